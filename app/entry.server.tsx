@@ -1,0 +1,76 @@
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { pageHandle, pageStyles } from "./page-handle";
+import { isDatabaseAway } from "./server/db/db.server";
+import { CACHE_MARK } from "./server/http/page-cache.server";
+import { requestFacts } from "./server/http/request-context.server";
+import { contentSecurityPolicy } from "./server/http/security-headers.server";
+import { log } from "./server/log.server";
+
+const RENDER_LIMIT_MS = 10_000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const facts = loadContext.get(requestFacts);
+  const matches = routerContext.staticHandlerContext.matches.map((match) => ({ handle: match.route.handle }));
+  const { surface, keep } = pageHandle(matches);
+  const styles = pageStyles(matches);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (surface === "office") {
+    headers.set("Content-Security-Policy", contentSecurityPolicy({ styles, nonce: facts.nonce }));
+    headers.set("Cache-Control", "no-store");
+    headers.set("X-Robots-Tag", "noindex");
+    const body = await renderHydrated(
+      <ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />,
+      facts.nonce,
+    );
+    return new Response(new Uint8Array(body), { status, headers });
+  }
+  headers.set("Content-Security-Policy", contentSecurityPolicy({ styles }));
+  if (keep && status === 200) {
+    headers.set(CACHE_MARK, "1");
+    headers.set("Cache-Control", "public, no-cache");
+  }
+  // Public pages hold nothing that suspends: one synchronous string is several times faster than a stream.
+  const html = `<!doctype html>${renderToString(<ServerRouter context={routerContext} url={request.url} />)}`;
+  return new Response(html, { status, headers });
+}
+
+/** The whole page, once everything in it is ready: right status codes, and nothing half sent. */
+function renderHydrated(page: React.ReactNode, nonce: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(limit);
+        const body = new PassThrough();
+        buffer(body).then(resolve, reject);
+        pipe(body);
+      },
+      onShellError: reject,
+      onError: (error) => log.error({ event: "render", err: error }),
+    });
+    const limit = setTimeout(abort, RENDER_LIMIT_MS).unref();
+  });
+}
+
+/** Errors of loaders and actions that nobody expected; expected answers are Responses and do not come here. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted || isRouteErrorResponse(error) || isDatabaseAway(error)) return;
+  log.error({ event: "unexpected", id: context.get(requestFacts).id, err: error });
+}

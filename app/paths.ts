@@ -1,0 +1,57 @@
+/** Named links. The odd French addresses of the specification exist only here and in routes.ts. */
+export const paths = {
+  home: "/",
+  homeAlias: "/accueil",
+  contact: "/contact",
+  contactReceipt: (number: string) => `/contact/recu/${number}`,
+  about: "/apropos",
+  publications: "/article",
+  // Presentations (« Compétences »)
+  legalAssistance: "/asistance",
+  audit: "/audit",
+  litigation: "/contentieux",
+  advice: "/conseil",
+  // Expertises
+  expertises: "/nosexpertises",
+  tax: "/fiscalitee",
+  business: "/affairee",
+  mining: "/minierr",
+  labour: "/travail",
+  sport: "/sport",
+  arbitration: "/arbitrage",
+  criminal: "/penall",
+  family: "/famillee",
+  // Questions
+  questions: "/assistance",
+  // Legal texts
+  legalNotice: "/mentions",
+  privacy: "/confidentialite",
+  terms: "/conditions",
+  // Accounts
+  signIn: "/connexion",
+  signOut: "/deconnexion",
+  firstAccount: "/premier-compte",
+  forgottenPassword: "/mot-de-passe-oublie",
+  newPassword: "/nouveau-mot-de-passe",
+  // Office
+  office: "/adminfils",
+  contacts: "/listec",
+  contactDeletion: (id: string) => `/listec/${id}/suppression`,
+  contactTrash: "/listec/corbeille",
+  contactRestoration: (id: string) => `/listec/corbeille/${id}/restauration`,
+  hostedContacts: "/listec/heberge",
+  items: "/elementList",
+  messages: "/gestionmessage",
+  messageFollowUp: (id: string) => `/gestionmessage/${id}`,
+  messageNotes: (id: string) => `/gestionmessage/${id}/notes`,
+  staffContact: "/contact2",
+  officeSettings: "/reglages",
+  theme: "/theme",
+  // Calls of the specification (section 7)
+  apiContactCreate: "/contactenvoye",
+  apiContacts: "/listecontact",
+  apiContactDelete: (id: string) => `/deletecontact/${id}`,
+  apiSignIn: "/api/auth/sign-in/email",
+  alive: "/sante",
+  ready: "/sante/pret",
+} as const;

@@ -1,0 +1,184 @@
+/** The tables, as Drizzle sees them. SQL that Drizzle cannot say (functions, triggers, trigram indexes) is in db/migrations. */
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** One row per setting; keys and shapes are in domain/settings. */
+export const setting = pgTable("setting", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+  updatedBy: text("updated_by"),
+});
+
+/** Members of staff. Roles: associe (all), avocat, secretariat (decisions.md, « Who may do what »). */
+export const staffMember = pgTable("staff_member", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  email: text("email").notNull().unique(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text("image"),
+  role: text("role", { enum: ["associe", "avocat", "secretariat"] })
+    .notNull()
+    .default("secretariat"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+
+export const staffSession = pgTable(
+  "staff_session",
+  {
+    id: text("id").primaryKey(),
+    token: text("token").notNull().unique(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => staffMember.id, { onDelete: "cascade" }),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [index("staff_session_user").on(t.userId)],
+);
+
+export const staffAccount = pgTable(
+  "staff_account",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => staffMember.id, { onDelete: "cascade" }),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: instant("access_token_expires_at"),
+    refreshTokenExpiresAt: instant("refresh_token_expires_at"),
+    scope: text("scope"),
+    password: text("password"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [index("staff_account_user").on(t.userId)],
+);
+
+/** One-time links (password reset, first account): the identifier holds a hash, never the link itself. */
+export const verification = pgTable(
+  "verification",
+  {
+    id: text("id").primaryKey(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [index("verification_identifier").on(t.identifier)],
+);
+
+/** Counters of rate-limiter-flexible (its own column names); `expire` is in milliseconds since 1970. */
+export const attempt = pgTable(
+  "attempt",
+  {
+    key: text("key").primaryKey(),
+    points: integer("points").notNull().default(0),
+    expire: bigint("expire", { mode: "number" }),
+  },
+  (t) => [index("attempt_expire").on(t.expire)],
+);
+
+/**
+ * A contact message. The visitor's words never change; `followUp*`, status and assignee do.
+ * `search` is generated: nom, email, phone, message and the shown date, lower case without accents.
+ */
+export const contactMessage = pgTable(
+  "contact_message",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** What the visitor can say on the phone, « CK-4F7Q ». */
+    number: text("number").notNull(),
+    nom: text("nom").notNull(),
+    email: text("email"),
+    /** E.164, when a phone number was given. */
+    phone: text("phone"),
+    message: text("message").notNull(),
+    /** Slug of a practice area (content/practice-areas), optional. */
+    practiceArea: text("practice_area"),
+    source: text("source", { enum: ["site", "accueil", "appel", "import"] }).notNull(),
+    status: text("status", { enum: ["nouveau", "pris-en-charge", "repondu", "clos"] })
+      .notNull()
+      .default("nouveau"),
+    assigneeId: text("assignee_id").references(() => staffMember.id, { onDelete: "set null" }),
+    createdBy: text("created_by").references(() => staffMember.id, { onDelete: "set null" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    /** First time the status became « Répondu ». */
+    answeredAt: instant("answered_at"),
+    /** When the firm's mail notice left; null while it waits. */
+    notifiedAt: instant("notified_at"),
+    /** In the corbeille since; purged after 30 days. */
+    deletedAt: instant("deleted_at"),
+    deletedBy: text("deleted_by").references(() => staffMember.id, { onDelete: "set null" }),
+    /** Identity of the submission: a form's own id and a digest of its words, so that a retry finds the first. */
+    submissionKey: bytea("submission_key").notNull(),
+    search: text("search").generatedAlwaysAs(sql`contact_search(nom, email, phone, message, created_at)`),
+  },
+  (t) => [
+    uniqueIndex("contact_message_number").on(t.number),
+    uniqueIndex("contact_message_submission").on(t.submissionKey),
+    index("contact_message_recent")
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index("contact_message_by_status").on(t.status, t.createdAt, t.id).where(sql`deleted_at is null`),
+    index("contact_message_by_assignee").on(t.assigneeId, t.status, t.createdAt),
+    index("contact_message_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);
+
+/** Internal notes on a message: staff only, never shown to the visitor. */
+export const contactNote = pgTable(
+  "contact_note",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => contactMessage.id, { onDelete: "cascade" }),
+    authorId: text("author_id").references(() => staffMember.id, { onDelete: "set null" }),
+    body: text("body").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("contact_note_message").on(t.messageId, t.createdAt)],
+);
+
+/** Append-only (a trigger refuses update, delete and truncate). Never holds a client's words or an address. */
+export const journal = pgTable(
+  "journal",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    at: instant("at").notNull().defaultNow(),
+    actorId: text("actor_id"),
+    actorName: text("actor_name"),
+    action: text("action").notNull(),
+    subjectKind: text("subject_kind"),
+    subjectId: text("subject_id"),
+    details: jsonb("details"),
+  },
+  (t) => [index("journal_at").on(t.at), index("journal_subject").on(t.subjectKind, t.subjectId)],
+);

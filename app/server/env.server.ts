@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+const url = (schemes: string[]) =>
+  z.url().refine((value) => schemes.includes(new URL(value).protocol), {
+    error: `expected an address starting with ${schemes.map((s) => `${s}//`).join(" or ")}`,
+  });
+/** An empty variable counts as unset, as in a copied .env.example. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const schema = z
+  .object({
+    PORT: optional(z.coerce.number().int().min(0).max(65535)).transform((v) => v ?? 3000),
+    HOST: optional(z.string()).transform((v) => v ?? "0.0.0.0"),
+    DATA_DIR: optional(z.string()).transform((v) => v ?? "./data"),
+    /** Set by the launcher when the product runs its own PostgreSQL. */
+    DATABASE_URL: z.string({ error: "expected the address of a PostgreSQL 15 or later" }).min(1),
+    PUBLIC_URL: optional(url(["http:", "https:"])),
+    SMTP_URL: optional(url(["smtp:", "smtps:"])),
+    MAIL_TO: optional(z.email()),
+    FILES_URL: optional(url(["s3:", "file:"])),
+    /** Addresses or networks (CIDR) of the proxies whose X-Forwarded-* headers are believed, comma-separated. */
+    TRUSTED_PROXIES: optional(z.string()).transform((v) =>
+      (v ?? "")
+        .split(",")
+        .map((s) => s.trim())
+        .filter(Boolean),
+    ),
+    ADMIN_EMAIL: optional(z.email()),
+    ADMIN_PASSWORD: optional(z.string().min(12, "at least 12 characters")),
+    LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error", "silent"])).transform((v) => v ?? "info"),
+  })
+  .superRefine((env, context) => {
+    if (!!env.ADMIN_EMAIL !== !!env.ADMIN_PASSWORD) {
+      context.addIssue({
+        code: "custom",
+        path: ["ADMIN_EMAIL"],
+        message: "ADMIN_EMAIL and ADMIN_PASSWORD go together",
+      });
+    }
+  });
+
+export type Env = z.infer<typeof schema>;
+
+/** Thrown at boot; the launcher prints the message and does not restart (exit code 78, EX_CONFIG). */
+export class EnvironmentError extends Error {}
+
+/** Checks the environment once at boot. Throws EnvironmentError naming every wrong variable; values are never printed. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(source);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(
+    (issue) => `  ${issue.path.join(".") || "environment"}: ${issue.message}`,
+  );
+  throw new EnvironmentError(`Wrong environment:\n${lines.join("\n")}`);
+}
+
+let current: Env | undefined;
+
+/** The checked environment of this process. */
+export function env(): Env {
+  if (!current) throw new Error("the environment is read before boot");
+  return current;
+}
+
+export function setEnv(value: Env): void {
+  current = value;
+}
+
+/** The public address without a trailing slash; on a bare machine, the local one. */
+export function publicUrl(): string {
+  const { PUBLIC_URL, PORT } = env();
+  return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, "");
+}

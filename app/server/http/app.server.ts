@@ -1,0 +1,143 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import { sql } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { db, isDatabaseAway } from "../db/db.server";
+import { env, publicUrl } from "../env.server";
+import { log } from "../log.server";
+import { readBody } from "./body.server";
+import { clientAddress, isTrustedPeer, trustedProxies } from "./client-address.server";
+import { chooseCoding, encodeOnce } from "./encodings.server";
+import { CACHE_MARK, currentGeneration, keepPage } from "./page-cache.server";
+import { databaseAwayPage, plainError } from "./plain-answers.server";
+import { type RequestFacts, requestFacts } from "./request-context.server";
+import { patternOf } from "./request-log.server";
+import { isSameOrigin } from "./same-origin.server";
+import { securityHeaders } from "./security-headers.server";
+
+type Variables = { facts: RequestFacts };
+type AppContext = Context<{ Bindings: Partial<HttpBindings>; Variables: Variables }>;
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** The whole application as one fetch function, without a socket: what the server mounts and what tests call. */
+export function createApp(build: ServerBuild) {
+  const proxies = trustedProxies(env().TRUSTED_PROXIES);
+  const handle = createRequestHandler(build, "production");
+  const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Variables }>();
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const facts = describe(c, proxies);
+    c.set("facts", facts);
+    await next();
+    for (const [name, value] of securityHeaders(facts.secure)) c.res.headers.set(name, value);
+    c.res.headers.set("X-Request-Id", facts.id);
+    log.info({
+      event: "request",
+      id: facts.id,
+      method: c.req.method,
+      route: patternOf(c.res),
+      status: c.res.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+    });
+  });
+
+  app.get("/sante", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
+  app.get("/sante/pret", async (c) => {
+    try {
+      await db().execute(sql`select 1`);
+      return c.text("ok", 200, { "Cache-Control": "no-store" });
+    } catch {
+      return c.text("base de données indisponible", 503, { "Cache-Control": "no-store", "Retry-After": "2" });
+    }
+  });
+
+  app.all("*", async (c) => {
+    const request = await toPipeline(c);
+    if (request instanceof Response) return request;
+    const context = new RouterContextProvider();
+    context.set(requestFacts, c.get("facts"));
+    const generation = currentGeneration();
+    const response = await handle(request, context);
+    return finish(c, response, generation);
+  });
+
+  app.onError((error, c) => {
+    const facts = c.get("facts");
+    if (isDatabaseAway(error)) return databaseAwayPage(c.req.raw);
+    log.error({ event: "unexpected", id: facts?.id, err: error });
+    return plainError(
+      c.req.raw,
+      500,
+      "Une erreur inattendue est survenue. Veuillez réessayer dans un instant.",
+    );
+  });
+  return app;
+}
+
+function describe(c: AppContext, proxies: ReturnType<typeof trustedProxies>): RequestFacts {
+  const peer = c.env?.incoming?.socket?.remoteAddress;
+  const trusted = isTrustedPeer(peer, proxies);
+  const url = new URL(c.req.url);
+  const scheme =
+    (trusted && c.req.header("X-Forwarded-Proto")?.split(",")[0]?.trim()) || url.protocol.replace(":", "");
+  const host = (trusted && c.req.header("X-Forwarded-Host")?.split(",")[0]?.trim()) || url.host;
+  return {
+    id: randomUUID(),
+    address: clientAddress(peer, c.req.header("X-Forwarded-For"), proxies),
+    nonce: randomBytes(16).toString("base64"),
+    origin: `${scheme}://${host}`,
+    secure: scheme === "https" || publicUrl().startsWith("https:"),
+  };
+}
+
+/** Same-origin check and size limit of writes; React Router then gets a whole body and no Origin to compare again. */
+async function toPipeline(c: AppContext): Promise<Request | Response> {
+  const request = c.req.raw;
+  if (READS.has(c.req.method)) return request;
+  const facts = c.get("facts");
+  if (!isSameOrigin(request.headers, [facts.origin, new URL(publicUrl()).origin])) {
+    return plainError(request, 403, "Cette demande vient d’un autre site : elle a été refusée.");
+  }
+  const body = await readBody(request);
+  if (!body) return plainError(request, 413, "L’envoi est trop volumineux (1 Mo au plus).");
+  const headers = new Headers(request.headers);
+  headers.delete("Origin");
+  return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
+}
+
+/** Compresses, keeps what may be kept, and gives a 405 its Allow header (RFC 9110 15.5.6). */
+async function finish(c: AppContext, response: Response, generation: number): Promise<Response> {
+  const keep = response.headers.has(CACHE_MARK);
+  response.headers.delete(CACHE_MARK);
+  if (response.status === 405 && !response.headers.has("Allow")) response.headers.set("Allow", "GET, HEAD");
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  const type = response.headers.get("Content-Type") ?? "";
+  if (
+    !response.body ||
+    response.headers.has("Content-Encoding") ||
+    !/^(text|application\/json|image\/svg)/.test(type)
+  )
+    return response;
+  // React Router streams data answers; pages are whole strings already.
+  if (type.includes("x-script")) return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  response.headers.append("Vary", "Accept-Encoding");
+  const url = new URL(c.req.url);
+  if (keep && response.status === 200 && c.req.method === "GET" && !url.search) {
+    const headers = new Headers(response.headers);
+    for (const [name, value] of securityHeaders(publicUrl().startsWith("https:"))) headers.set(name, value);
+    await keepPage(url.pathname, body, headers, generation);
+  }
+  const coding = body.length > 1024 ? chooseCoding(c.req.header("Accept-Encoding")) : "identity";
+  const encoded = await encodeOnce(body, coding);
+  const headers = new Headers(response.headers);
+  headers.set("Content-Length", String(encoded.length));
+  if (coding !== "identity") headers.set("Content-Encoding", coding);
+  return new Response(c.req.method === "HEAD" ? null : new Uint8Array(encoded), {
+    status: response.status,
+    headers,
+  });
+}

@@ -1,0 +1,25 @@
+/** Largest body of any request, in bytes (architecture.md: 413 above 1 MiB). */
+export const LARGEST_BODY = 1024 * 1024;
+
+/** Reads a whole body, also a chunked one without a length; null when it is larger than `limit` bytes. */
+export async function readBody(
+  request: Request,
+  limit = LARGEST_BODY,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > limit) return null;
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > limit) return null;
+    chunks.push(chunk);
+  }
+  const body = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return body;
+}

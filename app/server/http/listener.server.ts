@@ -1,0 +1,21 @@
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { publicUrl } from "../env.server";
+import type { createApp } from "./app.server";
+import { answerFromPages } from "./page-cache.server";
+import { answerFromFiles } from "./static-files.server";
+
+/** The socket side: pages and files kept in memory first, everything else through the pipeline. */
+export function createListener(app: ReturnType<typeof createApp>): Server {
+  const viaPipeline = getRequestListener(app.fetch);
+  const secure = publicUrl().startsWith("https:");
+  const server = createServer((req, res) => {
+    if (answerFromPages(req, res) || answerFromFiles(req, res, secure)) return;
+    viaPipeline(req, res);
+  });
+  server.requestTimeout = 60_000;
+  server.headersTimeout = 20_000;
+  // Longer than the usual idle limit of a proxy in front, so that the proxy closes first.
+  server.keepAliveTimeout = 75_000;
+  return server;
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { chooseCoding, type Encoded, encodeForKeeping } from "./encodings.server";
+
+type KeptPage = { body: Encoded; headers: [string, string][]; etag: string };
+
+/** Header by which a route says « this page is the same for everybody »; it never leaves the process. */
+export const CACHE_MARK = "X-Cabinet-Keep";
+
+const pages = new Map<string, KeptPage>();
+/** Enough for every public page; an unknown path is a 404 and never kept. */
+const MOST_PAGES = 500;
+let generation = 0;
+let hits = 0;
+
+/** Forgets every page: a setting or a publication changed, here or in another process. */
+export function clearPages(): void {
+  generation += 1;
+  pages.clear();
+}
+
+/** Pages sent from memory since the last call, for the log. */
+export function takeHits(): number {
+  const count = hits;
+  hits = 0;
+  return count;
+}
+
+/** Number by which `keepPage` knows that nothing changed while a page was being rendered. */
+export function currentGeneration(): number {
+  return generation;
+}
+
+/** Keeps a rendered page, unless the content changed since `since`. Only 200 answers to GET without a query may come here. */
+export async function keepPage(path: string, html: Buffer, headers: Headers, since: number): Promise<void> {
+  if (pages.size >= MOST_PAGES || since !== generation) return;
+  const body = await encodeForKeeping(html);
+  if (since !== generation) return;
+  const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+  const kept: [string, string][] = [];
+  headers.forEach((value, name) => {
+    if (
+      ![
+        "content-length",
+        "content-encoding",
+        "x-request-id",
+        "set-cookie",
+        CACHE_MARK.toLowerCase(),
+      ].includes(name)
+    )
+      kept.push([name, value]);
+  });
+  pages.set(path, { body, headers: kept, etag });
+}
+
+/**
+ * Answers a GET or HEAD from memory, before any router. Only exact paths are looked up: a query, a trailing slash or
+ * another spelling goes the long way. Cookies play no part, since kept pages are the same for everybody.
+ */
+export function answerFromPages(req: IncomingMessage, res: ServerResponse): boolean {
+  const page = pages.get(req.url ?? "");
+  if (!page || (req.method !== "GET" && req.method !== "HEAD")) return false;
+  hits += 1;
+  if (req.headers["if-none-match"] === page.etag) {
+    res.writeHead(304, [...page.headers.flat(), "ETag", page.etag]).end();
+    return true;
+  }
+  const coding = chooseCoding(req.headers["accept-encoding"] as string | undefined);
+  const body = page.body[coding];
+  const head = [...page.headers.flat(), "ETag", page.etag, "Content-Length", String(body.length)];
+  if (coding !== "identity") head.push("Content-Encoding", coding);
+  res.writeHead(200, head).end(req.method === "HEAD" ? undefined : body);
+  return true;
+}

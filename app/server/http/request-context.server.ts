@@ -1,0 +1,17 @@
+import { createContext } from "react-router";
+
+/** What the pipeline knows of a request before any route runs. */
+export type RequestFacts = {
+  /** Random id, in the log line and the X-Request-Id answer header. */
+  id: string;
+  /** Address of the visitor as far as trusted proxies vouch for it; null when unknown. */
+  address: string | null;
+  /** For the CSP of hydrated pages. */
+  nonce: string;
+  /** Scheme and host as the visitor sees them, without a trailing slash. */
+  origin: string;
+  /** False when any answer header must go out over plain HTTP (no HSTS, no Secure cookie). */
+  secure: boolean;
+};
+
+export const requestFacts = createContext<RequestFacts>();

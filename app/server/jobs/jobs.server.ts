@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss, type QueueOptions, type SendOptions } from "pg-boss";
+import { db, type Queryable } from "../db/db.server";
+import { log } from "../log.server";
+
+/** A kind of job: its queue, its retry rules, and what it does with one job's data. */
+export type JobKind<T extends object> = {
+  queue: string;
+  options: QueueOptions;
+  /** Cron expression in Africa/Conakry, for jobs that come by the clock. */
+  cron?: string;
+  /** Throwing sends the job back to the queue until its retries are used up. */
+  run: (data: T, jobId: string) => Promise<void>;
+};
+
+let boss: PgBoss | undefined;
+
+/** Starts the queue with its workers. Jobs wait in PostgreSQL, so a crash in the middle of one runs it again. */
+export async function startJobs(connectionString: string, kinds: JobKind<never>[]): Promise<void> {
+  const started = new PgBoss({ connectionString, max: 3, application_name: "cabinet-jobs" });
+  // Without a listener an error event would end the process; a lost database is retried by pg-boss itself.
+  started.on("error", (error) => log.warn({ event: "jobs-error", err: error }));
+  await started.start();
+  for (const kind of kinds) {
+    await started.createQueue(kind.queue, kind.options);
+    await started.updateQueue(kind.queue, kind.options);
+    if (kind.cron) await started.schedule(kind.queue, kind.cron, {}, { tz: "Africa/Conakry" });
+    await started.work(kind.queue, { batchSize: 1, pollingIntervalSeconds: 1 }, async (jobs) => {
+      for (const job of jobs) await runLogged(kind, job.data as never, job.id);
+    });
+  }
+  boss = started;
+}
+
+async function runLogged(kind: JobKind<never>, data: never, id: string): Promise<void> {
+  const began = performance.now();
+  try {
+    await kind.run(data, id);
+    log.info({
+      event: "job",
+      queue: kind.queue,
+      job: id,
+      ok: true,
+      ms: Math.round(performance.now() - began),
+    });
+  } catch (error) {
+    log.warn({
+      event: "job",
+      queue: kind.queue,
+      job: id,
+      ok: false,
+      ms: Math.round(performance.now() - began),
+      err: error,
+    });
+    throw error;
+  }
+}
+
+/** Queues a job in the caller's transaction: it exists exactly if the transaction commits. */
+export async function enqueue<T extends object>(
+  q: Queryable,
+  kind: Pick<JobKind<T>, "queue">,
+  data: T,
+  options: SendOptions = {},
+): Promise<void> {
+  if (!boss) throw new Error("a job is queued before boot");
+  const executor = q === db() ? undefined : fromDrizzle(q as never, sql as never);
+  await boss.send(kind.queue, data, executor ? { ...options, db: executor } : options);
+}
+
+/** Lets running jobs end (5 s at most), then leaves. */
+export async function stopJobs(): Promise<void> {
+  await boss?.stop({ graceful: true, timeout: 5000 }).catch(() => {});
+  boss = undefined;
+}

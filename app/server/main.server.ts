@@ -1,0 +1,106 @@
+/** What bin/ imports from the build: the server and the command line. */
+import { existsSync } from "node:fs";
+import type { Server } from "node:http";
+import path from "node:path";
+import * as build from "virtual:react-router/server-build";
+import type { ServerBuild } from "react-router";
+import { loadSettings } from "~/domain/settings/settings.server";
+import { announceFirstAccount } from "./auth/first-account.server";
+import { closeDatabase, openDatabase } from "./db/db.server";
+import { migrateDatabase } from "./db/migrate.server";
+import { listenForChanges } from "./db/notifications.server";
+import { EnvironmentError, parseEnv, publicUrl, setEnv } from "./env.server";
+import { createApp } from "./http/app.server";
+import { createListener } from "./http/listener.server";
+import { clearPages, takeHits } from "./http/page-cache.server";
+import { loadStaticFiles } from "./http/static-files.server";
+import { startJobs, stopJobs } from "./jobs/jobs.server";
+import { jobKinds } from "./jobs/kinds.server";
+import { log } from "./log.server";
+
+type Source = Record<string, string | undefined>;
+
+export { runCommand } from "./commands/commands.server";
+export { EnvironmentError };
+
+/**
+ * Opens everything but the socket: database, settings, invalidation, jobs. Returns the application as a fetch function.
+ * Throws EnvironmentError for a wrong environment, and the database's own error when it stays away for a minute.
+ */
+export async function openApp(
+  source: Source,
+): Promise<{ app: ReturnType<typeof createApp>; close: () => Promise<void> }> {
+  const env = parseEnv(source);
+  setEnv(env);
+  await migrateDatabase(env.DATABASE_URL);
+  openDatabase(env.DATABASE_URL);
+  await loadSettings();
+  const stopListening = listenForChanges(env.DATABASE_URL, () => {
+    clearPages();
+    loadSettings().then(clearPages, (error) => log.warn({ event: "settings-reload", err: error }));
+  });
+  await startJobs(env.DATABASE_URL, jobKinds);
+  const app = createApp(build as unknown as ServerBuild);
+  return {
+    app,
+    close: async () => {
+      await stopJobs();
+      await stopListening();
+      await closeDatabase();
+    },
+  };
+}
+
+/** Serves on HOST:PORT; prints the address and, while there is no account, the one-time link to create the first one. */
+export async function serve(source: Source): Promise<{ url: string; close: () => Promise<void> }> {
+  const { app, close } = await openApp(source);
+  loadStaticFiles(clientFolder());
+  const server = createListener(app);
+  const { PORT, HOST } = parseEnv(source);
+  await listen(server, PORT, HOST);
+  const pagesLog = setInterval(logPages, 60_000).unref();
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : PORT;
+  const url = source.PUBLIC_URL ? publicUrl() : `http://localhost:${port}`;
+  process.stdout.write(`\nCabinet est prêt : ${url}\n`);
+  await announceFirstAccount(url);
+  return {
+    url,
+    close: async () => {
+      clearInterval(pagesLog);
+      logPages();
+      await closeServer(server);
+      await close();
+    },
+  };
+}
+
+/** Pages sent from memory are counted, not logged one by one: at 25,000 a second the log would be the work. */
+function logPages(): void {
+  const hits = takeHits();
+  if (hits > 0) log.info({ event: "kept-pages", hits });
+}
+
+function clientFolder(): string {
+  for (let dir = import.meta.dirname; dir !== path.dirname(dir); dir = path.dirname(dir)) {
+    const candidate = path.join(dir, "build", "client");
+    if (existsSync(candidate)) return candidate;
+  }
+  throw new Error("build/client is missing: run npm run build");
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, 1024, () => resolve());
+  });
+}
+
+/** Requests under way are answered; idle connections are closed at once. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 8000).unref();
+  });
+}

@@ -1,0 +1,34 @@
+/** Messages by field name, in the order of the form. A message under the key `form` belongs to no field. */
+export type FieldErrors = Record<string, string>;
+
+/**
+ * The summary on top of a refused form: takes the focus when the page loads, each line leads to its field
+ * (pattern of the GOV.UK design system).
+ */
+export function ErrorSummary({
+  errors,
+  title = "Le formulaire n’a pas été envoyé",
+}: {
+  errors: FieldErrors;
+  title?: string;
+}) {
+  const entries = Object.entries(errors);
+  if (entries.length === 0) return null;
+  return (
+    <div
+      className="error-summary"
+      role="alert"
+      aria-labelledby="error-summary-title"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the summary takes the focus so that screen readers read it first.
+      autoFocus
+    >
+      <h2 id="error-summary-title">{title}</h2>
+      <ul>
+        {entries.map(([field, message]) => (
+          <li key={field}>{field === "form" ? message : <a href={`#${field}`}>{message}</a>}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { HTMLInputTypeAttribute, ReactNode } from "react";
+
+/** What every field is given. `name` is also its id on the page; `error` is the sentence shown beside it. */
+type Common = {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  defaultValue?: string;
+  placeholder?: string;
+  required?: boolean;
+  maxLength?: number;
+  readOnly?: boolean;
+  /** « (facultatif) » after the label. */
+  optional?: boolean;
+};
+
+type InputProps = Common & {
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: string;
+  inputMode?: "text" | "email" | "tel" | "numeric" | "search";
+  pattern?: string;
+};
+
+/** Label, hint, error and control wired once: the control is described by its hint and its error. */
+function Wired({ name, label, hint, error, optional, children }: Common & { children: ReactNode }) {
+  return (
+    <div className={error ? "field field-wrong" : "field"}>
+      <label htmlFor={name}>
+        {label}
+        {optional ? <span className="field-optional"> (facultatif)</span> : null}
+      </label>
+      {hint ? (
+        <p className="field-hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="field-error" id={`${name}-error`}>
+          <span className="visually-hidden">Erreur : </span>
+          {error}
+        </p>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+function control({ name, hint, error, required, maxLength, placeholder, readOnly }: Common) {
+  const described = [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean).join(" ");
+  return {
+    id: name,
+    name,
+    required,
+    maxLength,
+    placeholder,
+    readOnly,
+    "aria-describedby": described || undefined,
+    "aria-invalid": error ? (true as const) : undefined,
+  };
+}
+
+/** One line of text. */
+export function TextField(props: InputProps) {
+  return (
+    <Wired {...props}>
+      <input
+        {...control(props)}
+        type={props.type ?? "text"}
+        defaultValue={props.defaultValue}
+        autoComplete={props.autoComplete}
+        inputMode={props.inputMode}
+        pattern={props.pattern}
+      />
+    </Wired>
+  );
+}
+
+/** Several lines of text; `rows` as the specification says for that form. */
+export function TextArea(props: Common & { rows: number }) {
+  return (
+    <Wired {...props}>
+      <textarea {...control(props)} rows={props.rows} defaultValue={props.defaultValue} />
+    </Wired>
+  );
+}
+
+/** A choice in a closed list; `empty` is the first, valueless entry. */
+export function SelectField(props: Common & { options: { value: string; label: string }[]; empty?: string }) {
+  const { placeholder: _, readOnly: __, maxLength: ___, ...attributes } = control(props);
+  return (
+    <Wired {...props}>
+      <select {...attributes} defaultValue={props.defaultValue ?? ""}>
+        {props.empty !== undefined ? <option value="">{props.empty}</option> : null}
+        {props.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Wired>
+  );
+}
