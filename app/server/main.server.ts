@@ -32,6 +32,7 @@ export async function openApp(
 ): Promise<{ app: ReturnType<typeof createApp>; close: () => Promise<void> }> {
   const env = parseEnv(source);
   setEnv(env);
+  log.level = env.LOG_LEVEL;
   await migrateDatabase(env.DATABASE_URL);
   openDatabase(env.DATABASE_URL);
   await loadSettings();

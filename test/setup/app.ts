@@ -1,0 +1,48 @@
+import path from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import type { Bundle } from "./bundle";
+import { createDatabase, type TestDatabase } from "./database";
+import { Visitor } from "./visitor";
+
+export const ADMIN = { email: "associe@exemple.gn", password: "une phrase de passe assez longue" };
+
+/**
+ * The whole application on a database of its own, without a socket, for one test file:
+ *
+ *     const cabinet = useCabinet();
+ *     test("…", async () => { const answer = await cabinet.visitor().get("/contact"); … });
+ */
+export function useCabinet(env: Record<string, string> = {}) {
+  let database: TestDatabase;
+  let opened: Awaited<ReturnType<Bundle["openApp"]>>;
+  beforeAll(async () => {
+    database = await createDatabase();
+    const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
+    opened = await bundle.openApp({
+      DATABASE_URL: database.url,
+      LOG_LEVEL: "silent",
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    });
+  });
+  afterAll(async () => {
+    await opened?.close();
+    await database?.drop();
+  });
+  const fetch = (request: Request, bindings?: unknown) => opened.app.fetch(request, bindings);
+  return {
+    /** Rows straight from the database, to see what was really kept. */
+    query: <T extends Record<string, unknown>>(text: string, values?: unknown[]) =>
+      database.query<T>(text, values),
+    visitor: (address?: string) => new Visitor(fetch, address),
+    /** A visitor who has signed in as the first associé. */
+    staff: async () => {
+      const visitor = new Visitor(fetch);
+      const answer = await visitor.post("/connexion", ADMIN);
+      if (answer.status !== 302 && answer.status !== 303)
+        throw new Error(`sign-in answered ${answer.status}`);
+      return visitor;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { type HTMLElement, parse } from "node-html-parser";
+
+type Fetch = (request: Request, bindings?: unknown) => Response | Promise<Response>;
+export type Answer = {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The page as a tree: `answer.page.querySelector("h1")`. */
+  page: HTMLElement;
+  json: <T = unknown>() => T;
+};
+
+const ORIGIN = "http://localhost:3000";
+
+/**
+ * A browser without a screen: keeps cookies, sends Origin with writes as browsers do, follows nothing by itself.
+ * `address` is the peer the server sees (documentation range by default, not loopback).
+ */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly fetch: Fetch,
+    private readonly address = "192.0.2.10",
+  ) {}
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send(path, { headers: { Accept: "text/html", ...headers } });
+  }
+
+  /** Sends a form as a browser does. */
+  post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> {
+    const body = new URLSearchParams(fields);
+    return this.send(path, {
+      method: "POST",
+      body,
+      headers: { Accept: "text/html", Origin: ORIGIN, ...headers },
+    });
+  }
+
+  /** A call as a program makes it. */
+  call(method: string, path: string, json?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const body = json === undefined ? undefined : JSON.stringify(json);
+    const type: Record<string, string> = body ? { "Content-Type": "application/json" } : {};
+    return this.send(path, { method, body, headers: { Accept: "application/json", ...type, ...headers } });
+  }
+
+  async send(path: string, init: RequestInit): Promise<Answer> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0 && !headers.has("Cookie")) {
+      headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    }
+    const request = new Request(new URL(path, ORIGIN), { ...init, headers, redirect: "manual" });
+    const response = await this.fetch(request, { incoming: { socket: { remoteAddress: this.address } } });
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      page: parse(text),
+      json: <T>() => JSON.parse(text) as T,
+    };
+  }
+
+  private keep(cookie: string): void {
+    const [pair = ""] = cookie.split(";");
+    const at = pair.indexOf("=");
+    const name = pair.slice(0, at);
+    if (/max-age=0|expires=thu, 01 jan 1970/i.test(cookie)) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(at + 1));
+  }
+}
