@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({
+    file: file.split(path.sep).join("/"),
+    text: readFileSync(path.join("app", file), "utf8"),
+  }));
+
+/** Which top folder may use which. The files directly under app/ (routes, paths, root) tie everything together. */
+const arrows: Record<string, string[]> = {
+  site: ["domain", "server", "content", "ui", "lib", "islands"],
+  backoffice: ["domain", "server", "content", "ui", "lib"],
+  api: ["domain", "server", "content", "lib"],
+  domain: ["server", "content", "lib", "domain"],
+  // main, jobs and commands are where the subjects are plugged into the ground they stand on.
+  server: ["lib", "domain"],
+  content: ["lib", "ui"],
+  islands: ["lib"],
+  ui: ["lib"],
+  lib: [],
+};
+
+function importsOf(file: string, text: string): string[] {
+  const found: string[] = [];
+  for (const match of text.matchAll(/(?:from|import\()\s*"([^"]+)"/g)) {
+    const target = match[1] ?? "";
+    if (target.startsWith("~/")) found.push(target.slice(2));
+    else if (target.startsWith(".") && !target.includes("+types"))
+      found.push(path.posix.join(path.posix.dirname(file), target));
+  }
+  return found;
+}
+
+describe("layers", () => {
+  test("arrows between folders go one way", () => {
+    const wrong: string[] = [];
+    for (const { file, text } of sources) {
+      const [top = ""] = file.split("/");
+      if (!file.includes("/")) continue;
+      for (const target of importsOf(file, text)) {
+        const [to = ""] = target.split("/");
+        if (!target.includes("/") || to === top) continue;
+        if (!arrows[top]?.includes(to)) wrong.push(`${file} → ${target}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("a slice uses no other slice's files, except its area's layout", () => {
+    const wrong: string[] = [];
+    for (const { file, text } of sources) {
+      const [area = "", slice = ""] = file.split("/");
+      if (!["site", "backoffice"].includes(area)) continue;
+      for (const target of importsOf(file, text)) {
+        const [toArea, toSlice = ""] = target.split("/");
+        if (toArea === area && toSlice !== slice && toSlice !== "layout") wrong.push(`${file} → ${target}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("what touches the database, the disk, secrets or mail is named .server.ts", () => {
+    const serverOnly =
+      /from "(?:node:|pg"|pg-boss|drizzle-orm|better-auth|nodemailer|rate-limiter|pino|hono|@hono)/;
+    const allowed = new Set(["entry.server.tsx"]);
+    const wrong = sources.filter(
+      ({ file, text }) =>
+        serverOnly.test(text) && !/\.server\.tsx?$|\.test\.ts$/.test(file) && !allowed.has(file),
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("zod stays on the server", () => {
+    const wrong = sources.filter(
+      ({ file, text }) => /from "zod"/.test(text) && !/\.server\.tsx?$|\.test\.ts$/.test(file),
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("no barrels and no folders for leftovers", () => {
+    const wrong = sources.filter(({ file }) =>
+      /(^|\/)(index\.tsx?|utils?|helpers?|misc|common)(\/|\.|$)/.test(file),
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("no style attribute: the content security policy refuses it", () => {
+    const wrong = sources.filter(({ file, text }) => file.endsWith(".tsx") && /\sstyle=(\{|")/.test(text));
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+// The product on a database of its own, for the browser stories: `node test/browser/server.mjs PORT`.
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { startPostgres } from "../../bin/postgres.mjs";
+import { serve } from "../../build/server/index.js";
+
+const port = process.argv[2];
+const given = process.env.DATABASE_URL;
+const dataDir = await mkdtemp(path.join(tmpdir(), "cabinet-browser-"));
+const cluster = given ? null : await startPostgres({ dataDir });
+const server = given ?? cluster.url;
+const name = `cabinet_browser_${randomBytes(4).toString("hex")}`;
+const client = new pg.Client({ connectionString: server });
+await client.connect();
+await client.query(`CREATE DATABASE ${name}`);
+const url = new URL(server);
+url.pathname = `/${name}`;
+const running = await serve({
+  DATABASE_URL: url.href,
+  DATA_DIR: dataDir,
+  PORT: port,
+  HOST: "127.0.0.1",
+  LOG_LEVEL: "warn",
+  ADMIN_EMAIL: "associe@exemple.gn",
+  ADMIN_PASSWORD: "une phrase de passe assez longue",
+});
+
+let stopping = false;
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  await running.close();
+  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await client.end();
+  await cluster?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  process.exit(0);
+}
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);

@@ -1,0 +1,22 @@
+import { execFileSync } from "node:child_process";
+
+type Node = { id: string; path?: string; index?: boolean; children?: Node[] };
+
+/** Every address pattern of the product, from the table of contents itself (« /gestionmessage/:id »). */
+export function routePatterns(): string[] {
+  const json = execFileSync("node_modules/.bin/react-router", ["routes", "--json"], { encoding: "utf8" });
+  const found = new Set<string>();
+  const walk = (node: Node, base: string) => {
+    const here = node.path ? `${base}/${node.path}`.replace(/\/+/g, "/") : base;
+    if (!node.children?.length || (node.path && node.children.every((child) => !child.index)))
+      found.add(here || "/");
+    for (const child of node.children ?? []) walk(child, here);
+  };
+  for (const root of JSON.parse(json) as Node[]) for (const child of root.children ?? []) walk(child, "");
+  return [...found];
+}
+
+/** An address that a pattern matches. */
+export function exampleOf(pattern: string): string {
+  return pattern.replace(/:[^/]+/g, "00000000-0000-4000-8000-000000000000").replace("*", "nulle-part");
+}
