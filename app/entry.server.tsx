@@ -10,7 +10,7 @@ import {
 import { pageHandle, pageStyles } from "./page-handle";
 import { isDatabaseAway } from "./server/db/db.server";
 import { CACHE_MARK } from "./server/http/page-cache.server";
-import { requestFacts } from "./server/http/request-context.server";
+import { databaseWasAway, requestFacts } from "./server/http/request-context.server";
 import { contentSecurityPolicy } from "./server/http/security-headers.server";
 import { log } from "./server/log.server";
 
@@ -71,6 +71,10 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (request.signal.aborted || isRouteErrorResponse(error) || isDatabaseAway(error)) return;
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  if (isDatabaseAway(error)) {
+    (context as RouterContextProvider).set(databaseWasAway, true);
+    return;
+  }
   log.error({ event: "unexpected", id: context.get(requestFacts).id, err: error });
 }

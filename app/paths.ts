@@ -43,6 +43,8 @@ export const paths = {
   items: "/elementList",
   messages: "/gestionmessage",
   messageFollowUp: (id: string) => `/gestionmessage/${id}`,
+  messageStatus: (id: string) => `/gestionmessage/${id}/statut`,
+  messageAssignment: (id: string) => `/gestionmessage/${id}/assignation`,
   messageNotes: (id: string) => `/gestionmessage/${id}/notes`,
   staffContact: "/contact2",
   officeSettings: "/reglages",

@@ -10,10 +10,10 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { pageHandle, pageStyles } from "./page-handle";
-import { gate } from "./server/auth/gate.server";
+import { gate, namePattern } from "./server/auth/gate.server";
 
 /** The request pipeline inside React Router, read from top to bottom; the socket side of it is server/http/app.server.ts. */
-export const middleware: Route.MiddlewareFunction[] = [gate];
+export const middleware: Route.MiddlewareFunction[] = [namePattern, gate];
 
 /** So that data requests of pages without a loader still go through the middleware. */
 export function loader() {

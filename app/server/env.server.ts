@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const url = (schemes: string[]) =>
-  z.url().refine((value) => schemes.includes(new URL(value).protocol), {
+  z.url().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
     error: `expected an address starting with ${schemes.map((s) => `${s}//`).join(" or ")}`,
   });
 /** An empty variable counts as unset, as in a copied .env.example. */

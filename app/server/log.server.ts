@@ -7,6 +7,8 @@ import pino from "pino";
 export const log = pino({
   level: process.env.LOG_LEVEL || "info",
   base: undefined,
+  // Under the usual key, pino would copy the error’s own message into `msg`: queries carry people’s words there.
+  errorKey: "failure",
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
   serializers: { err: describeError },
@@ -17,7 +19,8 @@ export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const cause = error.cause instanceof Error ? error.cause : undefined;
   const { code, constraint } = error as { code?: string; constraint?: string };
-  const isQuery = "query" in error && "params" in error;
+  // Drizzle's message quotes the parameters, PostgreSQL's may quote a value (« invalid input syntax for type … »).
+  const isQuery = ("query" in error && "params" in error) || ("severity" in error && "routine" in error);
   return {
     type: error.name,
     message: isQuery ? "query failed" : error.message,

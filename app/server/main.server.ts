@@ -4,8 +4,8 @@ import type { Server } from "node:http";
 import path from "node:path";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
+import { announceFirstAccount, createConfiguredAccount } from "~/domain/people/first-account.server";
 import { loadSettings } from "~/domain/settings/settings.server";
-import { announceFirstAccount } from "./auth/first-account.server";
 import { closeDatabase, openDatabase } from "./db/db.server";
 import { migrateDatabase } from "./db/migrate.server";
 import { listenForChanges } from "./db/notifications.server";
@@ -36,6 +36,7 @@ export async function openApp(
   await migrateDatabase(env.DATABASE_URL);
   openDatabase(env.DATABASE_URL);
   await loadSettings();
+  await createConfiguredAccount();
   const stopListening = listenForChanges(env.DATABASE_URL, () => {
     clearPages();
     loadSettings().then(clearPages, (error) => log.warn({ event: "settings-reload", err: error }));

@@ -68,7 +68,7 @@ describe("layers", () => {
     const allowed = new Set(["entry.server.tsx"]);
     const wrong = sources.filter(
       ({ file, text }) =>
-        serverOnly.test(text) && !/\.server\.tsx?$|\.test\.ts$/.test(file) && !allowed.has(file),
+        serverOnly.test(text) && !/\.server\.tsx?$|\.d\.ts$|\.test\.ts$/.test(file) && !allowed.has(file),
     );
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });

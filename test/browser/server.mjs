@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { startPostgres } from "../../bin/postgres.mjs";
+import { watchAncestors } from "../../bin/processes/ancestors.mjs";
 import { serve } from "../../build/server/index.js";
 
 const port = process.argv[2];
@@ -41,3 +42,5 @@ async function stop() {
 }
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
+// Playwright puts it in a group of its own: killed with npm or Playwright, it would stay.
+watchAncestors(stop);

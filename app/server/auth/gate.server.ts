@@ -1,8 +1,49 @@
-import type { MiddlewareFunction } from "react-router";
-import { publicRoutes } from "~/public-routes";
+import { type MiddlewareFunction, redirect } from "react-router";
+import { paths } from "~/paths";
+import { callRoutes, publicRoutes } from "~/public-routes";
+import { wantsJson } from "../http/plain-answers.server";
+import { PATTERN_HEADER } from "../http/request-log.server";
+import { signInAddress } from "./next-path";
+import { findSession } from "./session.server";
+import { setSession } from "./staff.server";
+import { holdsXsrfCookie, XSRF_COOKIE, xsrfCookie } from "./xsrf.server";
 
-/** The one gate: a route whose pattern is not listed as public needs a session. */
-export const gate: MiddlewareFunction<Response> = async ({ pattern }, next) => {
-  if (!publicRoutes.has(pattern)) throw new Response("closed", { status: 401 });
-  return next();
+/** A pattern as it is written in public-routes.ts; React Router's own has no leading slash. */
+function rooted(pattern: string): string {
+  return pattern.startsWith("/") ? pattern : `/${pattern}`;
+}
+
+/** Names the matched route for the request log; raw addresses are never logged. */
+export const namePattern: MiddlewareFunction<Response> = async ({ pattern }, next) => {
+  const response = await next();
+  response.headers.set(PATTERN_HEADER, rooted(pattern));
+  return response;
 };
+
+/**
+ * The one gate: a route whose pattern is not listed as public needs a session, whatever the door (page, `.data`, call).
+ * It is the root's middleware, so `_routes` and other ways of skipping loaders do not go around it.
+ */
+export const gate: MiddlewareFunction<Response> = async ({ request, pattern, url, context }, next) => {
+  if (publicRoutes.has(rooted(pattern))) return next();
+  const session = await findSession(request.headers);
+  if (!session) return closed(request, pattern, url);
+  setSession(context, session);
+  const response = await next();
+  response.headers.set("Cache-Control", "no-store");
+  const isSet = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${XSRF_COOKIE}=`));
+  if (!isSet && !(await holdsXsrfCookie(request.headers, session.token))) {
+    response.headers.append("Set-Cookie", await xsrfCookie(session.token));
+  }
+  return response;
+};
+
+/** 401 as JSON for programs, the sign-in page for people; React Router turns the redirect into its own kind for `.data`. */
+function closed(request: Request, pattern: string, url: URL): Response {
+  const headers = { "Cache-Control": "no-store" };
+  if (callRoutes.has(rooted(pattern)) || wantsJson(request)) {
+    return Response.json({ message: "Connexion requise." }, { status: 401, headers });
+  }
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  return redirect(isRead ? signInAddress(url.pathname + url.search) : paths.signIn, { headers });
+}

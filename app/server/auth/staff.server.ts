@@ -1,25 +1,41 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Actor } from "~/domain/journal/journal.server";
+import type { OpenSession } from "./session.server";
 
 export type Role = "associe" | "avocat" | "secretariat";
 
 /** The signed-in member of staff, as the gate found it. Only these fields ever reach a page. */
 export type Staff = Actor & { id: string; email: string; role: Role; sessionId: string };
 
-const staffContext = createContext<Staff | null>(null);
+const sessionContext = createContext<OpenSession | null>(null);
 
-export function setStaff(context: Readonly<RouterContextProvider>, staff: Staff | null): void {
-  (context as RouterContextProvider).set(staffContext, staff);
+/** For the gate alone. */
+export function setSession(context: Readonly<RouterContextProvider>, session: OpenSession): void {
+  (context as RouterContextProvider).set(sessionContext, session);
 }
 
-/** The signed-in member of staff; null on public pages opened without a session. */
+/** The signed-in member of staff; null on public pages, where the gate looks for nobody. */
 export function optionalStaff(context: Readonly<RouterContextProvider>): Staff | null {
-  return context.get(staffContext);
+  return context.get(sessionContext)?.staff ?? null;
 }
 
-/** The signed-in member of staff of a gated route. Throws 401 when there is none, which only a missing gate can cause. */
+/** The session of a gated route. Throws 401 when there is none, which only a missing gate can cause. */
+export function currentSession(context: Readonly<RouterContextProvider>): OpenSession {
+  const session = context.get(sessionContext);
+  if (!session) throw new Response("session requise", { status: 401 });
+  return session;
+}
+
+/** The signed-in member of staff of a gated route. Throws 401 when there is none. */
 export function currentStaff(context: Readonly<RouterContextProvider>): Staff {
-  const staff = context.get(staffContext);
-  if (!staff) throw new Response("session requise", { status: 401 });
+  return currentSession(context).staff;
+}
+
+/** The signed-in member of staff when their role is one of `roles`; throws a 403 answer otherwise. An associé may do all. */
+export function requireRole(context: Readonly<RouterContextProvider>, ...roles: Role[]): Staff {
+  const staff = currentStaff(context);
+  if (staff.role !== "associe" && !roles.includes(staff.role)) {
+    throw new Response("Vous n’avez pas accès à cette page.", { status: 403 });
+  }
   return staff;
 }

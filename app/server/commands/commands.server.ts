@@ -1,9 +1,99 @@
-/** The command line `npm run cabinet -- …`. Returns the exit code. */
+import { userAdd, userReset } from "~/domain/people/user-commands.server";
+import { loadSettings } from "~/domain/settings/settings.server";
+import { closeDatabase, openDatabase } from "../db/db.server";
+import { migrateDatabase } from "../db/migrate.server";
+import { EnvironmentError, parseEnv, setEnv } from "../env.server";
+import { describeError, log } from "../log.server";
+import { backup } from "./backup.server";
+import { type Command, CommandFailure, UsageError } from "./command.server";
+import { exportContacts } from "./export-contacts.server";
+import { importContacts } from "./import-contacts.server";
+import { migrate } from "./migrate-command.server";
+import { restore } from "./restore.server";
+import { settingGet, settingList, settingSet } from "./setting.server";
+
+/** Every command by its name, which is one word or two. */
+const commands: Record<string, Command> = {
+  migrate,
+  "user add": userAdd,
+  "user reset": userReset,
+  backup,
+  restore,
+  "export contacts": exportContacts,
+  "import contacts": importContacts,
+  "setting list": settingList,
+  "setting get": settingGet,
+  "setting set": settingSet,
+};
+
+/**
+ * The command line `npm run cabinet -- …`. Opens what the command needs, runs it and closes. Returns the exit code: 0 done,
+ * 1 not done (the reason is on standard error), 2 words that are no command, 78 a wrong environment (EX_CONFIG).
+ */
 export async function runCommand(
   argv: string[],
   source: Record<string, string | undefined>,
 ): Promise<number> {
-  void argv;
-  void source;
-  return 2;
+  const found = find(argv);
+  if (!found) {
+    const asked = argv.length === 0 || ["help", "aide", "--help", "-h"].includes(argv[0] ?? "");
+    (asked ? process.stdout : process.stderr).write(usage(asked ? undefined : "Commande inconnue."));
+    return asked && argv.length > 0 ? 0 : 2;
+  }
+  try {
+    const env = parseEnv(source);
+    setEnv(env);
+    log.level = source.LOG_LEVEL || "warn";
+    if (!found.command.opensDatabase) await openAll(env.DATABASE_URL);
+    await found.command.run(found.args);
+    return 0;
+  } catch (error) {
+    return explain(error, found);
+  } finally {
+    await closeDatabase();
+  }
+}
+
+async function openAll(connectionString: string): Promise<void> {
+  await migrateDatabase(connectionString);
+  openDatabase(connectionString);
+  await loadSettings();
+}
+
+type Found = { name: string; command: Command; args: string[] };
+
+function find(argv: string[]): Found | undefined {
+  for (const words of [2, 1]) {
+    const name = argv.slice(0, words).join(" ");
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command && argv.length >= words) return { name, command, args: argv.slice(words) };
+  }
+  return undefined;
+}
+
+function explain(error: unknown, { name, command }: Found): number {
+  if (error instanceof UsageError) {
+    process.stderr.write(`${error.message}\n\nUsage\u00A0: ${line(name, command)}\n`);
+    return 2;
+  }
+  if (error instanceof EnvironmentError || error instanceof CommandFailure) {
+    process.stderr.write(`${error.message}\n`);
+    return error instanceof EnvironmentError ? 78 : 1;
+  }
+  log.error({ event: "command", command: name, err: error });
+  process.stderr.write(
+    `La commande «\u00A0${name}\u00A0» a échoué\u00A0: ${String(describeError(error).message)}\n`,
+  );
+  return 1;
+}
+
+function usage(reason?: string): string {
+  const lines = Object.entries(commands).map(
+    ([name, command]) => `  ${line(name, command)}\n      ${command.summary}`,
+  );
+  return `${reason ? `${reason}\n\n` : ""}Commandes du cabinet :\n\n${lines.join("\n")}\n`;
+}
+
+function line(name: string, { operands }: Command): string {
+  return `npm run cabinet -- ${name}${operands ? ` ${operands}` : ""}`;
 }

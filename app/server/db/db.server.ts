@@ -24,6 +24,8 @@ export function openDatabase(connectionString: string): void {
   });
   // Idle connections die with the database: the pool replaces them, the process must not end.
   pool.on("error", (error) => log.warn({ event: "database-connection-lost", err: error }));
+  // Nor when one dies in the middle of a transaction: its query fails, and the client then reports the loss once more.
+  pool.on("connect", (client) => client.on("error", () => {}));
   database = drizzle(pool, { schema });
 }
 

@@ -8,10 +8,10 @@ import { log } from "../log.server";
 import { isDatabaseAway } from "./db.server";
 
 /** Any constant: two processes starting together must not migrate at once. */
-const MIGRATION_LOCK = 7241_1960;
+export const MIGRATION_LOCK = 7241_1960;
 
 /** db/migrations of the checkout, found from the bundle or from the source file. */
-function migrationsFolder(): string {
+export function migrationsFolder(): string {
   for (let dir = import.meta.dirname; dir !== path.dirname(dir); dir = path.dirname(dir)) {
     const candidate = path.join(dir, "db", "migrations");
     if (existsSync(path.join(candidate, "meta", "_journal.json"))) return candidate;

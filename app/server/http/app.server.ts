@@ -11,10 +11,11 @@ import { clientAddress, isTrustedPeer, trustedProxies } from "./client-address.s
 import { chooseCoding, encodeOnce } from "./encodings.server";
 import { CACHE_MARK, currentGeneration, keepPage } from "./page-cache.server";
 import { databaseAwayPage, plainError } from "./plain-answers.server";
-import { type RequestFacts, requestFacts } from "./request-context.server";
+import { databaseWasAway, type RequestFacts, requestFacts } from "./request-context.server";
 import { patternOf } from "./request-log.server";
 import { isSameOrigin } from "./same-origin.server";
 import { securityHeaders } from "./security-headers.server";
+import { STREAM_MARK } from "./streamed.server";
 
 type Variables = { facts: RequestFacts };
 type AppContext = Context<{ Bindings: Partial<HttpBindings>; Variables: Variables }>;
@@ -32,7 +33,10 @@ export function createApp(build: ServerBuild) {
     const facts = describe(c, proxies);
     c.set("facts", facts);
     await next();
-    for (const [name, value] of securityHeaders(facts.secure)) c.res.headers.set(name, value);
+    for (const [name, value] of securityHeaders(facts.secure)) {
+      // A page whose address holds a key says more strictly who may learn it.
+      if (name !== "Referrer-Policy" || !c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
     c.res.headers.set("X-Request-Id", facts.id);
     log.info({
       event: "request",
@@ -61,7 +65,7 @@ export function createApp(build: ServerBuild) {
     context.set(requestFacts, c.get("facts"));
     const generation = currentGeneration();
     const response = await handle(request, context);
-    return finish(c, response, generation);
+    return finish(c, context.get(databaseWasAway) ? unavailable(request, response) : response, generation);
   });
 
   app.onError((error, c) => {
@@ -108,15 +112,28 @@ async function toPipeline(c: AppContext): Promise<Request | Response> {
   return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
 }
 
+/** The page of a failure, with the status that says « come back » (architecture.md: 503 when the database is away). */
+function unavailable(request: Request, response: Response): Response {
+  if (response.status !== 500) return response;
+  // What is no page (a call) has only React Router's own English words in it.
+  if (!/html|x-script/.test(response.headers.get("Content-Type") ?? "")) return databaseAwayPage(request);
+  const headers = new Headers(response.headers);
+  headers.set("Retry-After", "5");
+  return new Response(response.body, { status: 503, headers });
+}
+
 /** Compresses, keeps what may be kept, and gives a 405 its Allow header (RFC 9110 15.5.6). */
 async function finish(c: AppContext, response: Response, generation: number): Promise<Response> {
   const keep = response.headers.has(CACHE_MARK);
   response.headers.delete(CACHE_MARK);
+  const streamed = response.headers.has(STREAM_MARK);
+  response.headers.delete(STREAM_MARK);
   if (response.status === 405 && !response.headers.has("Allow")) response.headers.set("Allow", "GET, HEAD");
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   const type = response.headers.get("Content-Type") ?? "";
   if (
     !response.body ||
+    streamed ||
     response.headers.has("Content-Encoding") ||
     !/^(text|application\/json|image\/svg)/.test(type)
   )

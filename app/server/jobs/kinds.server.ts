@@ -1,4 +1,17 @@
+import { contactForwarding } from "~/domain/contacts/contact-forwarding.server";
+import { contactNotice, contactNoticeCatchUp } from "~/domain/contacts/contact-notice.server";
+import { contactPurge } from "~/domain/contacts/contact-purge.server";
+import { accountPurge } from "~/domain/people/account-purge.server";
+import { passwordChangedNotice, passwordLinkMail } from "~/domain/people/password-mails.server";
 import type { JobKind } from "./jobs.server";
 
 /** Every kind of job the product runs. Each is defined in the folder of its subject. */
-export const jobKinds: JobKind<never>[] = [];
+export const jobKinds: JobKind<never>[] = [
+  contactNotice,
+  contactNoticeCatchUp,
+  contactForwarding,
+  contactPurge,
+  passwordLinkMail,
+  passwordChangedNotice,
+  accountPurge,
+];

@@ -1,12 +1,57 @@
+import { home } from "~/content/home";
 import type { PageHandle } from "~/page-handle";
+import { paths } from "~/paths";
+import { cloth } from "~/ui/cloth";
+import { Consultation, FinalCall } from "../layout/final-call";
+import { PageMeta } from "../layout/page-meta";
+import sections from "../layout/sections.css?inline";
+import type { Route } from "./+types/home-page";
+import { AreaCards } from "./area-cards";
+import { FirmBlock } from "./firm-block";
+import css from "./home.css?inline";
+import { homeData } from "./home-data.server";
+import { HoursBlock } from "./hours-block";
+import { SkillList } from "./skill-list";
 
-export const handle: PageHandle = { keep: true };
+export const handle: PageHandle = { keep: true, styles: [sections, css] };
 
-export default function HomePage() {
+export function loader() {
+  return homeData();
+}
+
+/** Specification 1 and 2.7: `/` and `/accueil` are the same page, `/` is its address. */
+export default function HomePage({ loaderData: data }: Route.ComponentProps) {
   return (
     <main>
-      <title>Cabinet</title>
-      <h1>Cabinet d’avocats</h1>
+      <PageMeta
+        title={home.title.startsWith(data.firm) ? home.title : `${data.firm} - ${home.title}`}
+        description={home.description}
+        path={paths.home}
+      />
+      <section className="hero dark">
+        <div className="weave" dangerouslySetInnerHTML={{ __html: cloth("bienvenue") }} />
+        <div className="wrap">
+          <h1>{data.firm}</h1>
+          <p className="tagline">{home.tagline}</p>
+          <p className="lead">{home.lead}</p>
+          <Consultation />
+        </div>
+      </section>
+      <section className="part">
+        <div className="wrap halves" data-reveal>
+          <h2>{home.introduction.title}</h2>
+          <div className="prose">
+            {home.introduction.paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </div>
+      </section>
+      <AreaCards />
+      <FirmBlock years={data.years} clients={data.clients} />
+      <SkillList />
+      <HoursBlock hours={data.hours} social={data.social} />
+      <FinalCall slug="bienvenue" />
     </main>
   );
 }

@@ -1,14 +1,69 @@
 import { data } from "react-router";
+import { notFound } from "~/content/not-found";
+import rotation from "~/islands/rotating-words.ts?worker&url";
+import type { PageHandle } from "~/page-handle";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/button";
+import { cloth } from "~/ui/cloth";
+import { knownPages } from "../layout/built-pages";
+import type { Route } from "./+types/not-found-page";
+import { nearestPages } from "./nearest-pages";
+import css from "./not-found.css?inline";
 
-export function loader() {
-  return data(null, { status: 404 });
+export const handle: PageHandle = { styles: [css] };
+
+export function loader({ url }: Route.LoaderArgs) {
+  return data({ path: decode(url.pathname) }, { status: 404 });
 }
 
-export default function NotFoundPage() {
+/** A path that is not valid UTF-8 is matched as it was typed. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Specification 2.7, with the nearest known addresses. */
+export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
+  const nearest = nearestPages(loaderData.path, knownPages);
   return (
     <main>
-      <title>404 - Page non trouvée</title>
-      <h1>404 - Page non trouvée</h1>
+      <title>{notFound.title}</title>
+      <meta name="description" content={notFound.description} />
+      <meta name="robots" content="noindex" />
+      <section className="hero lost dark">
+        <div className="weave" dangerouslySetInnerHTML={{ __html: cloth("404") }} />
+        <div className="wrap">
+          <h1>{notFound.title}</h1>
+          <div className="values">
+            <ul data-words={`${notFound.stop}|${notFound.resume}`}>
+              {notFound.words.map((word) => (
+                <li key={word}>{word}</li>
+              ))}
+            </ul>
+            <div className="slogan">
+              <p className="eyebrow">{notFound.slogan}</p>
+            </div>
+          </div>
+          <p className="lead">{notFound.text}</p>
+          {nearest.length > 0 ? (
+            <nav className="nearest" aria-label="Adresses proches">
+              <p>{notFound.nearest}</p>
+              <ul>
+                {nearest.map((page) => (
+                  <li key={page.path}>
+                    <a href={page.path}>{page.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+          <ButtonLink href={paths.home}>{notFound.back}</ButtonLink>
+        </div>
+      </section>
+      <script type="module" src={rotation} />
     </main>
   );
 }

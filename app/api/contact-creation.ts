@@ -1,0 +1,36 @@
+import { contact } from "~/content/contact";
+import { floodDelay } from "~/domain/contacts/contact-flood.server";
+import { checkContact, storeContactMessage } from "~/domain/contacts/contact-message.server";
+import { oldShape } from "~/domain/contacts/old-shape.server";
+import { settings } from "~/domain/settings/settings.server";
+import { requestFacts } from "~/server/http/request-context.server";
+import type { Route } from "./+types/contact-creation";
+import { notAllowed, refusal } from "./call-answers.server";
+import { readFields } from "./call-body.server";
+
+/**
+ * POST /contactenvoye, open to everybody: nom, email, message as JSON or form. 201 with the stored contact, 200 with it when
+ * this is a retry of a submission stored before (same words within a day, or same `id`), 400 `{message, errors}`. The
+ * server sets `dateajout`: a date in the payload is ignored.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return notAllowed("POST");
+  const fields = await readFields(request);
+  if (!fields) return refusal(400, "La demande n’est ni du JSON ni un formulaire.");
+  const id = fields.id ?? request.headers.get("Idempotency-Key") ?? undefined;
+  const checked = checkContact("second", settings().entry_rules, { ...fields, id });
+  if (!checked.ok) {
+    const { errors } = checked;
+    return Response.json({ message: Object.values(errors)[0], errors }, { status: 400 });
+  }
+  const wait = await floodDelay(context.get(requestFacts).address);
+  if (wait !== null)
+    return refusal(429, contact.refused.flood(Math.ceil(wait / 60)), { "Retry-After": String(wait) });
+  const receipt = await storeContactMessage(checked.value, { source: "appel" });
+  const stored = oldShape({ ...checked.value, id: receipt.id, createdAt: receipt.createdAt });
+  return Response.json({ ...stored, numeroRecu: receipt.number }, { status: receipt.isNew ? 201 : 200 });
+}
+
+export function loader() {
+  return notAllowed("POST");
+}

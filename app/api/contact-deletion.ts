@@ -1,0 +1,18 @@
+import { deleteContact } from "~/domain/contacts/trash.server";
+import { currentStaff } from "~/server/auth/staff.server";
+import type { Route } from "./+types/contact-deletion";
+import { notAllowed, refusal } from "./call-answers.server";
+import { refusedByXsrf } from "./xsrf-door.server";
+
+/** DELETE /deletecontact/{id}: moves the message to the corbeille; again does no harm, 404 for an id nobody knows. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (request.method !== "DELETE") return notAllowed("DELETE");
+  const refused = await refusedByXsrf(request, context);
+  if (refused) return refused;
+  if (!(await deleteContact(params.id, currentStaff(context)))) return refusal(404, "Contact introuvable.");
+  return Response.json({ message: "Contact supprimé avec succès !" });
+}
+
+export function loader() {
+  return notAllowed("DELETE");
+}

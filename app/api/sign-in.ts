@@ -1,0 +1,29 @@
+import { refusedMessage, signIn, WRONG_CREDENTIALS } from "~/domain/people/sign-in.server";
+import { requestFacts } from "~/server/http/request-context.server";
+import type { Route } from "./+types/sign-in";
+import { notAllowed, refusal } from "./call-answers.server";
+import { readFields } from "./call-body.server";
+
+/**
+ * POST /api/auth/sign-in/email: `email` and `password` as JSON or form; better-auth's JSON with the session cookies, 401
+ * when wrong, 429 with Retry-After while refused. The same function as the page /connexion.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return notAllowed("POST");
+  const fields = await readFields(request);
+  const { email = "", password = "" } = fields ?? {};
+  if (!email || !password) return refusal(400, "Les champs email et password sont requis.");
+  const { address } = context.get(requestFacts);
+  const result = await signIn({ email, password, address, headers: request.headers });
+  if (result.kind === "refused") {
+    return refusal(429, refusedMessage(result.retryAfter), { "Retry-After": String(result.retryAfter) });
+  }
+  if (result.kind === "wrong") return refusal(401, WRONG_CREDENTIALS);
+  const headers = new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie] as [string, string]));
+  headers.set("Cache-Control", "no-store");
+  return Response.json(result.body, { headers });
+}
+
+export function loader() {
+  return notAllowed("POST");
+}

@@ -1,0 +1,131 @@
+import { useRef, useState } from "react";
+import { data, Link, useNavigation } from "react-router";
+import { staffNames } from "~/domain/contacts/follow-up.server";
+import { contactPage } from "~/domain/contacts/list.server";
+import { readFilters } from "~/domain/contacts/list-filters.server";
+import type { ContactLine } from "~/domain/contacts/list-lines.server";
+import { settings } from "~/domain/settings/settings.server";
+import { counted, frenchNumber } from "~/lib/french-number";
+import { paths } from "~/paths";
+import { currentStaff } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import { Pager } from "../layout/pager";
+import type { Route } from "./+types/contact-list-page";
+import { ContactFilters, StatusChips } from "./contact-filters";
+import { ContactTable } from "./contact-table";
+import { DeletionDialog } from "./deletion-dialog";
+import { ListFailure } from "./list-failure";
+import { ListSummary } from "./list-summary";
+
+/** The list with its filters; `page` is null when the database is away (503). */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = currentStaff(context);
+  const filters = readFilters(url.searchParams, staff.id);
+  const query = {
+    q: filters.search,
+    etat: filters.status ?? "",
+    suivi: filters.assignee ? (url.searchParams.get("suivi") ?? "") : "",
+  };
+  const hosted = settings().hosted_url !== "";
+  try {
+    return { page: await contactPage(filters, staff), people: await staffNames(), query, hosted };
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return data({ page: null, people: [], query, hosted }, { status: 503 });
+  }
+}
+
+/** A search that meets no server, or one without its database, says so in the place of the table. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const status = (error as { status?: unknown } | null)?.status;
+    if (error instanceof Response || (typeof status === "number" && status < 500)) throw error;
+    const query = { q: url.searchParams.get("q") ?? "", etat: url.searchParams.get("etat") ?? "", suivi: "" };
+    return { page: null, people: [], query, hosted: false };
+  }
+}
+
+export default function ContactListPage({ loaderData }: Route.ComponentProps) {
+  const { page, people, query, hosted } = loaderData;
+  const [deleting, setDeleting] = useState<ContactLine | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const busy = useListLoading();
+  const title = page ? `Gestion des Contacts (${frenchNumber(page.all)})` : "Gestion des Contacts";
+  return (
+    <>
+      <title>{title}</title>
+      <header className="page-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {page ? (
+              <>
+                Gestion des Contacts <span className="count">({frenchNumber(page.all)})</span>
+              </>
+            ) : (
+              title
+            )}
+          </h1>
+          {page ? <Waiting waiting={page.waiting} /> : null}
+        </div>
+        <p className="page-actions">
+          {hosted ? (
+            <Link className="quiet-button" to={paths.hostedContacts}>
+              Liste hébergée
+            </Link>
+          ) : null}
+          <Link className="quiet-button" to={paths.contactTrash}>
+            Corbeille
+          </Link>
+          <Link className="main-button" to={paths.staffContact}>
+            Nouveau contact
+          </Link>
+        </p>
+      </header>
+      <ContactFilters query={query} people={people} />
+      {page ? (
+        <>
+          <div className="list-bar">
+            <StatusChips query={query} counts={page.counts} />
+            <ListSummary query={query} page={page} busy={busy} />
+          </div>
+          <ContactTable page={page} query={query} busy={busy} onDelete={setDeleting} />
+          <Pager
+            from={page.from}
+            length={page.lines.length}
+            matching={page.matching}
+            query={query}
+            base={paths.contacts}
+            previous={page.previous}
+            next={page.next}
+          />
+        </>
+      ) : (
+        <ListFailure />
+      )}
+      <DeletionDialog
+        contact={deleting}
+        query={query}
+        onClose={() => setDeleting(null)}
+        onGone={() => heading.current?.focus()}
+      />
+    </>
+  );
+}
+
+function Waiting({ waiting: { count, since } }: { waiting: { count: number; since: string | null } }) {
+  if (!since) return <p className="page-note">Aucun message n’attend de première réponse.</p>;
+  const verb = count < 2 ? "attend" : "attendent";
+  return (
+    <p className="page-note">
+      {counted(count, "message", "messages")} {verb} une première réponse, le plus ancien depuis {since}.
+    </p>
+  );
+}
+
+/** Whether this list is being asked for anew. */
+function useListLoading(): boolean {
+  const { state, location } = useNavigation();
+  return state === "loading" && location.pathname === paths.contacts;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { ContactLine } from "~/domain/contacts/list-lines.server";
+import { paths } from "~/paths";
+import { listAddress } from "../layout/list-address";
+import { showError } from "../layout/toasts";
+import type { clientAction } from "./contact-deletion";
+
+type Props = {
+  contact: ContactLine | null;
+  query: { q: string; etat: string; suivi: string };
+  onClose: () => void;
+  /** The row is gone, and with it the place of the focus. */
+  onGone: () => void;
+};
+
+/** Asks before a contact goes to the corbeille. Without script the same question is a page (contact-deletion.tsx). */
+export function DeletionDialog({ contact, query, onClose, onGone }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const fetcher = useFetcher<typeof clientAction>();
+  const failed = fetcher.data?.error;
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (contact) dialog.current?.showModal();
+  }, [contact]);
+  useEffect(() => {
+    const done = wasBusy.current && fetcher.state === "idle";
+    wasBusy.current = fetcher.state !== "idle";
+    if (!done) return;
+    if (failed) showError(failed);
+    else onGone();
+  }, [fetcher.state, failed, onGone]);
+  return (
+    <dialog ref={dialog} className="office-dialog" aria-labelledby="suppression-titre" onClose={onClose}>
+      <h2 id="suppression-titre">Supprimer ce contact ?</h2>
+      {contact ? (
+        <>
+          <p>
+            Le message de <strong>{contact.name}</strong> ({contact.number}) ira à la corbeille. Il pourra
+            être restauré pendant 30 jours.
+          </p>
+          <fetcher.Form
+            method="post"
+            action={paths.contactDeletion(contact.id)}
+            onSubmit={() => dialog.current?.close()}
+            className="actions"
+          >
+            <input type="hidden" name="retour" value={listAddress(query)} />
+            <button type="submit" className="button button-danger">
+              Supprimer
+            </button>
+            <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
+              Annuler
+            </button>
+          </fetcher.Form>
+        </>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { data, Form, useNavigation } from "react-router";
+import { contactLimits } from "~/domain/contacts/contact-limits";
+import { checkContact, storeContactMessage } from "~/domain/contacts/contact-message.server";
+import { settings } from "~/domain/settings/settings.server";
+import { dashedDate } from "~/lib/french-date";
+import { paths } from "~/paths";
+import { currentStaff } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { TextArea, TextField } from "~/ui/field";
+import { redirectSaying } from "../layout/announcement.server";
+import type { Route } from "./+types/staff-contact-page";
+import { sanitiseTyping } from "./sanitise-typing";
+
+/** The form's own id makes a second press of the button the same submission. */
+export function loader() {
+  return {
+    id: crypto.randomUUID(),
+    today: dashedDate(new Date()),
+    strict: settings().entry_rules === "strictes",
+  };
+}
+
+/** The second reading (specification 2.3 and 5). Stored: to the list. Refused or failed: back with every word. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = currentStaff(context);
+  const form = await request.formData();
+  const field = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const values = { nom: field("nom"), email: field("email"), message: field("message"), id: field("id") };
+  const check = checkContact("second", settings().entry_rules, values);
+  if (!check.ok) return data({ errors: check.errors as FieldErrors, values }, { status: 400 });
+  try {
+    await storeContactMessage(check.value, { source: "accueil", createdBy: staff.id });
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    const errors: FieldErrors = {
+      form: "Le contact n’a pas été enregistré : le service est momentanément indisponible. Vos mots sont conservés ici, veuillez réessayer.",
+    };
+    return data({ errors, values }, { status: 503 });
+  }
+  return redirectSaying(paths.contacts, "contact-stored");
+}
+
+export default function StaffContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, today, strict } = loaderData;
+  const errors = actionData?.errors ?? {};
+  const values = actionData?.values;
+  const sending = useNavigation().formAction === paths.staffContact;
+  const { second } = contactLimits;
+  return (
+    <>
+      <title>Nouveau contact</title>
+      <h1>Nouveau contact</h1>
+      <p className="page-note">Pour un appel ou une visite : la demande rejoint la liste des contacts.</p>
+      <ErrorSummary key={JSON.stringify(errors)} errors={errors} title="Le contact n’a pas été enregistré" />
+      <Form
+        method="post"
+        action={paths.staffContact}
+        className="form"
+        noValidate
+        onInput={strict ? sanitiseTyping : undefined}
+      >
+        <input type="hidden" name="id" value={values?.id || id} />
+        <TextField
+          name="nom"
+          label="Nom"
+          placeholder="Votre nom"
+          required
+          maxLength={second.name}
+          defaultValue={values?.nom}
+          error={errors.nom}
+          autoComplete="off"
+        />
+        <TextField
+          name="email"
+          label="Email"
+          placeholder="Votre email"
+          hint={strict ? undefined : "À défaut d’adresse, un numéro de téléphone."}
+          required
+          inputMode="email"
+          maxLength={contactLimits.email}
+          defaultValue={values?.email}
+          error={errors.email}
+          autoComplete="off"
+        />
+        <TextArea
+          name="message"
+          label="Message"
+          placeholder="Votre message"
+          hint={`${second.message} caractères au plus.`}
+          rows={4}
+          required
+          maxLength={second.message}
+          defaultValue={values?.message}
+          error={errors.message}
+        />
+        <TextField
+          name="dateajout"
+          label="Date"
+          defaultValue={today}
+          readOnly
+          hint="Remplie automatiquement."
+        />
+        <p>
+          <button type="submit" className="button button-main" aria-disabled={sending}>
+            <SendDrawing />
+            {sending ? "Enregistrement…" : "Enregistrer"}
+          </button>
+        </p>
+      </Form>
+    </>
+  );
+}
+
+function SendDrawing() {
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 18 18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden
+    >
+      <path d="m1.5 8 15-6.5-5 15-3-6zM8.500 10.500l8-9" />
+    </svg>
+  );
+}

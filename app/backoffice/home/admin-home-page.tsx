@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import { newMessages } from "~/domain/contacts/list-counts.server";
+import { elapsed } from "~/lib/elapsed";
+import { writtenDate } from "~/lib/french-date";
+import { counted } from "~/lib/french-number";
+import { paths } from "~/paths";
+import { currentStaff } from "~/server/auth/staff.server";
+import { db } from "~/server/db/db.server";
+import { existingScreens } from "../layout/existing-screens.server";
+import { MailNotice } from "../layout/mail-notice";
+import { mailIsSetUp } from "../layout/mail-notice.server";
+import { adminHomeScreens, type OfficeScreen } from "../layout/office-screens";
+import type { Route } from "./+types/admin-home-page";
+import { RotatingBanner } from "./rotating-banner";
+
+/** What the admin home shows: the screens that exist, and what waits for somebody. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const staff = currentStaff(context);
+  const existing = existingScreens(staff.role);
+  const { count, oldest } = await newMessages(db());
+  const now = new Date();
+  return {
+    name: staff.name,
+    today: writtenDate(now),
+    links: adminHomeScreens.filter(({ href }) => existing.includes(href)),
+    waiting: { count, since: oldest && elapsed(oldest, now) },
+    mailMissing: !mailIsSetUp(),
+  };
+}
+
+export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
+  const { name, today, links, waiting, mailMissing } = loaderData;
+  return (
+    <>
+      <title>Administration</title>
+      <header className="page-head">
+        <div>
+          <h1>Bonjour {name}</h1>
+          <p className="page-note">Nous sommes le {today}.</p>
+        </div>
+        <AdminLinks links={links} />
+      </header>
+      <MailNotice missing={mailMissing} />
+      <RotatingBanner />
+      <section className="waiting" aria-labelledby="attente">
+        <h2 id="attente">Ce qui attend</h2>
+        <div className="waiting-cards">
+          <div className={waiting.count > 0 ? "waiting-card waiting-now" : "waiting-card"}>
+            <p className="waiting-count">{counted(waiting.count, "nouveau message", "nouveaux messages")}</p>
+            <p>
+              {waiting.since
+                ? `Le plus ancien attend une première réponse depuis ${waiting.since}.`
+                : "Chaque message a reçu une première attention."}
+            </p>
+            <p>
+              <Link to={waiting.count > 0 ? paths.messages : paths.contacts}>
+                {waiting.count > 0 ? "Traiter les messages" : "Voir les contacts"}
+              </Link>
+            </p>
+          </div>
+          <div className="waiting-card">
+            <p className="waiting-count">Un appel, une visite ?</p>
+            <p>Notez la demande comme un message : elle rejoint la liste des contacts.</p>
+            <p>
+              <Link to={paths.staffContact}>Nouveau contact</Link>
+            </p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The header links of specification 2.8 that have a screen, and the way to the public site. */
+function AdminLinks({ links }: { links: OfficeScreen[] }) {
+  return (
+    <nav className="page-actions" aria-label="Gestion">
+      {links.map(({ href, label }) => (
+        <Link key={href} className="quiet-button" to={href}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

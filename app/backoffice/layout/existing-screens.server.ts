@@ -1,0 +1,22 @@
+import { routes } from "virtual:react-router/server-build";
+import type { Role } from "~/server/auth/staff.server";
+import { officeScreens, partnerScreens } from "./office-screens";
+
+type BuiltRoute = { id: string; parentId?: string; path?: string };
+
+let known: Set<string> | undefined;
+
+/** Addresses of the menus' screens that routes.ts answers, and that this role may open. */
+export function existingScreens(role: Role): string[] {
+  known ??= new Set(Object.values(routes as Record<string, BuiltRoute>).map((route) => address(route)));
+  const built = known;
+  return officeScreens
+    .flatMap(({ screens }) => screens.map(({ href }) => href))
+    .filter((href) => built.has(href) && (role === "associe" || !partnerScreens.has(href)));
+}
+
+function address(route: BuiltRoute | undefined): string {
+  if (!route) return "";
+  const parent = route.parentId ? (routes as Record<string, BuiltRoute>)[route.parentId] : undefined;
+  return `${address(parent)}${route.path ? `/${route.path}` : ""}`;
+}

@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { paths } from "~/paths";
+
+const sentences: Record<number, string> = {
+  403: "Vous n’avez pas accès à cette page.",
+  404: "Cette page n’existe pas, ou le message a été supprimé.",
+  503: "Le service est momentanément indisponible.",
+};
+
+/** What a screen of the office shows in its place when it failed. */
+export function OfficeFailure({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const final = status === 403 || status === 404;
+  const title = sentences[status] ?? "Une erreur inattendue est survenue.";
+  return (
+    <div className="office-failure" role="alert">
+      <title>{title}</title>
+      <h1>{title}</h1>
+      {final ? null : (
+        <p>Rien n’a été perdu de ce qui était enregistré. Veuillez réessayer dans un instant.</p>
+      )}
+      <p className="actions">
+        {final ? null : (
+          <a className="button button-main" href={pathname + search}>
+            Réessayer
+          </a>
+        )}
+        <a className="button button-quiet" href={paths.office}>
+          Retour à l’accueil du back-office
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { useRef } from "react";
+import { data, Outlet, useNavigation } from "react-router";
+import { newMessages } from "~/domain/contacts/list-counts.server";
+import { roleNames } from "~/domain/people/staff-accounts.server";
+import type { PageHandle } from "~/page-handle";
+import { currentStaff } from "~/server/auth/staff.server";
+import { db, isDatabaseAway } from "~/server/db/db.server";
+import marcellus from "~/ui/fonts/marcellus.woff2?url";
+import type { Route } from "./+types/office-layout";
+import { takeAnnouncement } from "./announcement.server";
+import { existingScreens } from "./existing-screens.server";
+import officeStyles from "./office.css?url";
+import { OfficeFailure } from "./office-failure";
+import { Sidebar } from "./sidebar";
+import { readTheme } from "./theme.server";
+import { useTheme } from "./theme-toggle";
+import { Toasts } from "./toasts";
+import { TopBar } from "./top-bar";
+
+export const handle: PageHandle = { surface: "office" };
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: officeStyles },
+  ...[figtree, marcellus].map((href) => ({
+    rel: "preload",
+    href,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
+];
+
+/** What the frame shows. Having a loader also makes every client navigation ask the server, hence the gate. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { name, role } = currentStaff(context);
+  const { announcement, headers } = takeAnnouncement(request.headers);
+  return data(
+    {
+      person: { name, role: roleNames[role] },
+      theme: readTheme(request.headers),
+      screens: existingScreens(role),
+      waiting: await waitingOrUnknown(),
+      announcement,
+    },
+    { headers },
+  );
+}
+
+/** The frame stands even when the database is away: the page inside says so. */
+async function waitingOrUnknown(): Promise<number | null> {
+  try {
+    return (await newMessages(db())).count;
+  } catch (error) {
+    if (isDatabaseAway(error)) return null;
+    throw error;
+  }
+}
+
+export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
+  const { person, screens, waiting, announcement } = loaderData;
+  const theme = useTheme(loaderData.theme);
+  const main = useRef<HTMLElement>(null);
+  const navigation = useNavigation();
+  return (
+    <div className="office" data-theme={theme}>
+      <a className="skip-link" href="#contenu">
+        Aller au contenu principal
+      </a>
+      <Sidebar screens={screens} waiting={waiting} />
+      <div className="office-body">
+        <TopBar person={person} />
+        <main id="contenu" ref={main} tabIndex={-1} aria-busy={navigation.state !== "idle"}>
+          <Outlet />
+        </main>
+      </div>
+      <Toasts announcement={announcement} />
+      {navigation.state === "idle" ? null : <div className="office-progress" aria-hidden />}
+    </div>
+  );
+}
+
+/** An unexpected error in a screen: in French, with a way to try again. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OfficeFailure error={error} />;
+}

@@ -1,0 +1,47 @@
+/** A screen of the office, as the menus name it. */
+export type OfficeScreen = { href: string; label: string };
+
+/**
+ * Every screen that a menu may lead to, in groups. A link shows once its address is in routes.ts (decisions.md): the later
+ * ones are named here already, so that adding the route is all it takes.
+ */
+export const officeScreens: { title: string | null; screens: OfficeScreen[] }[] = [
+  {
+    title: null,
+    screens: [
+      { href: "/adminfils", label: "Accueil" },
+      { href: "/admindasboardgenerale", label: "Tableau de bord" },
+    ],
+  },
+  {
+    title: "Accueil des clients",
+    screens: [
+      { href: "/listec", label: "Contacts" },
+      { href: "/gestionmessage", label: "Messages" },
+      { href: "/gestclient", label: "Clients" },
+    ],
+  },
+  {
+    title: "Dossiers",
+    screens: [
+      { href: "/gestionaudience", label: "Audiences" },
+      { href: "/gestionsubassement", label: "Documents" },
+      { href: "/gestionfluxclient", label: "Factures" },
+    ],
+  },
+  {
+    title: "Cabinet",
+    screens: [{ href: "/reglages", label: "Réglages" }],
+  },
+];
+
+/** The header links of /adminfils (specification 2.8), in its order. */
+export const adminHomeScreens: OfficeScreen[] = [
+  { href: "/gestionaudience", label: "Audiences" },
+  { href: "/gestionsubassement", label: "Documents" },
+  { href: "/gestionfluxclient", label: "Factures" },
+  { href: "/gestionmessage", label: "Messages" },
+];
+
+/** Screens that only an associé may open. */
+export const partnerScreens: ReadonlySet<string> = new Set(["/reglages"]);

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { paths } from "~/paths";
+import { officeScreens } from "./office-screens";
+
+/** The office's menu: a column on the left; under 768 px a bar on top whose menu is a popover (no script needed). */
+export function Sidebar({ screens, waiting }: { screens: string[]; waiting: number | null }) {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere else is what closes the menu.
+  useEffect(() => {
+    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+  }, [pathname]);
+  return (
+    <div className="office-side">
+      <a className="office-brand" href={paths.office}>
+        <Scales />
+        Cabinet
+      </a>
+      <button type="button" className="menu-button" popoverTarget="menu-bureau">
+        Menu
+        {waiting ? (
+          <span className="badge badge-small" aria-hidden>
+            {waiting}
+          </span>
+        ) : null}
+      </button>
+      <nav
+        id="menu-bureau"
+        ref={menu}
+        popover="auto"
+        className="office-menu"
+        aria-label="Menu du back-office"
+      >
+        {officeScreens.map(({ title, screens: group }) => {
+          const shown = group.filter(({ href }) => screens.includes(href));
+          if (shown.length === 0) return null;
+          return (
+            <div key={title ?? ""} className="menu-group">
+              {title ? <p className="menu-title">{title}</p> : null}
+              <ul>
+                {shown.map(({ href, label }) => (
+                  <li key={href}>
+                    <NavLink to={href} end={href !== paths.messages && href !== paths.contacts}>
+                      {label}
+                      {href === paths.contacts && waiting ? <Badge count={waiting} /> : null}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </nav>
+    </div>
+  );
+}
+
+function Badge({ count }: { count: number }) {
+  return (
+    <span className="badge">
+      {count > 999 ? "999+" : count}
+      <span className="visually-hidden"> {count < 2 ? "nouveau message" : "nouveaux messages"}</span>
+    </span>
+  );
+}
+
+function Scales() {
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 30 30"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden
+    >
+      <path d="M15 3v23M9 26h12M5 8h20M5 8l-3.4 8h6.8zM25 8l-3.4 8h6.8zM1.6 16a3.4 3.4 0 0 0 6.8 0M21.6 16a3.4 3.4 0 0 0 6.8 0" />
+    </svg>
+  );
+}

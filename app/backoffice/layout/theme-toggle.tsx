@@ -1,0 +1,82 @@
+import { useFetcher, useLocation } from "react-router";
+import { paths } from "~/paths";
+import { asTheme, type Theme } from "./theme";
+
+/** The theme to show: the one just asked for while its answer is on the way. */
+export function useTheme(stored: Theme): Theme {
+  const fetcher = useFetcher({ key: THEME_FETCHER });
+  return asTheme(fetcher.formData?.get("theme")) ?? stored;
+}
+
+const THEME_FETCHER = "theme";
+
+/**
+ * Two buttons, of which the style sheet shows the one that changes something: which theme is on may depend on the device,
+ * which the server does not know.
+ */
+export function ThemeToggle() {
+  const fetcher = useFetcher({ key: THEME_FETCHER });
+  const { pathname, search } = useLocation();
+  return (
+    <fetcher.Form
+      method="post"
+      action={paths.theme}
+      className="theme-toggle"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const asked = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+        if (asked) void fetcher.submit({ theme: asked.value }, { method: "post", action: paths.theme });
+        focusOther(event.currentTarget, asked);
+      }}
+    >
+      <input type="hidden" name="retour" value={pathname + search} />
+      <button type="submit" name="theme" value="night" className="quiet-button to-night">
+        <MoonDrawing />
+        Mode nuit
+      </button>
+      <button type="submit" name="theme" value="day" className="quiet-button to-day">
+        <SunDrawing />
+        Mode jour
+      </button>
+    </fetcher.Form>
+  );
+}
+
+/** The pressed button gives its place to the other: so does the focus. */
+function focusOther(form: HTMLFormElement, pressed: HTMLButtonElement | null): void {
+  const other = [...form.querySelectorAll("button")].find((button) => button !== pressed);
+  requestAnimationFrame(() => requestAnimationFrame(() => other?.focus({ preventScroll: true })));
+}
+
+function MoonDrawing() {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      aria-hidden
+    >
+      <path d="M13.6 10A6 6 0 0 1 6 2.4a6 6 0 1 0 7.6 7.6Z" />
+    </svg>
+  );
+}
+
+function SunDrawing() {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      aria-hidden
+    >
+      <circle cx="8" cy="8" r="3" />
+      <path d="M8 1v2M8 13v2M1 8h2M13 8h2M3 3l1.5 1.5M11.5 11.5 13 13M3 13l1.5-1.5M11.5 4.5 13 3" />
+    </svg>
+  );
+}

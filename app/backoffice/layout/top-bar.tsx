@@ -1,0 +1,22 @@
+import { paths } from "~/paths";
+import { ThemeToggle } from "./theme-toggle";
+
+/** Who is signed in, and the ways out: to the public site, and to nobody. */
+export function TopBar({ person }: { person: { name: string; role: string } }) {
+  return (
+    <header className="office-top">
+      <p className="office-person">
+        <b>{person.name}</b> <span>{person.role}</span>
+      </p>
+      <ThemeToggle />
+      <a className="quiet-button" href={paths.home}>
+        Visiteur
+      </a>
+      <form method="post" action={paths.signOut}>
+        <button type="submit" className="quiet-button">
+          Se déconnecter
+        </button>
+      </form>
+    </header>
+  );
+}

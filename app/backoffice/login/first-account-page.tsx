@@ -1,0 +1,101 @@
+import { data, redirect } from "react-router";
+import {
+  createFirstAccount,
+  type FirstAccountDoor,
+  firstAccountDoor,
+} from "~/domain/people/first-account.server";
+import { checkPassword } from "~/domain/people/password-rules.server";
+import { checkPerson } from "~/domain/people/person-rules.server";
+import { signIn } from "~/domain/people/sign-in.server";
+import { paths } from "~/paths";
+import { fieldText, postedForm } from "~/server/http/posted-form.server";
+import { requestFacts } from "~/server/http/request-context.server";
+import { Button } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import type { Route } from "./+types/first-account-page";
+import { DeadLink } from "./dead-link";
+import { linkHeaders } from "./link-headers";
+import { LoginFrame, loginHandle } from "./login-frame";
+import { loginHeaders } from "./login-headers";
+import { PasswordFields } from "./password-fields";
+
+export const handle = loginHandle;
+
+const statuses: Record<FirstAccountDoor, number> = { open: 200, gone: 410, unknown: 404 };
+
+export const headers = loginHeaders;
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const door = await firstAccountDoor(url.searchParams.get("cle") ?? "");
+  return data({ door }, { status: statuses[door], headers: linkHeaders });
+}
+
+/** Creates the first associé, once, and signs them in. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const person = { name: fieldText(form, "name").trim(), email: fieldText(form, "email").trim() };
+  const password = fieldText(form, "password");
+  const errors: FieldErrors = {
+    ...checkPerson(person),
+    ...checkPassword(password, fieldText(form, "again")),
+  };
+  if (Object.keys(errors).length > 0) {
+    return data({ errors, values: person }, { status: 400, headers: linkHeaders });
+  }
+  const door = await createFirstAccount(url.searchParams.get("cle") ?? "", { ...person, password });
+  if (door !== "open") return data({ errors: {}, values: person }, { status: statuses[door] });
+
+  const { address } = context.get(requestFacts);
+  const session = await signIn({ email: person.email, password, address, headers: request.headers });
+  if (session.kind !== "open") return redirect(paths.signIn, { status: 303 });
+  const answer = new Headers(session.cookies.map((cookie) => ["Set-Cookie", cookie] as [string, string]));
+  return redirect(paths.office, { status: 303, headers: answer });
+}
+
+export default function FirstAccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.door !== "open") {
+    return (
+      <DeadLink
+        lead={
+          loaderData.door === "gone"
+            ? "Le premier compte existe déjà. Les suivants se créent depuis le serveur du cabinet."
+            : "Le lien valable est affiché au démarrage du serveur, sous son adresse."
+        }
+      />
+    );
+  }
+  const errors: FieldErrors = actionData?.errors ?? {};
+  return (
+    <LoginFrame
+      title="Premier compte"
+      lead="Ce compte a tous les droits : c’est celui d’un associé du cabinet."
+      errors={errors}
+    >
+      <form className="form" method="post">
+        <TextField
+          name="name"
+          label="Nom et prénom"
+          autoComplete="name"
+          maxLength={80}
+          defaultValue={actionData?.values.name}
+          error={errors.name}
+          required
+        />
+        <TextField
+          name="email"
+          type="email"
+          label="Adresse e-mail"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={100}
+          defaultValue={actionData?.values.email}
+          error={errors.email}
+          required
+        />
+        <PasswordFields errors={errors} />
+        <Button>Créer le compte</Button>
+      </form>
+    </LoginFrame>
+  );
+}

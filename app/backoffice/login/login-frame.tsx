@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { PageHandle } from "~/page-handle";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import forms from "~/ui/forms.css?inline";
+import css from "./login.css?inline";
+
+/** Public surface: these pages work without script, and nobody keeps them. */
+export const loginHandle: PageHandle = { surface: "site", styles: [forms, css] };
+
+/** The column that sign-in and the pages around it share: title, what went wrong, the rest. */
+export function LoginFrame({
+  title,
+  lead,
+  errors = {},
+  failure = "Veuillez corriger ceci",
+  children,
+}: {
+  title: string;
+  lead?: string;
+  errors?: FieldErrors;
+  /** Title of the summary of errors. */
+  failure?: string;
+  children?: ReactNode;
+}) {
+  const wrong = Object.keys(errors).length > 0;
+  return (
+    <main className="login">
+      <title>{`${wrong ? "Erreur : " : ""}${title} - Espace du cabinet`}</title>
+      <meta name="robots" content="noindex" />
+      <ErrorSummary errors={errors} title={failure} />
+      <h1>{title}</h1>
+      {lead ? <p className="login-lead">{lead}</p> : null}
+      {children}
+    </main>
+  );
+}

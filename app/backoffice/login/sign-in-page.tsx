@@ -1,0 +1,91 @@
+import { data, redirect } from "react-router";
+import { refusedMessage, signIn, WRONG_CREDENTIALS } from "~/domain/people/sign-in.server";
+import { paths } from "~/paths";
+import { nextPath } from "~/server/auth/next-path";
+import { findSession } from "~/server/auth/session.server";
+import { fieldText, postedForm } from "~/server/http/posted-form.server";
+import { requestFacts } from "~/server/http/request-context.server";
+import { Button } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import type { Route } from "./+types/sign-in-page";
+import { LoginFrame, loginHandle } from "./login-frame";
+import { loginHeaders } from "./login-headers";
+
+export const handle = loginHandle;
+export const headers = loginHeaders;
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  if (await findSession(request.headers)) throw redirect(nextPath(url.searchParams.get("next")));
+  return { changed: url.searchParams.has("mot-de-passe-change") };
+}
+
+/** Signs in and leads to where the person wanted to go (`next`), or says once for all cases that it was wrong. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const email = fieldText(form, "email");
+  const password = fieldText(form, "password");
+  const missing: FieldErrors = {};
+  if (!email.trim()) missing.email = "Veuillez saisir votre adresse e-mail.";
+  if (!password) missing.password = "Veuillez saisir votre mot de passe.";
+  const values = { email };
+  if (Object.keys(missing).length > 0) return data({ errors: missing, values }, { status: 400 });
+
+  const { address } = context.get(requestFacts);
+  const result = await signIn({ email, password, address, headers: request.headers });
+  if (result.kind === "refused") {
+    const errors: FieldErrors = { form: refusedMessage(result.retryAfter) };
+    return data({ errors, values }, { status: 429, headers: { "Retry-After": String(result.retryAfter) } });
+  }
+  if (result.kind === "wrong") {
+    const errors: FieldErrors = { form: WRONG_CREDENTIALS };
+    return data({ errors, values }, { status: 401 });
+  }
+  const headers = new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie] as [string, string]));
+  return redirect(nextPath(fieldText(form, "next") || url.searchParams.get("next")), {
+    status: 303,
+    headers,
+  });
+}
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const errors: FieldErrors = actionData?.errors ?? {};
+  return (
+    <LoginFrame
+      title="Connexion"
+      lead="Espace réservé aux membres du cabinet."
+      errors={errors}
+      failure="La connexion n’a pas abouti"
+    >
+      {loaderData.changed ? (
+        <p className="login-notice" role="status">
+          Votre mot de passe a été changé. Vous pouvez vous connecter.
+        </p>
+      ) : null}
+      <form className="form" method="post">
+        <TextField
+          name="email"
+          type="email"
+          label="Adresse e-mail"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={actionData?.values.email}
+          error={errors.email}
+          required
+        />
+        <TextField
+          name="password"
+          type="password"
+          label="Mot de passe"
+          autoComplete="current-password"
+          error={errors.password}
+          required
+        />
+        <Button>Se connecter</Button>
+      </form>
+      <p>
+        <a href={paths.forgottenPassword}>Mot de passe oublié&nbsp;?</a>
+      </p>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { signOut } from "~/domain/people/sign-out.server";
+import { paths } from "~/paths";
+import type { Route } from "./+types/sign-out";
+
+/** Ends the session, if there is one, and leads to the sign-in page. */
+export async function action({ request }: Route.ActionArgs) {
+  const cookies = await signOut(request.headers);
+  const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie] as [string, string]));
+  return redirect(paths.signIn, { status: 303, headers });
+}
+
+/** Only a POST signs out: a link or an image of another page must not. */
+export function loader() {
+  throw new Response(null, { status: 405, headers: { Allow: "POST" } });
+}

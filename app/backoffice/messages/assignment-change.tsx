@@ -1,0 +1,33 @@
+import { data } from "react-router";
+import { staffNames } from "~/domain/contacts/follow-up.server";
+import { assign } from "~/domain/contacts/follow-up-changes.server";
+import { paths } from "~/paths";
+import { currentStaff } from "~/server/auth/staff.server";
+import { redirectSaying } from "../layout/announcement.server";
+import type { Route } from "./+types/assignment-change";
+import { ChangeRefused } from "./change-refused";
+import { type Refusal, seenVersion } from "./refusal";
+
+/** Gives the message to somebody or to nobody; 409 with both versions when it changed meanwhile. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const chosen = form.get("personne");
+  const person =
+    chosen === "" ? { id: null, name: "personne" } : (await staffNames()).find(({ id }) => id === chosen);
+  const seen = seenVersion(form);
+  if (!person || !seen) {
+    const message = "Choisissez une personne dans la liste.";
+    return data<Refusal>({ kind: "invalid", message }, { status: 400 });
+  }
+  const outcome = await assign(params.id, person.id, seen, currentStaff(context));
+  if (outcome === "unknown") throw data(null, { status: 404 });
+  if (outcome === "stored") return redirectSaying(paths.messageFollowUp(params.id), "assigned");
+  const wish = { field: "personne", value: person.id ?? "", label: `Suivi par : ${person.name}` };
+  return data<Refusal>({ kind: "changed-meanwhile", wish }, { status: 409 });
+}
+
+export default function AssignmentChange({ actionData, params }: Route.ComponentProps) {
+  return actionData ? (
+    <ChangeRefused refusal={actionData} action={paths.messageAssignment(params.id)} />
+  ) : null;
+}

@@ -1,0 +1,64 @@
+import { data, Link, Outlet } from "react-router";
+import { readFollowUp, staffNames } from "~/domain/contacts/follow-up.server";
+import { settings } from "~/domain/settings/settings.server";
+import { paths } from "~/paths";
+import { currentStaff } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import type { Route } from "./+types/follow-up-page";
+import { FollowUpForms } from "./follow-up-forms";
+import { History } from "./history";
+import { Notes } from "./notes";
+import { replyLinks } from "./reply-links";
+import { VisitorWords } from "./visitor-words";
+
+/** A message and all that was done about it. 404 for an unknown, malformed or deleted id. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const staff = currentStaff(context);
+  try {
+    const followUp = await readFollowUp(params.id, staff);
+    if (!followUp) throw data(null, { status: 404 });
+    return {
+      followUp,
+      people: await staffNames(),
+      me: staff.id,
+      replies: replyLinks(followUp, settings().firm_name),
+    };
+  } catch (error) {
+    if (isDatabaseAway(error)) throw data(null, { status: 503 });
+    throw error;
+  }
+}
+
+export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
+  const { followUp, people, me, replies } = loaderData;
+  return (
+    <>
+      <title>{`Suivi du message ${followUp.number}`}</title>
+      <p className="back-link">
+        <Link to={paths.messages}>← Messages à traiter</Link>
+        <Link to={paths.contacts}>Tous les contacts</Link>
+      </p>
+      <header className="page-head">
+        <div>
+          <h1>
+            Message {followUp.number} <span className="count">de {followUp.nom}</span>
+          </h1>
+          <p className="page-note">
+            Arrivé le {followUp.stamp}, il y a {followUp.since}.
+          </p>
+        </div>
+      </header>
+      <Outlet />
+      <div className="follow-up">
+        <div className="follow-up-main">
+          <VisitorWords followUp={followUp} replies={replies} />
+          <Notes id={followUp.id} notes={followUp.notes} />
+        </div>
+        <div className="follow-up-side">
+          <FollowUpForms followUp={followUp} people={people} me={me} />
+          <History lines={followUp.history} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { addNote } from "~/domain/contacts/follow-up-changes.server";
+import { codePoints, typedText } from "~/lib/typed-text";
+import { paths } from "~/paths";
+import { currentStaff } from "~/server/auth/staff.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { redirectSaying } from "../layout/announcement.server";
+import type { Route } from "./+types/note-addition";
+import { LONGEST_NOTE } from "./note-length";
+
+/** Adds a note; a refused one comes back with its words. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const note = typedText((await request.formData()).get("note"));
+  if (!note) return data({ error: "Écrivez la note avant de l’ajouter.", note }, { status: 400 });
+  if (codePoints(note) > LONGEST_NOTE) {
+    return data({ error: `Maximum ${LONGEST_NOTE} caractères.`, note }, { status: 400 });
+  }
+  const outcome = await addNote(params.id, note, currentStaff(context));
+  if (outcome === "unknown") throw data(null, { status: 404 });
+  return redirectSaying(paths.messageFollowUp(params.id), "noted");
+}
+
+export default function NoteAddition({ actionData }: Route.ComponentProps) {
+  if (!actionData) return null;
+  return (
+    <>
+      <ErrorSummary errors={{ note: actionData.error }} title="La note n’a pas été ajoutée" />
+      {actionData.note ? (
+        <section className="panel" aria-labelledby="note-refusee">
+          <h2 id="note-refusee">Votre texte</h2>
+          <p className="note-body">{actionData.note}</p>
+        </section>
+      ) : null}
+    </>
+  );
+}

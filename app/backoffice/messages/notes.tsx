@@ -1,0 +1,44 @@
+import { Form } from "react-router";
+import type { Note } from "~/domain/contacts/follow-up.server";
+import { paths } from "~/paths";
+import { TextArea } from "~/ui/field";
+import { LONGEST_NOTE } from "./note-length";
+
+/** Internal notes, oldest first, and the form for the next one. */
+export function Notes({ id, notes }: { id: string; notes: Note[] }) {
+  return (
+    <section className="panel">
+      <h2>Notes internes</h2>
+      {notes.length === 0 ? <p className="empty">Aucune note pour l’instant.</p> : null}
+      <ol className="notes">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p className="note-head">
+              <b>{note.author}</b> <span>{note.stamp}</span>
+            </p>
+            <p className="note-body">{note.body}</p>
+          </li>
+        ))}
+      </ol>
+      <Form
+        method="post"
+        action={paths.messageNotes(id)}
+        className="form"
+        key={notes.length}
+        preventScrollReset
+      >
+        <TextArea
+          name="note"
+          label="Nouvelle note"
+          hint="Réservée au cabinet, jamais montrée à l’auteur du message."
+          rows={3}
+          maxLength={LONGEST_NOTE}
+          required
+        />
+        <button type="submit" className="quiet-button">
+          Ajouter la note
+        </button>
+      </Form>
+    </section>
+  );
+}

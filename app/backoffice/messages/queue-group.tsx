@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import type { QueueGroup } from "~/domain/contacts/follow-up-queue.server";
+import type { ContactLine } from "~/domain/contacts/list-lines.server";
+import { statusLabel } from "~/domain/contacts/status";
+import { frenchNumber } from "~/lib/french-number";
+import { paths } from "~/paths";
+import { listAddress } from "../layout/list-address";
+import { Marked } from "../layout/marked";
+import { Pager } from "../layout/pager";
+import { StatusMark } from "../layout/status-mark";
+
+type Props = { group: QueueGroup; query: { etat: string; suivi: string } };
+
+/** The messages of one state; on the page that shows several states, the oldest ones and the way to the others. */
+export function QueueGroupSection({ group, query }: Props) {
+  const alone = query.etat !== "";
+  const address = listAddress({ ...query, etat: group.status }, paths.messages);
+  const heading = `groupe-${group.status}`;
+  return (
+    <section className="queue" aria-labelledby={heading}>
+      <h2 id={heading}>
+        {statusLabel(group.status)} <span className="count">({frenchNumber(group.count)})</span>
+      </h2>
+      {group.lines.length === 0 ? (
+        <p className="empty">Aucun message dans cet état.</p>
+      ) : (
+        <ol className="queue-lines" start={group.from}>
+          {group.lines.map((line) => (
+            <QueueLine key={line.id} line={line} />
+          ))}
+        </ol>
+      )}
+      {alone ? (
+        <Pager
+          from={group.from}
+          length={group.lines.length}
+          matching={{ count: group.count, more: false }}
+          query={query}
+          base={paths.messages}
+          previous={group.previous}
+          next={group.next}
+        />
+      ) : group.next ? (
+        <p className="queue-more">
+          <Link to={address}>Voir les {frenchNumber(group.count)} messages</Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function QueueLine({ line }: { line: ContactLine }) {
+  return (
+    <li className="queue-line">
+      <Link to={paths.messageFollowUp(line.id)} className="queue-link">
+        <span className="contact-name">{line.name}</span> <small>{line.number}</small>
+      </Link>
+      <p className="contact-words">
+        <Marked pieces={line.message} />
+      </p>
+      <p className="queue-facts">
+        <StatusMark status={line.status} />
+        <span>depuis {line.since}</span>
+        <span>{line.assignee ?? "Personne ne suit ce message"}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { SelectField, TextArea, TextField } from "~/ui/field";
+import type { SettingField } from "./setting-groups";
+
+const rules = [
+  { value: "inclusives", label: "Inclusives : tous les noms, adresses et messages" },
+  { value: "strictes", label: "Strictes : le cahier des charges à la lettre (Gmail, lettres seules)" },
+];
+
+/** The control of one setting. */
+export function SettingInput({
+  field,
+  value,
+  error,
+}: {
+  field: SettingField;
+  value: string;
+  error?: string;
+}) {
+  const common = { name: field.key, label: field.label, hint: field.hint, error, defaultValue: value };
+  switch (field.kind) {
+    case "lines":
+      return <TextArea {...common} rows={4} />;
+    case "rules":
+      return <SelectField {...common} options={rules} />;
+    case "secret":
+      return <TextField {...common} defaultValue="" type="password" autoComplete="new-password" />;
+    case "number":
+      return <TextField {...common} inputMode="numeric" />;
+    default:
+      return <TextField {...common} type={field.kind === "text" ? "text" : field.kind} autoComplete="off" />;
+  }
+}

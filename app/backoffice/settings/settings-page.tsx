@@ -1,0 +1,67 @@
+import { data, Form, useNavigation } from "react-router";
+import { changeSettings, settings } from "~/domain/settings/settings.server";
+import { paths } from "~/paths";
+import { requireRole } from "~/server/auth/staff.server";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { redirectSaying } from "../layout/announcement.server";
+import type { Route } from "./+types/settings-page";
+import { settingGroups } from "./setting-groups";
+import { SettingInput } from "./setting-input";
+import { readSettingsForm, shownValues } from "./settings-form.server";
+
+/** The settings in force, as texts; secrets never leave the server. For an associé only (decisions.md). */
+export function loader({ context }: Route.LoaderArgs) {
+  requireRole(context);
+  return { values: shownValues(settings()) };
+}
+
+/** Stores what changed, or says beside each field what does not fit; nothing is stored then. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = requireRole(context);
+  const { changes, values, errors } = readSettingsForm(await request.formData());
+  const refused: FieldErrors =
+    Object.keys(errors).length > 0 ? errors : ((await changeSettings(changes, staff)) ?? {});
+  if (Object.keys(refused).length > 0) return data({ errors: refused, values }, { status: 400 });
+  return redirectSaying(paths.officeSettings, "settings-saved");
+}
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const errors: FieldErrors = actionData?.errors ?? {};
+  const values: Record<string, string> = actionData?.values ?? loaderData.values;
+  const sending = useNavigation().formAction === paths.officeSettings;
+  return (
+    <>
+      <title>Réglages</title>
+      <h1>Réglages</h1>
+      <p className="page-note">Ce que le site affiche, et les règles des formulaires.</p>
+      <ErrorSummary
+        key={JSON.stringify(errors)}
+        errors={errors}
+        title="Les réglages n’ont pas été enregistrés"
+      />
+      <Form method="post" action={paths.officeSettings} className="settings" noValidate>
+        {settingGroups.map(({ id, title, hint, fields }) => (
+          <section key={id} className="panel" aria-labelledby={`groupe-${id}`}>
+            <h2 id={`groupe-${id}`}>{title}</h2>
+            {hint ? <p className="page-note">{hint}</p> : null}
+            <div className="form">
+              {fields.map((field) => (
+                <SettingInput
+                  key={field.key}
+                  field={field}
+                  value={values[field.key] ?? ""}
+                  error={errors[field.key]}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+        <p className="settings-save">
+          <button type="submit" className="button button-main" aria-disabled={sending}>
+            {sending ? "Enregistrement…" : "Enregistrer les réglages"}
+          </button>
+        </p>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+/** Copy of /contact and of its receipt. Title, heading, placeholders and button are fixed by the specification (2.3). */
+export const contact = {
+  /** A firm whose name begins with « Cabinet » is not called so twice. */
+  title: (firm: string) => `Contactez-nous - ${/^Cabinet\b/i.test(firm) ? firm : `Cabinet ${firm}`}`,
+  description:
+    "Une question, une remarque, une préoccupation juridique ? Écrivez au cabinet à Conakry : nous vous répondrons dans les meilleurs délais.",
+  eyebrow: "Nous écrire",
+  head: "Quelques mots suffisent pour commencer.",
+  h1: "Contactez-nous",
+  introduction:
+    "Merci de l’intérêt que vous portez à notre cabinet. Que vous ayez une question, une remarque ou une préoccupation, écrivez-nous : nous vous répondrons dès que possible. Votre satisfaction est notre priorité.",
+  urgent: {
+    title: "Une urgence ?",
+    text: "En cas de garde à vue, de présentation au parquet ou d’audience imminente, téléphonez plutôt que d’écrire :",
+  },
+  name: { label: "Nom", placeholder: "Votre nom" },
+  email: {
+    label: { strictes: "Email", inclusives: "Email ou téléphone" },
+    hint: {
+      strictes: "Une adresse Gmail, de 100 caractères au plus.",
+      inclusives: "Pour vous répondre : une adresse, ou à défaut un numéro de téléphone.",
+    },
+    placeholder: "Votre email",
+  },
+  practiceArea: { label: "Domaine", none: "Je ne sais pas encore" },
+  message: {
+    label: "Message",
+    placeholder: "Votre message",
+    hint: {
+      strictes: "De 10 à 500 caractères, des lettres sans accent et des espaces.",
+      inclusives: "De 10 à 500 caractères.",
+    },
+  },
+  send: "Envoyer",
+  preparation: {
+    title: "Bien préparer votre message",
+    lead: "Pour que notre première réponse vous soit utile, indiquez en quelques mots :",
+    points: [
+      "votre qualité (particulier, salarié, employeur, associé, victime, personne mise en cause) ;",
+      "les faits essentiels, dans l’ordre où ils se sont produits ;",
+      "les délais qui courent : date d’audience, date de la lettre reçue, fin d’un préavis ;",
+      "ce que vous souhaitez obtenir.",
+    ],
+    caution:
+      "N’envoyez pas de pièces originales et ne détaillez pas d’informations sensibles dans le formulaire. Nous vous indiquerons un moyen adapté pour transmettre vos documents.",
+  },
+  after: {
+    title: "Après votre envoi",
+    paragraphs: [
+      "Votre message est lu par le cabinet, qui vérifie d’abord l’absence de conflit d’intérêts. Nous vous proposons ensuite un rendez-vous, au cabinet ou à distance.",
+      "L’envoi d’un message ne vaut pas, à lui seul, engagement du cabinet : la mission commence lorsque nous l’acceptons et que ses conditions sont fixées avec vous.",
+    ],
+  },
+  data: {
+    title: "Vos données",
+    purpose: (firm: string) =>
+      `${firm} utilise votre nom, vos coordonnées et votre message uniquement pour vous répondre.`,
+    retention: (months: number) => `Sans suite, ils sont effacés au bout de ${months} mois.`,
+    rights:
+      "Vous pouvez demander à les consulter, à les corriger ou à les supprimer, conformément à la loi L/2016/037/AN du 28 juillet 2016",
+    forwarding:
+      "Votre message est aussi transmis au service externe que le cabinet a choisi pour recueillir les messages de son site.",
+    policy: "Politique de confidentialité",
+  },
+  help: {
+    title: "Aide à la saisie",
+    points: [
+      { field: "Nom", text: "des lettres et des espaces, de 2 à 50 caractères." },
+      { field: "Email", text: "une adresse Gmail valide, 100 caractères au plus." },
+      {
+        field: "Message",
+        text: "de 10 à 500 caractères, uniquement des lettres sans accent et des espaces. N’indiquez ni date chiffrée ni numéro : nous vous les demanderons dans notre réponse.",
+      },
+    ],
+  },
+  refused: {
+    trap: "Votre message n’a pas été envoyé : un champ réservé aux robots était rempli. Nous l’avons vidé, vos mots sont conservés ci-dessous : appuyez de nouveau sur « Envoyer ».",
+    away: "Votre message n’a pas été envoyé : le service est momentanément indisponible. Vos mots sont conservés ci-dessous : appuyez de nouveau sur « Envoyer » dans un instant.",
+    flood: (minutes: number) =>
+      `Votre message n’a pas été envoyé : trop de messages sont partis de votre connexion en peu de temps. Vos mots sont conservés ci-dessous : réessayez dans ${minutes} ${minutes > 1 ? "minutes" : "minute"}.`,
+  },
+  receipt: {
+    title: "Message reçu",
+    lead: "Merci. Votre message est enregistré, le cabinet le lira dès que possible.",
+    label: "Votre numéro",
+    use: "Notez ce numéro : il suffit de le dire au téléphone pour que nous retrouvions votre message.",
+    print: "Imprimer",
+    home: "Retour à l’accueil",
+  },
+} as const;

@@ -1,0 +1,66 @@
+import { paths } from "~/paths";
+
+/** A page as menus, the footer and suggestions name it. */
+export type PageLink = { label: string; path: string };
+/** One entry of the bar: a page, or a sub-menu of pages. */
+export type MenuEntry = PageLink | { label: string; pages: PageLink[] };
+
+const skills: PageLink[] = [
+  { label: "Assistance juridique", path: paths.legalAssistance },
+  { label: "Audit juridique", path: paths.audit },
+  { label: "Contentieux", path: paths.litigation },
+  { label: "Conseil juridique", path: paths.advice },
+];
+
+const expertises: PageLink[] = [
+  { label: "Nos expertises", path: paths.expertises },
+  { label: "Droit fiscal", path: paths.tax },
+  { label: "Droit des affaires", path: paths.business },
+  { label: "Environnement et mines", path: paths.mining },
+  { label: "Travail et sécurité sociale", path: paths.labour },
+  { label: "Droit du sport", path: paths.sport },
+  { label: "Arbitrage et médiation", path: paths.arbitration },
+  { label: "Défense pénale", path: paths.criminal },
+];
+
+/** The bar of specification 2.1. */
+export const menu: MenuEntry[] = [
+  { label: "Accueil", path: paths.home },
+  { label: "À propos", path: paths.about },
+  { label: "Compétences", pages: skills },
+  { label: "Expertises", pages: expertises },
+  { label: "Publications", path: paths.publications },
+  { label: "Contact", path: paths.contact },
+];
+
+/** First two columns of the footer. */
+export const footerColumns: { title: string; pages: PageLink[] }[] = [
+  { title: "Nos services", pages: skills },
+  {
+    title: "Nos expertises",
+    pages: [
+      { label: "Affaires", path: paths.business },
+      { label: "Fiscalité", path: paths.tax },
+      { label: "Mines et environnement", path: paths.mining },
+      { label: "Travail", path: paths.labour },
+      { label: "Pénal", path: paths.criminal },
+      { label: "Sport", path: paths.sport },
+      { label: "Arbitrage", path: paths.arbitration },
+      { label: "Famille", path: paths.family },
+    ],
+  },
+];
+
+/** The three buttons of the footer. */
+export const legalPages: PageLink[] = [
+  { label: "Mentions légales", path: paths.legalNotice },
+  { label: "Politique de confidentialité", path: paths.privacy },
+  { label: "Conditions d’utilisation", path: paths.terms },
+];
+
+/** Pages that no menu names, for cross-links and for the suggestions of the 404. */
+export const otherPages: PageLink[] = [
+  { label: "Droit de la famille", path: paths.family },
+  { label: "Questions fréquentes", path: paths.questions },
+  { label: "Connexion du personnel", path: paths.signIn },
+];

@@ -1,0 +1,119 @@
+import { paths } from "~/paths";
+import type { LegalText } from "./legal-text";
+
+export const privacy: LegalText = {
+  key: "confidentialite",
+  path: paths.privacy,
+  title: "Politique de confidentialité",
+  drawing: "seal",
+  description:
+    "Quelles données le cabinet collecte, pourquoi, combien de temps et comment exercer vos droits au titre de la loi L/2016/037/AN.",
+  sections: [
+    {
+      number: 1,
+      title: "Qui est responsable ?",
+      blocks: [
+        "Le responsable du traitement est {firm}, [[{district}, ]]Conakry.[[ Pour toute question sur vos données : {email}.]]",
+        "La présente politique applique la loi L/2016/037/AN du 28 juillet 2016 relative à la cybersécurité et à la protection des données à caractère personnel.",
+      ],
+    },
+    {
+      number: 2,
+      title: "Quelles données collectons-nous ?",
+      blocks: [
+        {
+          list: [
+            "**Formulaire de contact** : nom, adresse électronique ou numéro de téléphone, domaine choisi, message, date d’envoi.",
+            "**Dossiers des clients** : nom, adresse, numéro de téléphone, nature de l’affaire, avocat chargé du dossier, date d’ouverture.",
+            "**Données techniques** : journaux nécessaires à la sécurité du site.",
+          ],
+        },
+        "Nous ne demandons pas, dans le formulaire, de données sensibles (santé, religion, opinions, origine). Évitez de les y inscrire.",
+      ],
+    },
+    {
+      number: 3,
+      title: "Pourquoi ?",
+      blocks: [
+        {
+          head: ["Finalité", "Fondement"],
+          rows: [
+            ["Répondre à votre message", "Votre consentement et votre demande"],
+            ["Ouvrir et suivre un dossier", "Exécution de la mission confiée"],
+            ["Vérifier les conflits d’intérêts", "Obligations professionnelles"],
+            ["Facturer et tenir la comptabilité", "Obligation légale"],
+            ["Protéger le site", "Intérêt légitime de sécurité"],
+          ],
+        },
+        "Vos données ne sont ni vendues ni louées. Elles ne servent à aucune décision automatisée.",
+      ],
+    },
+    {
+      number: 4,
+      title: "Qui y a accès ?",
+      blocks: [
+        "Seuls les avocats et les collaborateurs habilités du cabinet, tenus au secret professionnel. Nos prestataires techniques n’interviennent que sur instruction et sous engagement de confidentialité. [[Le formulaire de contact est aussi acheminé par un service externe ({forwarder}), qui ne traite votre message que pour nous le transmettre. ]]Une communication à une autorité n’a lieu que dans les cas prévus par la loi.",
+      ],
+    },
+    {
+      number: 5,
+      title: "Combien de temps ?",
+      blocks: [
+        {
+          list: [
+            "**Messages de contact sans suite** : {retention} après le dernier échange.",
+            "**Dossiers des clients** : durée de la mission, puis archivage pendant le délai de prescription applicable.",
+            "**Documents comptables et pièces justificatives** : dix (10) ans.",
+            "**Journaux techniques** : durée strictement nécessaire à la sécurité.",
+          ],
+        },
+        "À l’expiration de ces délais, les données sont supprimées ou rendues anonymes.",
+      ],
+    },
+    {
+      number: 6,
+      title: "Où sont-elles conservées ?",
+      blocks: [
+        "Les données sont hébergées sur des serveurs choisis pour leur niveau de sécurité. Si un transfert hors de Guinée est nécessaire, il est encadré conformément à la loi, avec des garanties adaptées.",
+      ],
+    },
+    {
+      number: 7,
+      title: "Comment sont-elles protégées ?",
+      blocks: [
+        "Accès par identifiants personnels, droits limités aux besoins, connexions chiffrées, sauvegardes, journalisation et formation des équipes. En cas d’incident, nous prenons les mesures nécessaires et informons les personnes et les autorités lorsque la loi l’exige.",
+      ],
+    },
+    {
+      number: 8,
+      title: "Quels sont vos droits ?",
+      blocks: [
+        "Vous pouvez, dans les conditions prévues par la loi :",
+        {
+          list: [
+            "savoir si nous traitons des données qui vous concernent et en obtenir copie ;",
+            "faire rectifier une information inexacte ;",
+            "demander l’effacement de données devenues inutiles ;",
+            "vous opposer à un traitement pour un motif légitime ;",
+            "retirer votre consentement à tout moment.",
+          ],
+        },
+        "Écrivez-nous[[ à {email}]] en justifiant de votre identité. Nous répondons dans les meilleurs délais. Certaines demandes peuvent être limitées par le secret professionnel ou par une obligation de conservation. Si la réponse ne vous satisfait pas, vous pouvez saisir l’autorité de protection compétente ou la justice.",
+      ],
+    },
+    {
+      number: 9,
+      title: "Témoins de connexion",
+      blocks: [
+        "Le site n’utilise que les témoins de connexion (cookies) nécessaires à son fonctionnement. Aucun suivi publicitaire n’est réalisé.",
+      ],
+    },
+    {
+      number: 10,
+      title: "Modifications",
+      blocks: [
+        "Cette politique peut évoluer. La version en ligne est celle qui s’applique. Les différends relèvent des juridictions de Conakry.",
+      ],
+    },
+  ],
+};

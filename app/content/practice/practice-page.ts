@@ -1,0 +1,29 @@
+import type { Section } from "../prose";
+
+/** What a page of expertise or of skills says. `related` are paths; those without a page yet are left out. */
+export type PracticePage = {
+  /** Seeds the page's cloth. */
+  slug: string;
+  path: string;
+  /** Expertises carry a back arrow to their index; skills belong to the « Compétences » menu. */
+  kind: "expertise" | "skill";
+  drawing:
+    | "bridge"
+    | "colonnade"
+    | "contract"
+    | "family"
+    | "gavel"
+    | "headframe"
+    | "helmet"
+    | "ledger"
+    | "magnifier"
+    | "quill"
+    | "seal"
+    | "whistle";
+  title: string;
+  description: string;
+  heading: string;
+  sections: readonly Section[];
+  related: readonly string[];
+  external: readonly { label: string; url: string }[];
+};

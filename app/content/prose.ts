@@ -1,0 +1,45 @@
+/** A text in blocks. Strings are paragraphs; `**words**` are set strong. */
+export type Block =
+  | string
+  | { list: readonly string[] }
+  | { steps: readonly string[] }
+  | { head: readonly string[]; rows: readonly (readonly string[])[] };
+
+export type Section = { number?: number; title: string; blocks: readonly Block[] };
+
+/** Values of placeholders; an empty one counts as missing. */
+export type Values = Readonly<Record<string, string>>;
+
+/**
+ * Fills `{name}` placeholders. `[[…]]` is left out when a placeholder in it has no value; a missing value elsewhere makes the
+ * whole text null, so that no visitor ever reads a raw placeholder.
+ */
+export function fill(text: string, values: Values): string | null {
+  const put = (part: string): string | null => {
+    let missing = false;
+    const filled = part.replace(/\{(\w+)\}/g, (_, name: string) => {
+      missing ||= !values[name];
+      return values[name] ?? "";
+    });
+    return missing ? null : filled;
+  };
+  return put(text.replace(/\[\[(.*?)\]\]/g, (_, part: string) => put(part) ?? ""));
+}
+
+/** Sections with their placeholders filled; a line, or a section left empty, disappears and the numbers close up. */
+export function fillSections(sections: readonly Section[], values: Values): Section[] {
+  const kept = (lines: readonly string[]) => lines.flatMap((line) => fill(line, values) ?? []);
+  let number = 0;
+  return sections.flatMap((section) => {
+    const blocks = section.blocks.flatMap((block): Block[] => {
+      if (typeof block === "string") return kept([block]);
+      if ("rows" in block) return [block];
+      const lines = kept("list" in block ? block.list : block.steps);
+      if (lines.length === 0) return [];
+      return ["list" in block ? { list: lines } : { steps: lines }];
+    });
+    if (blocks.length === 0) return [];
+    if (section.number !== undefined) number += 1;
+    return [{ ...section, number: section.number && number, blocks }];
+  });
+}

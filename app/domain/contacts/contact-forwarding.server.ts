@@ -1,0 +1,39 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { settings } from "~/domain/settings/settings.server";
+import { db } from "~/server/db/db.server";
+import { contactMessage } from "~/server/db/schema.server";
+import type { JobKind } from "~/server/jobs/jobs.server";
+
+/** Specification 9, « contact call timeout », in ms. */
+const ANSWER_LIMIT = 5000;
+
+/**
+ * Hands a stored message to the external form-collection service of specification 7 (name, email, message, as a form), when
+ * the firm has set one. A message in the corbeille stays in the house.
+ */
+export const contactForwarding: JobKind<{ id: string }> = {
+  queue: "contact-forwarding",
+  options: { retryLimit: 60, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
+  run: async ({ id }) => {
+    const url = settings().forwarding_url;
+    if (!url) return;
+    const [message] = await db()
+      .select()
+      .from(contactMessage)
+      .where(and(eq(contactMessage.id, id), isNull(contactMessage.deletedAt)));
+    if (!message) return;
+    const answer = await fetch(url, {
+      method: "POST",
+      body: new URLSearchParams({
+        name: message.nom,
+        email: message.email ?? message.phone ?? "",
+        message: message.message,
+      }),
+      // Such services answer a form with a redirect to their thanks page: that is a success, and we need not go there.
+      redirect: "manual",
+      signal: AbortSignal.timeout(ANSWER_LIMIT),
+    });
+    await answer.body?.cancel();
+    if (answer.status >= 400) throw new Error(`the collection service answered ${answer.status}`);
+  },
+};

@@ -1,0 +1,6 @@
+/** Lengths in code points after trimming (specification 5 and 9): shortest and longest, or longest. */
+export const contactLimits = {
+  email: 100,
+  first: { name: [2, 50], message: [10, 500] },
+  second: { name: 30, message: 300 },
+} as const;

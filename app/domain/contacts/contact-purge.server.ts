@@ -1,0 +1,62 @@
+import { type SQL, sql } from "drizzle-orm";
+import { record, systemActor } from "~/domain/journal/journal.server";
+import { settings } from "~/domain/settings/settings.server";
+import { db } from "~/server/db/db.server";
+import type { JobKind } from "~/server/jobs/jobs.server";
+
+/** Days a message stays in the corbeille before it is erased (decisions.md, « Deletes are final »). */
+export const TRASH_DAYS = 30;
+
+/** Rows erased in one transaction: short locks, and a crash loses little work. */
+const BATCH = 500;
+
+/**
+ * Erases what is past its time, with its notes: messages in the corbeille for TRASH_DAYS, and messages nobody is following
+ * whose last exchange is older than the retention of the settings (content/legal/confidentialite, 5). The last exchange is
+ * the latest of arrival, change (an import counts as one) and note; a message « Pris en charge » is being followed.
+ * Answers how many went, by reason.
+ */
+export async function purgeContacts(): Promise<{ trash: number; retention: number }> {
+  const months = settings().contact_retention_months;
+  return {
+    trash: await purge("trash", sql`deleted_at < now() - make_interval(days => ${TRASH_DAYS})`),
+    retention: await purge(
+      "retention",
+      sql`deleted_at IS NULL AND status <> 'pris-en-charge'
+        AND greatest(created_at, updated_at) < now() - make_interval(months => ${months})
+        AND NOT EXISTS (SELECT FROM contact_note WHERE message_id = contact_message.id
+          AND contact_note.created_at >= now() - make_interval(months => ${months}))`,
+    ),
+  };
+}
+
+async function purge(reason: "trash" | "retention", condition: SQL): Promise<number> {
+  for (let total = 0; ; ) {
+    const count = await db().transaction(async (tx) => {
+      const gone = await tx.execute(sql`
+        DELETE FROM contact_message WHERE id IN
+          (SELECT id FROM contact_message WHERE ${condition} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`);
+      const erased = gone.rowCount ?? 0;
+      if (erased > 0) {
+        await record(tx, {
+          actor: systemActor,
+          action: "contacts.purged",
+          details: { reason, count: erased },
+        });
+      }
+      return erased;
+    });
+    total += count;
+    if (count < BATCH) return total;
+  }
+}
+
+/** Every night in Conakry. */
+export const contactPurge: JobKind<Record<string, never>> = {
+  queue: "contact-purge",
+  options: { retryLimit: 2, expireInSeconds: 900 },
+  cron: "41 2 * * *",
+  run: async () => {
+    await purgeContacts();
+  },
+};

@@ -1,0 +1,110 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Actor, record } from "~/domain/journal/journal.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
+import { contactMessage, contactNote, staffMember } from "~/server/db/schema.server";
+import { isRecordId } from "./list-cursor.server";
+import type { ContactStatus } from "./status";
+
+/**
+ * What became of a change. `changed-meanwhile`: somebody else changed status or assignee since the version that was seen;
+ * nothing was stored, and the follow-up says how it stands now.
+ */
+export type ChangeOutcome = "stored" | "unknown" | "changed-meanwhile";
+
+type Standing = { status: ContactStatus; assigneeId: string | null; updatedAt: Date };
+
+/** A later instant than the one before, also within the same millisecond: it is the version of the row. */
+const nextVersion = sql`greatest(clock_timestamp(), ${contactMessage.updatedAt} + interval '1 millisecond')`;
+
+/** Changes the status, with its journal entry. `seen`: the version the person looked at. Choosing the present status is no change. */
+export function changeStatus(
+  id: string,
+  to: ContactStatus,
+  seen: Date,
+  actor: Actor,
+): Promise<ChangeOutcome> {
+  return change(id, seen, async (tx, { status }) => {
+    if (status === to) return;
+    await tx
+      .update(contactMessage)
+      .set({
+        status: to,
+        updatedAt: nextVersion,
+        answeredAt: to === "repondu" ? sql`coalesce(${contactMessage.answeredAt}, now())` : undefined,
+      })
+      .where(eq(contactMessage.id, id));
+    await record(tx, {
+      actor,
+      action: "contact.status-changed",
+      subject: { kind: "contact", id },
+      details: { from: status, to },
+    });
+  });
+}
+
+/** Gives the message to a member of staff (null: to nobody), with its journal entry. `to` must be known: isStaff(). */
+export function assign(id: string, to: string | null, seen: Date, actor: Actor): Promise<ChangeOutcome> {
+  return change(id, seen, async (tx, { assigneeId }) => {
+    if (assigneeId === to) return;
+    await tx
+      .update(contactMessage)
+      .set({ assigneeId: to, updatedAt: nextVersion })
+      .where(eq(contactMessage.id, id));
+    await record(tx, {
+      actor,
+      action: "contact.assigned",
+      subject: { kind: "contact", id },
+      details: { from: assigneeId, to },
+    });
+  });
+}
+
+/** Adds an internal note, with its journal entry. Notes never collide, so no version is asked. */
+export async function addNote(id: string, body: string, actor: Actor): Promise<"stored" | "unknown"> {
+  if (!isRecordId(id)) return "unknown";
+  return db().transaction(async (tx) => {
+    if (!(await standing(tx, id))) return "unknown";
+    const [note] = await tx
+      .insert(contactNote)
+      .values({ messageId: id, authorId: actor.id, body })
+      .returning({ id: contactNote.id });
+    const subject = { kind: "contact", id };
+    await record(tx, { actor, action: "contact.noted", subject, details: { note: note?.id } });
+    return "stored";
+  });
+}
+
+/** Whether that id is a member of staff's. */
+export async function isStaff(id: string, q: Queryable = db()): Promise<boolean> {
+  const rows = await q.select({ id: staffMember.id }).from(staffMember).where(eq(staffMember.id, id));
+  return rows.length > 0;
+}
+
+/** Locks the message, compares versions, and makes the change in the same transaction. */
+async function change(
+  id: string,
+  seen: Date,
+  make: (tx: Transaction, now: Standing) => Promise<void>,
+): Promise<ChangeOutcome> {
+  if (!isRecordId(id)) return "unknown";
+  return db().transaction(async (tx) => {
+    const now = await standing(tx, id);
+    if (!now) return "unknown";
+    if (now.updatedAt.getTime() !== seen.getTime()) return "changed-meanwhile";
+    await make(tx, now);
+    return "stored";
+  });
+}
+
+async function standing(tx: Transaction, id: string): Promise<Standing | undefined> {
+  const [row] = await tx
+    .select({
+      status: contactMessage.status,
+      assigneeId: contactMessage.assigneeId,
+      updatedAt: contactMessage.updatedAt,
+    })
+    .from(contactMessage)
+    .where(and(eq(contactMessage.id, id), isNull(contactMessage.deletedAt)))
+    .for("update");
+  return row;
+}

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "~/server/db/db.server";
+import type { AssigneeFilter } from "./list-filters.server";
+import { filtered } from "./list-search.server";
+import { type ContactStatus, contactStatuses } from "./status";
+
+/** How many live messages are in each state. */
+export type StatusCounts = Record<ContactStatus, number>;
+
+/** Counts by state, of everybody's messages or of one assignee's: one walk along an index that holds nothing else. */
+export async function countByStatus(q: Queryable, assignee: AssigneeFilter = null): Promise<StatusCounts> {
+  const { rows } = await q.execute<{ status: ContactStatus; n: number }>(sql`
+    SELECT status, count(*)::int AS n FROM contact_message
+    WHERE ${filtered({ status: null, assignee })} GROUP BY status`);
+  const counts = Object.fromEntries(contactStatuses.map(({ slug }) => [slug, 0])) as StatusCounts;
+  for (const { status, n } of rows) counts[status] = n;
+  return counts;
+}
+
+export function totalOf(counts: StatusCounts): number {
+  return Object.values(counts).reduce((sum, n) => sum + n, 0);
+}
+
+/** Messages that wait for a first answer: how many, and since when the oldest does (null when there is none). */
+export async function newMessages(q: Queryable): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await q.execute<{ count: number; oldest: string | null }>(sql`
+    SELECT count(*)::int AS count, min(created_at) AS oldest FROM contact_message
+    WHERE deleted_at IS NULL AND status = 'nouveau'`);
+  const [row] = rows;
+  return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null };
+}

@@ -1,0 +1,80 @@
+import { type Actor, record } from "~/domain/journal/journal.server";
+import { elapsed } from "~/lib/elapsed";
+import { db } from "~/server/db/db.server";
+import { countByStatus, newMessages, type StatusCounts, totalOf } from "./list-counts.server";
+import { encodeCursor } from "./list-cursor.server";
+import type { ListFilters } from "./list-filters.server";
+import { type ContactLine, type ContactRow, contactLine, readRows } from "./list-lines.server";
+import { COUNT_LIMIT, PAGE_SIZE, pageWithoutSearch, pageWithSearch } from "./list-search.server";
+
+/** How many match; `more`: only known to be more than `count`. */
+export type Matching = { count: number; more: boolean };
+
+export type ContactPage = {
+  lines: ContactLine[];
+  /** Every live message, whatever the filters. */
+  all: number;
+  /** By state, of the chosen assignee. */
+  counts: StatusCounts;
+  /** Null when a search is entered in its middle and nobody counted. */
+  matching: Matching | null;
+  /** Rank of the first line in the list, from 1. */
+  from: number;
+  /** Cursors of the neighbouring pages; null where the list ends. */
+  previous: string | null;
+  next: string | null;
+  waiting: { count: number; since: string | null };
+};
+
+/** One page of the contact list, newest first, with its counts; the reading is journalled. Throws when the database is away. */
+export async function contactPage(filters: ListFilters, actor: Actor): Promise<ContactPage> {
+  return db().transaction(async (tx) => {
+    const all = await countByStatus(tx);
+    const counts = filters.assignee ? await countByStatus(tx, filters.assignee) : all;
+    const { count, oldest } = await newMessages(tx);
+    const found = filters.search ? await pageWithSearch(tx, filters) : await pageWithoutSearch(tx, filters);
+    const more = found.ids.length > PAGE_SIZE;
+    const ids = found.ids.slice(0, PAGE_SIZE);
+    const rows = await readRows(tx, filters.backwards ? ids.reverse() : ids);
+    const total = filters.search ? found.total : filters.status ? counts[filters.status] : totalOf(counts);
+    const now = new Date();
+    await record(tx, { actor, action: "contacts.listed", details: whatWasRead(filters, rows.length) });
+    return {
+      lines: rows.map((row) => contactLine(row, filters.search, now)),
+      all: totalOf(all),
+      counts,
+      matching: total === null ? null : bounded(total, filters.search !== ""),
+      waiting: { count, since: oldest && elapsed(oldest, now) },
+      ...neighbours(filters, rows, more, total),
+    };
+  });
+}
+
+function bounded(total: number, searched: boolean): Matching {
+  return searched && total > COUNT_LIMIT ? { count: COUNT_LIMIT, more: true } : { count: total, more: false };
+}
+
+/** For the journal: that a search was made, never its words. */
+function whatWasRead({ search, status, assignee, cursor }: ListFilters, count: number) {
+  return { count, searched: search !== "", status, assignee, firstPage: cursor === null };
+}
+
+function neighbours(
+  { cursor, backwards }: ListFilters,
+  rows: ContactRow[],
+  more: boolean,
+  total: number | null,
+) {
+  const rank = cursor?.rank ?? 0;
+  const from = backwards ? Math.max(1, rank - rows.length) : rank + 1;
+  const place = (row: ContactRow | undefined, at: number) =>
+    row ? encodeCursor({ at: row.createdAt, id: row.id, rank: at, total }) : null;
+  // A page reached from its neighbour has that neighbour; beyond, it depends on the row that was read in excess.
+  const hasPrevious = backwards ? more : cursor !== null;
+  const hasNext = backwards ? true : more;
+  return {
+    from,
+    previous: hasPrevious ? place(rows[0], from) : null,
+    next: hasNext ? place(rows.at(-1), from + rows.length - 1) : null,
+  };
+}

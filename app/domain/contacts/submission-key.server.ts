@@ -1,0 +1,13 @@
+import { createHash } from "node:crypto";
+import type { ContactInput } from "./contact-rules.server";
+
+/** Digest (32 bytes) of everything a visitor gave, with the form's own id when it carries one. */
+export function submissionDigest(value: ContactInput): Buffer {
+  const words = [value.id, value.nom, value.email, value.phone, value.message, value.practiceArea];
+  return createHash("sha256").update(JSON.stringify(words)).digest();
+}
+
+/** Key of the submission that repeats, more than a day later, the words stored under `key` as message `id`. */
+export function nextSubmissionKey(key: Buffer, id: string): Buffer {
+  return createHash("sha256").update(key).update(id).digest();
+}

@@ -1,0 +1,15 @@
+import { removeEndedSessions } from "~/server/auth/session.server";
+import { db } from "~/server/db/db.server";
+import type { JobKind } from "~/server/jobs/jobs.server";
+import { removeOldLinks } from "./one-time-link.server";
+
+/** Every night: sessions that have ended and links that are too old. Both stopped working long before. */
+export const accountPurge: JobKind<Record<string, never>> = {
+  queue: "account-purge",
+  options: { retryLimit: 2, expireInSeconds: 300 },
+  cron: "17 3 * * *",
+  run: async () => {
+    await removeEndedSessions();
+    await removeOldLinks(db());
+  },
+};

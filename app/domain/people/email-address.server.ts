@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+const shape = z.email().max(100);
+
+/** The one spelling of an address that accounts and counters are kept under. */
+export function normalisedEmail(value: string): string {
+  return value.normalize("NFKC").trim().toLowerCase();
+}
+
+/** Whether a normalised text has the shape of an e-mail address. */
+export function isEmail(value: string): boolean {
+  return shape.safeParse(value).success;
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { type Actor, record } from "~/domain/journal/journal.server";
+import type { Role } from "~/server/auth/staff.server";
+import type { Queryable, Transaction } from "~/server/db/db.server";
+import { staffAccount, staffMember, staffSession } from "~/server/db/schema.server";
+import { normalisedEmail } from "./email-address.server";
+
+/** Roles as people read them, in the order of what they may do. */
+export const roleNames: Record<Role, string> = {
+  associe: "Associé",
+  avocat: "Avocat",
+  secretariat: "Secrétariat",
+};
+
+export type NewAccount = { name: string; email: string; role: Role };
+
+/** Number of members of staff. */
+export async function countStaff(q: Queryable): Promise<number> {
+  const [row] = await q.select({ n: sql<number>`count(*)::int` }).from(staffMember);
+  return row?.n ?? 0;
+}
+
+/** Id and name of the account under an address; null when there is none. */
+export async function findAccount(q: Queryable, email: string): Promise<{ id: string; name: string } | null> {
+  const [row] = await q
+    .select({ id: staffMember.id, name: staffMember.name })
+    .from(staffMember)
+    .where(eq(staffMember.email, normalisedEmail(email)));
+  return row ?? null;
+}
+
+/**
+ * Creates an account without a password (nobody can sign in yet), with its journal entry. Returns its id, or null when the
+ * address already has one.
+ */
+export async function createAccount(
+  tx: Transaction,
+  account: NewAccount,
+  actor: Actor,
+): Promise<string | null> {
+  const id = randomUUID();
+  const created = await tx
+    .insert(staffMember)
+    .values({ id, name: account.name, email: normalisedEmail(account.email), role: account.role })
+    .onConflictDoNothing({ target: staffMember.email })
+    .returning({ id: staffMember.id });
+  if (created.length === 0) return null;
+  await tx
+    .insert(staffAccount)
+    .values({ id: randomUUID(), accountId: id, providerId: "credential", userId: id });
+  await record(tx, {
+    actor,
+    action: "account.created",
+    subject: { kind: "staff", id },
+    details: { role: account.role },
+  });
+  return id;
+}
+
+/** Hash of a password as better-auth checks it: scrypt with a salt of its own, some 100 ms. */
+export function passwordHash(password: string): Promise<string> {
+  return hashPassword(password);
+}
+
+/** Sets the password of an account and ends all its sessions. */
+export async function setPassword(tx: Transaction, staffId: string, hash: string): Promise<void> {
+  await tx
+    .update(staffAccount)
+    .set({ password: hash, updatedAt: new Date() })
+    .where(and(eq(staffAccount.userId, staffId), eq(staffAccount.providerId, "credential")));
+  await tx.delete(staffSession).where(eq(staffSession.userId, staffId));
+}

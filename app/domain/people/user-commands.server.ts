@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { record } from "~/domain/journal/journal.server";
+import type { Role } from "~/server/auth/staff.server";
+import { readArguments } from "~/server/commands/arguments.server";
+import { type Command, CommandFailure, commandLine, say, UsageError } from "~/server/commands/command.server";
+import { db } from "~/server/db/db.server";
+import { passwordLink } from "./password-link.server";
+import { checkPassword } from "./password-rules.server";
+import { checkPerson } from "./person-rules.server";
+import { createAccount, findAccount, passwordHash, roleNames, setPassword } from "./staff-accounts.server";
+
+const roles = Object.keys(roleNames) as Role[];
+
+/** `user add`: an account with a password read from standard input, or with a one-time link to choose one. */
+export const userAdd: Command = {
+  operands: `--email ADRESSE --name NOM --role ${roles.join("|")} [--password-stdin]`,
+  summary: "Crée un compte ; sans mot de passe, affiche un lien à usage unique pour en choisir un.",
+  async run(args) {
+    const { options } = readArguments(args, 0, {
+      email: { type: "string" },
+      name: { type: "string" },
+      role: { type: "string", default: "secretariat" },
+      "password-stdin": { type: "boolean" },
+    });
+    const person = { name: text(options.name).trim(), email: text(options.email).trim() };
+    const role = roles.find((known) => known === options.role);
+    if (!role) throw new UsageError(`Le rôle est l’un de : ${roles.join(", ")}.`);
+    const password = options["password-stdin"] ? readFileSync(0, "utf8").replace(/\r?\n$/, "") : null;
+    const wrong = { ...checkPerson(person), ...(password === null ? {} : checkPassword(password, password)) };
+    const [first] = Object.values(wrong);
+    if (first) throw new UsageError(first);
+
+    const hash = password === null ? null : await passwordHash(password);
+    const id = await db().transaction(async (tx) => {
+      const created = await createAccount(tx, { ...person, role }, commandLine);
+      if (created && hash) await setPassword(tx, created, hash);
+      return created;
+    });
+    if (!id) throw new CommandFailure("Un compte existe déjà sous cette adresse.");
+    say("Compte créé.");
+    if (!hash) say(`Lien pour choisir le mot de passe (une heure, une fois) : ${await passwordLink(id)}`);
+  },
+};
+
+/** `user reset`: a one-time link for somebody who has lost their password. */
+export const userReset: Command = {
+  operands: "ADRESSE",
+  summary: "Affiche un lien à usage unique pour choisir un nouveau mot de passe.",
+  async run(args) {
+    const { operands } = readArguments(args, 1);
+    const account = await findAccount(db(), operands[0] ?? "");
+    if (!account) throw new CommandFailure("Aucun compte sous cette adresse.");
+    const link = await passwordLink(account.id);
+    await record(db(), {
+      actor: commandLine,
+      action: "password.link-made",
+      subject: { kind: "staff", id: account.id },
+    });
+    say(`Lien pour choisir le mot de passe (une heure, une fois) : ${link}`);
+  },
+};
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

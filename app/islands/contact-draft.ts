@@ -1,0 +1,32 @@
+const KEY = "cabinet.contact";
+const KEPT = ["id", "name", "email", "practiceArea", "message"];
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control;
+
+/**
+ * Keeps what is typed for as long as the tab lives, with the form's id, and puts it back into an untouched form. Browsers may
+ * refuse storage: then there is simply no draft.
+ */
+export function keepDraft(form: HTMLFormElement, tell: (sentence: string) => void): void {
+  form.addEventListener("input", () => {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(KEPT.map((name) => control(form, name).value)));
+    } catch {}
+  });
+  try {
+    const draft: string[] = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+    if (draft.length !== KEPT.length || KEPT.slice(1).some((name) => control(form, name).value)) return;
+    KEPT.forEach((name, i) => {
+      control(form, name).value = draft[i] ?? "";
+    });
+    tell("Votre brouillon a été retrouvé.");
+  } catch {}
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {}
+}

@@ -1,0 +1,71 @@
+/** Longest wait for one try, in ms (specification 9, contact call timeout). */
+const TRY_LIMIT = 5000;
+/** Pauses between tries, in ms; the network coming back ends a pause. */
+const PAUSES = [1000, 2000, 4000, 8000, 15000, 30000, 30000];
+/** Statuses of a proxy that did not reach the server. */
+const UNREACHED = [502, 504];
+
+/** Where the receipt is, or the page that came instead (null when it is no page). */
+export type Answer = { receipt?: string; page?: Document };
+
+/**
+ * Posts the form until something answers; every try carries the same id, so that it is stored once. Rejects when all tries
+ * are used up. On a line too slow for TRY_LIMIT the browser takes over and waits as long as it takes.
+ */
+export async function sendPatiently(
+  form: HTMLFormElement,
+  tell: (sentence: string) => void,
+): Promise<Answer> {
+  const words = new URLSearchParams();
+  new FormData(form).forEach((value, name) => {
+    if (typeof value === "string") words.append(name, value);
+  });
+  for (let slow = 0, tries = 0; ; tries++) {
+    try {
+      return await post(form.action, words);
+    } catch (error) {
+      if ((error as Error).name === "AbortError" && ++slow > 2) {
+        tell("La ligne est lente : l’envoi continue…");
+        form.submit();
+        return new Promise(() => {});
+      }
+      const pause = PAUSES[tries];
+      if (!pause) throw error;
+      tell(
+        "Le réseau ne répond pas. Vos mots sont conservés, un nouvel essai part tout seul dans un instant.",
+      );
+      await quiet(pause);
+      tell("Nouvel essai d’envoi…");
+    }
+  }
+}
+
+async function post(url: string, body: URLSearchParams): Promise<Answer> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), TRY_LIMIT);
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      body,
+      signal: limit.signal,
+      headers: { Accept: "text/html" },
+    });
+    if (answer.ok && answer.redirected) return { receipt: answer.url };
+    if (UNREACHED.includes(answer.status)) throw new Error(String(answer.status));
+    return { page: new DOMParser().parseFromString(await answer.text(), "text/html") };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function quiet(pause: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, pause);
+    function end() {
+      clearTimeout(timer);
+      removeEventListener("online", end);
+      resolve();
+    }
+    addEventListener("online", end);
+  });
+}

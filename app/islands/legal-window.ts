@@ -1,0 +1,54 @@
+/**
+ * Specification 2.5: the legal texts of the footer open over the page, closed by backdrop, button or Escape. Without a script
+ * (or when the text cannot be fetched) the same links lead to the pages themselves.
+ */
+export function openLegalTextsOverPage(): void {
+  if (!window.HTMLDialogElement) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-legal]")) {
+    link.role = "button";
+    link.setAttribute("aria-haspopup", "dialog");
+    link.addEventListener("keydown", (event) => {
+      if (event.key !== " ") return;
+      event.preventDefault();
+      link.click();
+    });
+    link.addEventListener("click", async (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const article = await read(link.href).catch(() => null);
+      if (article) show(article, link);
+      else location.href = link.href;
+    });
+  }
+}
+
+async function read(url: string): Promise<Element | null> {
+  const answer = await fetch(url);
+  if (!answer.ok) return null;
+  return new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("article");
+}
+
+function show(article: Element, opener: HTMLElement): void {
+  const page = document.documentElement.style;
+  const dialog = document.createElement("dialog");
+  dialog.className = "window";
+  dialog.setAttribute("aria-label", opener.textContent ?? "");
+  const close = document.createElement("button");
+  close.className = "button button-quiet close";
+  close.textContent = "Fermer";
+  dialog.append(close, document.adoptNode(article));
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  dialog.addEventListener("close", () => {
+    page.overflow = page.paddingRight = "";
+    dialog.remove();
+    opener.focus();
+  });
+  document.body.append(dialog);
+  // The scroll bar leaves with the scrolling: its width stays, so that nothing moves behind the window.
+  page.paddingRight = `${innerWidth - document.documentElement.clientWidth}px`;
+  page.overflow = "hidden";
+  dialog.showModal();
+}

@@ -1,0 +1,47 @@
+/** Dates as the firm reads them. Conakry has neither summer time nor an offset, but the zone is named all the same. */
+const ZONE = "Africa/Conakry";
+
+const stampParts = new Intl.DateTimeFormat("fr-FR", {
+  timeZone: ZONE,
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+function parts(date: Date): Record<string, string> {
+  return Object.fromEntries(stampParts.formatToParts(date).map(({ type, value }) => [type, value]));
+}
+
+/** « 20/11/2026 à 09h07 » (specification 3, contact message). The database says the same in conakry_stamp(). */
+export function conakryStamp(date: Date): string {
+  const p = parts(date);
+  return `${p.day}/${p.month}/${p.year} à ${p.hour}h${p.minute}`;
+}
+
+/** « 20-11-2026 », as the forms and the calls of the specification carry it (specification 3, dateajout). */
+export function dashedDate(date: Date): string {
+  const p = parts(date);
+  return `${p.day}-${p.month}-${p.year}`;
+}
+
+/** « 20/11/2026 ». */
+export function slashedDate(date: Date): string {
+  const p = parts(date);
+  return `${p.day}/${p.month}/${p.year}`;
+}
+
+/** « vendredi 20 novembre 2026 », the day in Conakry; the first of a month is « 1er ». */
+export function writtenDate(date: Date): string {
+  return new Intl.DateTimeFormat("fr-FR", {
+    timeZone: ZONE,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  })
+    .format(date)
+    .replace(/(^|\s)1(?=\s)/, "$11er");
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { looksLikePhoneNumber, phoneNumber } from "./phone-number";
+
+const numbers: [string, string][] = [
+  ["620 00 00 00", "+224620000000"],
+  ["620.00.00.00", "+224620000000"],
+  ["+224 620 00 00 00", "+224620000000"],
+  ["(+224) 620-00-00-00", "+224620000000"],
+  ["00224620000000", "+224620000000"],
+  ["+33 6 12 34 56 78", "+33612345678"],
+];
+
+for (const [typed, stored] of numbers)
+  test(`${typed} is kept as ${stored}`, () => expect(phoneNumber(typed)).toBe(stored));
+
+for (const typed of [
+  "",
+  "12345",
+  "620 00 00 00 / 620 00 00 01",
+  "appelez le 620 00 00 00",
+  "+224",
+  "f@exemple.gn",
+])
+  test(`${JSON.stringify(typed)} is no number`, () => expect(phoneNumber(typed)).toBeNull());
+
+test("a number with a digit missing still shows that a number was meant", () => {
+  expect(looksLikePhoneNumber("620 00 00")).toBe(true);
+  expect(looksLikePhoneNumber("fatoumata@exemple")).toBe(false);
+});

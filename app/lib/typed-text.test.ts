@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { codePoints, typedLine, typedText } from "./typed-text";
+
+test("a text keeps its lines, with one kind of line end", () => {
+  expect(typedText("  Bonjour,\r\nJ’écris\rpour\nun litige.\t \n")).toBe(
+    "Bonjour,\nJ’écris\npour\nun litige.",
+  );
+});
+
+test("NUL and other controls go, half a surrogate pair becomes a replacement sign", () => {
+  expect(typedText("a\u0000b\u0007c\u009bd\ud800")).toBe("abcd\ufffd");
+});
+
+test("a letter and its combining accent become one letter", () => {
+  expect(typedLine("N’Ze\u0301re\u0301kore\u0301")).toBe("N’Zérékoré");
+});
+
+test("one line has no line ends", () => {
+  expect(typedLine("Fatoumata\r\n\tExemple")).toBe("Fatoumata Exemple");
+});
+
+test("signs without a shape do not hide in a line", () => {
+  expect(typedLine("\u202eFatoumata\u200b Exemple\ufeff ")).toBe("Fatoumata Exemple");
+});
+
+test("what is not a text is nothing typed", () => {
+  for (const value of [undefined, null, 7, {}, ["x"]]) expect(typedText(value)).toBe("");
+});
+
+test("an emoji and an Adlam letter count for one", () => {
+  expect(codePoints("é😀𞤀")).toBe(3);
+});

@@ -1,0 +1,30 @@
+/** C0 and C1 controls but tab and newline; PostgreSQL refuses NUL, and none of them can be typed on purpose. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
+
+/**
+ * A text of several lines as its writer meant it: NFC, one kind of line end, no control characters, trimmed.
+ * Anything but a string (a file, a JSON object) counts as nothing typed.
+ */
+export function typedText(value: unknown): string {
+  if (typeof value !== "string") return "";
+  return value.toWellFormed().replace(/\r\n?/g, "\n").replace(CONTROLS, "").normalize("NFC").trim();
+}
+
+/** Signs without a shape (soft hyphen, zero-width space, direction marks): they come with pasted text and hide in a name. */
+const SHAPELESS = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+
+/** The same for one line: line ends and tabs become spaces, shapeless signs go. */
+export function typedLine(value: unknown): string {
+  return typedText(value)
+    .replace(/[\n\t]+/g, " ")
+    .replace(SHAPELESS, "")
+    .trim();
+}
+
+/** Length as people count: code points, so that an emoji or a letter outside the first plane is one. */
+export function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}

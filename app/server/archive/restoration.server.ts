@@ -1,0 +1,102 @@
+import { getTableName, is } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { PgTable } from "drizzle-orm/pg-core";
+import pg, { type ClientBase } from "pg";
+import type { PgBoss } from "pg-boss";
+import { type Actor, record } from "~/domain/journal/journal.server";
+import { MIGRATION_LOCK } from "../db/migrate.server";
+import { announce } from "../db/notifications.server";
+import * as schema from "../db/schema.server";
+import { env } from "../env.server";
+import { jobKinds } from "../jobs/kinds.server";
+import { loadArchive } from "./load.server";
+import type { Manifest } from "./manifest.server";
+import {
+  applyMigrations,
+  dropEverything,
+  type Plan,
+  resetSequences,
+  suspendForeignKeys,
+} from "./rebuild.server";
+import { COPY_SESSION, keptTables, PASSING_TABLES } from "./tables.server";
+import { requeueJobs } from "./waiting-jobs.server";
+
+/** The database may not be overwritten; the message is French and says why. */
+export class RestorationRefused extends Error {}
+
+export type Restoration = { file: string; manifest: Manifest; plan: Plan; replace: boolean; actor: Actor };
+
+/**
+ * Puts the archive in the place of everything, in one transaction: killed at any moment, the database is as it was. The
+ * schema is made anew as it was when the archive was written, loaded, and then brought up to date, so that migrations
+ * treat the restored rows as they treated the live ones. Returns how many jobs were queued.
+ */
+export async function restoreArchive(restoration: Restoration, boss: PgBoss): Promise<number> {
+  const { file, manifest, plan, replace, actor } = restoration;
+  const { DATABASE_URL, DATA_DIR } = env();
+  const client = new pg.Client({ connectionString: DATABASE_URL, application_name: "cabinet-restore" });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query(COPY_SESSION);
+    await client.query("BEGIN");
+    await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    const replaced = await takeOver(client, manifest, replace);
+    await dropEverything(client);
+    await applyMigrations(client, plan.before);
+    const restoreForeignKeys = await suspendForeignKeys(client);
+    await loadArchive(client, file, manifest, DATA_DIR);
+    await restoreForeignKeys();
+    await resetSequences(client);
+    await applyMigrations(client, plan.after);
+    const queues = jobKinds.filter((kind) => !kind.cron).map((kind) => kind.queue);
+    const queued = await requeueJobs(client, boss, queues);
+    const q = drizzle(client, { schema });
+    const details = { archive: manifest.createdAt, replaced };
+    await record(q, { actor, action: "backup.restored", details });
+    await announce(q, "settings");
+    await client.query("COMMIT");
+    await client.query("ANALYZE");
+    return queued;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Keeps everybody else out, then checks that what would be replaced may be. Returns how many rows of what. */
+async function takeOver(
+  client: ClientBase,
+  manifest: Manifest,
+  replace: boolean,
+): Promise<Record<string, number>> {
+  await client.query("LOCK TABLE contact_message, staff_member, journal, setting IN ACCESS EXCLUSIVE MODE");
+  await refuseStrangers(client, manifest);
+  const { rows } = await client.query<Record<string, number>>(
+    `SELECT (SELECT count(*)::int FROM contact_message) AS contact_message,
+            (SELECT count(*)::int FROM staff_member) AS staff_member,
+            (SELECT count(*)::int FROM journal) AS journal`,
+  );
+  const found = rows[0] ?? {};
+  if (!replace && ((found.contact_message ?? 0) > 0 || (found.staff_member ?? 0) > 0)) {
+    throw new RestorationRefused(
+      `La base contient déjà ${found.contact_message} message(s) et ${found.staff_member} compte(s)\u00A0: rien n’a été touché.\n` +
+        "Pour les remplacer définitivement par ceux de l’archive, ajoutez --replace.",
+    );
+  }
+  return found;
+}
+
+/** A restore makes the schema `public` anew: tables of another program there would be lost. */
+async function refuseStrangers(client: ClientBase, { tables }: Manifest): Promise<void> {
+  const ours = new Set([
+    ...tables.map(({ name }) => name),
+    ...PASSING_TABLES,
+    ...Object.values(schema).flatMap((item) => (is(item, PgTable) ? [getTableName(item)] : [])),
+  ]);
+  const strangers = (await keptTables(client)).map(({ name }) => name).filter((name) => !ours.has(name));
+  if (strangers.length > 0) {
+    throw new RestorationRefused(
+      `La base contient des tables qui ne sont pas celles du site (${strangers.join(", ")})\u00A0: rien n’a été touché.`,
+    );
+  }
+}

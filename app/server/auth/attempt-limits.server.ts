@@ -1,0 +1,95 @@
+import { isIPv6 } from "node:net";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { type Database, db, rawPool } from "../db/db.server";
+import { keyedHash } from "./secret.server";
+
+const QUARTER = 15 * 60;
+const HOUR = 60 * 60;
+
+/** How many tries each kind of key has, in how many seconds; once they are used up it is refused as long again. */
+const rules = {
+  "signin-account": { points: 10, seconds: QUARTER },
+  "signin-address": { points: 50, seconds: QUARTER },
+  "reset-account": { points: 3, seconds: HOUR },
+  "reset-address": { points: 20, seconds: HOUR },
+  "contact-address": { points: 60, seconds: 10 * 60 },
+} as const;
+
+export type Limit = keyof typeof rules;
+
+const stores = new WeakMap<Database, Map<Limit, RateLimiterPostgres>>();
+
+function limiter(limit: Limit): RateLimiterPostgres {
+  const all = stores.get(db()) ?? new Map<Limit, RateLimiterPostgres>();
+  stores.set(db(), all);
+  let one = all.get(limit);
+  if (!one) {
+    const { points, seconds } = rules[limit];
+    one = new RateLimiterPostgres({
+      storeClient: rawPool(),
+      tableName: "attempt",
+      tableCreated: true,
+      keyPrefix: limit,
+      points,
+      duration: seconds,
+      blockDuration: seconds,
+    });
+    all.set(limit, one);
+  }
+  return one;
+}
+
+export type Attempt =
+  /** Its rank among the tries counted now, from 1. */
+  | { allowed: true; rank: number }
+  /** Refused; `retryAfter` in seconds. `first`: this try is the one that closed the door. */
+  | { allowed: false; retryAfter: number; first: boolean };
+
+/**
+ * Counts a try before anything is verified, in one atomic statement, so that tries sent at once cannot slip past.
+ * Throws the database's own error when it is away.
+ */
+export async function countAttempt(limit: Limit, key: string): Promise<Attempt> {
+  try {
+    const result = await limiter(limit).consume(key);
+    return { allowed: true, rank: result.consumedPoints };
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return {
+      allowed: false,
+      retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+      first: refusal.consumedPoints === rules[limit].points + 1,
+    };
+  }
+}
+
+/** Takes back one counted try (it turned out right). */
+export async function uncountAttempt(limit: Limit, key: string): Promise<void> {
+  await limiter(limit).reward(key, 1);
+}
+
+/** Forgets every try of a key. */
+export async function forgetAttempts(limit: Limit, key: string): Promise<void> {
+  await limiter(limit).delete(key);
+}
+
+/** Key of an account: its e-mail address, hashed under our secret, so that the table tells nothing. */
+export function accountKey(email: string): Promise<string> {
+  return keyedHash("attempt-account", email);
+}
+
+/** Key of a visitor's address; an IPv6 household or host is its /64, since it can use any address in there. */
+export function addressKey(address: string | null): Promise<string> {
+  return keyedHash("attempt-address", address === null ? "unknown" : network(address));
+}
+
+function network(address: string): string {
+  if (!isIPv6(address)) return address;
+  // The URL parser writes IPv6 in its one canonical form, at most one « :: ».
+  const canonical = new URL(`http://[${address.split("%")[0]}]/`).hostname.slice(1, -1);
+  const [head = "", tail] = canonical.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail === undefined ? [] : tail.split(":").filter(Boolean);
+  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
+  return `${groups.slice(0, 4).join(":")}::/64`;
+}

@@ -1,0 +1,26 @@
+import { paths } from "~/paths";
+
+const LONGEST = 500;
+
+/**
+ * Where to go after signing in: a path of this site, or the office's home. Anything a browser would read as another
+ * site (`//x`, `/\x`, `/..//x`, a tab in between) gives the home too.
+ */
+export function nextPath(value: string | null | undefined): string {
+  if (!value?.startsWith("/") || value.length > LONGEST) return paths.office;
+  const base = "http://site.invalid";
+  let url: URL;
+  try {
+    url = new URL(value, base);
+  } catch {
+    return paths.office;
+  }
+  const path = url.pathname + url.search;
+  if (url.origin !== base || path.startsWith("//")) return paths.office;
+  return url.pathname === paths.signIn || url.pathname === paths.signOut ? paths.office : path;
+}
+
+/** Address of the sign-in page that leads back to `target`. */
+export function signInAddress(target: string): string {
+  return `${paths.signIn}?next=${encodeURIComponent(target)}`;
+}

@@ -1,0 +1,32 @@
+import { SESSION_LIFE, secureCookies } from "./auth.server";
+import { readCookie } from "./cookies.server";
+import { keyedHash, sameText } from "./secret.server";
+
+/** Names that HTTP clients of the old back end use by default (specification 7). */
+export const XSRF_COOKIE = "XSRF-TOKEN";
+export const XSRF_HEADER = "X-XSRF-TOKEN";
+
+/** The value that the cookie and the header of one session carry: bound to the session, useless with another. */
+function xsrfToken(sessionToken: string): Promise<string> {
+  return keyedHash("xsrf", sessionToken);
+}
+
+/** Set-Cookie line of the token; readable by scripts, which have to repeat it in a header. */
+export async function xsrfCookie(sessionToken: string): Promise<string> {
+  return `${XSRF_COOKIE}=${await xsrfToken(sessionToken)}; Path=/; Max-Age=${SESSION_LIFE}; SameSite=Lax${secureCookies() ? "; Secure" : ""}`;
+}
+
+/** Set-Cookie line that takes the token away. */
+export function clearedXsrfCookie(): string {
+  return `${XSRF_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax${secureCookies() ? "; Secure" : ""}`;
+}
+
+/** Whether the browser already holds the token of this session. */
+export async function holdsXsrfCookie(headers: Headers, sessionToken: string): Promise<boolean> {
+  return readCookie(headers, XSRF_COOKIE) === (await xsrfToken(sessionToken));
+}
+
+/** Whether a call carries the token of its session in the header X-XSRF-TOKEN (decisions.md, « Calls »). */
+export async function hasXsrfHeader(headers: Headers, sessionToken: string): Promise<boolean> {
+  return sameText(headers.get(XSRF_HEADER) ?? "", await xsrfToken(sessionToken));
+}

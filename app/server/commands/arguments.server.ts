@@ -1,0 +1,38 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { UsageError } from "./command.server";
+
+type Options = NonNullable<Parameters<typeof parseArgs>[0]>["options"];
+
+/**
+ * Reads the words after a command's name: exactly `count` operands and the options given. Throws UsageError in French.
+ */
+export function readArguments(
+  args: string[],
+  count: number,
+  options: Options = {},
+): { operands: string[]; options: Record<string, unknown> } {
+  const { positionals, values } = parse(args, options);
+  if (positionals.length !== count) {
+    throw new UsageError(
+      positionals.length < count ? "Il manque un argument." : "Il y a un argument de trop.",
+    );
+  }
+  return { operands: positionals, options: values };
+}
+
+/** The file a person named: npm changes to the checkout, so a relative name counts from where npm was called (INIT_CWD). */
+export function fileNamed(operand: string | undefined): string {
+  return path.resolve(process.env.INIT_CWD ?? ".", operand ?? "");
+}
+
+function parse(args: string[], options: Options) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") throw new UsageError("Option inconnue.");
+    if (code === "ERR_PARSE_ARGS_INVALID_OPTION_VALUE") throw new UsageError("Option mal écrite.");
+    throw error;
+  }
+}

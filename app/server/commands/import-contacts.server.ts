@@ -1,0 +1,71 @@
+import { asContactStatus } from "~/domain/contacts/status";
+import { record } from "~/domain/journal/journal.server";
+import { type ContactRecord, contactRecord } from "../contact-files/contact-record.server";
+import { type FileRow, readContactRows } from "../contact-files/contact-rows.server";
+import { storeRecords } from "../contact-files/contact-store.server";
+import { db } from "../db/db.server";
+import { fileNamed, readArguments } from "./arguments.server";
+import { type Command, CommandFailure, commandLine, say, UsageError } from "./command.server";
+
+/** Mistakes shown; the others are counted. */
+const SHOWN = 50;
+
+export const importContacts: Command = {
+  operands: "FICHIER [--status nouveau|pris-en-charge|repondu|clos] [--skip-invalid]",
+  summary:
+    "Reprend les messages de l’ancien site (JSON ou CSV\u00A0: _id, nom, email, message, dateajout)\u00A0; refaire n’ajoute rien.",
+  async run(args) {
+    const { operands, options } = readArguments(args, 1, {
+      status: { type: "string", default: "nouveau" },
+      "skip-invalid": { type: "boolean" },
+    });
+    const status = asContactStatus(options.status);
+    if (!status) throw new UsageError("Statut inconnu.");
+    const { records, mistakes } = sort(await rowsOf(fileNamed(operands[0])));
+    if (mistakes.length > 0) tell(mistakes);
+    if (mistakes.length > 0 && !options["skip-invalid"]) {
+      throw new CommandFailure(
+        "Rien n’a été repris. Corrigez le fichier, ou ajoutez --skip-invalid pour laisser ces lignes.",
+      );
+    }
+    const added = await db().transaction(async (tx) => {
+      await tx.execute("SET LOCAL statement_timeout = 0");
+      const count = await storeRecords(tx, records, status);
+      const details = { added: count, known: records.length - count, wrong: mistakes.length };
+      await record(tx, { actor: commandLine, action: "contacts.imported", details });
+      return count;
+    });
+    say(
+      `Messages repris\u00A0: ${added}\u00A0; déjà présents\u00A0: ${records.length - added}\u00A0; lignes laissées\u00A0: ${mistakes.length}.`,
+    );
+  },
+};
+
+async function rowsOf(file: string): Promise<FileRow[]> {
+  try {
+    return await readContactRows(file);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new CommandFailure(`Fichier illisible\u00A0: ${error.message}`);
+    const { code } = error as { code?: string };
+    if (code) throw new CommandFailure(`${file} ne peut pas être lu (${code}).`);
+    throw error;
+  }
+}
+
+function sort(rows: FileRow[]): { records: ContactRecord[]; mistakes: string[] } {
+  const records: ContactRecord[] = [];
+  const mistakes: string[] = [];
+  for (const { line, value } of rows) {
+    const read = value ? contactRecord(value) : { wrong: ["ce n’est pas du JSON"] };
+    if ("wrong" in read) mistakes.push(`ligne ${line}\u00A0: ${read.wrong.join(", ")}`);
+    else records.push(read);
+  }
+  return { records, mistakes };
+}
+
+function tell(mistakes: string[]): void {
+  const more = mistakes.length - SHOWN;
+  process.stderr.write(
+    `${mistakes.slice(0, SHOWN).join("\n")}\n${more > 0 ? `… et ${more} autres lignes.\n` : ""}`,
+  );
+}

@@ -1,0 +1,52 @@
+import { ArchiveError, readArchive } from "../archive/archive-reader.server";
+import type { Manifest } from "../archive/manifest.server";
+import { planFor } from "../archive/rebuild.server";
+import { RestorationRefused, restoreArchive } from "../archive/restoration.server";
+import { openQueues } from "../archive/waiting-jobs.server";
+import { migrateDatabase } from "../db/migrate.server";
+import { env } from "../env.server";
+import { jobKinds } from "../jobs/kinds.server";
+import { fileNamed, readArguments } from "./arguments.server";
+import { type Command, CommandFailure, commandLine, say } from "./command.server";
+
+export const restore: Command = {
+  operands: "FICHIER.tar.gz [--replace]",
+  summary:
+    "Remet une sauvegarde en place, tout ou rien\u00A0; --replace efface ce que la base contient déjà.",
+  opensDatabase: true,
+  async run(args) {
+    const { operands, options } = readArguments(args, 1, { replace: { type: "boolean" } });
+    const file = fileNamed(operands[0]);
+    try {
+      await restoreFrom(file, options.replace === true);
+    } catch (error) {
+      if (error instanceof ArchiveError || error instanceof RestorationRefused)
+        throw new CommandFailure(error.message);
+      if ((error as { code?: string }).code === "ENOENT") throw new CommandFailure(`${file} n’existe pas.`);
+      throw error;
+    }
+  },
+};
+
+async function restoreFrom(file: string, replace: boolean): Promise<void> {
+  const manifest = await readArchive(file);
+  const plan = planFor(manifest);
+  const { DATABASE_URL } = env();
+  await migrateDatabase(DATABASE_URL);
+  const boss = await openQueues(DATABASE_URL, jobKinds);
+  try {
+    const queued = await restoreArchive({ file, manifest, plan, replace, actor: commandLine }, boss);
+    report(manifest, queued);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+function report({ createdAt, tables, files }: Manifest, queued: number): void {
+  const rows = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
+  say(`Sauvegarde du ${createdAt} remise en place.`);
+  say(
+    `Messages\u00A0: ${rows("contact_message")}\u00A0; comptes\u00A0: ${rows("staff_member")}\u00A0; tâches\u00A0: ${queued}\u00A0; fichiers\u00A0: ${files}.`,
+  );
+  say("Chacun doit se reconnecter. Si le site tourne, redémarrez-le.");
+}

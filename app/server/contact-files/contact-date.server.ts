@@ -1,0 +1,27 @@
+/** jj-mm-aaaa or jj/mm/aaaa, with or without « à 09h07 », « 09:07 » or « 09:07:31 ». */
+const FRENCH =
+  /^(?<day>\d{1,2})[-/](?<month>\d{1,2})[-/](?<year>\d{4})(?:\s*(?:à\s*)?(?<hour>\d{1,2})[h:](?<minute>\d{2})(?::(?<second>\d{2}))?)?$/;
+
+/** ISO 8601; without a zone it is Conakry's time, which is UTC all year. */
+const ISO =
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ](?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** The instant a `dateajout` means, in Africa/Conakry; null when it is no date. */
+export function contactDate(text: string): Date | null {
+  const parts = (FRENCH.exec(text) ?? ISO.exec(text))?.groups;
+  if (!parts) return null;
+  const number = (name: string) => Number(parts[name] ?? 0);
+  const [year, month, day] = [number("year"), number("month"), number("day")];
+  const [hour, minute, second] = [number("hour"), number("minute"), number("second")];
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  // The 31st of a short month, 25 o’clock: Date would count on.
+  const same = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCHours() === hour;
+  if (!same || minute > 59 || second > 59 || year < 1970) return null;
+  return parts.zone || text.includes(".") ? new Date(withZone(text)) : date;
+}
+
+/** Date reads a time without a zone as the machine's. */
+function withZone(text: string): string {
+  const iso = text.replace(" ", "T");
+  return /(Z|[+-]\d{2}:?\d{2})$/.test(iso) ? iso.replace(/([+-]\d{2})(\d{2})$/, "$1:$2") : `${iso}Z`;
+}

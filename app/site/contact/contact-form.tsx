@@ -1,0 +1,90 @@
+import { contact } from "~/content/contact";
+import { practiceAreas } from "~/content/practice-areas";
+import { contactLimits } from "~/domain/contacts/contact-limits";
+import { text } from "~/domain/contacts/contact-sentences";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { SelectField, TextArea, TextField } from "~/ui/field";
+
+type Fields = { name: string; email: string; practiceArea: string; message: string };
+type Rules = "inclusives" | "strictes";
+
+const areas = practiceAreas.map(({ slug, label }) => ({ value: slug, label }));
+
+/**
+ * Specification 2.3, first reading. What islands/contact.ts replaces with the server's answer is `#envoi`; the line below it
+ * stays, so that screen readers hear what is said there.
+ */
+export function ContactForm(props: { rules: Rules; id: string; fields: Fields | null; errors: FieldErrors }) {
+  const { rules, id, fields, errors } = props;
+  const strict = rules === "strictes";
+  return (
+    <>
+      <div id="envoi">
+        <ErrorSummary errors={errors} title="Votre message n’a pas été envoyé" />
+        <form className="form" method="post" action={paths.contact}>
+          <input type="hidden" name="id" value={id} />
+          <TextField
+            name="name"
+            label={contact.name.label}
+            placeholder={contact.name.placeholder}
+            hint={strict ? text.nameHint : undefined}
+            error={errors.name}
+            defaultValue={fields?.name}
+            autoComplete="name"
+            maxLength={contactLimits.first.name[1]}
+            required
+          />
+          <TextField
+            name="email"
+            type={strict ? "email" : "text"}
+            inputMode="email"
+            label={contact.email.label[rules]}
+            placeholder={contact.email.placeholder}
+            hint={contact.email.hint[rules]}
+            error={errors.email}
+            defaultValue={fields?.email}
+            autoComplete="email"
+            maxLength={contactLimits.email}
+            required
+          />
+          <SelectField
+            name="practiceArea"
+            label={contact.practiceArea.label}
+            empty={contact.practiceArea.none}
+            options={areas}
+            defaultValue={fields?.practiceArea}
+            optional
+          />
+          <TextArea
+            name="message"
+            label={contact.message.label}
+            placeholder={contact.message.placeholder}
+            hint={contact.message.hint[rules]}
+            error={errors.message}
+            defaultValue={fields?.message}
+            maxLength={contactLimits.first.message[1]}
+            rows={5}
+            required
+          />
+          <Trap />
+          <div>
+            <Button>{contact.send}</Button>
+          </div>
+        </form>
+      </div>
+      <p className="form-status" id="suivi" role="status" />
+    </>
+  );
+}
+
+/** A field for robots: out of sight, out of the tab order and out of the accessibility tree. */
+function Trap() {
+  return (
+    <div className="trap" aria-hidden="true">
+      <label htmlFor="precision">Ne remplissez pas ce champ</label>
+      <input id="precision" name="precision" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

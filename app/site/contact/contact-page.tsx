@@ -1,0 +1,101 @@
+import { data, redirect } from "react-router";
+import { contact } from "~/content/contact";
+import script from "~/islands/contact.ts?worker&url";
+import type { PageHandle } from "~/page-handle";
+import { paths } from "~/paths";
+import { requestFacts } from "~/server/http/request-context.server";
+import { cloth } from "~/ui/cloth";
+import { Drawing } from "~/ui/drawings/drawing";
+import forms from "~/ui/forms.css?inline";
+import { PageMeta } from "../layout/page-meta";
+import type { Route } from "./+types/contact-page";
+import css from "./contact.css?inline";
+import { contactData } from "./contact-data.server";
+import { readContactFields } from "./contact-fields.server";
+import { ContactForm } from "./contact-form";
+import { submitContact } from "./contact-submission.server";
+import { DataNotice } from "./data-notice";
+import { EntryHelp } from "./entry-help";
+import { UrgentCall } from "./urgent-call";
+
+/** Never kept: each form carries an id of its own. */
+export const handle: PageHandle = { styles: [forms, css] };
+
+export function loader() {
+  return contactData();
+}
+
+/** Specification 7, first call: name, email, message. Stored and led to its receipt, or shown again with every word. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readContactFields(request);
+  const result = await submitContact(fields, context.get(requestFacts).address);
+  if (result.kind === "stored") return redirect(result.receipt, 303);
+  const headers: Record<string, string> = result.retryAfter
+    ? { "Retry-After": String(result.retryAfter) }
+    : {};
+  return data({ errors: result.errors, fields }, { status: result.status, headers });
+}
+
+export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? actionHeaders;
+}
+
+export default function ContactPage({ loaderData: site, actionData }: Route.ComponentProps) {
+  return (
+    <main>
+      <PageMeta title={contact.title(site.firm)} description={contact.description} path={paths.contact} />
+      <header className="contact-head dark">
+        <div className="wrap">
+          <p className="eyebrow">{contact.eyebrow}</p>
+          <p className="lead">{contact.head}</p>
+        </div>
+      </header>
+      <div className="wrap contact-columns">
+        <div className="contact-picture dark">
+          <div className="weave" dangerouslySetInnerHTML={{ __html: cloth("contact") }} />
+          <Drawing name="quill" />
+        </div>
+        <div className="contact-main">
+          <h1>{contact.h1}</h1>
+          <p className="contact-introduction">{contact.introduction}</p>
+          <UrgentCall phone={site.phone} />
+          {site.rules === "strictes" ? <EntryHelp /> : null}
+          <ContactForm
+            rules={site.rules}
+            id={actionData?.fields.id || site.id}
+            fields={actionData?.fields ?? null}
+            errors={actionData?.errors ?? {}}
+          />
+          <DataNotice site={site} />
+        </div>
+        <Preparation />
+      </div>
+      <section className="contact-after">
+        <div className="wrap" data-reveal>
+          <h2>{contact.after.title}</h2>
+          {contact.after.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </section>
+      <script type="module" src={script} />
+    </main>
+  );
+}
+
+/** « Bien préparer votre message » (content of /contact). */
+function Preparation() {
+  const { title, lead, points, caution } = contact.preparation;
+  return (
+    <section className="contact-preparation">
+      <h2>{title}</h2>
+      <p>{lead}</p>
+      <ul>
+        {points.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>{caution}</p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { data } from "react-router";
+import { contact } from "~/content/contact";
+import script from "~/islands/contact.ts?worker&url";
+import type { PageHandle } from "~/page-handle";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/button";
+import type { Route } from "./+types/contact-receipt-page";
+import css from "./contact.css?inline";
+import { contactData } from "./contact-data.server";
+import { isReceipt } from "./contact-receipt.server";
+import { UrgentCall } from "./urgent-call";
+
+/** Never kept: it belongs to one visitor. */
+export const handle: PageHandle = { styles: [css] };
+
+/** The number comes from the address, whose signature says that we gave it out; the message itself is not read. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  if (!(await isReceipt(params.number, url.searchParams.get("s")))) throw data(null, { status: 404 });
+  const { firm, phone } = contactData();
+  return { firm, phone, number: params.number };
+}
+
+export function headers() {
+  return { "X-Robots-Tag": "noindex" };
+}
+
+export default function ContactReceiptPage({ loaderData: { firm, phone, number } }: Route.ComponentProps) {
+  const { title, lead, label, use, print, home } = contact.receipt;
+  return (
+    <main>
+      <title>{`${title} (${number}) - ${firm}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap receipt">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <p className="receipt-number">
+          <span>{label}</span>
+          <strong>{number}</strong>
+        </p>
+        <p>{use}</p>
+        <h2>{contact.after.title}</h2>
+        {contact.after.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <UrgentCall phone={phone} />
+        <p className="receipt-actions">
+          <ButtonLink href={paths.home}>{home}</ButtonLink>
+          <button className="button button-quiet" type="button" data-print hidden>
+            {print}
+          </button>
+        </p>
+      </div>
+      <script type="module" src={script} />
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { contactNumberShape } from "~/domain/contacts/contact-number.server";
+import { paths } from "~/paths";
+import { keyedHash, sameText } from "~/server/auth/secret.server";
+
+/** 132 bits of signature are plenty for a link that shows a number and nothing else. */
+const SIGNATURE_LENGTH = 22;
+
+async function signature(number: string): Promise<string> {
+  return (await keyedHash("contact-receipt", number)).slice(0, SIGNATURE_LENGTH);
+}
+
+/** Address of a message's receipt; signed, so that numbers cannot be tried out one after the other. */
+export async function receiptPath(number: string): Promise<string> {
+  return `${paths.contactReceipt(number)}?s=${await signature(number)}`;
+}
+
+/** Whether we gave out this receipt. */
+export async function isReceipt(number: string, given: string | null): Promise<boolean> {
+  if (!given || !contactNumberShape.test(number)) return false;
+  return sameText(given, await signature(number));
+}

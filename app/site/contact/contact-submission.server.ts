@@ -1,0 +1,37 @@
+import { contact } from "~/content/contact";
+import { floodDelay } from "~/domain/contacts/contact-flood.server";
+import {
+  type ContactErrors,
+  checkContact,
+  storeContactMessage,
+} from "~/domain/contacts/contact-message.server";
+import { settings } from "~/domain/settings/settings.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import type { ContactFields } from "./contact-fields.server";
+import { receiptPath } from "./contact-receipt.server";
+
+/** Seconds after which a visitor whom an absent database turned away may try again. */
+const AWAY_DELAY = 5;
+
+export type Submission =
+  | { kind: "stored"; receipt: string }
+  | { kind: "refused"; status: 400 | 429 | 503; errors: ContactErrors; retryAfter?: number };
+
+/** What becomes of a posted form from `address`: stored for good, or refused with sentences and nothing stored. */
+export async function submitContact(fields: ContactFields, address: string | null): Promise<Submission> {
+  if (fields.trap) return { kind: "refused", status: 400, errors: { form: contact.refused.trap } };
+  const checked = checkContact("first", settings().entry_rules, fields);
+  if (!checked.ok) return { kind: "refused", status: 400, errors: checked.errors };
+  try {
+    const retryAfter = await floodDelay(address);
+    if (retryAfter !== null) {
+      const errors = { form: contact.refused.flood(Math.ceil(retryAfter / 60)) };
+      return { kind: "refused", status: 429, errors, retryAfter };
+    }
+    const { number } = await storeContactMessage(checked.value, { source: "site" });
+    return { kind: "stored", receipt: await receiptPath(number) };
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return { kind: "refused", status: 503, errors: { form: contact.refused.away }, retryAfter: AWAY_DELAY };
+  }
+}

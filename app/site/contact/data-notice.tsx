@@ -1,0 +1,33 @@
+import { contact } from "~/content/contact";
+import { paths } from "~/paths";
+import { isBuilt } from "../layout/built-pages";
+import type { ContactData } from "./contact-data.server";
+
+/** Who uses what is written in the form, why, for how long, and with which rights (loi L/2016/037/AN). */
+export function DataNotice({ site }: { site: ContactData }) {
+  const { title, purpose, retention, rights, forwarding, policy } = contact.data;
+  return (
+    <section className="data-notice">
+      <h2>{title}</h2>
+      <p>
+        {purpose(site.firm)} {retention(site.retentionMonths)}
+      </p>
+      {site.forwarded ? <p>{forwarding}</p> : null}
+      <p>
+        {rights}
+        {site.email ? (
+          <>
+            {"\u00A0: "}
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </>
+        ) : null}
+        .{" "}
+        {isBuilt(paths.privacy) ? (
+          <a href={paths.privacy} data-legal>
+            {policy}
+          </a>
+        ) : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { practicePages } from "~/content/practice/practice-pages";
+import type { PageHandle } from "~/page-handle";
+import { paths } from "~/paths";
+import { Prose } from "~/ui/prose";
+import { isBuilt, linksTo } from "../layout/built-pages";
+import { FinalCall } from "../layout/final-call";
+import { PageHead } from "../layout/page-head";
+import { PageMeta } from "../layout/page-meta";
+import sections from "../layout/sections.css?inline";
+import type { Route } from "./+types/practice-page";
+import css from "./practice.css?inline";
+
+export const handle: PageHandle = { keep: true, styles: [sections, css] };
+
+export function loader({ url }: Route.LoaderArgs) {
+  const page = practicePages.get(url.pathname.replace(/\/$/, ""));
+  if (!page) throw new Response(null, { status: 404 });
+  return page;
+}
+
+/** One expertise or one skill (specification 2.4): its own drawing and cloth, its points, what to read next. */
+export default function PracticePage({ loaderData: page }: Route.ComponentProps) {
+  const back =
+    page.kind === "expertise" && isBuilt(paths.expertises)
+      ? { label: "Nos expertises", path: paths.expertises }
+      : undefined;
+  return (
+    <main>
+      <PageMeta title={page.title} description={page.description} path={page.path} />
+      <PageHead
+        slug={page.slug}
+        title={page.heading}
+        back={back}
+        eyebrow={back ? undefined : "Compétences"}
+        drawing={page.drawing}
+      />
+      <div className="wrap points">
+        {page.sections.map((section) => (
+          <section key={section.title} className="halves" data-reveal>
+            <h2>
+              {section.number ? <span className="number">{section.number}</span> : null}
+              {section.title}
+            </h2>
+            <div className="prose">
+              <Prose blocks={section.blocks} />
+            </div>
+          </section>
+        ))}
+        <ReadNext page={page} />
+      </div>
+      <FinalCall slug={page.slug} />
+    </main>
+  );
+}
+
+function ReadNext({ page }: { page: Route.ComponentProps["loaderData"] }) {
+  const related = linksTo(page.related);
+  return (
+    <section className="halves">
+      <h2>Pour aller plus loin</h2>
+      <ul className="next">
+        {related.map((link) => (
+          <li key={link.path}>
+            <a href={link.path}>{link.label}</a>
+          </li>
+        ))}
+        {page.external.map((link) => (
+          <li key={link.url}>
+            <a href={link.url} target="_blank" rel="noopener noreferrer">
+              {link.label} <span aria-hidden="true">↗</span>
+              <span className="visually-hidden"> (nouvel onglet)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { home } from "~/content/home";
+import { Drawing } from "~/ui/drawings/drawing";
+import { isBuilt } from "../layout/built-pages";
+
+/** The three featured areas of specification 1. */
+export function AreaCards() {
+  return (
+    <section className="part areas">
+      <div className="wrap">
+        <h2>{home.areas.title}</h2>
+        <div className="cards">
+          {home.areas.list.map((area) => (
+            <article key={area.path} data-reveal>
+              <Drawing name={area.drawing} />
+              <h3>{area.title}</h3>
+              <p>{area.text}</p>
+              {isBuilt(area.path) ? (
+                <a href={area.path}>
+                  {home.areas.more}
+                  <span className="visually-hidden"> : {area.title}</span>
+                </a>
+              ) : null}
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { home } from "~/content/home";
+import { paths } from "~/paths";
+import { cloth } from "~/ui/cloth";
+import { Drawing } from "~/ui/drawings/drawing";
+import { isBuilt } from "../layout/built-pages";
+
+/** « Notre Cabinet » with the two figures of the settings. */
+export function FirmBlock({ years, clients }: { years: string; clients: string }) {
+  return (
+    <section className="part firm">
+      <div className="wrap">
+        <div className="plate dark">
+          <div dangerouslySetInnerHTML={{ __html: cloth("indigo") }} />
+          <Drawing name="colonnade" />
+        </div>
+        <div data-reveal>
+          <h2>{home.firm.title}</h2>
+          <div className="prose">
+            {home.firm.paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+          <dl className="figures">
+            <Figure value={years} label={home.firm.years} />
+            <Figure value={clients} label={home.firm.clients} />
+          </dl>
+          {isBuilt(paths.about) ? <a href={paths.about}>Découvrir le cabinet</a> : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Figure({ value, label }: { value: string; label: string }) {
+  if (!value) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { phoneHref, whatsappHref } from "./phone-links";
+
+/** On phones, calling and writing stay within thumb reach (design brief); nothing is shown without a number. */
+export function CallStrip({ phone, whatsapp }: { phone: string; whatsapp: string }) {
+  if (!phone && !whatsapp) return null;
+  return (
+    <aside className="call-strip" aria-label="Joindre le cabinet">
+      {phone ? <a href={phoneHref(phone)}>Appeler</a> : null}
+      {whatsapp ? <a href={whatsappHref(whatsapp)}>WhatsApp</a> : null}
+    </aside>
+  );
+}

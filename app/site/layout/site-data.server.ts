@@ -1,0 +1,22 @@
+import { settings } from "~/domain/settings/settings.server";
+import { publicUrl } from "~/server/env.server";
+
+/** What the bar, the footer and the meta data of every public page show; an empty text hides its line. */
+export function siteData() {
+  const s = settings();
+  return {
+    origin: publicUrl(),
+    firm: s.firm_name,
+    district: s.firm_district,
+    phone: s.firm_phone,
+    whatsapp: s.firm_whatsapp,
+    email: s.firm_email,
+    social: [
+      { name: s.social_network_name, url: s.social_network_url },
+      { name: s.social_photo_name, url: s.social_photo_url },
+    ].filter((profile) => profile.name && /^https:\/\//.test(profile.url)),
+    year: new Date().getUTCFullYear(),
+  };
+}
+
+export type SiteData = ReturnType<typeof siteData>;

@@ -1,0 +1,98 @@
+import { legalPages, type PageLink } from "~/content/layout";
+import { paths } from "~/paths";
+import { built, builtFooterColumns, isBuilt } from "./built-pages";
+import { phoneHref } from "./phone-links";
+import type { SiteData } from "./site-data.server";
+
+/** Specification 2.5: four columns, the year, and the three legal texts, which a script opens as windows over the page. */
+export function SiteFooter({ site }: { site: SiteData }) {
+  return (
+    <footer className="footer dark">
+      <div className="wrap">
+        <div className="columns">
+          {builtFooterColumns.map((column) => (
+            <Column key={column.title} title={column.title} pages={column.pages} />
+          ))}
+          <ContactColumn site={site} />
+          {site.social.length > 0 ? (
+            <Column
+              title="Nous suivre"
+              pages={site.social.map(({ name, url }) => ({
+                label: `Suivre le cabinet sur ${name}`,
+                path: url,
+              }))}
+            />
+          ) : (
+            <MeetingColumn />
+          )}
+        </div>
+        <div className="copyright">
+          <p>
+            © {site.year} {site.firm}. Tous droits réservés.
+          </p>
+          <p className="legal-links">
+            {built(legalPages).map((page) => (
+              <a key={page.path} href={page.path} data-legal>
+                {page.label}
+              </a>
+            ))}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, pages }: { title: string; pages: PageLink[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <a href={page.path}>{page.label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ContactColumn({ site }: { site: SiteData }) {
+  return (
+    <div>
+      <h2>Nous contacter</h2>
+      <ul>
+        <li>Siège : {site.district ? `${site.district}, ` : ""}Conakry, République de Guinée</li>
+        {site.phone ? (
+          <li>
+            Téléphone : <a href={phoneHref(site.phone)}>{site.phone}</a>
+          </li>
+        ) : null}
+        {site.email ? (
+          <li>
+            Courriel : <a href={`mailto:${site.email}`}>{site.email}</a>
+          </li>
+        ) : null}
+        {isBuilt(paths.contact) ? (
+          <li>
+            <a href={paths.contact}>Écrire au cabinet</a>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  );
+}
+
+/** Stands in for the social profiles while none is set, so that the footer keeps its four columns. */
+function MeetingColumn() {
+  return (
+    <div>
+      <h2>Nous rencontrer</h2>
+      <p>
+        Le cabinet vous reçoit sur rendez-vous, à Conakry. Nos échanges sont couverts par le secret
+        professionnel.
+      </p>
+    </div>
+  );
+}

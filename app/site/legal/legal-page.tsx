@@ -1,0 +1,34 @@
+import type { PageHandle } from "~/page-handle";
+import { Prose } from "~/ui/prose";
+import { PageHead } from "../layout/page-head";
+import { PageMeta } from "../layout/page-meta";
+import type { Route } from "./+types/legal-page";
+import { legalText } from "./legal-text.server";
+
+export const handle: PageHandle = { keep: true };
+
+export function loader({ url }: Route.LoaderArgs) {
+  return legalText(url.pathname);
+}
+
+/** A legal text as a page. The footer's script shows the same `article` in a window. */
+export default function LegalPage({ loaderData: text }: Route.ComponentProps) {
+  return (
+    <main>
+      <PageMeta title={`${text.title} - ${text.firm}`} description={text.description} path={text.path} />
+      <article>
+        <PageHead slug={text.key} title={text.title} drawing={text.drawing} />
+        <div className="wrap legal">
+          {text.sections.map((section) => (
+            <section key={section.title}>
+              <h2>
+                {section.number}. {section.title}
+              </h2>
+              <Prose blocks={section.blocks} />
+            </section>
+          ))}
+        </div>
+      </article>
+    </main>
+  );
+}

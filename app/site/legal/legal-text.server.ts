@@ -1,0 +1,34 @@
+import { legalNotice } from "~/content/legal/legal-notice";
+import type { LegalText } from "~/content/legal/legal-text";
+import { privacy } from "~/content/legal/privacy";
+import { terms } from "~/content/legal/terms";
+import { fillSections } from "~/content/prose";
+import { settings } from "~/domain/settings/settings.server";
+
+const texts = [legalNotice, privacy, terms];
+
+/** The legal text of an address, its placeholders filled from the settings. Throws a 404 for any other address. */
+export function legalText(path: string): LegalText & { firm: string } {
+  const text = texts.find((candidate) => candidate.path === path.replace(/\/$/, ""));
+  if (!text) throw new Response(null, { status: 404 });
+  const s = settings();
+  const values = {
+    firm: s.firm_name,
+    legalForm: s.firm_legal_form,
+    district: s.firm_district,
+    phone: s.firm_phone,
+    email: s.firm_email,
+    barNumber: s.firm_bar_number,
+    taxNumber: s.firm_tax_number,
+    host: s.firm_host,
+    publisher: s.firm_publisher,
+    retention: `${s.contact_retention_months} mois`,
+    forwarder: hostOf(s.forwarding_url),
+  };
+  return { ...text, firm: s.firm_name, sections: fillSections(text.sections, values) };
+}
+
+/** The name a reader recognises in an address; empty when there is none. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : "";
+}

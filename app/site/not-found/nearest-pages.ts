@@ -1,0 +1,44 @@
+import type { PageLink } from "~/content/layout";
+
+/** Typing errors allowed: one for every three letters, at least two. */
+const allowed = (word: string) => Math.max(2, Math.floor(word.length / 3));
+/** Longer paths are never a misspelt address of ours, and the distance costs their length squared. */
+const LONGEST = 40;
+
+/** The pages whose address is nearest to a mistyped path, best first, at most `most` of them. */
+export function nearestPages(path: string, pages: readonly PageLink[], most = 3): PageLink[] {
+  const typed = plain(path);
+  if (typed.length < 2 || typed.length > LONGEST) return [];
+  return pages
+    .map((page) => ({ page, distance: editDistance(typed, plain(page.path)) }))
+    .filter(({ page, distance }) => plain(page.path) && distance <= allowed(plain(page.path)))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ page }) => page);
+}
+
+/** First segment, lower case, without accents: « /Contàct/ » is « contact ». */
+function plain(path: string): string {
+  const segment = path.split("/").find(Boolean) ?? "";
+  return segment.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
+export function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const at = (line: number[], k: number) => line[k] ?? Number.POSITIVE_INFINITY;
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, at(before, j - 2) + 1);
+      row.push(cost);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}

@@ -1,0 +1,27 @@
+import { plates } from "./plates";
+
+export type DrawingName = keyof typeof plates;
+
+const markup = new Map<DrawingName, string>();
+
+function lines(name: DrawingName): string {
+  let html = markup.get(name);
+  if (!html) {
+    const [outline, hatch] = plates[name];
+    html = `<path d="${outline}"/><path class="hatch" d="${hatch}"/>`;
+    markup.set(name, html);
+  }
+  return html;
+}
+
+/** An engraved line drawing; decorative, so screen readers skip it. */
+export function Drawing({ name }: { name: DrawingName }) {
+  return (
+    <svg
+      className="drawing"
+      viewBox="0 0 96 96"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: lines(name) }}
+    />
+  );
+}

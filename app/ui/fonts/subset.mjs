@@ -1,0 +1,43 @@
+// Cuts the two typefaces to what French needs and writes them beside this file: node app/ui/fonts/subset.mjs
+// Run by hand when a typeface or the list of characters changes; the results are committed.
+// Both files together stay under 14 kB on the wire, headers included: hence one weight of the text face (450, firm enough
+// for buttons), whose kerning nobody sees at text size, and no accented letter or sign that French does not use.
+import { readFile, writeFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+
+const packages = new URL("../../../node_modules/", import.meta.url);
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const heading = "ÀÉàâçèéêîïôùûœ !(),-.:?+«»’\u00a0";
+const text = `${heading}ÇÈÊÎŒëüæ&/;%“”–—…\u202f"'@_[]€°·©→↗`;
+
+const faces = [
+  {
+    source: "@fontsource/marcellus/files/marcellus-latin-400-normal.woff2",
+    target: "marcellus.woff2",
+    characters: letters + heading,
+    options: { keepFeatures: ["kern"] },
+  },
+  {
+    source: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+    target: "figtree.woff2",
+    characters: letters + text,
+    options: { keepFeatures: [], variationAxes: { wght: 450 }, dropTables: ["STAT", "GDEF", "gasp"] },
+  },
+  {
+    // The office reads tables all day and is not opened on a slow phone first: it has the real weights.
+    source: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+    target: "figtree-office.woff2",
+    characters: letters + text,
+    options: { keepFeatures: ["kern", "tnum"], variationAxes: { wght: { min: 400, max: 700 } } },
+  },
+];
+
+for (const { source, target, characters, options } of faces) {
+  const font = await subsetFont(await readFile(new URL(source, packages)), characters, {
+    targetFormat: "woff2",
+    noHinting: true,
+    ...options,
+  });
+  await writeFile(new URL(target, import.meta.url), font);
+  process.stdout.write(`${target} ${font.length} bytes\n`);
+}

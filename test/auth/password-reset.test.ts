@@ -1,0 +1,103 @@
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ADMIN, useCabinet } from "../setup/app";
+
+const PORT = 4471;
+const mails: string[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData(stream, _session, done) {
+    const chunks: Buffer[] = [];
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    stream.on("end", () => {
+      mails.push(unfolded(Buffer.concat(chunks).toString()));
+      done();
+    });
+  },
+});
+beforeAll(() => new Promise<void>((resolve) => server.listen(PORT, "127.0.0.1", resolve)));
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+const cabinet = useCabinet({ SMTP_URL: `smtp://127.0.0.1:${PORT}`, MAIL_TO: "cabinet@exemple.gn" });
+
+/** Quoted-printable text as it was before it was cut into lines. */
+function unfolded(raw: string): string {
+  return raw
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+async function arrived(count: number): Promise<string> {
+  await expect.poll(() => mails.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
+  return mails[count - 1] ?? "";
+}
+
+const NEW = { password: "une autre phrase de passe", again: "une autre phrase de passe" };
+
+describe("a lost password", () => {
+  test("is replaced by a link that comes by mail, works once and ends every session", async () => {
+    const before = await cabinet.staff();
+    const asked = await cabinet.visitor().post("/mot-de-passe-oublie", { email: ADMIN.email });
+    expect(asked.status).toBe(200);
+    const link = /\/nouveau-mot-de-passe\?cle=([\w-]+)/.exec(await arrived(1));
+    const path = link?.[0] ?? "";
+    const { rows } = await cabinet.query("SELECT * FROM verification");
+    expect(JSON.stringify(rows)).not.toContain(link?.[1]);
+
+    const page = await cabinet.visitor().get(path);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
+    expect((await cabinet.visitor().post(path, { password: "court", again: "court" })).status).toBe(400);
+    const done = await Promise.all([1, 2].map(() => cabinet.visitor().post(path, NEW)));
+    expect(done.map(({ status }) => status).sort()).toEqual([303, 410]);
+
+    expect((await before.call("GET", "/api/auth/get-session")).status).toBe(401);
+    expect((await cabinet.visitor().post("/connexion", ADMIN)).status).toBe(401);
+    const again = await cabinet.visitor().post("/connexion", { email: ADMIN.email, password: NEW.password });
+    expect(again.status).toBe(303);
+    expect(await arrived(2)).toContain("toutes ses sessions");
+    expect((await cabinet.visitor().get(path)).status).toBe(410);
+  });
+
+  test("gives the same answer for an address without an account, and no mail", async () => {
+    const sent = mails.length;
+    const known = await cabinet.visitor().post("/mot-de-passe-oublie", { email: ADMIN.email });
+    const unknown = await cabinet.visitor().post("/mot-de-passe-oublie", { email: "inconnu@exemple.gn" });
+    expect(unknown.text).toBe(known.text);
+    await arrived(sent + 1);
+    await expect
+      .poll(async () => {
+        const { rows } = await cabinet.query(
+          "SELECT state FROM pgboss.job WHERE name = 'password-link' AND state IN ('created', 'active', 'retry')",
+        );
+        return rows.length;
+      })
+      .toBe(0);
+    expect(mails.length).toBe(sent + 1);
+    expect(mails.join()).not.toContain("inconnu@exemple.gn");
+  });
+
+  test("cannot be asked for without end from one address", async () => {
+    const visitor = cabinet.visitor("203.0.113.77");
+    const statuses: number[] = [];
+    for (let n = 0; n < 22; n++) {
+      statuses.push(
+        (await visitor.post("/mot-de-passe-oublie", { email: `personne${n}@exemple.gn` })).status,
+      );
+    }
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
+    expect(statuses.slice(20)).toEqual([429, 429]);
+  });
+
+  test("more than an hour old opens nothing", async () => {
+    await cabinet.query("DELETE FROM attempt");
+    await cabinet.query("DELETE FROM pgboss.job WHERE name = 'password-link'");
+    const sent = mails.length;
+    await cabinet.visitor().post("/mot-de-passe-oublie", { email: ADMIN.email });
+    const path = /\/nouveau-mot-de-passe\?cle=[\w-]+/.exec(await arrived(sent + 1))?.[0] ?? "";
+    await cabinet.query("UPDATE verification SET expires_at = expires_at - interval '61 minutes'");
+    expect((await cabinet.visitor().get(path)).status).toBe(410);
+    expect((await cabinet.visitor().post(path, NEW)).status).toBe(410);
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import { ADMIN, useCabinet } from "../setup/app";
+
+const cabinet = useCabinet();
+const WRONG = "Adresse ou mot de passe incorrect.";
+
+/** Ends the refusals of the tests before; nothing in the product can. */
+async function calm() {
+  await cabinet.query("DELETE FROM attempt");
+}
+
+async function timed<T>(work: Promise<T>): Promise<[T, number]> {
+  const began = performance.now();
+  return [await work, performance.now() - began];
+}
+
+describe("signing in", () => {
+  test("the right password opens the office and sets guarded cookies", async () => {
+    const visitor = cabinet.visitor();
+    const answer = await visitor.post("/connexion", ADMIN);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/adminfils");
+    const session = answer.headers.getSetCookie().find((line) => line.startsWith("cabinet.session_token="));
+    expect(session).toMatch(/HttpOnly/);
+    expect(session).toMatch(/SameSite=Lax/);
+    expect(answer.headers.getSetCookie().join()).toMatch(/XSRF-TOKEN=[\w-]{43};/);
+    expect((await visitor.call("GET", "/api/auth/get-session")).json()).toMatchObject({
+      user: { email: ADMIN.email, role: "associe" },
+    });
+  });
+
+  test("the address may be written in capitals and with spaces around it", async () => {
+    const answer = await cabinet
+      .visitor()
+      .post("/connexion", { ...ADMIN, email: ` ${ADMIN.email.toUpperCase()} ` });
+    expect(answer.status).toBe(303);
+  });
+
+  test("the call answers the session as JSON and sets the same cookies", async () => {
+    const visitor = cabinet.visitor();
+    const answer = await visitor.call("POST", "/api/auth/sign-in/email", ADMIN);
+    expect(answer.status).toBe(200);
+    expect(answer.json<{ user: { email: string } }>().user.email).toBe(ADMIN.email);
+    expect((await visitor.call("GET", "/api/auth/get-session")).status).toBe(200);
+  });
+
+  test("unknown and known accounts answer alike", async () => {
+    await calm();
+    const known = await cabinet
+      .visitor()
+      .post("/connexion", { email: ADMIN.email, password: "faux mot de passe" });
+    const unknown = await cabinet
+      .visitor()
+      .post("/connexion", { email: "inconnu@exemple.gn", password: "faux mot de passe" });
+    for (const answer of [known, unknown]) {
+      expect(answer.status).toBe(401);
+      expect(answer.page.querySelector(".error-summary")?.text).toContain(WRONG);
+    }
+    expect(known.text.replaceAll(ADMIN.email, "")).toBe(unknown.text.replaceAll("inconnu@exemple.gn", ""));
+    const call = await cabinet
+      .visitor()
+      .call("POST", "/api/auth/sign-in/email", { ...ADMIN, password: "autre faux" });
+    expect(call.status).toBe(401);
+    expect(call.json()).toEqual({ message: WRONG });
+  });
+
+  test("empty fields are told beside them, and the address is kept", async () => {
+    const answer = await cabinet.visitor().post("/connexion", { email: ADMIN.email, password: "" });
+    expect(answer.status).toBe(400);
+    expect(answer.page.querySelector("#password-error")?.text).toContain(
+      "Veuillez saisir votre mot de passe.",
+    );
+    expect(answer.page.querySelector("#email")?.getAttribute("value")).toBe(ADMIN.email);
+  });
+
+  for (const [next, target] of [
+    ["/listec?q=bah", "/listec?q=bah"],
+    ["https://ailleurs.example/", "/adminfils"],
+    ["//ailleurs.example", "/adminfils"],
+    ["/\\ailleurs.example", "/adminfils"],
+    ["/..//ailleurs.example", "/adminfils"],
+    ["/\t/ailleurs.example", "/adminfils"],
+    ["/connexion?next=/connexion", "/adminfils"],
+  ] as const) {
+    test(`next=${JSON.stringify(next)} leads to ${target}`, async () => {
+      const answer = await cabinet.visitor().post(`/connexion?next=${encodeURIComponent(next)}`, ADMIN);
+      expect(answer.headers.get("Location")).toBe(target);
+    });
+  }
+
+  test("somebody who is signed in is led on", async () => {
+    const staff = await cabinet.staff();
+    const answer = await staff.get("/connexion?next=/listec");
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe("/listec");
+  });
+});
+
+describe("wrong passwords", () => {
+  test("are slowed from the third one, then refused, also with the right one", async () => {
+    await calm();
+    const visitor = cabinet.visitor();
+    const wrong = () => visitor.post("/connexion", { email: ADMIN.email, password: "faux mot de passe" });
+    await wrong();
+    await wrong();
+    const [third, thirdTook] = await timed(wrong());
+    expect(third.status).toBe(401);
+    expect(thirdTook).toBeGreaterThan(500);
+    const [fourth, fourthTook] = await timed(wrong());
+    expect(fourth.status).toBe(401);
+    expect(fourthTook).toBeGreaterThan(1000);
+    await Promise.all(Array.from({ length: 6 }, wrong));
+    const refused = await visitor.post("/connexion", ADMIN);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(800);
+    expect(
+      (await cabinet.visitor("198.51.100.7").call("POST", "/api/auth/sign-in/email", ADMIN)).status,
+    ).toBe(429);
+  });
+
+  test("sent at once cannot slip past the count", async () => {
+    await calm();
+    const visitor = cabinet.visitor();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        visitor.post("/connexion", { email: "personne@exemple.gn", password: "faux mot de passe" }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  test("against many accounts from one address close the door to that address only", async () => {
+    await calm();
+    const attacker = cabinet.visitor("203.0.113.9");
+    const statuses = await Promise.all(
+      Array.from({ length: 55 }, async (_, n) => {
+        const body = { email: `inconnu${n}@exemple.gn`, password: "faux mot de passe" };
+        return (await attacker.post("/connexion", body)).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect((await attacker.post("/connexion", ADMIN)).status).toBe(429);
+    expect((await cabinet.visitor("203.0.113.10").post("/connexion", ADMIN)).status).toBe(303);
+  });
+
+  test("an IPv6 visitor does not become another by changing the end of the address", async () => {
+    await calm();
+    const statuses = await Promise.all(
+      Array.from({ length: 52 }, async (_, n) => {
+        const visitor = cabinet.visitor(`2001:db8:1:2::${(n + 1).toString(16)}`);
+        const body = { email: `inconnu${n}@exemple.gn`, password: "faux mot de passe" };
+        return (await visitor.post("/connexion", body)).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect((await cabinet.visitor("2001:db8:1:3::1").post("/connexion", ADMIN)).status).toBe(303);
+  });
+
+  test("before a right one are forgotten", async () => {
+    await calm();
+    const visitor = cabinet.visitor();
+    for (let n = 0; n < 3; n++) await visitor.post("/connexion", { ...ADMIN, password: "faux mot de passe" });
+    expect((await visitor.post("/connexion", ADMIN)).status).toBe(303);
+    const [answer, took] = await timed(
+      cabinet.visitor().post("/connexion", { ...ADMIN, password: "faux mot de passe" }),
+    );
+    expect(answer.status).toBe(401);
+    expect(took).toBeLessThan(450);
+  });
+
+  test("leave no address in the counters and none in the journal", async () => {
+    const { rows: counters } = await cabinet.query<{ key: string }>("SELECT key FROM attempt");
+    const { rows: lines } = await cabinet.query("SELECT * FROM journal");
+    expect(counters.length).toBeGreaterThan(0);
+    expect(JSON.stringify([counters, lines])).not.toMatch(/exemple\.gn|192\.0\.2/);
+  });
+});

@@ -1,0 +1,72 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { publicRoutes } from "../../app/public-routes";
+import { signIn } from "./staff";
+
+async function expectNothingFound(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${name}: ${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+    ),
+  ).toEqual([]);
+}
+
+/** Pages a visitor can open; doors of programs and one-time pages have no screen of their own. */
+const pages = [...publicRoutes].filter(
+  (path) =>
+    path.startsWith("/") && !/:|\*|\/api\/|contactenvoye|deconnexion|\.(txt|xml|webmanifest)$/.test(path),
+);
+
+test("axe finds nothing on any public screen", async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of [...pages, "/nulle-part"]) {
+    await page.goto(path);
+    await expectNothingFound(page, path);
+  }
+});
+
+test("axe finds nothing on the refused form, the receipt and an open menu", async ({ page }, info) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/contact");
+  await page.locator("form").evaluateAll((forms) => {
+    for (const form of forms) (form as HTMLFormElement).noValidate = true;
+  });
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expectNothingFound(page, "refused form");
+  await page.getByPlaceholder("Votre nom").fill("Fatoumata Exemple");
+  await page.getByPlaceholder("Votre email").fill("fatoumata@exemple.gn");
+  await page.getByPlaceholder("Votre message").fill(`Bonjour, une question de bail, ${info.project.name}.`);
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await expect(page).toHaveURL(/\/contact\/recu\//);
+  await expectNothingFound(page, "receipt");
+  await page.goto("/");
+  if (info.project.name === "360") await page.locator("[data-menu-button]").click();
+  else await page.locator("[data-menu]").getByText("Expertises", { exact: true }).hover();
+  await expectNothingFound(page, "open menu");
+});
+
+for (const theme of ["jour", "nuit"] as const) {
+  test(`axe finds nothing on any office screen, ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: theme === "nuit" ? "dark" : "light" });
+    const id = await signIn(page);
+    for (const path of [
+      "/adminfils",
+      "/listec",
+      "/listec?q=introuvable-zzz",
+      "/listec/corbeille",
+      "/gestionmessage",
+      `/gestionmessage/${id}`,
+      "/contact2",
+      "/elementList",
+      "/reglages",
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNothingFound(page, `${path} (${theme})`);
+    }
+  });
+}

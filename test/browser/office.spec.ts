@@ -1,0 +1,77 @@
+import { expect, test } from "@playwright/test";
+import { leaveMessage, signIn } from "./staff";
+
+test("a member of staff finds a message, answers for it, deletes it and brings it back", async ({
+  page,
+}, info) => {
+  const unique = `Zogbélémou${info.project.name}`;
+  await signIn(page);
+  await leaveMessage(page, "Société Exemple SARL", `Bail commercial à relire avant lundi, ${unique}.`);
+  await page.goto("/listec");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/Gestion des Contacts \(\d/);
+  await page.getByPlaceholder("Rechercher...").fill(`ZOGBELEMOU${info.project.name}`);
+  await expect(page.getByText(unique)).toBeVisible();
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByText("Visiteuse Exemple")).toHaveCount(0);
+
+  await page
+    .getByRole("link", { name: /Modifier/ })
+    .or(page.getByRole("button", { name: /Modifier/ }))
+    .first()
+    .click();
+  const toast = page.getByRole("alert").filter({ hasText: /modification/i });
+  await expect(toast).toBeVisible();
+  await toast
+    .getByRole("link", { name: "Ouvrir le suivi" })
+    .or(toast.getByRole("button", { name: "Ouvrir le suivi" }))
+    .click();
+  await expect(page).toHaveURL(/\/gestionmessage\//);
+  await expect(page.getByText(unique)).toBeVisible();
+  await page.getByLabel(/Note/i).fill("Rappelée, rendez-vous lundi.");
+  await page.getByRole("button", { name: /note/i }).click();
+  await expect(page.getByText("Rappelée, rendez-vous lundi.")).toBeVisible();
+
+  await page.goto(`/listec?q=${encodeURIComponent(unique)}`);
+  await page
+    .getByRole("link", { name: /Supprimer/ })
+    .or(page.getByRole("button", { name: /Supprimer/ }))
+    .first()
+    .click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Supprimer/ })
+    .click();
+  await expect(page.getByText("Contact supprimé avec succès !")).toBeVisible();
+  await expect(page.getByText("Aucun contact trouvé.")).toBeVisible();
+  await page.goto("/listec/corbeille");
+  await expect(page.getByText(unique).first()).toBeVisible();
+  await page
+    .getByRole("button", { name: /Restaurer/ })
+    .first()
+    .click();
+  await page.goto(`/listec?q=${encodeURIComponent(unique)}`);
+  await expect(page.getByText(unique)).toBeVisible();
+});
+
+test("the night mode is kept from one screen to the next", async ({ page }) => {
+  await signIn(page);
+  const colour = () =>
+    page.locator("body").evaluate((body) => getComputedStyle(body.firstElementChild ?? body).backgroundColor);
+  const day = await colour();
+  await page.getByRole("button", { name: /nuit/i }).first().click();
+  await expect.poll(colour).not.toBe(day);
+  const night = await colour();
+  await page.goto("/listec");
+  expect(await colour()).toBe(night);
+});
+
+test("signing out closes every door", async ({ page }) => {
+  await signIn(page);
+  await page
+    .getByRole("button", { name: /déconne/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/connexion/);
+  await page.goto("/listec");
+  await expect(page).toHaveURL(/\/connexion/);
+});

@@ -1,0 +1,190 @@
+import { expect, test } from "@playwright/test";
+
+const WORDS = "J’ai reçu une convocation à N’Zérékoré pour le 12/03 et je ne sais pas quoi faire.";
+const NUMBER = /CK-[0-9A-Z]{4,5}/;
+
+for (const script of [true, false]) {
+  test.describe(script ? "with a script" : "without a script", () => {
+    test.use({ javaScriptEnabled: script });
+
+    test("a visitor goes from the home page to a receipt", async ({ page }) => {
+      await page.goto("/");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /Consultation/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/contact$/);
+      await expect(page.getByRole("heading", { level: 1, name: "Contactez-nous" })).toBeVisible();
+      await page.getByPlaceholder("Votre nom").fill("Fatoumata N’Diaye Exemple");
+      await page.getByPlaceholder("Votre email").fill("620 00 00 00");
+      await page.getByPlaceholder("Votre message").fill(`${WORDS} ${test.info().project.name} ${script}`);
+      await page.getByRole("button", { name: "Envoyer" }).click();
+      await expect(page).toHaveURL(/\/contact\/recu\/CK-/);
+      await expect(page.getByText(NUMBER).first()).toBeVisible();
+    });
+
+    test("wrong input is told beside each field and in a focused summary, and no word is lost", async ({
+      page,
+    }) => {
+      await page.goto("/contact");
+      await page.locator("form").evaluateAll((forms) => {
+        for (const form of forms) (form as HTMLFormElement).noValidate = true;
+      });
+      await page.getByPlaceholder("Votre nom").fill("F");
+      await page.getByPlaceholder("Votre email").fill("pas une adresse");
+      await page.getByPlaceholder("Votre message").fill("Trop peu.");
+      await page.getByRole("button", { name: "Envoyer" }).click();
+      const summary = page.getByRole("alert").first();
+      await expect(summary).toBeVisible();
+      await expect(summary).toBeFocused();
+      await expect(summary.getByText("Le nom doit contenir entre 2 et 50 caractères.")).toBeVisible();
+      await expect(page.locator("#name-error")).toContainText(
+        "Le nom doit contenir entre 2 et 50 caractères.",
+      );
+      await expect(page.locator("#message-error")).toBeVisible();
+      await expect(page.getByPlaceholder("Votre nom")).toHaveValue("F");
+      await expect(page.getByPlaceholder("Votre email")).toHaveValue("pas une adresse");
+      await expect(page.getByPlaceholder("Votre message")).toHaveValue("Trop peu.");
+    });
+
+    test("the menu opens, its sub-menus exclude each other, and a link leads on", async ({ page }, info) => {
+      await page.goto("/");
+      const skills = page.locator("[data-menu]").getByText("Compétences", { exact: true });
+      const expertises = page.locator("[data-menu]").getByText("Expertises", { exact: true });
+      const audit = page.locator("[data-menu]").getByRole("link", { name: "Audit juridique" });
+      const sport = page.locator("[data-menu]").getByRole("link", { name: "Droit du sport" });
+      if (info.project.name === "360") {
+        await expect(skills).toBeHidden();
+        await page.locator("[data-menu-button]").click();
+        await skills.click();
+        await expect(audit).toBeVisible();
+        await expertises.click();
+        await expect(sport).toBeVisible();
+        await expect(audit).toBeHidden();
+        await expertises.click();
+        await expect(sport).toBeHidden();
+        await skills.click();
+      } else {
+        await skills.hover();
+        await expect(audit).toBeVisible();
+        await expertises.hover();
+        await expect(sport).toBeVisible();
+        await expect(audit).toBeHidden();
+        await skills.hover();
+      }
+      await audit.click();
+      await expect(page).toHaveURL(/\/audit$/);
+    });
+
+    test("each legal text opens, as a modal with a script and as a page without", async ({ page }) => {
+      for (const [name, path, heading] of [
+        ["Mentions légales", "/mentions", "Mentions légales"],
+        ["Politique de confidentialité", "/confidentialite", "Politique de confidentialité"],
+        ["Conditions d’utilisation", "/conditions", "Conditions d’utilisation"],
+      ] as const) {
+        await page.goto("/");
+        const opener = page
+          .getByRole("contentinfo")
+          .getByRole(script ? "button" : "link", { name })
+          .or(page.getByRole("contentinfo").getByRole("link", { name }));
+        await opener.first().click();
+        if (script) {
+          const dialog = page.getByRole("dialog");
+          await expect(dialog.getByRole("heading", { name: heading }).first()).toBeVisible();
+          await page.keyboard.press("Escape");
+          await expect(dialog).toBeHidden();
+          await expect(opener.first()).toBeFocused();
+        } else {
+          await expect(page).toHaveURL(new RegExp(`${path}$`));
+          await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+        }
+      }
+    });
+
+    test("a lost visitor meets the 404 and finds a way back", async ({ page }) => {
+      const answer = await page.goto("/contcat");
+      expect(answer?.status()).toBe(404);
+      await expect(page).toHaveTitle("404 - Page non trouvée");
+      await expect(page.getByText("AVOCAT À LA COUR")).toBeVisible();
+      await page.getByRole("main").locator('a[href="/contact"]').first().click();
+      await expect(page).toHaveURL(/\/contact$/);
+    });
+  });
+}
+
+test("by keyboard alone, a visitor writes and is answered", async ({ page }) => {
+  await page.goto("/contact");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("Aller au contenu principal")).toBeFocused();
+  await page.keyboard.press("Enter");
+  const press = async (target: ReturnType<typeof page.locator>) => {
+    for (let i = 0; i < 25; i++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error("the keyboard never reached the field");
+  };
+  await press(page.getByPlaceholder("Votre nom"));
+  await page.keyboard.type("Ibrahima Exemple");
+  await press(page.getByPlaceholder("Votre email"));
+  await page.keyboard.type("ibrahima@exemple.gn");
+  await press(page.getByPlaceholder("Votre message"));
+  await page.keyboard.type(`Message écrit au clavier seul, ${test.info().project.name}.`);
+  await press(page.getByRole("button", { name: "Envoyer" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(NUMBER).first()).toBeVisible();
+});
+
+test("pressing the button many times stores the message once", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByPlaceholder("Votre nom").fill("Mamadou Exemple");
+  await page.getByPlaceholder("Votre email").fill("mamadou@exemple.gn");
+  const words = `Un seul message malgré l’impatience, ${test.info().project.name} ${Date.now()}.`;
+  await page.getByPlaceholder("Votre message").fill(words);
+  await page.getByRole("button", { name: "Envoyer" }).evaluate((button: HTMLButtonElement) => {
+    for (let i = 0; i < 5; i++) button.click();
+  });
+  await expect(page).toHaveURL(/\/contact\/recu\//);
+  const number = NUMBER.exec(await page.locator("main").innerText())?.[0];
+  await page.goBack();
+  await page.goto("/contact");
+  expect(number).toBeTruthy();
+});
+
+test("when the network drops the words stay, and the message leaves when it returns", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/contact");
+  await page.getByPlaceholder("Votre nom").fill("Aissatou Exemple");
+  await page.getByPlaceholder("Votre email").fill("aissatou@exemple.gn");
+  const words = `Message écrit pendant une coupure, ${test.info().project.name}.`;
+  await page.getByPlaceholder("Votre message").fill(words);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: /Envoyer/ }).click();
+  await expect(page.getByText(/connexion|réseau/i).first()).toBeVisible();
+  await expect(page.getByPlaceholder("Votre message")).toHaveValue(words);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/contact\/recu\//, { timeout: 30_000 });
+});
+
+test("the bar becomes opaque once the page is scrolled", async ({ page }) => {
+  await page.goto("/");
+  const bar = page.locator("header").first();
+  const colour = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await colour();
+  await page.mouse.wheel(0, 400);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(colour).not.toBe(before);
+});
+
+test("nothing scrolls sideways", async ({ page }) => {
+  for (const path of ["/", "/contact", "/mentions", "/connexion", "/nulle-part"]) {
+    await page.goto(path);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+  }
+});

