@@ -16,9 +16,7 @@ async function develop() {
   const database = env.DATABASE_URL ? null : new Database(dataDirectory());
   if (database) env.DATABASE_URL = await database.start();
 
-  const port = env.PORT || "3000";
-  const program = join(root, "node_modules/@react-router/dev/bin.cjs");
-  const vite = spawn(process.execPath, [program, "dev", "--port", port, "--strictPort"], {
+  const vite = spawn(process.execPath, [join(root, "bin/dev-server.mjs")], {
     cwd: root,
     env,
     stdio: "inherit",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trustedProxies } from "./http/client-address.server";
 
 const url = (schemes: string[]) =>
   z.url().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
@@ -31,6 +32,12 @@ const schema = z
     LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error", "silent"])).transform((v) => v ?? "info"),
   })
   .superRefine((env, context) => {
+    try {
+      trustedProxies(env.TRUSTED_PROXIES);
+    } catch {
+      const message = "expected addresses or networks (CIDR), comma-separated";
+      context.addIssue({ code: "custom", path: ["TRUSTED_PROXIES"], message });
+    }
     if (!!env.ADMIN_EMAIL !== !!env.ADMIN_PASSWORD) {
       context.addIssue({
         code: "custom",

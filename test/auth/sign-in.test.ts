@@ -88,6 +88,18 @@ describe("signing in", () => {
     });
   }
 
+  test("somebody who is signed in still hears that another password was wrong", async () => {
+    const staff = await cabinet.staff();
+    expect((await staff.post("/connexion", { ...ADMIN, password: "faux mot de passe" })).status).toBe(401);
+  });
+
+  test("other methods and bodies are refused with their own status", async () => {
+    const put = await cabinet.visitor().call("PUT", "/connexion", {});
+    expect(put.status).toBe(405);
+    expect(put.headers.get("Allow")).toContain("POST");
+    expect((await cabinet.visitor().call("POST", "/connexion", ADMIN)).status).toBe(415);
+  });
+
   test("somebody who is signed in is led on", async () => {
     const staff = await cabinet.staff();
     const answer = await staff.get("/connexion?next=/listec");

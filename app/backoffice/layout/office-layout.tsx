@@ -1,5 +1,5 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { useRef } from "react";
+import { useState } from "react";
 import { data, Outlet, useNavigation } from "react-router";
 import { newMessages } from "~/domain/contacts/list-counts.server";
 import { roleNames } from "~/domain/people/staff-accounts.server";
@@ -13,8 +13,8 @@ import { existingScreens } from "./existing-screens.server";
 import officeStyles from "./office.css?url";
 import { OfficeFailure } from "./office-failure";
 import { Sidebar } from "./sidebar";
+import type { Theme } from "./theme";
 import { readTheme } from "./theme.server";
-import { useTheme } from "./theme-toggle";
 import { Toasts } from "./toasts";
 import { TopBar } from "./top-bar";
 
@@ -59,18 +59,17 @@ async function waitingOrUnknown(): Promise<number | null> {
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const { person, screens, waiting, announcement } = loaderData;
-  const theme = useTheme(loaderData.theme);
-  const main = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState<Theme | null>(null);
   const navigation = useNavigation();
   return (
-    <div className="office" data-theme={theme}>
+    <div className="office" data-theme={chosen ?? loaderData.theme}>
       <a className="skip-link" href="#contenu">
         Aller au contenu principal
       </a>
       <Sidebar screens={screens} waiting={waiting} />
       <div className="office-body">
-        <TopBar person={person} />
-        <main id="contenu" ref={main} tabIndex={-1} aria-busy={navigation.state !== "idle"}>
+        <TopBar person={person} onTheme={setChosen} />
+        <main id="contenu" tabIndex={-1} aria-busy={navigation.state !== "idle"}>
           <Outlet />
         </main>
       </div>

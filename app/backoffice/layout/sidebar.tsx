@@ -5,14 +5,14 @@ import { officeScreens } from "./office-screens";
 
 /** The office's menu: a column on the left; under 768 px a bar on top whose menu is a popover (no script needed). */
 export function Sidebar({ screens, waiting }: { screens: string[]; waiting: number | null }) {
-  const menu = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere else is what closes the menu.
   useEffect(() => {
     if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
   }, [pathname]);
   return (
-    <div className="office-side">
+    <nav className="office-side" aria-label="Menu du back-office">
       <a className="office-brand" href={paths.office}>
         <Scales />
         Cabinet
@@ -25,13 +25,7 @@ export function Sidebar({ screens, waiting }: { screens: string[]; waiting: numb
           </span>
         ) : null}
       </button>
-      <nav
-        id="menu-bureau"
-        ref={menu}
-        popover="auto"
-        className="office-menu"
-        aria-label="Menu du back-office"
-      >
+      <div id="menu-bureau" ref={menu} popover="auto" className="office-menu">
         {officeScreens.map(({ title, screens: group }) => {
           const shown = group.filter(({ href }) => screens.includes(href));
           if (shown.length === 0) return null;
@@ -51,8 +45,8 @@ export function Sidebar({ screens, waiting }: { screens: string[]; waiting: numb
             </div>
           );
         })}
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }
 

@@ -1,32 +1,27 @@
-import { useFetcher, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { paths } from "~/paths";
-import { asTheme, type Theme } from "./theme";
-
-/** The theme to show: the one just asked for while its answer is on the way. */
-export function useTheme(stored: Theme): Theme {
-  const fetcher = useFetcher({ key: THEME_FETCHER });
-  return asTheme(fetcher.formData?.get("theme")) ?? stored;
-}
-
-const THEME_FETCHER = "theme";
+import { asTheme, type Theme, themeCookie } from "./theme";
 
 /**
  * Two buttons, of which the style sheet shows the one that changes something: which theme is on may depend on the device,
- * which the server does not know.
+ * which the server does not know. With a script the change is at once and asks nothing of the server.
  */
-export function ThemeToggle() {
-  const fetcher = useFetcher({ key: THEME_FETCHER });
+export function ThemeToggle({ onChoose }: { onChoose: (theme: Theme) => void }) {
   const { pathname, search } = useLocation();
   return (
-    <fetcher.Form
+    <form
       method="post"
       action={paths.theme}
       className="theme-toggle"
       onSubmit={(event) => {
+        const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+        const theme = asTheme(pressed?.value);
+        if (!theme) return;
         event.preventDefault();
-        const asked = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-        if (asked) void fetcher.submit({ theme: asked.value }, { method: "post", action: paths.theme });
-        focusOther(event.currentTarget, asked);
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from the browsers of many.
+        document.cookie = themeCookie(theme, location.protocol === "https:");
+        onChoose(theme);
+        focusOther(event.currentTarget, pressed);
       }}
     >
       <input type="hidden" name="retour" value={pathname + search} />
@@ -38,7 +33,7 @@ export function ThemeToggle() {
         <SunDrawing />
         Mode jour
       </button>
-    </fetcher.Form>
+    </form>
   );
 }
 

@@ -5,3 +5,10 @@ export type Theme = "day" | "night" | "auto";
 export function asTheme(value: unknown): Theme | null {
   return value === "day" || value === "night" ? value : null;
 }
+
+const ONE_YEAR = 365 * 24 * 3600;
+
+/** The cookie that remembers a theme on this device; it says nothing of the person, so a script may write it too. */
+export function themeCookie(theme: Theme, secure: boolean): string {
+  return `theme=${theme}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${secure ? "; Secure" : ""}`;
+}

@@ -1,14 +1,21 @@
 import { paths } from "~/paths";
+import type { Theme } from "./theme";
 import { ThemeToggle } from "./theme-toggle";
 
 /** Who is signed in, and the ways out: to the public site, and to nobody. */
-export function TopBar({ person }: { person: { name: string; role: string } }) {
+export function TopBar({
+  person,
+  onTheme,
+}: {
+  person: { name: string; role: string };
+  onTheme: (theme: Theme) => void;
+}) {
   return (
     <header className="office-top">
       <p className="office-person">
         <b>{person.name}</b> <span>{person.role}</span>
       </p>
-      <ThemeToggle />
+      <ThemeToggle onChoose={onTheme} />
       <a className="quiet-button" href={paths.home}>
         Visiteur
       </a>

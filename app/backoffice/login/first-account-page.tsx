@@ -8,7 +8,7 @@ import { checkPassword } from "~/domain/people/password-rules.server";
 import { checkPerson } from "~/domain/people/person-rules.server";
 import { signIn } from "~/domain/people/sign-in.server";
 import { paths } from "~/paths";
-import { fieldText, postedForm } from "~/server/http/posted-form.server";
+import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -25,6 +25,7 @@ export const handle = loginHandle;
 const statuses: Record<FirstAccountDoor, number> = { open: 200, gone: 410, unknown: 404 };
 
 export const headers = loginHeaders;
+export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 export async function loader({ url }: Route.LoaderArgs) {
   const door = await firstAccountDoor(url.searchParams.get("cle") ?? "");

@@ -3,7 +3,7 @@ import { isEmail, normalisedEmail } from "~/domain/people/email-address.server";
 import { askForPasswordLink } from "~/domain/people/password-reset.server";
 import { refusedMessage } from "~/domain/people/sign-in.server";
 import { paths } from "~/paths";
-import { fieldText, postedForm } from "~/server/http/posted-form.server";
+import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { mailConfigured } from "~/server/mail/mail.server";
 import { Button } from "~/ui/button";
@@ -15,6 +15,7 @@ import { loginHeaders } from "./login-headers";
 
 export const handle = loginHandle;
 export const headers = loginHeaders;
+export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 export function loader() {
   return { mail: mailConfigured() };

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { isPasswordLinkOpen, resetPassword } from "~/domain/people/password-reset.server";
 import { checkPassword } from "~/domain/people/password-rules.server";
 import { paths } from "~/paths";
-import { fieldText, postedForm } from "~/server/http/posted-form.server";
+import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { Route } from "./+types/new-password-page";
@@ -14,6 +14,7 @@ import { PasswordFields } from "./password-fields";
 
 export const handle = loginHandle;
 export const headers = loginHeaders;
+export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 export async function loader({ url }: Route.LoaderArgs) {
   const open = await isPasswordLinkOpen(url.searchParams.get("cle") ?? "");

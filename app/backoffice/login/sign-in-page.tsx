@@ -3,7 +3,7 @@ import { refusedMessage, signIn, WRONG_CREDENTIALS } from "~/domain/people/sign-
 import { paths } from "~/paths";
 import { nextPath } from "~/server/auth/next-path";
 import { findSession } from "~/server/auth/session.server";
-import { fieldText, postedForm } from "~/server/http/posted-form.server";
+import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -15,8 +15,17 @@ import { loginHeaders } from "./login-headers";
 export const handle = loginHandle;
 export const headers = loginHeaders;
 
-export async function loader({ request, url }: Route.LoaderArgs) {
-  if (await findSession(request.headers)) throw redirect(nextPath(url.searchParams.get("next")));
+/** Leads on whoever is signed in. Not in the loader: that one runs after a refused form as well. */
+const leadOn: Route.MiddlewareFunction = async ({ request, url }, next) => {
+  if (request.method !== "POST" && (await findSession(request.headers))) {
+    return redirect(nextPath(url.searchParams.get("next")), { headers: { "Cache-Control": "no-store" } });
+  }
+  return next();
+};
+
+export const middleware: Route.MiddlewareFunction[] = [formMethods, leadOn];
+
+export function loader({ url }: Route.LoaderArgs) {
   return { changed: url.searchParams.has("mot-de-passe-change") };
 }
 

@@ -7,11 +7,17 @@ import { type ContactStatus, contactStatuses } from "./status";
 /** How many live messages are in each state. */
 export type StatusCounts = Record<ContactStatus, number>;
 
-/** Counts by state, of everybody's messages or of one assignee's: one walk along an index that holds nothing else. */
+/**
+ * Counts by state, of everybody's messages or of one assignee's. One count per state: each walks its own part of an index
+ * that holds all it needs, where GROUP BY may hash every row.
+ */
 export async function countByStatus(q: Queryable, assignee: AssigneeFilter = null): Promise<StatusCounts> {
+  const slugs = contactStatuses.map(({ slug }) => slug);
   const { rows } = await q.execute<{ status: ContactStatus; n: number }>(sql`
-    SELECT status, count(*)::int AS n FROM contact_message
-    WHERE ${filtered({ status: null, assignee })} GROUP BY status`);
+    SELECT state.status, (
+      SELECT count(*)::int FROM contact_message
+      WHERE contact_message.status = state.status AND ${filtered({ status: null, assignee })}
+    ) AS n FROM unnest(${sql.param(slugs)}::text[]) AS state(status)`);
   const counts = Object.fromEntries(contactStatuses.map(({ slug }) => [slug, 0])) as StatusCounts;
   for (const { status, n } of rows) counts[status] = n;
   return counts;

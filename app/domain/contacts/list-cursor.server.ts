@@ -2,7 +2,12 @@
  * A place in a list sorted by (created_at, id), as an opaque text in an address. Besides the place it carries what the
  * next page can reuse: the rank of its row and the total of the first page (counting again would cost a search).
  */
-export type ListCursor = { at: Date; id: string; rank: number; total: number | null };
+export type ListCursor = {
+  at: Date;
+  id: string;
+  rank: number;
+  total: { count: number; more: boolean } | null;
+};
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Beyond it a Date is invalid, in ms since 1970. */
@@ -14,17 +19,21 @@ export function isRecordId(value: unknown): value is string {
 }
 
 export function encodeCursor({ at, id, rank, total }: ListCursor): string {
-  return Buffer.from(JSON.stringify([at.getTime(), id, rank, total])).toString("base64url");
+  return Buffer.from(
+    JSON.stringify([at.getTime(), id, rank, total?.count ?? null, total?.more ?? false]),
+  ).toString("base64url");
 }
 
 /** The place that a text stands for; null when nobody but a person could have written it. */
 export function decodeCursor(text: string | null): ListCursor | null {
   if (!text || text.length > 200) return null;
   try {
-    const [at, id, rank, total] = JSON.parse(Buffer.from(text, "base64url").toString("utf8")) as unknown[];
+    const [at, id, rank, count, more] = JSON.parse(
+      Buffer.from(text, "base64url").toString("utf8"),
+    ) as unknown[];
     if (!isWhole(at) || Math.abs(at) > LAST_INSTANT || !isRecordId(id) || !isWhole(rank) || rank < 0)
       return null;
-    return { at: new Date(at), id, rank, total: isWhole(total) ? total : null };
+    return { at: new Date(at), id, rank, total: isWhole(count) ? { count, more: more === true } : null };
   } catch {
     return null;
   }

@@ -6,11 +6,17 @@ import type { ListFilters } from "./list-filters.server";
 export const PAGE_SIZE = 50;
 /** A search says « plus de 1 000 » beyond this: nobody reads on, and counting on costs more than finding. */
 export const COUNT_LIMIT = 1000;
-/** How many of the newest messages are looked through one by one before the trigram index is asked. */
-const WINDOW = 2000;
+/** How many of the newest messages are looked through one by one, which is quick for frequent words. */
+const NEAR = 2000;
+/** And how many when the near ones held so many hits that these should fill the page. */
+const FAR = 20_000;
+const PROMISING = 8;
 
-/** Ids of one page in the order of the list (one more than a page when there is a next one), and how many match in all. */
-export type Found = { ids: string[]; total: number | null };
+/**
+ * Ids of one page in the order of the list (one more than a page when there is a next one), and how many match in all;
+ * `more`: at least so many.
+ */
+export type Found = { ids: string[]; total: { count: number; more: boolean } | null };
 
 /** `LIKE` pattern of a searched text, folded by the database the same way as the column, its wildcards taken literally. */
 function pattern(search: string): SQL {
@@ -44,8 +50,6 @@ export async function pageWithoutSearch(q: Queryable, filters: ListFilters): Pro
   return { ids: rows.map(({ id }) => id), total: null };
 }
 
-type WindowRow = { scanned: number; matched: number; ids: string[] };
-
 /**
  * Ids of one page of a search. Frequent words are found by walking the newest messages, rare ones by the trigram index:
  * left to itself the planner takes one way for both, and is slow by a factor of fifty for half of the searches. Run it in a
@@ -53,22 +57,41 @@ type WindowRow = { scanned: number; matched: number; ids: string[] };
  */
 export async function pageWithSearch(q: Queryable, filters: ListFilters): Promise<Found> {
   const like = pattern(filters.search);
-  const { rows } = await q.execute<WindowRow>(sql`
-    WITH newest AS MATERIALIZED (
-      SELECT id, created_at, search FROM contact_message WHERE ${filtered(filters)} AND ${beyond(filters)}
-      ORDER BY ${order(filters)} LIMIT ${WINDOW}
-    ), matched AS MATERIALIZED (SELECT id, created_at FROM newest WHERE search LIKE ${like})
-    SELECT (SELECT count(*) FROM newest)::int AS scanned, (SELECT count(*) FROM matched)::int AS matched,
-      ARRAY(SELECT id FROM matched ORDER BY ${order(filters)} LIMIT ${PAGE_SIZE + 1}) AS ids`);
-  const [near = { scanned: 0, matched: 0, ids: [] }] = rows;
   const known = filters.cursor?.total ?? null;
-  if (near.scanned < WINDOW) return { ids: near.ids, total: known ?? (filters.cursor ? null : near.matched) };
-  if (near.matched <= PAGE_SIZE) return everywhere(q, filters, like);
-  if (filters.cursor) return { ids: near.ids, total: known };
-  return {
-    ids: near.ids,
-    total: near.matched > COUNT_LIMIT ? near.matched : await bounded(q, filters, like),
-  };
+  const near = await lookThrough(q, filters, like, NEAR);
+  if (near.matched > PAGE_SIZE || near.scanned < NEAR) {
+    if (filters.cursor) return { ids: near.ids, total: known };
+    const count = near.scanned < NEAR ? near.matched : await countUpToLimit(q, filters, like);
+    return { ids: near.ids, total: limited(count) };
+  }
+  if (near.matched >= PROMISING) {
+    const far = await lookThrough(q, filters, like, FAR);
+    const whole = far.scanned < FAR;
+    if (whole || far.matched > PAGE_SIZE) {
+      const { count, more } = limited(far.matched);
+      return { ids: far.ids, total: filters.cursor ? known : { count, more: more || !whole } };
+    }
+  }
+  const { ids, matched } = await everywhere(q, filters, like);
+  return { ids, total: filters.cursor ? known : limited(matched) };
+}
+
+function limited(count: number): { count: number; more: boolean } {
+  return count > COUNT_LIMIT ? { count: COUNT_LIMIT, more: true } : { count, more: false };
+}
+
+type Window = { scanned: number; matched: number; ids: string[] };
+
+/** Reads so many messages in the order of the list, from the cursor on. */
+async function lookThrough(q: Queryable, filters: ListFilters, like: SQL, rows: number): Promise<Window> {
+  const { rows: answer } = await q.execute<Window>(sql`
+    SELECT count(*)::int AS scanned, count(*) FILTER (WHERE hit)::int AS matched,
+      coalesce((array_agg(id ORDER BY ${order(filters)}) FILTER (WHERE hit))[1:${sql.raw(String(PAGE_SIZE + 1))}], '{}') AS ids
+    FROM (
+      SELECT id, created_at, search LIKE ${like} AS hit FROM contact_message
+      WHERE ${filtered(filters)} AND ${beyond(filters)} ORDER BY ${order(filters)} LIMIT ${rows}
+    ) AS part`);
+  return answer[0] ?? { scanned: 0, matched: 0, ids: [] };
 }
 
 /** Three letters or digits in a row: the least that a trigram index can look up. */
@@ -78,24 +101,23 @@ const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
  * The materialised list of hits keeps the planner from walking the whole date index in the hope of an early hit. A search
  * without a trigram reads every row, by several workers when the server has them.
  */
-async function everywhere(q: Queryable, filters: ListFilters, like: SQL): Promise<Found> {
+async function everywhere(q: Queryable, filters: ListFilters, like: SQL): Promise<Omit<Window, "scanned">> {
   if (!HAS_TRIGRAM.test(filters.search)) {
     await q.execute(
       sql`SELECT set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_cost', '0', true)`,
     );
   }
-  const { rows } = await q.execute<{ matched: number; ids: string[] }>(sql`
+  const { rows } = await q.execute<Omit<Window, "scanned">>(sql`
     WITH hits AS MATERIALIZED (
       SELECT id, created_at FROM contact_message
       WHERE search LIKE ${like} AND ${filtered(filters)} AND ${beyond(filters)}
     )
     SELECT (SELECT count(*) FROM hits)::int AS matched,
       ARRAY(SELECT id FROM hits ORDER BY ${order(filters)} LIMIT ${PAGE_SIZE + 1}) AS ids`);
-  const [far = { matched: 0, ids: [] }] = rows;
-  return { ids: far.ids, total: filters.cursor ? filters.cursor.total : far.matched };
+  return rows[0] ?? { matched: 0, ids: [] };
 }
 
-async function bounded(q: Queryable, filters: ListFilters, like: SQL): Promise<number> {
+async function countUpToLimit(q: Queryable, filters: ListFilters, like: SQL): Promise<number> {
   const { rows } = await q.execute<{ total: number }>(sql`
     SELECT count(*)::int AS total FROM (
       SELECT 1 FROM contact_message WHERE search LIKE ${like} AND ${filtered(filters)} LIMIT ${COUNT_LIMIT + 1}

@@ -5,7 +5,7 @@ import { countByStatus, newMessages, type StatusCounts, totalOf } from "./list-c
 import { encodeCursor } from "./list-cursor.server";
 import type { ListFilters } from "./list-filters.server";
 import { type ContactLine, type ContactRow, contactLine, readRows } from "./list-lines.server";
-import { COUNT_LIMIT, PAGE_SIZE, pageWithoutSearch, pageWithSearch } from "./list-search.server";
+import { PAGE_SIZE, pageWithoutSearch, pageWithSearch } from "./list-search.server";
 
 /** How many match; `more`: only known to be more than `count`. */
 export type Matching = { count: number; more: boolean };
@@ -36,22 +36,19 @@ export async function contactPage(filters: ListFilters, actor: Actor): Promise<C
     const more = found.ids.length > PAGE_SIZE;
     const ids = found.ids.slice(0, PAGE_SIZE);
     const rows = await readRows(tx, filters.backwards ? ids.reverse() : ids);
-    const total = filters.search ? found.total : filters.status ? counts[filters.status] : totalOf(counts);
+    const listed = filters.status ? counts[filters.status] : totalOf(counts);
+    const total = filters.search ? found.total : { count: listed, more: false };
     const now = new Date();
     await record(tx, { actor, action: "contacts.listed", details: whatWasRead(filters, rows.length) });
     return {
       lines: rows.map((row) => contactLine(row, filters.search, now)),
       all: totalOf(all),
       counts,
-      matching: total === null ? null : bounded(total, filters.search !== ""),
+      matching: total,
       waiting: { count, since: oldest && elapsed(oldest, now) },
       ...neighbours(filters, rows, more, total),
     };
   });
-}
-
-function bounded(total: number, searched: boolean): Matching {
-  return searched && total > COUNT_LIMIT ? { count: COUNT_LIMIT, more: true } : { count: total, more: false };
 }
 
 /** For the journal: that a search was made, never its words. */
@@ -63,7 +60,7 @@ function neighbours(
   { cursor, backwards }: ListFilters,
   rows: ContactRow[],
   more: boolean,
-  total: number | null,
+  total: Matching | null,
 ) {
   const rank = cursor?.rank ?? 0;
   const from = backwards ? Math.max(1, rank - rows.length) : rank + 1;

@@ -1,11 +1,11 @@
 import { practicePages } from "~/content/practice/practice-pages";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
-import { Prose } from "~/ui/prose";
 import { isBuilt, linksTo } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
+import { Prose } from "../layout/prose";
 import sections from "../layout/sections.css?inline";
 import type { Route } from "./+types/practice-page";
 import css from "./practice.css?inline";

@@ -1,7 +1,7 @@
 import type { PageHandle } from "~/page-handle";
-import { Prose } from "~/ui/prose";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
+import { Prose } from "../layout/prose";
 import type { Route } from "./+types/legal-page";
 import { legalText } from "./legal-text.server";
 

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { durability } from "../bench/durability.mjs";
+
+/** A few rounds of what `npm run bench -- durability` does at length. */
+test("kill -9 of the application and of its database under load loses and doubles nothing", async () => {
+  const outcome = await durability({ appKills: 3, databaseKills: 2 });
+  expect(outcome.acknowledged).toBeGreaterThan(0);
+  expect(outcome).toMatchObject({ lost: 0, duplicated: 0, refused: 0, unanswered: 0, strays: 0, restarts: 5 });
+}, 180_000);

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ADMIN } from "../setup/app";
+import { createDatabase, type TestDatabase } from "../setup/database";
+
+let database: TestDatabase;
+let server: ChildProcess;
+let output = "";
+let url: string;
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** A process as the launcher runs it: only there does the log leave through the real standard output. */
+beforeAll(async () => {
+  database = await createDatabase();
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  server = spawn(process.execPath, ["bin/serve.mjs"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATABASE_URL: database.url,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "debug",
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    },
+  });
+  server.stdout?.on("data", (chunk) => {
+    output += chunk;
+  });
+  server.stderr?.on("data", (chunk) => {
+    output += chunk;
+  });
+  for (let i = 0; i < 200 && !output.includes("Cabinet est prêt"); i++) await sleep(50);
+});
+
+afterAll(async () => {
+  server.kill("SIGTERM");
+  await new Promise((resolve) => server.once("exit", resolve));
+  await database.drop();
+});
+
+test("no person, address, word, password, query or raw path reaches the log, failures included", async () => {
+  const words = {
+    nom: "Kadiatou Zébulon",
+    email: "kadiatou.zebulon@exemple.gn",
+    message: "Mon voisin Barnabé a construit sur mon terrain.",
+  };
+  const send = (path: string, init: RequestInit = {}) =>
+    fetch(url + path, { redirect: "manual", ...init }).then((answer) => answer.text());
+  const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) });
+
+  await send("/contact", form({ name: words.nom, email: words.email, message: words.message }));
+  await send("/contactenvoye", form(words));
+  await send("/contactenvoye", form({ ...words, message: "court Barnabé" }));
+  await send("/connexion", form({ email: words.email, password: "mot-de-passe-Zébulon" }));
+  await send(`/contact?nom=${encodeURIComponent(words.nom)}`);
+  await send(`/chemin-de-Barnabé-${encodeURIComponent(words.email)}`);
+  const signedIn = await fetch(`${url}/connexion`, { ...form(ADMIN), redirect: "manual" });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  expect(cookie).toContain("session");
+  await send("/listec?q=Barnabé", { headers: { cookie } });
+  await send("/gestionmessage/pas-un-identifiant-Zébulon", { headers: { cookie } });
+  // A failing query: its parameters hold the words.
+  await database.query("ALTER TABLE contact_message RENAME COLUMN practice_area TO elsewhere");
+  await send("/contactenvoye", form({ ...words, message: `${words.message} Encore.` }));
+  await send("/listec?q=Barnabé", { headers: { cookie } });
+  await database.query("ALTER TABLE contact_message RENAME COLUMN elsewhere TO practice_area");
+
+  await sleep(300);
+  expect(output).toContain('"event":"request"');
+  expect(output).toContain('"event":"unexpected"');
+  for (const secret of [
+    "Zébulon",
+    "zebulon",
+    "Barnab",
+    ADMIN.email,
+    ADMIN.password,
+    "127.0.0.1",
+    "pas-un-identifiant",
+  ]) {
+    expect(output).not.toContain(secret);
+  }
+  for (const line of output.split("\n").filter((one) => one.startsWith("{")))
+    expect(() => JSON.parse(line)).not.toThrow();
+});

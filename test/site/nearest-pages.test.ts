@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { editDistance, nearestPages } from "../../app/site/not-found/nearest-pages";
+import { cloth } from "../../app/ui/cloth";
+
+const pages = [
+  { label: "Contact", path: "/contact" },
+  { label: "Contentieux", path: "/contentieux" },
+  { label: "Sport", path: "/sport" },
+];
+
+describe("nearest pages", () => {
+  test("two letters swapped count once", () => {
+    expect(editDistance("contcat", "contact")).toBe(1);
+    expect(editDistance("", "abc")).toBe(3);
+  });
+
+  test("the nearest come first, whatever the case and the accents", () => {
+    expect(nearestPages("/Contàct/", pages).map((page) => page.path)).toEqual(["/contact"]);
+    expect(nearestPages("/contentieu", pages)[0]?.path).toBe("/contentieux");
+  });
+
+  test("nothing is suggested for a strange or an endless path", () => {
+    expect(nearestPages("/wp-login.php", pages)).toEqual([]);
+    expect(nearestPages(`/${"contact".repeat(50)}`, pages)).toEqual([]);
+  });
+});
+
+describe("the cloth", () => {
+  test("is the same for the same page and another for another page", () => {
+    expect(cloth("sport")).toBe(cloth("sport"));
+    expect(cloth("sport")).not.toBe(cloth("audit"));
+  });
+});
