@@ -5,5 +5,12 @@ import { durability } from "../bench/durability.mjs";
 test("kill -9 of the application and of its database under load loses and doubles nothing", async () => {
   const outcome = await durability({ appKills: 3, databaseKills: 2 });
   expect(outcome.acknowledged).toBeGreaterThan(0);
-  expect(outcome).toMatchObject({ lost: 0, duplicated: 0, refused: 0, unanswered: 0, strays: 0, restarts: 5 });
+  expect(outcome).toMatchObject({
+    lost: 0,
+    duplicated: 0,
+    refused: 0,
+    unanswered: 0,
+    strays: 0,
+    restarts: 5,
+  });
 }, 180_000);

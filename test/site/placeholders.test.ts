@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fill, fillSections } from "../../app/content/prose";
+import { fill, fillSections } from "../../app/lib/prose";
 
 describe("placeholders", () => {
   test("a value takes the place of its name", () => {

@@ -17,14 +17,22 @@ export function ContactFilters({ query, people }: { query: Query; people: Person
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const box = useRef<HTMLInputElement>(null);
+  const typed = useRef(false);
   const send = (form: HTMLFormElement, pause: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), pause);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Words typed while the page was still loading its script.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there at first.
+  useEffect(() => {
+    typed.current = box.current?.value !== query.q;
+    if (box.current?.form && typed.current) send(box.current.form, 0);
+  }, []);
   // Back, forward and « Effacer » change the address without typing.
   useEffect(() => {
-    if (box.current && box.current !== document.activeElement) box.current.value = query.q;
+    if (typed.current) typed.current = false;
+    else if (box.current && box.current !== document.activeElement) box.current.value = query.q;
   }, [query.q]);
   return (
     <Form method="get" action={paths.contacts} role="search" className="filters">

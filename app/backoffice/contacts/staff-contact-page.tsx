@@ -9,6 +9,7 @@ import { isDatabaseAway } from "~/server/db/db.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field";
 import { redirectSaying } from "../layout/announcement.server";
+import { useRefusalFocus } from "../layout/refusal-focus";
 import type { Route } from "./+types/staff-contact-page";
 import { sanitiseTyping } from "./sanitise-typing";
 
@@ -50,6 +51,7 @@ export default function StaffContactPage({ loaderData, actionData }: Route.Compo
   const values = actionData?.values;
   const sending = useNavigation().formAction === paths.staffContact;
   const { second } = contactLimits;
+  useRefusalFocus(actionData);
   return (
     <>
       <title>Nouveau contact</title>

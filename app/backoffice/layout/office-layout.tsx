@@ -1,6 +1,6 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { useState } from "react";
-import { data, Outlet, useNavigation } from "react-router";
+import { data, Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { newMessages } from "~/domain/contacts/list-counts.server";
 import { roleNames } from "~/domain/people/staff-accounts.server";
 import type { PageHandle } from "~/page-handle";
@@ -45,6 +45,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     { headers },
   );
+}
+
+/** A search within a screen changes nothing here, and its failure is the screen's own to tell. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const sameScreen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return sameScreen && !formMethod ? false : defaultShouldRevalidate;
 }
 
 /** The frame stands even when the database is away: the page inside says so. */

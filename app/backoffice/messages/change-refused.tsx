@@ -2,11 +2,13 @@ import { Form, Link, useRouteLoaderData } from "react-router";
 import type { FollowUp } from "~/domain/contacts/follow-up.server";
 import { statusLabel } from "~/domain/contacts/status";
 import { paths } from "~/paths";
+import { useRefusalFocus } from "../layout/refusal-focus";
 import type { Refusal } from "./refusal";
 
 /** Says that a change was not stored, and how things stand now; nothing is overwritten unless the person asks again. */
 export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: string }) {
   const page = useRouteLoaderData<{ followUp: FollowUp }>("message-follow-up");
+  useRefusalFocus(refusal);
   if (refusal.kind === "invalid" || !page) {
     return (
       <p className="notice notice-wrong" role="alert">

@@ -4,6 +4,7 @@ import { settings } from "~/domain/settings/settings.server";
 import { paths } from "~/paths";
 import { currentStaff } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { StatusMark } from "../layout/status-mark";
 import type { Route } from "./+types/follow-up-page";
 import { FollowUpForms } from "./follow-up-forms";
 import { History } from "./history";
@@ -44,7 +45,7 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
             Message {followUp.number} <span className="count">de {followUp.nom}</span>
           </h1>
           <p className="page-note">
-            Arrivé le {followUp.stamp}, il y a {followUp.since}.
+            <StatusMark status={followUp.status} />. Arrivé le {followUp.stamp}, il y a {followUp.since}.
           </p>
         </div>
       </header>

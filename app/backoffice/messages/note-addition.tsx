@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { currentStaff } from "~/server/auth/staff.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { redirectSaying } from "../layout/announcement.server";
+import { useRefusalFocus } from "../layout/refusal-focus";
 import type { Route } from "./+types/note-addition";
 import { LONGEST_NOTE } from "./note-length";
 
@@ -21,6 +22,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function NoteAddition({ actionData }: Route.ComponentProps) {
+  useRefusalFocus(actionData);
   if (!actionData) return null;
   return (
     <>

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { requireRole } from "~/server/auth/staff.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { redirectSaying } from "../layout/announcement.server";
+import { useRefusalFocus } from "../layout/refusal-focus";
 import type { Route } from "./+types/settings-page";
 import { settingGroups } from "./setting-groups";
 import { SettingInput } from "./setting-input";
@@ -29,6 +30,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: Record<string, string> = actionData?.values ?? loaderData.values;
   const sending = useNavigation().formAction === paths.officeSettings;
+  useRefusalFocus(actionData);
   return (
     <>
       <title>Réglages</title>
@@ -39,23 +41,25 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         errors={errors}
         title="Les réglages n’ont pas été enregistrés"
       />
-      <Form method="post" action={paths.officeSettings} className="settings" noValidate>
-        {settingGroups.map(({ id, title, hint, fields }) => (
-          <section key={id} className="panel" aria-labelledby={`groupe-${id}`}>
-            <h2 id={`groupe-${id}`}>{title}</h2>
-            {hint ? <p className="page-note">{hint}</p> : null}
-            <div className="form">
-              {fields.map((field) => (
-                <SettingInput
-                  key={field.key}
-                  field={field}
-                  value={values[field.key] ?? ""}
-                  error={errors[field.key]}
-                />
-              ))}
-            </div>
-          </section>
-        ))}
+      <Form method="post" action={paths.officeSettings} noValidate>
+        <div className="settings">
+          {settingGroups.map(({ id, title, hint, fields }) => (
+            <section key={id} className="panel" aria-labelledby={`groupe-${id}`}>
+              <h2 id={`groupe-${id}`}>{title}</h2>
+              {hint ? <p className="page-note">{hint}</p> : null}
+              <div className="form">
+                {fields.map((field) => (
+                  <SettingInput
+                    key={field.key}
+                    field={field}
+                    value={values[field.key] ?? ""}
+                    error={errors[field.key]}
+                  />
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
         <p className="settings-save">
           <button type="submit" className="button button-main" aria-disabled={sending}>
             {sending ? "Enregistrement…" : "Enregistrer les réglages"}

@@ -1,4 +1,4 @@
-import type { Section } from "../prose";
+import type { Section } from "~/lib/prose";
 
 /** One of the three legal texts of specification 2.5: title, icon, content. Placeholders are filled from the settings. */
 export type LegalText = {

@@ -1,5 +1,5 @@
+import type { Section } from "~/lib/prose";
 import { paths } from "~/paths";
-import type { Section } from "../prose";
 
 /** The expertises index. `more` is the label of every card, fixed by the specification. */
 export const expertises = {

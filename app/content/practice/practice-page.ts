@@ -1,4 +1,4 @@
-import type { Section } from "../prose";
+import type { Section } from "~/lib/prose";
 
 /** What a page of expertise or of skills says. `related` are paths; those without a page yet are left out. */
 export type PracticePage = {

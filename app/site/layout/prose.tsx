@@ -1,4 +1,4 @@
-import type { Block } from "~/content/prose";
+import type { Block } from "~/lib/prose";
 
 /** Blocks of a text as HTML. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {

@@ -2,8 +2,8 @@ import { legalNotice } from "~/content/legal/legal-notice";
 import type { LegalText } from "~/content/legal/legal-text";
 import { privacy } from "~/content/legal/privacy";
 import { terms } from "~/content/legal/terms";
-import { fillSections } from "~/content/prose";
 import { settings } from "~/domain/settings/settings.server";
+import { fillSections } from "~/lib/prose";
 
 const texts = [legalNotice, privacy, terms];
 
