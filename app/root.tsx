@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
 } from "react-router";
 import type { Route } from "./+types/root";
@@ -18,6 +19,15 @@ export const middleware: Route.MiddlewareFunction[] = [namePattern, gate];
 /** So that data requests of pages without a loader still go through the middleware. */
 export function loader() {
   return null;
+}
+
+/** A search within one screen asks only that screen, so that its own error boundary, not the last resort, tells a failure. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

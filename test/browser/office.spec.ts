@@ -49,6 +49,7 @@ test("a member of staff finds a message, answers for it, deletes it and brings i
     .getByRole("button", { name: /Restaurer/ })
     .first()
     .click();
+  await expect(page.getByText("Contact restauré.")).toBeVisible();
   await page.goto(`/listec?q=${encodeURIComponent(unique)}`);
   await expect(page.getByText(unique)).toBeVisible();
 });

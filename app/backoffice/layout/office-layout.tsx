@@ -1,5 +1,5 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { newMessages } from "~/domain/contacts/list-counts.server";
 import { roleNames } from "~/domain/people/staff-accounts.server";
@@ -55,7 +55,8 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const sameScreen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return sameScreen && !formMethod ? false : defaultShouldRevalidate;
+  const reads = formMethod === undefined || formMethod === "GET";
+  return sameScreen && reads ? false : defaultShouldRevalidate;
 }
 
 /** The frame stands even when the database is away: the page inside says so. */
@@ -68,29 +69,51 @@ async function waitingOrUnknown(): Promise<number | null> {
   }
 }
 
+type Frame = Awaited<ReturnType<typeof loader>>["data"];
+
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
-  const { person, screens, waiting, announcement } = loaderData;
-  const [chosen, setChosen] = useState<Theme | null>(null);
-  const navigation = useNavigation();
   return (
-    <div className="office" data-theme={chosen ?? loaderData.theme}>
-      <a className="skip-link" href="#contenu">
-        Aller au contenu principal
-      </a>
-      <Sidebar screens={screens} waiting={waiting} />
-      <div className="office-body">
-        <TopBar person={person} onTheme={setChosen} />
-        <main id="contenu" tabIndex={-1} aria-busy={navigation.state !== "idle"}>
-          <Outlet />
-        </main>
-      </div>
-      <Toasts announcement={announcement} />
-      {navigation.state === "idle" ? null : <div className="office-progress" aria-hidden />}
+    <OfficeFrame frame={loaderData}>
+      <Outlet />
+    </OfficeFrame>
+  );
+}
+
+/** An unexpected error in a screen: in French, with a way to try again, inside the frame when that is there. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (loaderData) {
+    return (
+      <OfficeFrame frame={loaderData}>
+        <OfficeFailure error={error} />
+      </OfficeFrame>
+    );
+  }
+  return (
+    <div className="office office-alone" data-theme="auto">
+      <main>
+        <OfficeFailure error={error} />
+      </main>
     </div>
   );
 }
 
-/** An unexpected error in a screen: in French, with a way to try again. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OfficeFailure error={error} />;
+function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const [chosen, setChosen] = useState<Theme | null>(null);
+  const navigation = useNavigation();
+  return (
+    <div className="office" data-theme={chosen ?? frame.theme}>
+      <a className="skip-link" href="#contenu">
+        Aller au contenu principal
+      </a>
+      <Sidebar screens={frame.screens} waiting={frame.waiting} />
+      <div className="office-body">
+        <TopBar person={frame.person} onTheme={setChosen} />
+        <main id="contenu" tabIndex={-1} aria-busy={navigation.state !== "idle"}>
+          {children}
+        </main>
+      </div>
+      <Toasts announcement={frame.announcement} />
+      {navigation.state === "idle" ? null : <div className="office-progress" aria-hidden />}
+    </div>
+  );
 }

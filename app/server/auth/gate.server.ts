@@ -1,6 +1,7 @@
-import { type MiddlewareFunction, redirect } from "react-router";
+import { data, type MiddlewareFunction, redirect } from "react-router";
 import { paths } from "~/paths";
 import { callRoutes, publicRoutes } from "~/public-routes";
+import { isDatabaseAway } from "../db/db.server";
 import { wantsJson } from "../http/plain-answers.server";
 import { PATTERN_HEADER } from "../http/request-log.server";
 import { signInAddress } from "./next-path";
@@ -26,7 +27,9 @@ export const namePattern: MiddlewareFunction<Response> = async ({ pattern }, nex
  */
 export const gate: MiddlewareFunction<Response> = async ({ request, pattern, url, context }, next) => {
   if (publicRoutes.has(rooted(pattern))) return next();
-  const session = await findSession(request.headers);
+  const session = await findSession(request.headers).catch((error: unknown) => {
+    throw isDatabaseAway(error) ? data(null, { status: 503 }) : error;
+  });
   if (!session) return closed(request, pattern, url);
   setSession(context, session);
   const response = await next();

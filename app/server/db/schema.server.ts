@@ -147,7 +147,9 @@ export const contactMessage = pgTable(
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
     index("contact_message_by_status").on(t.status, t.createdAt, t.id).where(sql`deleted_at is null`),
-    index("contact_message_by_assignee").on(t.assigneeId, t.status, t.createdAt),
+    index("contact_message_by_assignee")
+      .on(t.assigneeId, t.status, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
     index("contact_message_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

@@ -8,7 +8,7 @@ import { env, publicUrl } from "../env.server";
 import { log } from "../log.server";
 import { readBody } from "./body.server";
 import { clientAddress, isTrustedPeer, trustedProxies } from "./client-address.server";
-import { chooseCoding, encodeOnce } from "./encodings.server";
+import { chooseQuickCoding, encodeOnce } from "./encodings.server";
 import { CACHE_MARK, currentGeneration, keepPage } from "./page-cache.server";
 import { databaseAwayPage, plainError } from "./plain-answers.server";
 import { databaseWasAway, type RequestFacts, requestFacts } from "./request-context.server";
@@ -148,7 +148,7 @@ async function finish(c: AppContext, response: Response, generation: number): Pr
     for (const [name, value] of securityHeaders(publicUrl().startsWith("https:"))) headers.set(name, value);
     await keepPage(url.pathname, body, headers, generation);
   }
-  const coding = body.length > 1024 ? chooseCoding(c.req.header("Accept-Encoding")) : "identity";
+  const coding = body.length > 1024 ? chooseQuickCoding(c.req.header("Accept-Encoding")) : "identity";
   const encoded = await encodeOnce(body, coding);
   const headers = new Headers(response.headers);
   headers.set("Content-Length", String(encoded.length));

@@ -1,0 +1,2 @@
+DROP INDEX "contact_message_by_assignee";--> statement-breakpoint
+CREATE INDEX "contact_message_by_assignee" ON "contact_message" USING btree ("assignee_id","status","created_at","id") WHERE deleted_at is null;
