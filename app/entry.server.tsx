@@ -6,6 +6,7 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
+  UNSAFE_ErrorResponseImpl,
 } from "react-router";
 import { pageHandle, pageStyles } from "./page-handle";
 import { isDatabaseAway } from "./server/db/db.server";
@@ -15,6 +16,7 @@ import { contentSecurityPolicy } from "./server/http/security-headers.server";
 import { log } from "./server/log.server";
 
 const RENDER_LIMIT_MS = 10_000;
+const AWAY = new UNSAFE_ErrorResponseImpl(503, "Service Unavailable", null);
 
 export default async function handleRequest(
   request: Request,
@@ -37,6 +39,11 @@ export default async function handleRequest(
       facts.nonce,
     );
     return new Response(new Uint8Array(body), { status, headers });
+  }
+  // React Router hides what an error was; that it will pass is worth saying (root.tsx).
+  if (loadContext.get(databaseWasAway)) {
+    const { errors } = routerContext.staticHandlerContext;
+    for (const id of Object.keys(errors ?? {})) Object.assign(errors ?? {}, { [id]: AWAY });
   }
   headers.set("Content-Security-Policy", contentSecurityPolicy({ styles }));
   if (keep && status === 200) {

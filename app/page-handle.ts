@@ -23,7 +23,21 @@ export function pageHandle(matches: readonly Match[]): Required<PageHandle> {
   return merged;
 }
 
-/** One style element for a page: its text is what the CSP hash is taken of. */
+const numbers = new Map<string, number>();
+const joined = new Map<string, string>();
+
+/** A small number for a sheet: comparing whole sheets at each request would cost more than rendering some pages. */
+function numberOf(sheet: string): number {
+  const known = numbers.get(sheet) ?? numbers.size;
+  numbers.set(sheet, known);
+  return known;
+}
+
+/** One style element for a page: its text is what the CSP hash is taken of. The same sheets give the very same string. */
 export function pageStyles(matches: readonly Match[]): string {
-  return [...new Set(pageHandle(matches).styles)].join("");
+  const sheets = [...new Set(pageHandle(matches).styles)];
+  const key = sheets.map(numberOf).join();
+  const known = joined.get(key) ?? sheets.join("");
+  joined.set(key, known);
+  return known;
 }

@@ -6,7 +6,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
   useMatches,
 } from "react-router";
 import type { Route } from "./+types/root";
@@ -21,13 +20,9 @@ export function loader() {
   return null;
 }
 
-/** A search within one screen asks only that screen, so that its own error boundary, not the last resort, tells a failure. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+/** Asked once: a later failure is told by the screen that failed, in its frame, not by the last resort below. */
+export function shouldRevalidate(): boolean {
+  return false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -54,7 +54,7 @@ export const contact = {
   data: {
     title: "Vos données",
     purpose: (firm: string) =>
-      `${firm} utilise votre nom, vos coordonnées et votre message uniquement pour vous répondre.`,
+      `Responsable du traitement\u00A0: ${firm}. Votre nom, vos coordonnées et votre message servent uniquement à vous répondre.`,
     retention: (months: number) => `Sans suite, ils sont effacés au bout de ${months} mois.`,
     rights:
       "Vous pouvez demander à les consulter, à les corriger ou à les supprimer, conformément à la loi L/2016/037/AN du 28 juillet 2016",

@@ -5,16 +5,16 @@ export const home = {
   /** Follows the firm's name. */
   title: "Cabinet d’avocats à Conakry",
   description:
-    "Cabinet d’avocats à Conakry : droit des affaires, civil, fiscal, social, minier et pénal. Conseil et défense des particuliers et des entreprises.",
+    "Cabinet d’avocats à Conakry : droit des affaires, civil, fiscal, social, minier et pénal. Conseil et défense des particuliers et des entreprises.",
   place: "Avocats · Conakry, Guinée",
   tagline: "S’Engage à protéger vos droits et intérêts",
-  lead: "Particuliers et entreprises : vous conseiller avant d’agir, vous défendre lorsque c’est nécessaire.",
+  lead: "Particuliers et entreprises : vous conseiller avant d’agir, vous défendre lorsque c’est nécessaire.",
   call: "Consultation",
   introduction: {
     title: "Une question de droit arrive rarement au bon moment.",
     paragraphs: [
-      "Un contrat à signer sous huit jours, un contrôle fiscal, un licenciement, une convocation, une succession qui se bloque : dans ces situations, vous avez besoin d’une réponse claire et d’un avocat qui suit votre dossier jusqu’au bout.",
-      "Installé à Conakry, le cabinet conseille et défend les particuliers comme les entreprises. Nous travaillons en droit guinéen et en droit OHADA, avec une même exigence : vous dire ce que la loi permet, ce qu’elle interdit et ce que votre dossier peut raisonnablement espérer.",
+      "Un contrat à signer sous huit jours, un contrôle fiscal, un licenciement, une convocation, une succession qui se bloque : dans ces situations, vous avez besoin d’une réponse claire et d’un avocat qui suit votre dossier jusqu’au bout.",
+      "Installé à Conakry, le cabinet conseille et défend les particuliers comme les entreprises. Nous travaillons en droit guinéen et en droit OHADA, avec une même exigence : vous dire ce que la loi permet, ce qu’elle interdit et ce que votre dossier peut raisonnablement espérer.",
     ],
   },
   areas: {
@@ -23,19 +23,19 @@ export const home = {
     list: [
       {
         title: "Droit des affaires",
-        text: "Création de société, pactes d’associés, contrats commerciaux, recouvrement, cession de parts : nous sécurisons vos opérations au regard des Actes uniformes de l’OHADA et du droit guinéen.",
+        text: "Création de société, pactes d’associés, contrats commerciaux, recouvrement, cession de parts : nous sécurisons vos opérations au regard des Actes uniformes de l’OHADA et du droit guinéen.",
         path: paths.business,
         drawing: "contract",
       },
       {
         title: "Droit civil",
-        text: "Contrats, propriété, famille, successions, responsabilité : nous vous aidons à faire valoir vos droits, d’abord par la négociation, et devant le juge lorsque c’est nécessaire.",
+        text: "Contrats, propriété, famille, successions, responsabilité : nous vous aidons à faire valoir vos droits, d’abord par la négociation, et devant le juge lorsque c’est nécessaire.",
         path: paths.family,
         drawing: "scales",
       },
       {
         title: "Droit fiscal",
-        text: "Choix du régime, déclarations, contrôle, réclamation : nous vous aidons à respecter vos obligations et à contester une imposition que vous estimez injustifiée.",
+        text: "Choix du régime, déclarations, contrôle, réclamation : nous vous aidons à respecter vos obligations et à contester une imposition que vous estimez injustifiée.",
         path: paths.tax,
         drawing: "ledger",
       },
@@ -44,7 +44,7 @@ export const home = {
   firm: {
     title: "Notre Cabinet",
     paragraphs: [
-      "Notre méthode : écouter d’abord, analyser les pièces ensuite, conseiller enfin, par écrit et dans un langage simple.",
+      "Notre méthode : écouter d’abord, analyser les pièces ensuite, conseiller enfin, par écrit et dans un langage simple.",
       "Chaque dossier est confié à un avocat identifié. Vous savez qui vous défend, où en est la procédure et quelle est la prochaine étape. Nos échanges sont couverts par le secret professionnel.",
     ],
     years: "années d’expérience",
@@ -86,7 +86,7 @@ export const home = {
     follow: "Suivre le cabinet",
   },
   final: {
-    title: "Vous hésitez sur la marche à suivre ?",
-    text: "Exposez-nous votre situation en quelques lignes : nous vous répondrons dans les meilleurs délais.",
+    title: "Vous hésitez sur la marche à suivre ?",
+    text: "Exposez-nous votre situation en quelques lignes : nous vous répondrons dans les meilleurs délais.",
   },
 } as const;

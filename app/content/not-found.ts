@@ -6,7 +6,7 @@ export const notFound = {
   words: ["RIGUEUR", "LOYAUTÉ", "INTÉGRITÉ", "JUSTICE", "EXCELLENCE"],
   slogan: "AVOCAT À LA COUR",
   text: "La page que vous cherchez n’existe pas ou a changé d’adresse. Vérifiez l’orthographe du lien, ou revenez à l’accueil pour reprendre votre visite.",
-  nearest: "Vous cherchiez peut-être :",
+  nearest: "Vous cherchiez peut-être :",
   back: "Retour à l’accueil",
   stop: "Arrêter",
   resume: "Reprendre",

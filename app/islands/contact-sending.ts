@@ -25,7 +25,7 @@ export async function sendPatiently(
       return await post(form.action, words);
     } catch (error) {
       if ((error as Error).name === "AbortError" && ++slow > 2) {
-        tell("La ligne est lente : l’envoi continue…");
+        tell("La ligne est lente : l’envoi continue…");
         form.submit();
         return new Promise(() => {});
       }

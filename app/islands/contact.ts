@@ -38,7 +38,7 @@ function improve(form: HTMLFormElement): void {
       () => {
         occupy(form, false);
         tell(
-          "Le réseau ne répond pas. Vos mots sont conservés : appuyez sur « Envoyer » quand il sera revenu.",
+          "Le réseau ne répond pas. Vos mots sont conservés : appuyez sur « Envoyer » quand il sera revenu.",
         );
       },
     );
@@ -59,7 +59,7 @@ function settle(form: HTMLFormElement, answer: Answer): void {
   tell(
     fresh
       ? ""
-      : "Votre message n’a pas été envoyé : le service a répondu par une erreur. Vos mots sont conservés.",
+      : "Votre message n’a pas été envoyé : le service a répondu par une erreur. Vos mots sont conservés.",
   );
   if (!fresh) return;
   document.querySelector(PART)?.replaceWith(document.adoptNode(fresh));

@@ -15,7 +15,7 @@ export function openLegalTextsOverPage(): void {
     link.addEventListener("click", async (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      const article = await read(link.href).catch(() => null);
+      const [article] = await Promise.all([read(link.href).catch(() => null), dress()]);
       if (article) show(article, link);
       else location.href = link.href;
     });
@@ -25,7 +25,22 @@ export function openLegalTextsOverPage(): void {
 async function read(url: string): Promise<Element | null> {
   const answer = await fetch(url);
   if (!answer.ok) return null;
-  return new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("article");
+  // The article alone: the content security policy of this page would report the style sheet of the other.
+  const [text] = /<article.*<\/article>/s.exec(await answer.text()) ?? [""];
+  return new DOMParser().parseFromString(text, "text/html").querySelector("article");
+}
+
+/** Fetches the styles of the window, once; without them the text is still there to be read. */
+function dress(): Promise<unknown> | undefined {
+  const href = document.querySelector<HTMLElement>("[data-styles]")?.dataset.styles ?? "";
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = href;
+  document.head.append(sheet);
+  return new Promise((done) => {
+    sheet.onload = sheet.onerror = done;
+  });
 }
 
 function show(article: Element, opener: HTMLElement): void {

@@ -5,7 +5,8 @@ export type Block =
   | { steps: readonly string[] }
   | { head: readonly string[]; rows: readonly (readonly string[])[] };
 
-export type Section = { number?: number; title: string; blocks: readonly Block[] };
+/** `needs` is the path of the page that the section speaks of: without that page it stays hidden. */
+export type Section = { number?: number; title: string; blocks: readonly Block[]; needs?: string };
 
 /** Values of placeholders; an empty one counts as missing. */
 export type Values = Readonly<Record<string, string>>;

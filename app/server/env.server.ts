@@ -15,7 +15,16 @@ const schema = z
     HOST: optional(z.string()).transform((v) => v ?? "0.0.0.0"),
     DATA_DIR: optional(z.string()).transform((v) => v ?? "./data"),
     /** Set by the launcher when the product runs its own PostgreSQL. */
-    DATABASE_URL: z.string({ error: "expected the address of a PostgreSQL 15 or later" }).min(1),
+    DATABASE_URL: z
+      .string({ error: "expected the address of a PostgreSQL 15 or later" })
+      .refine(
+        (value) =>
+          /^(postgres(ql)?:\/\/|socket:|\/)/.test(value) && (value[0] === "/" || URL.canParse(value)),
+        {
+          error:
+            "expected postgresql://user:password@host:port/database, with signs like # or @ in a password written %23, %40",
+        },
+      ),
     PUBLIC_URL: optional(url(["http:", "https:"])),
     SMTP_URL: optional(url(["smtp:", "smtps:"])),
     MAIL_TO: optional(z.email()),
@@ -50,7 +59,9 @@ const schema = z
 export type Env = z.infer<typeof schema>;
 
 /** Thrown at boot; the launcher prints the message and does not restart (exit code 78, EX_CONFIG). */
-export class EnvironmentError extends Error {}
+export class EnvironmentError extends Error {
+  readonly exitCode = 78;
+}
 
 /** Checks the environment once at boot. Throws EnvironmentError naming every wrong variable; values are never printed. */
 export function parseEnv(source: Record<string, string | undefined>): Env {

@@ -18,6 +18,9 @@ import { startJobs, stopJobs } from "./jobs/jobs.server";
 import { jobKinds } from "./jobs/kinds.server";
 import { log } from "./log.server";
 
+/** In ms; longer than PostgreSQL's own limit of a statement (db.server.ts), which ends it in an orderly way. */
+const DATABASE_PATIENCE = 16_000;
+
 type Source = Record<string, string | undefined>;
 
 export { runCommand } from "./commands/commands.server";
@@ -34,7 +37,7 @@ export async function openApp(
   setEnv(env);
   log.level = env.LOG_LEVEL;
   await migrateDatabase(env.DATABASE_URL);
-  openDatabase(env.DATABASE_URL);
+  openDatabase(env.DATABASE_URL, { answerWithin: DATABASE_PATIENCE });
   await loadSettings();
   await createConfiguredAccount();
   const stopListening = listenForChanges(env.DATABASE_URL, () => {

@@ -28,9 +28,12 @@ function thread(slug: string): () => number {
   };
 }
 
+/** Lengths of a drawing, without the tail that floating point leaves. */
+const tidy = (d: string) =>
+  d.replace(/\d+\.\d{2,}/g, (length) => String(Math.round(Number(length) * 100) / 100));
 const line = (d: string, colour = THREAD, width = 1.6) =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
-const fill = (d: string, colour = GOLD) => `<path d="${d}" fill="${colour}"/>`;
+  `<path d="${tidy(d)}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+const fill = (d: string, colour = GOLD) => `<path d="${tidy(d)}" fill="${colour}"/>`;
 /** A lozenge of half-diagonal r around (x, y). */
 const lozenge = (x: number, y: number, r: number) => `M${x} ${y - r}l${r} ${r}-${r} ${r}-${r}-${r}z`;
 const dot = (x: number, y: number) => fill(`M${x - 2.4} ${y}a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0z`, PALE);

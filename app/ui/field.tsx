@@ -37,7 +37,7 @@ function Wired({ name, label, hint, error, optional, children }: Common & { chil
       ) : null}
       {error ? (
         <p className="field-error" id={`${name}-error`}>
-          <span className="visually-hidden">Erreur : </span>
+          <span className="visually-hidden">{"Erreur\u00A0: "}</span>
           {error}
         </p>
       ) : null}

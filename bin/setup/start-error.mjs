@@ -26,9 +26,11 @@ const REFUSALS = {
  * @returns {number}
  */
 export function explain(error) {
-  if (error instanceof StartError) {
+  const { exitCode } = /** @type {{ exitCode?: unknown }} */ (error ?? {});
+  // A StartError, or the application's own EnvironmentError, which comes out of its bundle.
+  if (error instanceof Error && typeof exitCode === "number") {
     console.error(error.message);
-    return error.exitCode;
+    return exitCode;
   }
   const { code, path } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
   if (code && REFUSALS[code]) {

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { signIn } from "./staff";
 
 const WORDS = "J’ai reçu une convocation à N’Zérékoré pour le 12/03 et je ne sais pas quoi faire.";
 const NUMBER = /CK-[0-9A-Z]{4,5}/;
@@ -148,9 +149,11 @@ test("pressing the button many times stores the message once", async ({ page }) 
   });
   await expect(page).toHaveURL(/\/contact\/recu\//);
   const number = NUMBER.exec(await page.locator("main").innerText())?.[0];
-  await page.goBack();
-  await page.goto("/contact");
-  expect(number).toBeTruthy();
+  await signIn(page);
+  const kept = (await (await page.request.get("/listecontact")).json()) as { message: string }[];
+  expect(kept.filter(({ message }) => message === words).length).toBe(1);
+  await page.goto(`/listec?q=${encodeURIComponent(words.slice(0, 60))}`);
+  await expect(page.getByText(String(number)).first()).toBeVisible();
 });
 
 test("when the network drops the words stay, and the message leaves when it returns", async ({
@@ -186,5 +189,121 @@ test("nothing scrolls sideways", async ({ page }) => {
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);
+  }
+});
+
+test("the bar keeps a long name and every entry on one line, within itself", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => {
+    const [home, skills] = document.querySelectorAll(".menu > ul > li");
+    for (const [label, place] of [
+      ["À propos", skills],
+      ["Publications", null],
+    ] as const) {
+      const entry = home?.cloneNode(true) as HTMLElement;
+      (entry.firstElementChild as HTMLElement).textContent = label;
+      const list = home?.parentElement;
+      list?.insertBefore(entry, place ?? list.lastElementChild);
+    }
+  });
+  const fits = () =>
+    page.evaluate(() => {
+      const box = (selector: string) =>
+        (document.querySelector(selector) as HTMLElement).getBoundingClientRect();
+      const [bar, name, menu] = [box(".bar"), box(".brand > span"), box(".menu > ul")];
+      const burger = box(".burger");
+      const next = menu.width > 0 ? menu.left : burger.left;
+      const tall = [...document.querySelectorAll(".menu > ul > li")].map((li) => li.clientHeight);
+      return {
+        sideways: document.documentElement.scrollWidth - innerWidth,
+        inside: name.top >= bar.top && name.bottom <= bar.bottom && name.right <= next,
+        oneLine: Math.max(...tall) < 60,
+      };
+    });
+  for (const long of [false, true]) {
+    if (long)
+      await page.locator(".brand").evaluate((brand) => {
+        brand.classList.add("long");
+        const name = "Cabinet d’avocats Exemple, Fictif et Associés de Guinée, SCP";
+        (brand.lastElementChild as HTMLElement).textContent = name;
+      });
+    for (const width of [320, 360, 768, 769, 900, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await fits(), `${width} px, long name: ${long}`).toEqual({
+        sideways: 0,
+        inside: true,
+        oneLine: true,
+      });
+    }
+  }
+});
+
+test("the summary of errors takes the focus in full view, under the bar", async ({ page }) => {
+  for (const width of [360, 900]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/contact");
+    await page.locator("form").evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await expect(page.locator(".error-summary")).toBeFocused();
+    const bar = (await page.locator(".bar").boundingBox())?.height ?? 0;
+    const top = (await page.locator(".error-summary").boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThanOrEqual(bar);
+  }
+});
+
+test("a legal text opens as a dressed window, without a complaint in the console", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  await page.goto("/");
+  await page.locator("[data-legal]").nth(1).click();
+  const box = await page.getByRole("dialog").boundingBox();
+  const view = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box?.width).toBeLessThanOrEqual(Math.min(800, view.width));
+  expect(box?.height).toBeLessThanOrEqual(view.height * 0.9 + 1);
+  expect(complaints).toEqual([]);
+});
+
+test("every target is large enough: 44 px on a phone, 24 px elsewhere", async ({ page }, info) => {
+  const least = info.project.name === "360" ? 44 : 24;
+  for (const path of ["/", "/contact", "/connexion", "/confidentialite", "/affairee", "/contcat"]) {
+    await page.goto(path);
+    const small = await page
+      .locator("a, button, input, select, textarea, summary")
+      .evaluateAll((targets, least) => {
+        const seen = targets.filter((target) => target.getClientRects().length && !target.closest(".trap"));
+        return seen
+          .map((target) => ({ height: target.getBoundingClientRect().height, text: target.textContent }))
+          .filter(({ height }) => Math.ceil(height) < least);
+      }, least);
+    expect(small, path).toEqual([]);
+  }
+});
+
+test("a legal text prints without the bar, the footer and the cloth", async ({ page }) => {
+  await page.goto("/mentions");
+  await page.emulateMedia({ media: "print" });
+  for (const chrome of [".bar", ".footer", ".weave"]) await expect(page.locator(chrome).first()).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("with reduced motion nothing moves by itself", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of ["/", "/contcat"]) {
+    await page.goto(path);
+    const words = await page.getByRole("main").innerText();
+    await page.evaluate(() => scrollTo(0, 1200));
+    await page.waitForTimeout(2300);
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.timeline === document.timeline)
+        .map((animation) => animation.playState),
+    );
+    expect(moving).toEqual([]);
+    expect(await page.getByRole("main").innerText()).toBe(words);
   }
 });

@@ -79,6 +79,20 @@ describe("kept pages", () => {
     expect([...response.headers.keys()].filter((name) => name.startsWith("x-cabinet"))).toEqual([]);
   });
 
+  test("are kept under their own address alone: other spellings answer, and take no room", async () => {
+    const etag = async (where: string) => {
+      const answer = await fetch(`${servers[0]?.url}${where}`);
+      expect(answer.status).toBe(200);
+      return answer.headers.get("ETag");
+    };
+    const spellings = ["/ACCUEIL", "/accueil/", "/%61ccueil", "/mentions/", "//"];
+    for (const where of ["/mentions", ...spellings]) await etag(where);
+    for (let i = 0; i < 100 && !(await etag("/mentions")); i++) await sleep(50);
+    expect(await etag("/mentions")).toBeTruthy();
+    await sleep(300);
+    for (const where of spellings) expect(await etag(where)).toBeNull();
+  });
+
   test("are forgotten in every process when a setting changes", async () => {
     await kept(0);
     await kept(1);

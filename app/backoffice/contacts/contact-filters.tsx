@@ -37,7 +37,7 @@ export function ContactFilters({ query, people }: { query: Query; people: Person
   return (
     <Form method="get" action={paths.contacts} role="search" className="filters">
       <label className="visually-hidden" htmlFor="q">
-        Rechercher dans les noms, les emails, les messages et les dates
+        Rechercher dans les noms, les emails, les numéros, les messages et les dates
       </label>
       <input
         ref={box}

@@ -50,15 +50,19 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
 export default function ContactListPage({ loaderData }: Route.ComponentProps) {
   const { page, people, query, hosted } = loaderData;
   const [deleting, setDeleting] = useState<ContactLine | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const place = useRef(0);
   const busy = useListLoading();
   const title = page ? `Gestion des Contacts (${frenchNumber(page.all)})` : "Gestion des Contacts";
+  function askDeletion(line: ContactLine) {
+    place.current = page?.lines.indexOf(line) ?? 0;
+    setDeleting(line);
+  }
   return (
     <>
       <title>{title}</title>
       <header className="page-head">
         <div>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1>
             {page ? (
               <>
                 Gestion des Contacts <span className="count">({frenchNumber(page.all)})</span>
@@ -90,7 +94,7 @@ export default function ContactListPage({ loaderData }: Route.ComponentProps) {
             <StatusChips query={query} counts={page.counts} />
             <ListSummary query={query} page={page} busy={busy} />
           </div>
-          <ContactTable page={page} query={query} busy={busy} onDelete={setDeleting} />
+          <ContactTable page={page} query={query} busy={busy} onDelete={askDeletion} />
           <Pager
             from={page.from}
             length={page.lines.length}
@@ -106,12 +110,17 @@ export default function ContactListPage({ loaderData }: Route.ComponentProps) {
       )}
       <DeletionDialog
         contact={deleting}
-        query={query}
         onClose={() => setDeleting(null)}
-        onGone={() => heading.current?.focus()}
+        onGone={() => focusRow(place.current)}
       />
     </>
   );
+}
+
+/** After a deletion the focus goes to the row that took the place of the deleted one; to the screen when none is left. */
+function focusRow(place: number) {
+  const left = document.querySelectorAll<HTMLElement>(".contact-table .row-delete");
+  (left[Math.min(place, left.length - 1)] ?? document.getElementById("contenu"))?.focus();
 }
 
 function Waiting({ waiting: { count, since } }: { waiting: { count: number; since: string | null } }) {

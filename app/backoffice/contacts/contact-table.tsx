@@ -1,4 +1,4 @@
-import { Link, useFetchers } from "react-router";
+import { Link, useFetchers, useLocation } from "react-router";
 import type { ContactPage } from "~/domain/contacts/list.server";
 import type { ContactLine } from "~/domain/contacts/list-lines.server";
 import { paths } from "~/paths";
@@ -65,12 +65,13 @@ function Row({
   leaving: boolean;
   onDelete: Props["onDelete"];
 }) {
+  const { pathname, search } = useLocation();
   return (
     <tr className={rowClass(line, leaving)}>
       <th scope="row" data-label="Nom">
-        <span className="contact-name">
+        <Link className="contact-name" to={paths.messageFollowUp(line.id)} dir="auto">
           <Marked pieces={line.nom} />
-        </span>
+        </Link>
         <small>{line.number}</small>
       </th>
       <td data-label="Email">
@@ -86,7 +87,7 @@ function Row({
         ) : null}
       </td>
       <td data-label="Message">
-        <p className="contact-words">
+        <p className="contact-words" dir="auto">
           <Marked pieces={line.message} />
         </p>
       </td>
@@ -102,7 +103,7 @@ function Row({
         <EditLink line={line} />
         <a
           className="row-delete"
-          href={paths.contactDeletion(line.id)}
+          href={`${paths.contactDeletion(line.id)}?${new URLSearchParams({ retour: pathname + search })}`}
           onClick={(event) => {
             if (opensElsewhere(event)) return;
             event.preventDefault();

@@ -43,11 +43,15 @@ export default function ContactTrashPage({ loaderData: { contacts, count, days }
             {contacts.map((contact) => (
               <tr key={contact.id}>
                 <th scope="row" data-label="Nom">
-                  <span className="contact-name">{contact.nom}</span>
+                  <span className="contact-name" dir="auto">
+                    {contact.nom}
+                  </span>
                   <small>{contact.number}</small>
                 </th>
                 <td data-label="Message">
-                  <p className="contact-words">{contact.message}</p>
+                  <p className="contact-words" dir="auto">
+                    {contact.message}
+                  </p>
                 </td>
                 <td data-label="Supprimé" className="contact-date">
                   {contact.deletedOn}

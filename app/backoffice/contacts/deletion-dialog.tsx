@@ -1,27 +1,30 @@
 import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useLocation } from "react-router";
 import type { ContactLine } from "~/domain/contacts/list-lines.server";
 import { paths } from "~/paths";
-import { listAddress } from "../layout/list-address";
 import { showError } from "../layout/toasts";
 import type { clientAction } from "./contact-deletion";
 
 type Props = {
   contact: ContactLine | null;
-  query: { q: string; etat: string; suivi: string };
   onClose: () => void;
   /** The row is gone, and with it the place of the focus. */
   onGone: () => void;
 };
 
 /** Asks before a contact goes to the corbeille. Without script the same question is a page (contact-deletion.tsx). */
-export function DeletionDialog({ contact, query, onClose, onGone }: Props) {
+export function DeletionDialog({ contact, onClose, onGone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { pathname, search } = useLocation();
   const fetcher = useFetcher<typeof clientAction>();
   const failed = fetcher.data?.error;
   const wasBusy = useRef(false);
   useEffect(() => {
-    if (contact) dialog.current?.showModal();
+    if (!contact) return;
+    dialog.current?.showModal();
+    // Not on « Supprimer »: the Enter that opened the dialog must not delete when it is pressed twice.
+    cancel.current?.focus();
   }, [contact]);
   useEffect(() => {
     const done = wasBusy.current && fetcher.state === "idle";
@@ -44,12 +47,18 @@ export function DeletionDialog({ contact, query, onClose, onGone }: Props) {
             action={paths.contactDeletion(contact.id)}
             onSubmit={() => dialog.current?.close()}
             className="actions"
+            preventScrollReset
           >
-            <input type="hidden" name="retour" value={listAddress(query)} />
+            <input type="hidden" name="retour" value={pathname + search} />
             <button type="submit" className="button button-danger">
               Supprimer
             </button>
-            <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
+            <button
+              ref={cancel}
+              type="button"
+              className="button button-quiet"
+              onClick={() => dialog.current?.close()}
+            >
               Annuler
             </button>
           </fetcher.Form>

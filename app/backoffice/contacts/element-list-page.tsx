@@ -41,8 +41,8 @@ export default function ElementListPage({ loaderData: page }: Route.ComponentPro
         <ul className="elements">
           {page.lines.map((line) => (
             <li key={line.id}>
-              <h2>{line.name}</h2>
-              <p className="contact-words">
+              <h2 dir="auto">{line.name}</h2>
+              <p className="contact-words" dir="auto">
                 <Marked pieces={line.message} />
               </p>
               <p className="element-facts">

@@ -76,13 +76,17 @@ function HostedTable({ items, all }: { items: Item[]; all: number }) {
           {items.map((item) => (
             <tr key={item._id}>
               <th scope="row" data-label="Nom">
-                <span className="contact-name">{item.nom}</span>
+                <span className="contact-name" dir="auto">
+                  {item.nom}
+                </span>
               </th>
               <td data-label="Email">
                 <span className="contact-reach">{item.email}</span>
               </td>
               <td data-label="Message">
-                <p className="contact-words">{item.message}</p>
+                <p className="contact-words" dir="auto">
+                  {item.message}
+                </p>
               </td>
               <td data-label="Date d'ajout" className="contact-date">
                 {item.dateajout}

@@ -9,7 +9,9 @@ import { isDatabaseAway } from "~/server/db/db.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field";
 import { redirectSaying } from "../layout/announcement.server";
+import { KeptNotice } from "../layout/kept-notice";
 import { useRefusalFocus } from "../layout/refusal-focus";
+import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/staff-contact-page";
 import { sanitiseTyping } from "./sanitise-typing";
 
@@ -37,18 +39,23 @@ export async function action({ request, context }: Route.ActionArgs) {
     await storeContactMessage(check.value, { source: "accueil", createdBy: staff.id });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    const errors: FieldErrors = {
-      form: "Le contact n’a pas été enregistré : le service est momentanément indisponible. Vos mots sont conservés ici, veuillez réessayer.",
-    };
-    return data({ errors, values }, { status: 503 });
+    return data({ errors: { form: NOT_STORED } as FieldErrors, values }, { status: 503 });
   }
   return redirectSaying(paths.contacts, "contact-stored");
 }
 
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendKeepingWords(args, paths.staffContact, (values) => ({
+    errors: { form: NOT_STORED } as FieldErrors,
+    values,
+  }));
+}
+
 export default function StaffContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, today, strict } = loaderData;
+  const kept = useKeptWords(paths.staffContact);
   const errors = actionData?.errors ?? {};
-  const values = actionData?.values;
+  const values: Record<string, string> | undefined = actionData?.values ?? kept ?? undefined;
   const sending = useNavigation().formAction === paths.staffContact;
   const { second } = contactLimits;
   useRefusalFocus(actionData);
@@ -57,8 +64,10 @@ export default function StaffContactPage({ loaderData, actionData }: Route.Compo
       <title>Nouveau contact</title>
       <h1>Nouveau contact</h1>
       <p className="page-note">Pour un appel ou une visite : la demande rejoint la liste des contacts.</p>
+      <KeptNotice kept={actionData ? null : kept} />
       <ErrorSummary key={JSON.stringify(errors)} errors={errors} title="Le contact n’a pas été enregistré" />
       <Form
+        key={kept ? "kept" : "new"}
         method="post"
         action={paths.staffContact}
         className="form"

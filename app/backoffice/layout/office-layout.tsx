@@ -1,5 +1,5 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { newMessages } from "~/domain/contacts/list-counts.server";
 import { roleNames } from "~/domain/people/staff-accounts.server";
@@ -12,6 +12,7 @@ import { takeAnnouncement } from "./announcement.server";
 import { existingScreens } from "./existing-screens.server";
 import officeStyles from "./office.css?url";
 import { OfficeFailure } from "./office-failure";
+import { useScreenFocus } from "./screen-focus";
 import { Sidebar } from "./sidebar";
 import type { Theme } from "./theme";
 import { readTheme } from "./theme.server";
@@ -71,6 +72,19 @@ async function waitingOrUnknown(): Promise<number | null> {
 
 type Frame = Awaited<ReturnType<typeof loader>>["data"];
 
+let lastFrame: Frame | null = null;
+
+/** The frame on the screen stays when it cannot be read anew: the screen inside says what failed, in its own words. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Frame> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const status = (error as { status?: unknown } | null)?.status;
+    if (!lastFrame || error instanceof Response || (typeof status === "number" && status < 500)) throw error;
+    return { ...lastFrame, announcement: null };
+  }
+}
+
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   return (
     <OfficeFrame frame={loaderData}>
@@ -99,6 +113,10 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   const [chosen, setChosen] = useState<Theme | null>(null);
+  useEffect(() => {
+    lastFrame = frame;
+  }, [frame]);
+  useScreenFocus();
   const navigation = useNavigation();
   return (
     <div className="office" data-theme={chosen ?? frame.theme}>

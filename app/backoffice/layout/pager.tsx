@@ -1,6 +1,8 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { frenchNumber } from "~/lib/french-number";
 import { type ListQuery, listAddress } from "./list-address";
+import { focusContent } from "./screen-focus";
 
 type Props = {
   /** Rank of the first line, from 1, and how many lines there are. */
@@ -15,10 +17,19 @@ type Props = {
 
 /** Where one is in a list, and the ways to the neighbouring pages. */
 export function Pager({ from, length, matching, query, base, previous, next }: Props) {
+  const nav = useRef<HTMLElement>(null);
+  const shown = useRef(from);
+  // Another page begins at its top, for the keyboard too: the links that lead to pages stand below it.
+  useEffect(() => {
+    if (shown.current === from) return;
+    shown.current = from;
+    const active = document.activeElement;
+    if (active === document.body || nav.current?.contains(active)) focusContent();
+  }, [from]);
   if (length === 0 && !previous && !next) return null;
   const all = matching ? ` sur ${matching.more ? "plus de " : ""}${frenchNumber(matching.count)}` : "";
   return (
-    <nav className="pager" aria-label="Pages de la liste">
+    <nav ref={nav} className="pager" aria-label="Pages de la liste">
       <p>
         {length > 0 ? `${frenchNumber(from)}–${frenchNumber(from + length - 1)}${all}` : "Fin de la liste"}
       </p>

@@ -21,7 +21,7 @@ export function Sidebar({ screens, waiting }: { screens: string[]; waiting: numb
         Menu
         {waiting ? (
           <span className="badge badge-small" aria-hidden>
-            {waiting}
+            {shortCount(waiting)}
           </span>
         ) : null}
       </button>
@@ -53,10 +53,15 @@ export function Sidebar({ screens, waiting }: { screens: string[]; waiting: numb
 function Badge({ count }: { count: number }) {
   return (
     <span className="badge">
-      {count > 999 ? "999+" : count}
+      {shortCount(count)}
       <span className="visually-hidden"> {count < 2 ? "nouveau message" : "nouveaux messages"}</span>
     </span>
   );
+}
+
+/** A badge has room for three digits. */
+function shortCount(count: number): string {
+  return count > 999 ? "999+" : String(count);
 }
 
 function Scales() {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
 import type { Announcement } from "./announcement";
@@ -31,18 +31,22 @@ export function Toasts({ announcement }: { announcement: Announcement | null }) 
   useEffect(() => {
     if (announcement) showDone(announcement.text);
   }, [announcement]);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => holdUnderFocus(place.current), []);
   return (
     <>
-      <ToastContainer
-        position="top-right"
-        autoClose={AUTO_CLOSE}
-        draggable
-        draggablePercent={80}
-        pauseOnHover
-        pauseOnFocusLoss
-        closeButton={CloseButton}
-        aria-label="Notifications"
-      />
+      <div ref={place}>
+        <ToastContainer
+          position="top-right"
+          autoClose={AUTO_CLOSE}
+          draggable
+          draggablePercent={80}
+          pauseOnHover
+          pauseOnFocusLoss
+          closeButton={CloseButton}
+          aria-label="Notifications"
+        />
+      </div>
       {announcement ? (
         <noscript>
           <p className="notice notice-done" role="status">
@@ -52,6 +56,31 @@ export function Toasts({ announcement }: { announcement: Announcement | null }) 
       ) : null}
     </>
   );
+}
+
+/**
+ * No toast closes while the focus is in it, as under the pointer. Once it has come in, the library starts its time anew,
+ * whatever is upon it: then it is held again.
+ */
+function holdUnderFocus(place: HTMLElement | null): (() => void) | undefined {
+  if (!place) return;
+  const toastOf = ({ target }: Event) => (target as Element).closest<HTMLElement>(".Toastify__toast");
+  const stop = new AbortController();
+  const listen = (type: string, act: (toast: HTMLElement) => void) =>
+    place.addEventListener(
+      type,
+      (event) => {
+        const found = toastOf(event);
+        if (found) act(found);
+      },
+      { signal: stop.signal },
+    );
+  listen("focusin", ({ id }) => toast.pause({ id }));
+  listen("focusout", ({ id }) => toast.play({ id }));
+  listen("animationend", (held) => {
+    if (held.matches(":hover, :focus-within")) toast.pause({ id: held.id });
+  });
+  return () => stop.abort();
 }
 
 function CloseButton({ closeToast }: CloseButtonProps) {

@@ -13,6 +13,7 @@ export function LoginFrame({
   lead,
   errors = {},
   failure = "Veuillez corriger ceci",
+  meta = <meta name="robots" content="noindex" />,
   children,
 }: {
   title: string;
@@ -20,13 +21,15 @@ export function LoginFrame({
   errors?: FieldErrors;
   /** Title of the summary of errors. */
   failure?: string;
+  /** What search engines are told; by default, to leave the page out. */
+  meta?: ReactNode;
   children?: ReactNode;
 }) {
   const wrong = Object.keys(errors).length > 0;
   return (
     <main className="login">
-      <title>{`${wrong ? "Erreur : " : ""}${title} - Espace du cabinet`}</title>
-      <meta name="robots" content="noindex" />
+      <title>{`${wrong ? "Erreur\u00A0: " : ""}${title} - Espace du cabinet`}</title>
+      {meta}
       <ErrorSummary errors={errors} title={failure} />
       <h1>{title}</h1>
       {lead ? <p className="login-lead">{lead}</p> : null}

@@ -3,6 +3,7 @@ import { refusedMessage, signIn, WRONG_CREDENTIALS } from "~/domain/people/sign-
 import { paths } from "~/paths";
 import { nextPath } from "~/server/auth/next-path";
 import { findSession } from "~/server/auth/session.server";
+import { publicUrl } from "~/server/env.server";
 import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { Button } from "~/ui/button";
@@ -26,7 +27,7 @@ const leadOn: Route.MiddlewareFunction = async ({ request, url }, next) => {
 export const middleware: Route.MiddlewareFunction[] = [formMethods, leadOn];
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { changed: url.searchParams.has("mot-de-passe-change") };
+  return { changed: url.searchParams.has("mot-de-passe-change"), address: `${publicUrl()}${paths.signIn}` };
 }
 
 /** Signs in and leads to where the person wanted to go (`next`), or says once for all cases that it was wrong. */
@@ -65,6 +66,15 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       lead="Espace réservé aux membres du cabinet."
       errors={errors}
       failure="La connexion n’a pas abouti"
+      meta={
+        <>
+          <meta
+            name="description"
+            content="Connexion des membres du cabinet à leur espace de travail : messages reçus, suivi et réglages du site."
+          />
+          <link rel="canonical" href={loaderData.address} />
+        </>
+      }
     >
       {loaderData.changed ? (
         <p className="login-notice" role="status">

@@ -8,6 +8,8 @@ import type { Route } from "./+types/assignment-change";
 import { ChangeRefused } from "./change-refused";
 import { type Refusal, seenVersion } from "./refusal";
 
+const unknownPerson: Refusal = { kind: "invalid", message: "Choisissez une personne dans la liste." };
+
 /** Gives the message to somebody or to nobody; 409 with both versions when it changed meanwhile. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -15,11 +17,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const person =
     chosen === "" ? { id: null, name: "personne" } : (await staffNames()).find(({ id }) => id === chosen);
   const seen = seenVersion(form);
-  if (!person || !seen) {
-    const message = "Choisissez une personne dans la liste.";
-    return data<Refusal>({ kind: "invalid", message }, { status: 400 });
-  }
+  if (!person || !seen) return data(unknownPerson, { status: 400 });
   const outcome = await assign(params.id, person.id, seen, currentStaff(context));
+  if (outcome === "no-such-person") return data(unknownPerson, { status: 400 });
   if (outcome === "unknown") throw data(null, { status: 404 });
   if (outcome === "stored") return redirectSaying(paths.messageFollowUp(params.id), "assigned");
   const wish = { field: "personne", value: person.id ?? "", label: `Suivi par : ${person.name}` };

@@ -1,9 +1,10 @@
-import { data, Link, Outlet } from "react-router";
+import { data, isRouteErrorResponse, Link, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { readFollowUp, staffNames } from "~/domain/contacts/follow-up.server";
 import { settings } from "~/domain/settings/settings.server";
 import { paths } from "~/paths";
 import { currentStaff } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { OfficeFailure } from "../layout/office-failure";
 import { StatusMark } from "../layout/status-mark";
 import type { Route } from "./+types/follow-up-page";
 import { FollowUpForms } from "./follow-up-forms";
@@ -28,6 +29,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (isDatabaseAway(error)) throw data(null, { status: 503 });
     throw error;
   }
+}
+
+/** Also after a refused change (409), which says how the message stands now; React Router would keep the old page. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
@@ -60,6 +66,22 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
           <History lines={followUp.history} />
         </div>
       </div>
+    </>
+  );
+}
+
+/** The message is not there (any more). A note that was being written comes back. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const note = isRouteErrorResponse(error) ? (error.data as { note?: unknown } | null)?.note : null;
+  return (
+    <>
+      <OfficeFailure error={error} />
+      {typeof note === "string" ? (
+        <section className="panel" aria-labelledby="note-refusee">
+          <h2 id="note-refusee">Votre note n’a pas été ajoutée</h2>
+          <p className="note-body">{note}</p>
+        </section>
+      ) : null}
     </>
   );
 }

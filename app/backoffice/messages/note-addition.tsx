@@ -3,9 +3,11 @@ import { addNote } from "~/domain/contacts/follow-up-changes.server";
 import { codePoints, typedText } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { currentStaff } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { redirectSaying } from "../layout/announcement.server";
 import { useRefusalFocus } from "../layout/refusal-focus";
+import { NOT_STORED, sendKeepingWords } from "../layout/unsent-words";
 import type { Route } from "./+types/note-addition";
 import { LONGEST_NOTE } from "./note-length";
 
@@ -16,9 +18,19 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (codePoints(note) > LONGEST_NOTE) {
     return data({ error: `Maximum ${LONGEST_NOTE} caractères.`, note }, { status: 400 });
   }
-  const outcome = await addNote(params.id, note, currentStaff(context));
-  if (outcome === "unknown") throw data(null, { status: 404 });
+  const outcome = await addNote(params.id, note, currentStaff(context)).catch((error: unknown) => {
+    if (isDatabaseAway(error)) return "away" as const;
+    throw error;
+  });
+  if (outcome === "away") return data({ error: NOT_STORED, note }, { status: 503 });
+  // The message is gone, but not the words: the error screen of the follow-up shows them.
+  if (outcome === "unknown") throw data({ note }, { status: 404 });
   return redirectSaying(paths.messageFollowUp(params.id), "noted");
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  const refused = ({ note = "" }: Record<string, string>) => ({ error: NOT_STORED, note });
+  return sendKeepingWords(args, paths.messageFollowUp(args.params.id), refused);
 }
 
 export default function NoteAddition({ actionData }: Route.ComponentProps) {

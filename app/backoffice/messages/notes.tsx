@@ -2,10 +2,13 @@ import { Form } from "react-router";
 import type { Note } from "~/domain/contacts/follow-up.server";
 import { paths } from "~/paths";
 import { TextArea } from "~/ui/field";
+import { KeptNotice } from "../layout/kept-notice";
+import { useKeptWords } from "../layout/unsent-words";
 import { LONGEST_NOTE } from "./note-length";
 
 /** Internal notes, oldest first, and the form for the next one. */
 export function Notes({ id, notes }: { id: string; notes: Note[] }) {
+  const kept = useKeptWords(paths.messageFollowUp(id));
   return (
     <section className="panel">
       <h2>Notes internes</h2>
@@ -24,11 +27,13 @@ export function Notes({ id, notes }: { id: string; notes: Note[] }) {
         method="post"
         action={paths.messageNotes(id)}
         className="form"
-        key={notes.length}
+        key={`${notes.length}${kept ? "-kept" : ""}`}
         preventScrollReset
       >
+        <KeptNotice kept={kept} />
         <TextArea
           name="note"
+          defaultValue={kept?.note}
           label="Nouvelle note"
           hint="Réservée au cabinet, jamais montrée à l’auteur du message."
           rows={3}

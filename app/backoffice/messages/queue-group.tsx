@@ -53,9 +53,12 @@ function QueueLine({ line }: { line: ContactLine }) {
   return (
     <li className="queue-line">
       <Link to={paths.messageFollowUp(line.id)} className="queue-link">
-        <span className="contact-name">{line.name}</span> <small>{line.number}</small>
+        <span className="contact-name" dir="auto">
+          {line.name}
+        </span>{" "}
+        <small>{line.number}</small>
       </Link>
-      <p className="contact-words">
+      <p className="contact-words" dir="auto">
         <Marked pieces={line.message} />
       </p>
       <p className="queue-facts">

@@ -19,7 +19,9 @@ export function VisitorWords({ followUp, replies }: { followUp: FollowUp; replie
   return (
     <section className="panel" aria-labelledby="message">
       <h2 id="message">Message</h2>
-      <blockquote className="visitor-words">{followUp.message}</blockquote>
+      <blockquote className="visitor-words" dir="auto">
+        {followUp.message}
+      </blockquote>
       <dl className="facts">
         <Fact name="Nom" value={followUp.nom} />
         <Fact name="Email" value={followUp.email} />

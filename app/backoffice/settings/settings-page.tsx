@@ -2,9 +2,12 @@ import { data, Form, useNavigation } from "react-router";
 import { changeSettings, settings } from "~/domain/settings/settings.server";
 import { paths } from "~/paths";
 import { requireRole } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { redirectSaying } from "../layout/announcement.server";
+import { KeptNotice } from "../layout/kept-notice";
 import { useRefusalFocus } from "../layout/refusal-focus";
+import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/settings-page";
 import { settingGroups } from "./setting-groups";
 import { SettingInput } from "./setting-input";
@@ -20,15 +23,34 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requireRole(context);
   const { changes, values, errors } = readSettingsForm(await request.formData());
-  const refused: FieldErrors =
-    Object.keys(errors).length > 0 ? errors : ((await changeSettings(changes, staff)) ?? {});
-  if (Object.keys(refused).length > 0) return data({ errors: refused, values }, { status: 400 });
+  if (Object.keys(errors).length > 0) return data({ errors, values }, { status: 400 });
+  try {
+    const refused = (await changeSettings(changes, staff)) as FieldErrors | null;
+    if (refused) return data({ errors: refused, values }, { status: 400 });
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return data({ errors: { form: NOT_STORED } as FieldErrors, values }, { status: 503 });
+  }
   return redirectSaying(paths.officeSettings, "settings-saved");
+}
+
+/** Passwords are typed again: they wait nowhere. */
+const secret = settingGroups.flatMap(({ fields }) =>
+  fields.filter(({ kind }) => kind === "secret").map(({ key }) => key),
+);
+
+export function clientAction(args: Route.ClientActionArgs) {
+  const refused = (values: Record<string, string>) => ({
+    errors: { form: NOT_STORED } as FieldErrors,
+    values,
+  });
+  return sendKeepingWords(args, paths.officeSettings, refused, secret);
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const errors: FieldErrors = actionData?.errors ?? {};
-  const values: Record<string, string> = actionData?.values ?? loaderData.values;
+  const kept = useKeptWords(paths.officeSettings);
+  const values: Record<string, string> = actionData?.values ?? kept ?? loaderData.values;
   const sending = useNavigation().formAction === paths.officeSettings;
   useRefusalFocus(actionData);
   return (
@@ -36,12 +58,13 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       <title>Réglages</title>
       <h1>Réglages</h1>
       <p className="page-note">Ce que le site affiche, et les règles des formulaires.</p>
+      <KeptNotice kept={actionData ? null : kept} />
       <ErrorSummary
         key={JSON.stringify(errors)}
         errors={errors}
         title="Les réglages n’ont pas été enregistrés"
       />
-      <Form method="post" action={paths.officeSettings} noValidate>
+      <Form key={kept ? "kept" : "stored"} method="post" action={paths.officeSettings} noValidate>
         <div className="settings">
           {settingGroups.map(({ id, title, hint, fields }) => (
             <section key={id} className="panel" aria-labelledby={`groupe-${id}`}>

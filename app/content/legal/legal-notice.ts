@@ -13,7 +13,8 @@ export const legalNotice: LegalText = {
       number: 1,
       title: "Éditeur du site",
       blocks: [
-        "Le présent site est édité par {firm}[[ ({legalForm})]], dont le siège est situé à [[{district}, ]]Conakry, République de Guinée.",
+        "Éditeur : {firm}[[ ({legalForm})]].",
+        "Siège : [[{district}, ]]Conakry, République de Guinée.",
         "Téléphone : {phone}",
         "Courriel : {email}",
         "Numéro d’identification fiscale : {taxNumber}",

@@ -13,7 +13,7 @@ export const privacy: LegalText = {
       number: 1,
       title: "Qui est responsable ?",
       blocks: [
-        "Le responsable du traitement est {firm}, [[{district}, ]]Conakry.[[ Pour toute question sur vos données : {email}.]]",
+        "Responsable du traitement : {firm}, [[{district}, ]]Conakry.[[ Pour toute question sur vos données : {email}.]]",
         "La présente politique applique la loi L/2016/037/AN du 28 juillet 2016 relative à la cybersécurité et à la protection des données à caractère personnel.",
       ],
     },
@@ -24,7 +24,6 @@ export const privacy: LegalText = {
         {
           list: [
             "**Formulaire de contact** : nom, adresse électronique ou numéro de téléphone, domaine choisi, message, date d’envoi.",
-            "**Dossiers des clients** : nom, adresse, numéro de téléphone, nature de l’affaire, avocat chargé du dossier, date d’ouverture.",
             "**Données techniques** : journaux nécessaires à la sécurité du site.",
           ],
         },
@@ -41,7 +40,6 @@ export const privacy: LegalText = {
             ["Répondre à votre message", "Votre consentement et votre demande"],
             ["Ouvrir et suivre un dossier", "Exécution de la mission confiée"],
             ["Vérifier les conflits d’intérêts", "Obligations professionnelles"],
-            ["Facturer et tenir la comptabilité", "Obligation légale"],
             ["Protéger le site", "Intérêt légitime de sécurité"],
           ],
         },
@@ -62,7 +60,6 @@ export const privacy: LegalText = {
         {
           list: [
             "**Messages de contact sans suite** : {retention} après le dernier échange.",
-            "**Dossiers des clients** : durée de la mission, puis archivage pendant le délai de prescription applicable.",
             "**Documents comptables et pièces justificatives** : dix (10) ans.",
             "**Journaux techniques** : durée strictement nécessaire à la sécurité.",
           ],
@@ -74,14 +71,14 @@ export const privacy: LegalText = {
       number: 6,
       title: "Où sont-elles conservées ?",
       blocks: [
-        "Les données sont hébergées sur des serveurs choisis pour leur niveau de sécurité. Si un transfert hors de Guinée est nécessaire, il est encadré conformément à la loi, avec des garanties adaptées.",
+        "Les données sont conservées sur le serveur du site[[, hébergé par {host}]]. Si un transfert hors de Guinée est nécessaire, il est encadré conformément à la loi, avec des garanties adaptées.",
       ],
     },
     {
       number: 7,
       title: "Comment sont-elles protégées ?",
       blocks: [
-        "Accès par identifiants personnels, droits limités aux besoins, connexions chiffrées, sauvegardes, journalisation et formation des équipes. En cas d’incident, nous prenons les mesures nécessaires et informons les personnes et les autorités lorsque la loi l’exige.",
+        "Accès par identifiants personnels, droits limités aux besoins, [[{encryption}, ]]sauvegardes et journal des consultations. En cas d’incident, nous prenons les mesures nécessaires et informons les personnes et les autorités lorsque la loi l’exige.",
       ],
     },
     {
@@ -105,7 +102,7 @@ export const privacy: LegalText = {
       number: 9,
       title: "Témoins de connexion",
       blocks: [
-        "Le site n’utilise que les témoins de connexion (cookies) nécessaires à son fonctionnement. Aucun suivi publicitaire n’est réalisé.",
+        "Le site n’utilise que les témoins de connexion (cookies) nécessaires à son fonctionnement. Le brouillon d’un message reste dans votre navigateur jusqu’à l’envoi ou jusqu’à la fermeture de l’onglet. Aucun suivi publicitaire n’est réalisé.",
       ],
     },
     {

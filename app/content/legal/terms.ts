@@ -13,7 +13,7 @@ export const terms: LegalText = {
       number: 1,
       title: "Objet",
       blocks: [
-        "Les présentes conditions fixent les règles d’utilisation du site de {firm}. En naviguant sur le site, vous les acceptez. Si vous n’êtes pas d’accord, merci de ne pas l’utiliser.",
+        "Les présentes conditions fixent les règles d’utilisation du présent site. Éditeur : {firm}. En naviguant sur le site, vous les acceptez. Si vous n’êtes pas d’accord, merci de ne pas l’utiliser.",
       ],
     },
     {
@@ -27,7 +27,7 @@ export const terms: LegalText = {
       number: 3,
       title: "Une information, pas une consultation",
       blocks: [
-        "Les pages, les publications et les réponses de la page d’assistance sont des informations générales. Elles ne tiennent pas compte de votre situation, ne créent pas de relation entre avocat et client et ne remplacent pas un conseil personnalisé. Une mission ne commence qu’après acceptation expresse par le cabinet et accord sur ses conditions.",
+        "Les textes publiés sur le site sont des informations générales. Elles ne tiennent pas compte de votre situation, ne créent pas de relation entre avocat et client et ne remplacent pas un conseil personnalisé. Une mission ne commence qu’après acceptation expresse par le cabinet et accord sur ses conditions.",
       ],
     },
     {
@@ -60,34 +60,42 @@ export const terms: LegalText = {
     },
     {
       number: 8,
-      title: "Code QR et liens",
+      title: "Code QR",
+      needs: "/monQRCode",
       blocks: [
-        "Le code QR proposé au téléchargement renvoie vers le site du cabinet. Vous pouvez le diffuser sans le modifier. Les liens vers le site sont permis s’ils ne prêtent pas à confusion. Les sites tiers auxquels nous renvoyons sont sous la seule responsabilité de leurs éditeurs.",
+        "Le code QR proposé au téléchargement renvoie vers le site du cabinet. Vous pouvez le diffuser sans le modifier.",
       ],
     },
     {
       number: 9,
+      title: "Liens",
+      blocks: [
+        "Les liens vers le site sont permis s’ils ne prêtent pas à confusion. Les sites tiers auxquels nous renvoyons sont sous la seule responsabilité de leurs éditeurs.",
+      ],
+    },
+    {
+      number: 10,
       title: "Responsabilité",
       blocks: [
         "Le cabinet ne répond pas des décisions prises sur la seule base des informations du site, ni des dommages indirects liés à son utilisation. Rien dans ces conditions ne limite une responsabilité qui ne peut l’être selon la loi.",
       ],
     },
     {
-      number: 10,
+      number: 11,
       title: "Données personnelles et conservation",
       blocks: [
         "Les données sont traitées selon la politique de confidentialité. Les documents comptables sont conservés pendant dix (10) ans.",
       ],
     },
     {
-      number: 11,
+      number: 12,
       title: "Modification",
       blocks: [
         "Le cabinet peut adapter ces conditions. La version applicable est celle publiée à la date de votre visite.",
       ],
     },
     {
-      number: 12,
+      number: 13,
       title: "Droit applicable et règlement des différends",
       blocks: [
         "Les présentes conditions sont régies par le droit guinéen. En cas de difficulté, écrivez-nous d’abord[[ à {email}]] : une solution amiable sera recherchée. À défaut, les juridictions de Conakry sont seules compétentes.",

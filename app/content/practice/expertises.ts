@@ -75,7 +75,7 @@ export const expertises = {
           list: [
             "**Vous préparez un projet** : commencez par le conseil ou l’audit.",
             "**Vous subissez un différend** : voyez l’arbitrage ou le contentieux.",
-            "**Vous cherchez une réponse rapide** : consultez d’abord les questions fréquentes de la page d’assistance.",
+            "**Vous cherchez une réponse rapide** : lisez d’abord la page du domaine qui vous concerne.",
             "**Vous ne savez pas** : écrivez-nous, nous vous orienterons.",
           ],
         },

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Actor, record } from "~/domain/journal/journal.server";
-import { db, type Queryable, type Transaction } from "~/server/db/db.server";
+import { db, type Transaction } from "~/server/db/db.server";
 import { contactMessage, contactNote, staffMember } from "~/server/db/schema.server";
 import { isRecordId } from "./list-cursor.server";
 import type { ContactStatus } from "./status";
@@ -24,7 +24,7 @@ export function changeStatus(
   actor: Actor,
 ): Promise<ChangeOutcome> {
   return change(id, seen, async (tx, { status }) => {
-    if (status === to) return;
+    if (status === to) return "stored";
     await tx
       .update(contactMessage)
       .set({
@@ -39,13 +39,23 @@ export function changeStatus(
       subject: { kind: "contact", id },
       details: { from: status, to },
     });
+    return "stored";
   });
 }
 
-/** Gives the message to a member of staff (null: to nobody), with its journal entry. `to` must be known: isStaff(). */
-export function assign(id: string, to: string | null, seen: Date, actor: Actor): Promise<ChangeOutcome> {
+/**
+ * Gives the message to a member of staff (null: to nobody), with its journal entry. `no-such-person`: the account is unknown,
+ * or was removed meanwhile; it is held in place until the change is stored.
+ */
+export function assign(
+  id: string,
+  to: string | null,
+  seen: Date,
+  actor: Actor,
+): Promise<ChangeOutcome | "no-such-person"> {
   return change(id, seen, async (tx, { assigneeId }) => {
-    if (assigneeId === to) return;
+    if (to !== null && !(await holdPerson(tx, to))) return "no-such-person";
+    if (assigneeId === to) return "stored";
     await tx
       .update(contactMessage)
       .set({ assigneeId: to, updatedAt: nextVersion })
@@ -56,6 +66,7 @@ export function assign(id: string, to: string | null, seen: Date, actor: Actor):
       subject: { kind: "contact", id },
       details: { from: assigneeId, to },
     });
+    return "stored";
   });
 }
 
@@ -74,25 +85,27 @@ export async function addNote(id: string, body: string, actor: Actor): Promise<"
   });
 }
 
-/** Whether that id is a member of staff's. */
-export async function isStaff(id: string, q: Queryable = db()): Promise<boolean> {
-  const rows = await q.select({ id: staffMember.id }).from(staffMember).where(eq(staffMember.id, id));
+async function holdPerson(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: staffMember.id })
+    .from(staffMember)
+    .where(eq(staffMember.id, id))
+    .for("key share");
   return rows.length > 0;
 }
 
 /** Locks the message, compares versions, and makes the change in the same transaction. */
-async function change(
+async function change<Outcome extends string>(
   id: string,
   seen: Date,
-  make: (tx: Transaction, now: Standing) => Promise<void>,
-): Promise<ChangeOutcome> {
+  make: (tx: Transaction, now: Standing) => Promise<Outcome>,
+): Promise<ChangeOutcome | Outcome> {
   if (!isRecordId(id)) return "unknown";
   return db().transaction(async (tx) => {
     const now = await standing(tx, id);
     if (!now) return "unknown";
     if (now.updatedAt.getTime() !== seen.getTime()) return "changed-meanwhile";
-    await make(tx, now);
-    return "stored";
+    return make(tx, now);
   });
 }
 

@@ -27,6 +27,13 @@ export function totalOf(counts: StatusCounts): number {
   return Object.values(counts).reduce((sum, n) => sum + n, 0);
 }
 
+/** Since when the oldest message waits for a first answer; null when none does. The first entry of an index. */
+export async function oldestNewMessage(q: Queryable): Promise<Date | null> {
+  const { rows } = await q.execute<{ oldest: string | null }>(sql`
+    SELECT min(created_at) AS oldest FROM contact_message WHERE deleted_at IS NULL AND status = 'nouveau'`);
+  return rows[0]?.oldest ? new Date(rows[0].oldest) : null;
+}
+
 /** Messages that wait for a first answer: how many, and since when the oldest does (null when there is none). */
 export async function newMessages(q: Queryable): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await q.execute<{ count: number; oldest: string | null }>(sql`

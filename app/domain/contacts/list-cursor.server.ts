@@ -31,7 +31,8 @@ export function decodeCursor(text: string | null): ListCursor | null {
     const [at, id, rank, count, more] = JSON.parse(
       Buffer.from(text, "base64url").toString("utf8"),
     ) as unknown[];
-    if (!isWhole(at) || Math.abs(at) > LAST_INSTANT || !isRecordId(id) || !isWhole(rank) || rank < 0)
+    // PostgreSQL's timestamps begin later than JavaScript's; no message is older than 1970.
+    if (!isWhole(at) || at < 0 || at > LAST_INSTANT || !isRecordId(id) || !isWhole(rank) || rank < 0)
       return null;
     return { at: new Date(at), id, rank, total: isWhole(count) ? { count, more: more === true } : null };
   } catch {

@@ -1,7 +1,7 @@
 import { type Actor, record } from "~/domain/journal/journal.server";
 import { elapsed } from "~/lib/elapsed";
-import { db } from "~/server/db/db.server";
-import { countByStatus, newMessages, type StatusCounts, totalOf } from "./list-counts.server";
+import { db, type Transaction } from "~/server/db/db.server";
+import { countByStatus, oldestNewMessage, type StatusCounts, totalOf } from "./list-counts.server";
 import { encodeCursor } from "./list-cursor.server";
 import type { ListFilters } from "./list-filters.server";
 import { type ContactLine, type ContactRow, contactLine, readRows } from "./list-lines.server";
@@ -28,27 +28,35 @@ export type ContactPage = {
 
 /** One page of the contact list, newest first, with its counts; the reading is journalled. Throws when the database is away. */
 export async function contactPage(filters: ListFilters, actor: Actor): Promise<ContactPage> {
-  return db().transaction(async (tx) => {
-    const all = await countByStatus(tx);
-    const counts = filters.assignee ? await countByStatus(tx, filters.assignee) : all;
-    const { count, oldest } = await newMessages(tx);
-    const found = filters.search ? await pageWithSearch(tx, filters) : await pageWithoutSearch(tx, filters);
-    const more = found.ids.length > PAGE_SIZE;
-    const ids = found.ids.slice(0, PAGE_SIZE);
-    const rows = await readRows(tx, filters.backwards ? ids.reverse() : ids);
-    const listed = filters.status ? counts[filters.status] : totalOf(counts);
-    const total = filters.search ? found.total : { count: listed, more: false };
-    const now = new Date();
-    await record(tx, { actor, action: "contacts.listed", details: whatWasRead(filters, rows.length) });
-    return {
-      lines: rows.map((row) => contactLine(row, filters.search, now)),
-      all: totalOf(all),
-      counts,
-      matching: total,
-      waiting: { count, since: oldest && elapsed(oldest, now) },
-      ...neighbours(filters, rows, more, total),
-    };
-  });
+  return db().transaction((tx) => contactPageOn(tx, filters, actor));
+}
+
+async function contactPageOn(tx: Transaction, filters: ListFilters, actor: Actor): Promise<ContactPage> {
+  const all = await countByStatus(tx);
+  const counts = filters.assignee ? await countByStatus(tx, filters.assignee) : all;
+  const oldest = await oldestNewMessage(tx);
+  const found = filters.search ? await pageWithSearch(tx, filters) : await pageWithoutSearch(tx, filters);
+  const more = found.ids.length > PAGE_SIZE;
+  const ids = found.ids.slice(0, PAGE_SIZE);
+  const rows = await readRows(tx, filters.backwards ? ids.reverse() : ids);
+  // What stood beyond the cursor has gone (the last message of the last page was deleted): the first page instead.
+  if (rows.length === 0 && filters.cursor) return contactPageOn(tx, firstPage(filters), actor);
+  const listed = filters.status ? counts[filters.status] : totalOf(counts);
+  const total = filters.search ? found.total : { count: listed, more: false };
+  const now = new Date();
+  await record(tx, { actor, action: "contacts.listed", details: whatWasRead(filters, rows.length) });
+  return {
+    lines: rows.map((row) => contactLine(row, filters.search, now)),
+    all: totalOf(all),
+    counts,
+    matching: total,
+    waiting: { count: all.nouveau, since: oldest && elapsed(oldest, now) },
+    ...neighbours(filters, rows, more, total),
+  };
+}
+
+function firstPage(filters: ListFilters): ListFilters {
+  return { ...filters, cursor: null, backwards: false };
 }
 
 /** For the journal: that a search was made, never its words. */

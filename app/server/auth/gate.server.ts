@@ -1,4 +1,4 @@
-import { data, type MiddlewareFunction, redirect } from "react-router";
+import { data, type MiddlewareFunction, redirectDocument } from "react-router";
 import { paths } from "~/paths";
 import { callRoutes, publicRoutes } from "~/public-routes";
 import { isDatabaseAway } from "../db/db.server";
@@ -48,5 +48,6 @@ function closed(request: Request, pattern: string, url: URL): Response {
     return Response.json({ message: "Connexion requise." }, { status: 401, headers });
   }
   const isRead = request.method === "GET" || request.method === "HEAD";
-  return redirect(isRead ? signInAddress(url.pathname + url.search) : paths.signIn, { headers });
+  // A whole page: the sign-in page has its own policy and styles, which a running office screen does not know.
+  return redirectDocument(isRead ? signInAddress(url.pathname + url.search) : paths.signIn, { headers });
 }

@@ -11,8 +11,11 @@ export type Queryable = Database | Transaction;
 let pool: pg.Pool | undefined;
 let database: Database | undefined;
 
-/** Opens the pool (nothing is asked of the server yet). One per process. */
-export function openDatabase(connectionString: string): void {
+/**
+ * Opens the pool (nothing is asked of the server yet). One per process. `answerWithin`: ms after which a server that says
+ * nothing at all (stopped, or behind a network that swallows everything) counts as away; commands that copy for long give none.
+ */
+export function openDatabase(connectionString: string, options: { answerWithin?: number } = {}): void {
   pool = new pg.Pool({
     connectionString,
     max: 12,
@@ -20,6 +23,9 @@ export function openDatabase(connectionString: string): void {
     idleTimeoutMillis: 30_000,
     // A query that waits longer than a visitor would is given up; migrations and exports set their own.
     statement_timeout: 15_000,
+    query_timeout: options.answerWithin,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     application_name: "cabinet",
   });
   // Idle connections die with the database: the pool replaces them, the process must not end.
@@ -27,6 +33,26 @@ export function openDatabase(connectionString: string): void {
   // Nor when one dies in the middle of a transaction: its query fails, and the client then reports the loss once more.
   pool.on("connect", (client) => client.on("error", () => {}));
   database = drizzle(pool, { schema });
+  database.transaction = transactionOn(pool);
+}
+
+/**
+ * Drizzle's own transaction() on a pool keeps the client for ever when BEGIN fails, and gives one back that no longer answers:
+ * after a dozen losses of the database nothing would be left to connect with.
+ */
+function transactionOn(clients: pg.Pool): Database["transaction"] {
+  return async (work, config) => {
+    const client = await clients.connect();
+    let lost = false;
+    try {
+      return await drizzle(client, { schema }).transaction(work, config);
+    } catch (error) {
+      lost = isDatabaseAway(error);
+      throw error;
+    } finally {
+      client.release(lost);
+    }
+  };
 }
 
 export async function closeDatabase(): Promise<void> {
@@ -46,34 +72,26 @@ export function rawPool(): pg.Pool {
   return pool;
 }
 
+/** Node's codes of a way that is cut, and PostgreSQL's of a server that cannot do anything for anybody now (appendix A). */
 const awayCodes = new Set([
-  "ECONNREFUSED",
-  "ENOENT",
-  "ECONNRESET",
-  "EPIPE",
-  "ETIMEDOUT",
-  "57P01",
-  "57P02",
-  "57P03",
-  "08000",
-  "08001",
-  "08003",
-  "08004",
-  "08006",
-  "53300",
+  ..."ECONNREFUSED ECONNRESET ECONNABORTED ENOENT EPIPE ETIMEDOUT".split(" "),
+  ..."EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN ENOTFOUND EAI_AGAIN".split(" "),
+  // Lost connections; disk full, out of memory, too many clients; a statement given up; shutting down or starting up.
+  ..."08000 08001 08003 08004 08006 53000 53100 53200 53300 57014 57P01 57P02 57P03".split(" "),
+  // A cluster in the middle of a failover still answers, but only reads.
+  "25006",
 ]);
 
-/** True when an error means that PostgreSQL cannot be reached now (answered 503), not that the query is wrong. */
+/** What pg and pg-pool say without a code. */
+const AWAY_WORDS =
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed/;
+
+/** True when an error means that PostgreSQL can do nothing for us now (answered 503), not that the query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) {
     const { code } = e as { code?: string };
     if (code && awayCodes.has(code)) return true;
-    if (
-      /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
-        e.message,
-      )
-    )
-      return true;
+    if (AWAY_WORDS.test(e.message)) return true;
   }
   return false;
 }

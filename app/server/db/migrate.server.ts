@@ -4,8 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { EnvironmentError } from "../env.server";
 import { log } from "../log.server";
 import { isDatabaseAway } from "./db.server";
+
+const OLDEST_SERVER = 15;
 
 /** Any constant: two processes starting together must not migrate at once. */
 export const MIGRATION_LOCK = 7241_1960;
@@ -21,16 +24,43 @@ export function migrationsFolder(): string {
 
 /**
  * Brings the schema up to date under an advisory lock. Waits up to `patienceMs` for a database that is still starting;
- * throws after that, or at once when a migration itself fails.
+ * throws after that, or at once when a migration itself fails; EnvironmentError when the server is too old or lets us create nothing.
  */
 export async function migrateDatabase(connectionString: string, patienceMs = 60_000): Promise<void> {
   const client = await connect(connectionString, Date.now() + patienceMs);
   try {
+    await refuseOldServer(client);
     await client.query("SET statement_timeout = 0");
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+  } catch (error) {
+    throw isForbidden(error) ? new EnvironmentError(FORBIDDEN) : error;
   } finally {
     await client.end();
+  }
+}
+
+/** Since PostgreSQL 15 only its owner may create anything in the schema `public` of a database. */
+const FORBIDDEN =
+  "DATABASE_URL : ce compte n’a pas le droit de créer les tables et les extensions unaccent, pg_trgm et fuzzystrmatch.\n" +
+  "Rendez-le propriétaire de sa base : ALTER DATABASE … OWNER TO …";
+
+/** SQLSTATE 42501, insufficient_privilege, here or in a cause. */
+function isForbidden(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause)
+    if ((e as { code?: string }).code === "42501") return true;
+  return false;
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(
+    "SELECT current_setting('server_version_num') AS version",
+  );
+  const major = Math.floor(Number(rows[0]?.version) / 10_000);
+  if (major < OLDEST_SERVER) {
+    throw new EnvironmentError(
+      `DATABASE_URL : ce serveur est un PostgreSQL ${major}, il en faut un ${OLDEST_SERVER} ou plus récent.`,
+    );
   }
 }
 

@@ -26,6 +26,7 @@ export function listenForChanges(
       const current = new pg.Client({
         connectionString,
         keepAlive: true,
+        keepAliveInitialDelayMillis: 30_000,
         connectionTimeoutMillis: 5000,
         application_name: "cabinet-listen",
       });

@@ -106,7 +106,7 @@ export const attempt = pgTable(
 
 /**
  * A contact message. The visitor's words never change; `followUp*`, status and assignee do.
- * `search` is generated: nom, email, phone, message and the shown date, lower case without accents.
+ * `search` is generated: number, nom, email, phone, message and the shown date, lower case without accents.
  */
 export const contactMessage = pgTable(
   "contact_message",
@@ -138,7 +138,9 @@ export const contactMessage = pgTable(
     deletedBy: text("deleted_by").references(() => staffMember.id, { onDelete: "set null" }),
     /** Identity of the submission: a form's own id and a digest of its words, so that a retry finds the first. */
     submissionKey: bytea("submission_key").notNull(),
-    search: text("search").generatedAlwaysAs(sql`contact_search(nom, email, phone, message, created_at)`),
+    search: text("search").generatedAlwaysAs(
+      sql`contact_search(number, nom, email, phone, message, created_at)`,
+    ),
   },
   (t) => [
     uniqueIndex("contact_message_number").on(t.number),

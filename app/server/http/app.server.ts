@@ -9,10 +9,11 @@ import { log } from "../log.server";
 import { readBody } from "./body.server";
 import { clientAddress, isTrustedPeer, trustedProxies } from "./client-address.server";
 import { chooseQuickCoding, encodeOnce } from "./encodings.server";
-import { CACHE_MARK, currentGeneration, keepPage } from "./page-cache.server";
+import { allowedMethods, inSpokenMethod } from "./methods.server";
+import { CACHE_MARK, currentGeneration, isKeptSpelling, keepPage } from "./page-cache.server";
 import { databaseAwayPage, plainError } from "./plain-answers.server";
 import { databaseWasAway, type RequestFacts, requestFacts } from "./request-context.server";
-import { patternOf } from "./request-log.server";
+import { PATTERN_HEADER, patternOf } from "./request-log.server";
 import { isSameOrigin } from "./same-origin.server";
 import { securityHeaders } from "./security-headers.server";
 import { STREAM_MARK } from "./streamed.server";
@@ -20,12 +21,14 @@ import { STREAM_MARK } from "./streamed.server";
 type Variables = { facts: RequestFacts };
 type AppContext = Context<{ Bindings: Partial<HttpBindings>; Variables: Variables }>;
 
+const UNEXPECTED = "Une erreur inattendue est survenue. Veuillez réessayer dans un instant.";
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** The whole application as one fetch function, without a socket: what the server mounts and what tests call. */
 export function createApp(build: ServerBuild) {
   const proxies = trustedProxies(env().TRUSTED_PROXIES);
   const handle = createRequestHandler(build, "production");
+  const allowed = allowedMethods(build);
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Variables }>();
 
   app.use(async (c, next) => {
@@ -64,19 +67,22 @@ export function createApp(build: ServerBuild) {
     const context = new RouterContextProvider();
     context.set(requestFacts, c.get("facts"));
     const generation = currentGeneration();
-    const response = await handle(request, context);
-    return finish(c, context.get(databaseWasAway) ? unavailable(request, response) : response, generation);
+    let response = await handle(request, context);
+    if (response.status === 405 && !response.headers.has("Allow")) {
+      const { pathname } = new URL(request.url);
+      response = plainError(request, 405, "Méthode non autorisée.", { Allow: allowed(pathname) });
+    }
+    if (context.get(databaseWasAway)) response = unavailable(request, response);
+    // Of a call that failed React Router says so in English.
+    else if (response.status === 500 && !isPage(response)) response = plainError(request, 500, UNEXPECTED);
+    return finish(c, response, generation);
   });
 
   app.onError((error, c) => {
     const facts = c.get("facts");
     if (isDatabaseAway(error)) return databaseAwayPage(c.req.raw);
     log.error({ event: "unexpected", id: facts?.id, err: error });
-    return plainError(
-      c.req.raw,
-      500,
-      "Une erreur inattendue est survenue. Veuillez réessayer dans un instant.",
-    );
+    return plainError(c.req.raw, 500, UNEXPECTED);
   });
   return app;
 }
@@ -99,8 +105,8 @@ function describe(c: AppContext, proxies: ReturnType<typeof trustedProxies>): Re
 
 /** Same-origin check and size limit of writes; React Router then gets a whole body and no Origin to compare again. */
 async function toPipeline(c: AppContext): Promise<Request | Response> {
-  const request = c.req.raw;
-  if (READS.has(c.req.method)) return request;
+  const request = inSpokenMethod(c.req.raw);
+  if (READS.has(request.method)) return request;
   const facts = c.get("facts");
   if (!isSameOrigin(request.headers, [facts.origin, new URL(publicUrl()).origin])) {
     return plainError(request, 403, "Cette demande vient d’un autre site : elle a été refusée.");
@@ -112,23 +118,26 @@ async function toPipeline(c: AppContext): Promise<Request | Response> {
   return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
 }
 
+/** Whether an answer is a page or the data of one, rather than a call's. */
+function isPage(response: Response): boolean {
+  return /html|x-script/.test(response.headers.get("Content-Type") ?? "");
+}
+
 /** The page of a failure, with the status that says « come back » (architecture.md: 503 when the database is away). */
 function unavailable(request: Request, response: Response): Response {
   if (response.status !== 500) return response;
-  // What is no page (a call) has only React Router's own English words in it.
-  if (!/html|x-script/.test(response.headers.get("Content-Type") ?? "")) return databaseAwayPage(request);
+  if (!isPage(response)) return databaseAwayPage(request);
   const headers = new Headers(response.headers);
   headers.set("Retry-After", "5");
   return new Response(response.body, { status: 503, headers });
 }
 
-/** Compresses, keeps what may be kept, and gives a 405 its Allow header (RFC 9110 15.5.6). */
+/** Compresses, and keeps what may be kept. */
 async function finish(c: AppContext, response: Response, generation: number): Promise<Response> {
   const keep = response.headers.has(CACHE_MARK);
   response.headers.delete(CACHE_MARK);
   const streamed = response.headers.has(STREAM_MARK);
   response.headers.delete(STREAM_MARK);
-  if (response.status === 405 && !response.headers.has("Allow")) response.headers.set("Allow", "GET, HEAD");
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   const type = response.headers.get("Content-Type") ?? "";
   if (
@@ -143,7 +152,8 @@ async function finish(c: AppContext, response: Response, generation: number): Pr
   const body = Buffer.from(await response.arrayBuffer());
   response.headers.append("Vary", "Accept-Encoding");
   const url = new URL(c.req.url);
-  if (keep && response.status === 200 && c.req.method === "GET" && !url.search) {
+  const isKept = keep && isKeptSpelling(url.pathname, response.headers.get(PATTERN_HEADER));
+  if (isKept && response.status === 200 && c.req.method === "GET" && !url.search) {
     const headers = new Headers(response.headers);
     for (const [name, value] of securityHeaders(publicUrl().startsWith("https:"))) headers.set(name, value);
     await keepPage(url.pathname, body, headers, generation);

@@ -9,7 +9,10 @@ import { answerFromFiles } from "./static-files.server";
 export function createListener(app: ReturnType<typeof createApp>): Server {
   const viaPipeline = getRequestListener(app.fetch);
   const secure = publicUrl().startsWith("https:");
+  const ownHost = new URL(publicUrl()).host;
   const server = createServer((req, res) => {
+    // HTTP/1.0 has no Host, and health checks of older proxies speak it.
+    if (req.httpVersion === "1.0") req.headers.host ??= ownHost;
     if (answerFromPages(req, res) || answerFromFiles(req, res, secure)) return;
     viaPipeline(req, res);
   });

@@ -34,10 +34,22 @@ export function currentGeneration(): number {
   return generation;
 }
 
+/**
+ * Whether a path is the one spelling under which a page of that route pattern is kept. « // », « /ACCUEIL » and « /mentions/ »
+ * answer too: kept, such spellings would take the room of the real pages, and whoever likes can think of thousands.
+ */
+export function isKeptSpelling(path: string, pattern: string | null): boolean {
+  return path === pattern || (pattern?.includes("/:") === true && /^(?:\/[a-z0-9-]+)+$/.test(path));
+}
+
+/** Pages being compressed: of many first visitors at once, one has it done. */
+const underWay = new Set<string>();
+
 /** Keeps a rendered page, unless the content changed since `since`. Only 200 answers to GET without a query may come here. */
 export async function keepPage(path: string, html: Buffer, headers: Headers, since: number): Promise<void> {
-  if (pages.size >= MOST_PAGES || since !== generation) return;
-  const body = await encodeForKeeping(html);
+  if (pages.size >= MOST_PAGES || since !== generation || underWay.has(path)) return;
+  underWay.add(path);
+  const body = await encodeForKeeping(html).finally(() => underWay.delete(path));
   if (since !== generation) return;
   const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
   const kept: [string, string][] = [];

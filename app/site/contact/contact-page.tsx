@@ -51,10 +51,6 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
         </div>
       </header>
       <div className="wrap contact-columns">
-        <div className="contact-picture dark">
-          <div className="weave" dangerouslySetInnerHTML={{ __html: cloth("contact") }} />
-          <Drawing name="quill" />
-        </div>
         <div className="contact-main">
           <h1>{contact.h1}</h1>
           <p className="contact-introduction">{contact.introduction}</p>
@@ -69,6 +65,11 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
           <DataNotice site={site} />
         </div>
         <Preparation />
+        {/* Last in the page, so that the words come first on a slow line; first to the eye. */}
+        <div className="contact-picture dark">
+          <div className="weave" dangerouslySetInnerHTML={{ __html: cloth("contact") }} />
+          <Drawing name="quill" />
+        </div>
       </div>
       <section className="contact-after">
         <div className="wrap" data-reveal>

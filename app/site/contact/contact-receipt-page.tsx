@@ -5,13 +5,14 @@ import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/contact-receipt-page";
-import css from "./contact.css?inline";
+import shared from "./contact.css?inline";
 import { contactData } from "./contact-data.server";
 import { isReceipt } from "./contact-receipt.server";
+import css from "./receipt.css?inline";
 import { UrgentCall } from "./urgent-call";
 
 /** Never kept: it belongs to one visitor. */
-export const handle: PageHandle = { styles: [css] };
+export const handle: PageHandle = { styles: [shared, css] };
 
 /** The number comes from the address, whose signature says that we gave it out; the message itself is not read. */
 export async function loader({ params, url }: Route.LoaderArgs) {
@@ -30,25 +31,34 @@ export default function ContactReceiptPage({ loaderData: { firm, phone, number }
     <main>
       <title>{`${title} (${number}) - ${firm}`}</title>
       <meta name="robots" content="noindex" />
+      <header className="contact-head receipt-head dark">
+        <div className="wrap">
+          <p className="eyebrow">{firm}</p>
+          <h1>{title}</h1>
+        </div>
+      </header>
       <div className="wrap receipt">
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
-        <p className="receipt-number">
-          <span>{label}</span>
-          <strong>{number}</strong>
-        </p>
-        <p>{use}</p>
-        <h2>{contact.after.title}</h2>
-        {contact.after.paragraphs.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <UrgentCall phone={phone} />
-        <p className="receipt-actions">
-          <ButtonLink href={paths.home}>{home}</ButtonLink>
-          <button className="button button-quiet" type="button" data-print hidden>
-            {print}
-          </button>
-        </p>
+        <div>
+          <p className="receipt-number">
+            <span>{label}</span>
+            <strong>{number}</strong>
+          </p>
+          <p>{lead}</p>
+          <p>{use}</p>
+          <p className="receipt-actions">
+            <ButtonLink href={paths.home}>{home}</ButtonLink>
+            <button className="button button-quiet" type="button" data-print hidden>
+              {print}
+            </button>
+          </p>
+        </div>
+        <section>
+          <h2>{contact.after.title}</h2>
+          {contact.after.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <UrgentCall phone={phone} />
+        </section>
       </div>
       <script type="module" src={script} />
     </main>

@@ -7,6 +7,7 @@ import {
 } from "~/domain/contacts/contact-message.server";
 import { settings } from "~/domain/settings/settings.server";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { log } from "~/server/log.server";
 import type { ContactFields } from "./contact-fields.server";
 import { receiptPath } from "./contact-receipt.server";
 
@@ -15,7 +16,7 @@ const AWAY_DELAY = 5;
 
 export type Submission =
   | { kind: "stored"; receipt: string }
-  | { kind: "refused"; status: 400 | 429 | 503; errors: ContactErrors; retryAfter?: number };
+  | { kind: "refused"; status: 400 | 429 | 500 | 503; errors: ContactErrors; retryAfter?: number };
 
 /** What becomes of a posted form from `address`: stored for good, or refused with sentences and nothing stored. */
 export async function submitContact(fields: ContactFields, address: string | null): Promise<Submission> {
@@ -31,7 +32,10 @@ export async function submitContact(fields: ContactFields, address: string | nul
     const { number } = await storeContactMessage(checked.value, { source: "site" });
     return { kind: "stored", receipt: await receiptPath(number) };
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    return { kind: "refused", status: 503, errors: { form: contact.refused.away }, retryAfter: AWAY_DELAY };
+    // Whatever failed, the words come back with the page: nobody writes them a second time.
+    const errors = { form: contact.refused.away };
+    if (isDatabaseAway(error)) return { kind: "refused", status: 503, errors, retryAfter: AWAY_DELAY };
+    log.error({ event: "contact-not-stored", err: error });
+    return { kind: "refused", status: 500, errors };
   }
 }

@@ -9,9 +9,7 @@ export function DataNotice({ site }: { site: ContactData }) {
   return (
     <section className="data-notice">
       <h2>{title}</h2>
-      <p>
-        {purpose(site.firm)} {retention(site.retentionMonths)}
-      </p>
+      <p>{`${purpose(site.firm)} ${retention(site.retentionMonths)}`}</p>
       {site.forwarded ? <p>{forwarding}</p> : null}
       <p>
         {rights}

@@ -9,8 +9,7 @@ export function EntryHelp() {
         {contact.help.points.map(({ field, text }) => (
           <li key={field}>
             <strong>{field}</strong>
-            {"\u00A0: "}
-            {text}
+            {`\u00A0: ${text}`}
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export default function ExpertisesPage({ loaderData }: Route.ComponentProps) {
               <p>{card.text}</p>
               <a href={card.path} target="_blank" rel="noopener">
                 {expertises.more}
-                <span className="visually-hidden"> {card.title} (nouvel onglet)</span>
+                <span className="visually-hidden">{` ${card.title} (nouvel onglet)`}</span>
               </a>
             </article>
           ))}

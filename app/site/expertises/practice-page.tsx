@@ -1,7 +1,7 @@
 import { practicePages } from "~/content/practice/practice-pages";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
-import { isBuilt, linksTo } from "../layout/built-pages";
+import { isBuilt, isReady, linksTo } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
@@ -35,7 +35,7 @@ export default function PracticePage({ loaderData: page }: Route.ComponentProps)
         drawing={page.drawing}
       />
       <div className="wrap points">
-        {page.sections.map((section) => (
+        {page.sections.filter(isReady).map((section) => (
           <section key={section.title} className="halves" data-reveal>
             <h2>
               {section.number ? <span className="number">{section.number}</span> : null}
@@ -67,7 +67,8 @@ function ReadNext({ page }: { page: Route.ComponentProps["loaderData"] }) {
         {page.external.map((link) => (
           <li key={link.url}>
             <a href={link.url} target="_blank" rel="noopener noreferrer">
-              {link.label} <span aria-hidden="true">↗</span>
+              {`${link.label}\u00A0`}
+              <span aria-hidden="true">↗</span>
               <span className="visually-hidden"> (nouvel onglet)</span>
             </a>
           </li>

@@ -17,7 +17,7 @@ export function AreaCards() {
               {isBuilt(area.path) ? (
                 <a href={area.path}>
                   {home.areas.more}
-                  <span className="visually-hidden"> : {area.title}</span>
+                  <span className="visually-hidden">{`\u00A0: ${area.title}`}</span>
                 </a>
               ) : null}
             </article>

@@ -29,13 +29,13 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
         path={paths.home}
       />
       <section className="hero dark">
-        <div className="weave" dangerouslySetInnerHTML={{ __html: cloth("bienvenue") }} />
         <div className="wrap">
           <h1>{data.firm}</h1>
           <p className="tagline">{home.tagline}</p>
           <p className="lead">{home.lead}</p>
           <Consultation />
         </div>
+        <div className="weave" dangerouslySetInnerHTML={{ __html: cloth("bienvenue") }} />
       </section>
       <section className="part">
         <div className="wrap halves" data-reveal>

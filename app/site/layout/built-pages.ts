@@ -6,6 +6,11 @@ export function isBuilt(path: string): boolean {
   return publicRoutes.has(path);
 }
 
+/** Whether what a section speaks of exists. */
+export function isReady(section: { needs?: string }): boolean {
+  return !section.needs || isBuilt(section.needs);
+}
+
 /** The pages of a list that exist. */
 export function built<T extends { path: string }>(pages: readonly T[]): T[] {
   return pages.filter((page) => isBuilt(page.path));

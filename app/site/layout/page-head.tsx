@@ -20,7 +20,6 @@ export function PageHead({
 }) {
   return (
     <header className="page-head dark">
-      <div className="weave" dangerouslySetInnerHTML={{ __html: cloth(slug) }} />
       <div className="wrap">
         <div>
           {back ? (
@@ -35,6 +34,7 @@ export function PageHead({
         </div>
         {drawing ? <Drawing name={drawing} /> : null}
       </div>
+      <div className="weave" dangerouslySetInnerHTML={{ __html: cloth(slug) }} />
     </header>
   );
 }

@@ -12,20 +12,20 @@ function keyOf(block: Block): string {
 }
 
 function OneBlock({ block }: { block: Block }) {
-  if (typeof block === "string") return <p>{strong(block)}</p>;
+  if (typeof block === "string") return <p>{marked(block)}</p>;
   if ("rows" in block) return <Table head={block.head} rows={block.rows} />;
   if ("list" in block)
     return (
       <ul>
         {block.list.map((item) => (
-          <li key={item}>{strong(item)}</li>
+          <li key={item}>{marked(item)}</li>
         ))}
       </ul>
     );
   return (
     <ol>
       {block.steps.map((item) => (
-        <li key={item}>{strong(item)}</li>
+        <li key={item}>{marked(item)}</li>
       ))}
     </ol>
   );
@@ -56,8 +56,17 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
   );
 }
 
-/** `**words**` become strong. */
-function strong(text: string) {
-  if (!text.includes("**")) return text;
-  return text.split("**").map((part, index) => (index % 2 ? <strong key={part}>{part}</strong> : part));
+/** `**words**` become strong, an e-mail address a link. */
+function marked(text: string) {
+  if (!/\*\*|@/.test(text)) return text;
+  return text.split(/\*\*(.*?)\*\*|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/).map((part, index) => {
+    if (index % 3 === 1 && part) return <strong key={part}>{part}</strong>;
+    if (index % 3 === 2 && part)
+      return (
+        <a key={part} href={`mailto:${part}`}>
+          {part}
+        </a>
+      );
+    return part;
+  });
 }

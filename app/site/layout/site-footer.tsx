@@ -1,7 +1,8 @@
 import { legalPages, type PageLink } from "~/content/layout";
 import { paths } from "~/paths";
 import { built, builtFooterColumns, isBuilt } from "./built-pages";
-import { phoneHref } from "./phone-links";
+import legalStyles from "./legal.css?url";
+import { phoneHref, phoneText } from "./phone-links";
 import type { SiteData } from "./site-data.server";
 
 /** Specification 2.5: four columns, the year, and the three legal texts, which a script opens as windows over the page. */
@@ -27,10 +28,8 @@ export function SiteFooter({ site }: { site: SiteData }) {
           )}
         </div>
         <div className="copyright">
-          <p>
-            © {site.year} {site.firm}. Tous droits réservés.
-          </p>
-          <p className="legal-links">
+          <p>{`© ${site.year} ${site.firm}. Tous droits réservés.`}</p>
+          <p className="legal-links" data-styles={legalStyles}>
             {built(legalPages).map((page) => (
               <a key={page.path} href={page.path} data-legal>
                 {page.label}
@@ -63,15 +62,17 @@ function ContactColumn({ site }: { site: SiteData }) {
     <div>
       <h2>Nous contacter</h2>
       <ul>
-        <li>Siège : {site.district ? `${site.district}, ` : ""}Conakry, République de Guinée</li>
+        <li className="said">{`Siège\u00A0: ${site.district ? `${site.district}, ` : ""}Conakry, République de Guinée`}</li>
         {site.phone ? (
           <li>
-            Téléphone : <a href={phoneHref(site.phone)}>{site.phone}</a>
+            {"Téléphone\u00A0: "}
+            <a href={phoneHref(site.phone)}>{phoneText(site.phone)}</a>
           </li>
         ) : null}
         {site.email ? (
           <li>
-            Courriel : <a href={`mailto:${site.email}`}>{site.email}</a>
+            {"Courriel\u00A0: "}
+            <a href={`mailto:${site.email}`}>{site.email}</a>
           </li>
         ) : null}
         {isBuilt(paths.contact) ? (
@@ -89,7 +90,7 @@ function MeetingColumn() {
   return (
     <div>
       <h2>Nous rencontrer</h2>
-      <p>
+      <p className="said">
         Le cabinet vous reçoit sur rendez-vous, à Conakry. Nos échanges sont couverts par le secret
         professionnel.
       </p>

@@ -3,6 +3,9 @@ import { paths } from "~/paths";
 import { Emblem } from "~/ui/drawings/emblem";
 import { builtMenu } from "./built-pages";
 
+/** Names longer than this are set smaller, so that they keep within the bar. */
+const LONG_NAME = 24;
+
 /**
  * The bar of specification 2.1. Each `details` holds nothing but its control and the list follows it as a sibling: browsers
  * that cannot style the content of a closed `details` still show the list on a wide screen.
@@ -11,7 +14,7 @@ export function SiteHeader({ firm, pathname }: { firm: string; pathname: string 
   return (
     <header className="bar">
       <div className="wrap">
-        <a className="brand" href={paths.home}>
+        <a className={firm.length > LONG_NAME ? "brand long" : "brand"} href={paths.home}>
           <Emblem />
           <span>{firm}</span>
         </a>

@@ -1,11 +1,12 @@
 import type { PageHandle } from "~/page-handle";
+import css from "../layout/legal.css?inline";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { Prose } from "../layout/prose";
 import type { Route } from "./+types/legal-page";
 import { legalText } from "./legal-text.server";
 
-export const handle: PageHandle = { keep: true };
+export const handle: PageHandle = { keep: true, styles: [css] };
 
 export function loader({ url }: Route.LoaderArgs) {
   return legalText(url.pathname);
@@ -21,10 +22,10 @@ export default function LegalPage({ loaderData: text }: Route.ComponentProps) {
         <div className="wrap legal">
           {text.sections.map((section) => (
             <section key={section.title}>
-              <h2>
-                {section.number}. {section.title}
-              </h2>
-              <Prose blocks={section.blocks} />
+              <h2>{`${section.number}. ${section.title}`}</h2>
+              <div>
+                <Prose blocks={section.blocks} />
+              </div>
             </section>
           ))}
         </div>

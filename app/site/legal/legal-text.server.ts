@@ -4,6 +4,9 @@ import { privacy } from "~/content/legal/privacy";
 import { terms } from "~/content/legal/terms";
 import { settings } from "~/domain/settings/settings.server";
 import { fillSections } from "~/lib/prose";
+import { publicUrl } from "~/server/env.server";
+import { isReady } from "../layout/built-pages";
+import { phoneText } from "../layout/phone-links";
 
 const texts = [legalNotice, privacy, terms];
 
@@ -16,16 +19,17 @@ export function legalText(path: string): LegalText & { firm: string } {
     firm: s.firm_name,
     legalForm: s.firm_legal_form,
     district: s.firm_district,
-    phone: s.firm_phone,
+    phone: phoneText(s.firm_phone),
     email: s.firm_email,
     barNumber: s.firm_bar_number,
     taxNumber: s.firm_tax_number,
     host: s.firm_host,
     publisher: s.firm_publisher,
     retention: `${s.contact_retention_months} mois`,
+    encryption: publicUrl().startsWith("https:") ? "connexions chiffrées" : "",
     forwarder: hostOf(s.forwarding_url),
   };
-  return { ...text, firm: s.firm_name, sections: fillSections(text.sections, values) };
+  return { ...text, firm: s.firm_name, sections: fillSections(text.sections.filter(isReady), values) };
 }
 
 /** The name a reader recognises in an address; empty when there is none. */

@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { data, redirectDocument } from "react-router";
+import { paths } from "~/paths";
+
+/** What a form says when its words did not reach the server, or the server could not store them. */
+export const NOT_STORED =
+  "Le service est momentanément indisponible : rien n’a été enregistré. Vos mots sont conservés ici, veuillez réessayer.";
+
+/** Words that wait for somebody to sign in again are thrown away after so many ms. */
+const LIFE = 3600_000;
+
+type Words = Record<string, string>;
+
+/**
+ * Sends a form to its action so that nothing typed is lost. Server or network away: `refused` makes the answer (503) that
+ * leaves the form as it is. Session over: the words wait in this tab until the same screen (`page`) is opened after signing
+ * in. `secret`: fields that must not be kept.
+ */
+export async function sendKeepingWords<Answer, Refused>(
+  { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
+  page: string,
+  refused: (values: Words) => Refused,
+  secret: readonly string[] = [],
+) {
+  const values = wordsOf(await request.clone().formData());
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (leadsToSignIn(error)) {
+      keep(page, Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name))));
+      throw redirectDocument(`${paths.signIn}?next=${encodeURIComponent(page)}`);
+    }
+    const status = (error as { status?: unknown } | null)?.status;
+    if (error instanceof Response || (typeof status === "number" && status < 500)) throw error;
+    return data(refused(values), { status: 503 });
+  }
+}
+
+/** Words that were typed on this screen when the session ended; they are given once. */
+export function useKeptWords(page: string): Words | null {
+  const [words, setWords] = useState<Words | null>(null);
+  useEffect(() => {
+    const kept = take(page);
+    if (kept) setWords(kept);
+  }, [page]);
+  return words;
+}
+
+function wordsOf(form: FormData): Words {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+}
+
+function leadsToSignIn(error: unknown): boolean {
+  return error instanceof Response && (error.headers.get("Location") ?? "").split("?")[0] === paths.signIn;
+}
+
+const storageKey = (page: string) => `mots:${page}`;
+
+function keep(page: string, words: Words): void {
+  try {
+    sessionStorage.setItem(storageKey(page), JSON.stringify({ at: Date.now(), words }));
+  } catch {
+    // Storage is full or forbidden: the back button is what remains.
+  }
+}
+
+function take(page: string): Words | null {
+  try {
+    const text = sessionStorage.getItem(storageKey(page));
+    sessionStorage.removeItem(storageKey(page));
+    const kept = text ? (JSON.parse(text) as { at: number; words: Words }) : null;
+    return kept && Date.now() - kept.at < LIFE ? kept.words : null;
+  } catch {
+    return null;
+  }
+}

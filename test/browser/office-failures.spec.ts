@@ -1,0 +1,113 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ADMIN, signIn } from "./staff";
+
+const UNREACHABLE = "Erreur de connexion au serveur. Veuillez réessayer plus tard.";
+
+/** Every request that a running screen makes of the server is lost. */
+async function loseServer(page: Page) {
+  await page.route(/\.data(\?|$)/, (route) => route.abort());
+}
+
+test("a list that cannot be loaded says so in the place of the table and in a toast that stays", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/listec");
+  await loseServer(page);
+  await page.getByPlaceholder("Rechercher...").fill("exemple");
+  await expect(page.locator(".list-failure")).toContainText(
+    "Impossible de charger les contacts. Veuillez réessayer plus tard.",
+  );
+  const toast = page.getByRole("alert").filter({ hasText: UNREACHABLE });
+  await expect(toast).toBeVisible();
+  await page.waitForTimeout(6000);
+  await expect(toast).toBeVisible();
+  await page.unroute(/\.data(\?|$)/);
+  await page.getByRole("link", { name: "Réessayer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/Gestion des Contacts \(\d/);
+});
+
+test("the list says it too when one arrives there while the server is away, inside its frame", async ({
+  page,
+}, info) => {
+  await signIn(page);
+  if (info.project.name === "360") await page.getByRole("button", { name: "Menu" }).click();
+  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 503, body: "" }));
+  await page.getByRole("link", { name: /^Contacts/ }).click();
+  await expect(page.locator(".list-failure")).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: UNREACHABLE })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
+});
+
+test("a deletion that fails says so, and the row stays", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/listec");
+  const rows = await page.locator(".row-delete").count();
+  await page.locator(".row-delete").first().click();
+  await loseServer(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Impossible de supprimer ce contact. Veuillez réessayer." }),
+  ).toBeVisible();
+  await expect(page.locator(".row-delete")).toHaveCount(rows);
+});
+
+test("no form loses its words when the server is away", async ({ page }) => {
+  const id = await signIn(page);
+  for (const [path, field, button] of [
+    ["/contact2", "#message", /^Enregistrer/],
+    [`/gestionmessage/${id}`, "#note", /Ajouter la note/],
+    ["/reglages", "#firm_district", /^Enregistrer/],
+  ] as const) {
+    await page.goto(path);
+    await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 503, body: "" }));
+    await page.locator(field).fill("Des mots à garder");
+    await page.getByRole("button", { name: button }).last().click();
+    await expect(page.locator(".error-summary"), path).toContainText("rien n’a été enregistré");
+    await expect(page.locator(field), path).toHaveValue("Des mots à garder");
+    await page.unroute(/\.data(\?|$)/);
+  }
+});
+
+test("words typed while the session ended come back after signing in", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/contact2");
+  await page.locator("#nom").fill("Fatoumata Exemple");
+  await page.locator("#message").fill("Des mots à ne pas perdre");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: /^Enregistrer/ }).click();
+  await expect(page).toHaveURL(/\/connexion\?next=%2Fcontact2/);
+  // Its own page, with its own styles: the office's policy would refuse them.
+  await expect(page.locator("head style")).toHaveCount(1);
+  await page.locator("#email").fill(ADMIN.email);
+  await page.locator("#password").fill(ADMIN.password);
+  await page.getByRole("button", { name: /Se connecter/ }).click();
+  await expect(page).toHaveURL(/\/contact2/);
+  await expect(page.locator("#message")).toHaveValue("Des mots à ne pas perdre");
+  await expect(page.getByText("Votre session avait pris fin")).toBeVisible();
+  await page.reload();
+  await expect(page.locator("#message")).toHaveValue("");
+});
+
+test("two people change one message: the second sees both versions and can still store theirs", async ({
+  page,
+}) => {
+  const id = await signIn(page);
+  const other = await page.context().newPage();
+  for (const one of [page, other]) await one.goto(`/gestionmessage/${id}`);
+  for (const [one, status] of [
+    [other, "clos"],
+    [page, "repondu"],
+  ] as const) {
+    await one.locator("#etat").selectOption(status);
+    await one.getByRole("button", { name: "Enregistrer l’état" }).click();
+    if (one === other) await expect(one.getByText("État enregistré.")).toBeVisible();
+  }
+  const conflict = page.locator(".conflict");
+  await expect(conflict).toContainText("État : Clos");
+  await expect(conflict).toContainText("État : Répondu");
+  await expect(conflict).toBeFocused();
+  await conflict.getByRole("button", { name: "Enregistrer ma version" }).click();
+  await expect(page.locator(".standing")).toContainText("Répondu");
+  await expect(conflict).toHaveCount(0);
+});

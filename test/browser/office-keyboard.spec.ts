@@ -1,0 +1,69 @@
+import { expect, test } from "@playwright/test";
+import { leaveMessage, signIn } from "./staff";
+
+test("a contact is found and deleted by the keyboard alone, and the focus is never lost", async ({
+  page,
+}, info) => {
+  const word = `Clavier${info.project.name}${Date.now()}`;
+  await signIn(page);
+  for (const rank of ["un", "deux", "trois"])
+    await leaveMessage(page, "Fatoumata Exemple", `${word} message ${rank}.`);
+  await page.goto("/listec");
+  const box = page.getByPlaceholder("Rechercher...");
+  await box.focus();
+  await page.keyboard.type(word, { delay: 30 });
+  await expect(page.getByRole("status").first()).toHaveText("3\u00A0résultats");
+  await expect(box).toBeFocused();
+  const deletions = page.locator(".row-delete");
+  await deletions.nth(1).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Annuler" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(deletions.nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Supprimer" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Contact supprimé avec succès !")).toBeVisible();
+  await expect(deletions).toHaveCount(2);
+  await expect(deletions.nth(1)).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(word));
+  await page.getByRole("row").filter({ hasText: "trois" }).getByRole("link").first().press("Enter");
+  await expect(page).toHaveURL(/\/gestionmessage\//);
+  await expect(page.locator("main")).toBeFocused();
+  await page.goBack();
+  await expect(box).toHaveValue(word);
+  await expect(deletions).toHaveCount(2);
+});
+
+test("under the strict rules the form of the second reading cleans what is typed", async ({ page }) => {
+  await signIn(page);
+  const choose = async (rules: string) => {
+    await page.goto("/reglages");
+    await page.locator("#entry_rules").selectOption(rules);
+    await page.getByRole("button", { name: /Enregistrer les réglages/ }).click();
+    await expect(page.getByText("Réglages enregistrés.")).toBeVisible();
+  };
+  await choose("strictes");
+  try {
+    await page.goto("/contact2");
+    const message = page.locator("#message");
+    await message.pressSequentially(`Un  <b>mot</b> "cité" l'un ; a|b \\ \`fin\``);
+    await expect(message).toHaveValue("Un mot cité lun ab fin");
+    await message.fill("début fin");
+    for (let i = 0; i < 3; i++) await message.press("ArrowLeft");
+    await message.pressSequentially(`'du"`);
+    await expect(message).toHaveValue("début dufin");
+    await page.locator("#nom").pressSequentially("N'Diaye  Exemple");
+    await expect(page.locator("#nom")).toHaveValue("NDiaye Exemple");
+    await page.locator("#email").fill("f@exemple.gn");
+    await message.fill("court");
+    await page.getByRole("button", { name: /^Enregistrer/ }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "Une erreur est survenue.Le nom doit etre superieur a 5 lettres et le message 10.",
+    );
+    await expect(page.locator("#nom")).toHaveValue("NDiaye Exemple");
+  } finally {
+    await choose("inclusives");
+  }
+});

@@ -1,0 +1,98 @@
+import { spawnSync } from "node:child_process";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { useCabinet } from "../setup/app";
+
+const WORDS = { name: "Fatoumata Exemple", email: "fatoumata@exemple.gn" };
+const KILL = `import pg from "pg";
+const client = new pg.Client({ connectionString: process.env.SERVER });
+await client.connect();
+await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cabinet' AND datname = $1", [process.env.NAME]);
+await client.end();`;
+
+describe("connections that die unnoticed", () => {
+  const cabinet = useCabinet();
+  let name = "";
+  beforeAll(async () => {
+    const { rows } = await cabinet.query<{ name: string }>("SELECT current_database() AS name");
+    name = rows[0]?.name ?? "";
+  });
+
+  /** In a process that is waited for without letting the event loop turn: the application cannot notice before it asks. */
+  const killConnections = () => {
+    const done = spawnSync(process.execPath, ["--input-type=module", "-e", KILL], {
+      env: { ...process.env, SERVER: inject("serverUrl"), NAME: name },
+    });
+    expect(done.stderr.toString()).toBe("");
+  };
+
+  test("cost nothing but the requests they carried, however often it happens", async () => {
+    // From the machine itself nothing is counted first: the transaction is what meets the dead connection.
+    const visitor = cabinet.visitor("127.0.0.1");
+    const post = (n: string) => visitor.post("/contact", { ...WORDS, message: `Une question numéro ${n}.` });
+    for (let round = 0; round < 8; round++) {
+      await Promise.all([1, 2, 3].map((n) => post(`${round} ${n} avant`)));
+      killConnections();
+      for (const answer of await Promise.all([1, 2, 3].map((n) => post(`${round} ${n} après`))))
+        expect([303, 503]).toContain(answer.status);
+    }
+    expect((await post("dernière")).status).toBe(303);
+  });
+});
+
+describe("a message that the database refuses for a reason nobody expected", () => {
+  const cabinet = useCabinet({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
+  beforeAll(() =>
+    cabinet.query("ALTER TABLE contact_message ADD CONSTRAINT broken CHECK (message NOT LIKE '%panne%')"),
+  );
+  const message = "Une question pendant la panne.";
+
+  test("is not acknowledged, and its writer keeps every word", async () => {
+    const answer = await cabinet.visitor().post("/contact", { ...WORDS, message });
+    expect(answer.status).toBe(500);
+    expect(answer.page.querySelector("textarea")?.text).toBe(message);
+    expect(answer.text).toContain("Votre message n’a pas été envoyé");
+  });
+
+  test("is told to a program in French, without details", async () => {
+    const call = { nom: WORDS.name, email: WORDS.email, message };
+    const answer = await cabinet.visitor().call("POST", "/contactenvoye", call);
+    expect(answer.status).toBe(500);
+    expect(answer.json()).toEqual({ message: expect.stringContaining("Une erreur inattendue") });
+  });
+});
+
+describe("a database without room or that only reads", () => {
+  const cabinet = useCabinet({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
+  const raise = (code: string) =>
+    cabinet.query(`CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$`);
+  beforeAll(async () => {
+    await raise("53100");
+    await cabinet.query("CREATE TRIGGER refuse BEFORE INSERT ON contact_message EXECUTE FUNCTION refuse()");
+  });
+
+  for (const [code, what] of [
+    ["53100", "full disk"],
+    ["25006", "read-only replica"],
+    ["57014", "statement given up"],
+  ] as const) {
+    test(`counts as away: ${what}`, async () => {
+      await raise(code);
+      const message = `Une question pendant la panne ${code}.`;
+      const answer = await cabinet.visitor().post("/contact", { ...WORDS, message });
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("Retry-After")).toBe("5");
+      expect(answer.page.querySelector("textarea")?.text).toBe(message);
+    });
+  }
+
+  test("is told as a passing thing by a page that cannot do without it", async () => {
+    await cabinet.query("CREATE TRIGGER refuse BEFORE INSERT ON attempt EXECUTE FUNCTION refuse()");
+    const answer = await cabinet
+      .visitor()
+      .post("/connexion", { email: "a@exemple.gn", password: "peu importe" });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBe("5");
+    expect(answer.page.querySelector("h1")?.text).toBe("Le service est momentanément indisponible.");
+  });
+});
