@@ -19,7 +19,9 @@ async function application() {
   return current.opened;
 }
 
-const listener = getRequestListener(async (request, bindings) => (await application()).app.fetch(request, bindings));
+const listener = getRequestListener(async (request, bindings) =>
+  (await application()).app.fetch(request, bindings),
+);
 
 const server = createServer((req, res) => {
   vite.middlewares(req, res, () => {
@@ -32,7 +34,9 @@ const server = createServer((req, res) => {
 });
 
 const port = Number(process.env.PORT || 3000);
-server.listen(port, process.env.HOST || "localhost", () => console.log(`\nDéveloppement : http://localhost:${port}\n`));
+server.listen(port, process.env.HOST || "localhost", () =>
+  console.log(`\nDéveloppement : http://localhost:${port}\n`),
+);
 
 async function stop() {
   server.close();

@@ -174,11 +174,10 @@ describe("wrong passwords", () => {
     const visitor = cabinet.visitor();
     for (let n = 0; n < 3; n++) await visitor.post("/connexion", { ...ADMIN, password: "faux mot de passe" });
     expect((await visitor.post("/connexion", ADMIN)).status).toBe(303);
-    const [answer, took] = await timed(
-      cabinet.visitor().post("/connexion", { ...ADMIN, password: "faux mot de passe" }),
-    );
-    expect(answer.status).toBe(401);
-    expect(took).toBeLessThan(450);
+    await visitor.post("/connexion", { ...ADMIN, password: "faux mot de passe" });
+    // The count itself: how long an answer takes says nothing on a busy machine.
+    const { rows } = await cabinet.query("SELECT points FROM attempt WHERE key LIKE 'signin-account:%'");
+    expect(rows).toEqual([{ points: 1 }]);
   });
 
   test("leave no address in the counters and none in the journal", async () => {

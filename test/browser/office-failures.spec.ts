@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ADMIN, signIn } from "./staff";
+import { ADMIN, leaveMessage, signIn } from "./staff";
 
 const UNREACHABLE = "Erreur de connexion au serveur. Veuillez réessayer plus tard.";
 
@@ -110,4 +110,14 @@ test("two people change one message: the second sees both versions and can still
   await conflict.getByRole("button", { name: "Enregistrer ma version" }).click();
   await expect(page.locator(".standing")).toContainText("Répondu");
   await expect(conflict).toHaveCount(0);
+});
+
+test("a long name without a space fits on the question before a deletion", async ({ page }) => {
+  await leaveMessage(page, "N".repeat(30), `Un nom sans espace, ${Date.now()}.`);
+  await signIn(page);
+  const [, long] = (await (await page.request.get("/listecontact")).json()) as { _id: string }[];
+  await page.setViewportSize({ width: 240, height: 740 });
+  await page.goto(`/listec/${long?._id}/suppression`);
+  await expect(page.locator("strong")).toHaveText(/^N+$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(240);
 });
