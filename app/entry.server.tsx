@@ -11,7 +11,7 @@ import {
 import { pageHandle, pageStyles } from "./page-handle";
 import { isDatabaseAway } from "./server/db/db.server";
 import { CACHE_MARK } from "./server/http/page-cache.server";
-import { databaseWasAway, requestFacts } from "./server/http/request-context.server";
+import { databaseWasAway, renderedPage, requestFacts } from "./server/http/request-context.server";
 import { contentSecurityPolicy } from "./server/http/security-headers.server";
 import { log } from "./server/log.server";
 
@@ -38,7 +38,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />,
       facts.nonce,
     );
-    return new Response(new Uint8Array(body), { status, headers });
+    return answer(loadContext, body, { status, headers });
   }
   // React Router hides what an error was; that it will pass is worth saying (root.tsx).
   if (loadContext.get(databaseWasAway)) {
@@ -52,7 +52,14 @@ export default async function handleRequest(
   }
   // Public pages hold nothing that suspends: one synchronous string is several times faster than a stream.
   const html = `<!doctype html>${renderToString(<ServerRouter context={routerContext} url={request.url} />)}`;
-  return new Response(html, { status, headers });
+  return answer(loadContext, Buffer.from(html), { status, headers });
+}
+
+/** The answer, and the page beside it for the pipeline that compresses it. */
+function answer(context: RouterContextProvider, html: Buffer, init: ResponseInit): Response {
+  const response = new Response(html as Buffer<ArrayBuffer>, init);
+  context.set(renderedPage, { response, html });
+  return response;
 }
 
 /** The whole page, once everything in it is ready: right status codes, and nothing half sent. */

@@ -13,7 +13,7 @@ const PORT_TAKEN = 98;
  * By default V8 lets its young generation grow with the memory of the machine: 340 MB under load here, 185 MB with this
  * bound, at the same requests per second.
  */
-const MEMORY = ["--max-semi-space-size=4"];
+const MEMORY = ["--max-semi-space-size=8"];
 
 /** A little more than the application gives itself, in ms. */
 const STOP_PATIENCE = 11_000;

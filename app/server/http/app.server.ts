@@ -12,7 +12,7 @@ import { chooseQuickCoding, encodeOnce } from "./encodings.server";
 import { allowedMethods, inSpokenMethod } from "./methods.server";
 import { CACHE_MARK, currentGeneration, isKeptSpelling, keepPage } from "./page-cache.server";
 import { databaseAwayPage, plainError } from "./plain-answers.server";
-import { databaseWasAway, type RequestFacts, requestFacts } from "./request-context.server";
+import { databaseWasAway, type RequestFacts, renderedPage, requestFacts } from "./request-context.server";
 import { PATTERN_HEADER, patternOf } from "./request-log.server";
 import { isSameOrigin } from "./same-origin.server";
 import { securityHeaders } from "./security-headers.server";
@@ -75,7 +75,8 @@ export function createApp(build: ServerBuild) {
     if (context.get(databaseWasAway)) response = unavailable(request, response);
     // Of a call that failed React Router says so in English.
     else if (response.status === 500 && !isPage(response)) response = plainError(request, 500, UNEXPECTED);
-    return finish(c, response, generation);
+    const page = context.get(renderedPage);
+    return finish(c, response, page?.response === response ? page.html : null, generation);
   });
 
   app.onError((error, c) => {
@@ -132,39 +133,42 @@ function unavailable(request: Request, response: Response): Response {
   return new Response(response.body, { status: 503, headers });
 }
 
-/** Compresses, and keeps what may be kept. */
-async function finish(c: AppContext, response: Response, generation: number): Promise<Response> {
-  const keep = response.headers.has(CACHE_MARK);
-  response.headers.delete(CACHE_MARK);
-  const streamed = response.headers.has(STREAM_MARK);
-  response.headers.delete(STREAM_MARK);
-  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
-  const type = response.headers.get("Content-Type") ?? "";
-  if (
-    !response.body ||
-    streamed ||
-    response.headers.has("Content-Encoding") ||
-    !/^(text|application\/json|image\/svg)/.test(type)
-  )
-    return response;
-  // React Router streams data answers; pages are whole strings already.
-  if (type.includes("x-script")) return response;
-  const body = Buffer.from(await response.arrayBuffer());
-  response.headers.append("Vary", "Accept-Encoding");
+/** Compresses, and keeps what may be kept. `page`: the rendered page when the answer is one. */
+async function finish(
+  c: AppContext,
+  response: Response,
+  page: Buffer | null,
+  generation: number,
+): Promise<Response> {
+  const { headers } = response;
+  const keep = headers.has(CACHE_MARK);
+  headers.delete(CACHE_MARK);
+  const streamed = headers.has(STREAM_MARK);
+  headers.delete(STREAM_MARK);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  if (!page && (streamed || !isWholeText(response))) return response;
+  const body = page ?? Buffer.from(await response.arrayBuffer());
+  headers.append("Vary", "Accept-Encoding");
   const url = new URL(c.req.url);
-  const isKept = keep && isKeptSpelling(url.pathname, response.headers.get(PATTERN_HEADER));
+  const isKept = keep && isKeptSpelling(url.pathname, headers.get(PATTERN_HEADER));
   if (isKept && response.status === 200 && c.req.method === "GET" && !url.search) {
-    const headers = new Headers(response.headers);
-    for (const [name, value] of securityHeaders(publicUrl().startsWith("https:"))) headers.set(name, value);
-    await keepPage(url.pathname, body, headers, generation);
+    const kept = new Headers(headers);
+    for (const [name, value] of securityHeaders(publicUrl().startsWith("https:"))) kept.set(name, value);
+    await keepPage(url.pathname, body, kept, generation);
   }
   const coding = body.length > 1024 ? chooseQuickCoding(c.req.header("Accept-Encoding")) : "identity";
   const encoded = await encodeOnce(body, coding);
-  const headers = new Headers(response.headers);
   headers.set("Content-Length", String(encoded.length));
   if (coding !== "identity") headers.set("Content-Encoding", coding);
-  return new Response(c.req.method === "HEAD" ? null : new Uint8Array(encoded), {
+  return new Response(c.req.method === "HEAD" ? null : (encoded as Buffer<ArrayBuffer>), {
     status: response.status,
     headers,
   });
+}
+
+/** A text not yet compressed that is there as a whole; React Router streams data answers. */
+function isWholeText(response: Response): boolean {
+  const type = response.headers.get("Content-Type") ?? "";
+  if (!/^(text|application\/json|image\/svg)/.test(type) || type.includes("x-script")) return false;
+  return response.body !== null && !response.headers.has("Content-Encoding");
 }

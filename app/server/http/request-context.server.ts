@@ -18,3 +18,9 @@ export const requestFacts = createContext<RequestFacts>();
 
 /** Set when a loader or an action found PostgreSQL away: the answer then is a 503, not a 500. */
 export const databaseWasAway = createContext<boolean>(false);
+
+/**
+ * The page that was rendered, beside its Response: taking it out of there again would cost as much as a fifth of the
+ * rendering. Only believed while that very Response is what is answered.
+ */
+export const renderedPage = createContext<{ response: Response; html: Buffer } | null>(null);
