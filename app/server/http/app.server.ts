@@ -1,4 +1,5 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
+import type { BlockList } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
@@ -29,11 +30,12 @@ export function createApp(build: ServerBuild) {
   const proxies = trustedProxies(env().TRUSTED_PROXIES);
   const handle = createRequestHandler(build, "production");
   const allowed = allowedMethods(build);
+  const own = new URL(publicUrl());
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Variables }>();
 
   app.use(async (c, next) => {
     const started = performance.now();
-    const facts = describe(c, proxies);
+    const facts = describe(c, proxies, own);
     c.set("facts", facts);
     await next();
     for (const [name, value] of securityHeaders(facts.secure)) {
@@ -62,7 +64,7 @@ export function createApp(build: ServerBuild) {
   });
 
   app.all("*", async (c) => {
-    const request = await toPipeline(c);
+    const request = await toPipeline(c, own);
     if (request instanceof Response) return request;
     const context = new RouterContextProvider();
     context.set(requestFacts, c.get("facts"));
@@ -88,7 +90,7 @@ export function createApp(build: ServerBuild) {
   return app;
 }
 
-function describe(c: AppContext, proxies: ReturnType<typeof trustedProxies>): RequestFacts {
+function describe(c: AppContext, proxies: BlockList, own: URL): RequestFacts {
   const peer = c.env?.incoming?.socket?.remoteAddress;
   const trusted = isTrustedPeer(peer, proxies);
   const url = new URL(c.req.url);
@@ -98,18 +100,18 @@ function describe(c: AppContext, proxies: ReturnType<typeof trustedProxies>): Re
   return {
     id: randomUUID(),
     address: clientAddress(peer, c.req.header("X-Forwarded-For"), proxies),
-    nonce: randomBytes(16).toString("base64"),
+    nonce: randomUUID(),
     origin: `${scheme}://${host}`,
-    secure: scheme === "https" || publicUrl().startsWith("https:"),
+    secure: scheme === "https" || own.protocol === "https:",
   };
 }
 
 /** Same-origin check and size limit of writes; React Router then gets a whole body and no Origin to compare again. */
-async function toPipeline(c: AppContext): Promise<Request | Response> {
+async function toPipeline(c: AppContext, own: URL): Promise<Request | Response> {
   const request = inSpokenMethod(c.req.raw);
   if (READS.has(request.method)) return request;
   const facts = c.get("facts");
-  if (!isSameOrigin(request.headers, [facts.origin, new URL(publicUrl()).origin])) {
+  if (!isSameOrigin(request.headers, [facts.origin, own.origin])) {
     return plainError(request, 403, "Cette demande vient d’un autre site : elle a été refusée.");
   }
   const body = await readBody(request);

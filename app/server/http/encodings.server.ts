@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip, gzipSync } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { gzipOnce } from "./gzip-lanes.server";
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -44,13 +45,9 @@ export async function encodeForKeeping(identity: Buffer): Promise<Encoded> {
   return { br, gzip: gzipped, identity };
 }
 
-/** Up to here compressing in place is quicker than the trip to another thread. */
-const IN_PLACE_BYTES = 128 * 1024;
-
 /** Compresses one answer. */
 export async function encodeOnce(body: Buffer, coding: Coding): Promise<Buffer> {
   if (coding === "identity") return body;
-  const small = body.length <= IN_PLACE_BYTES;
-  if (coding === "gzip") return small ? gzipSync(body, { level: 6 }) : gz(body, { level: 4 });
+  if (coding === "gzip") return gzipOnce(body);
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }
