@@ -23,13 +23,6 @@ const faces = [
     characters: letters + text,
     options: { keepFeatures: [], variationAxes: { wght: 450 }, dropTables: ["STAT", "GDEF", "gasp"] },
   },
-  {
-    // The office reads tables all day and is not opened on a slow phone first: it has the real weights.
-    source: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
-    target: "figtree-office.woff2",
-    characters: letters + text,
-    options: { keepFeatures: ["kern", "tnum"], variationAxes: { wght: { min: 400, max: 700 } } },
-  },
 ];
 
 for (const { source, target, characters, options } of faces) {
