@@ -78,7 +78,7 @@ export const privacy: LegalText = {
       number: 7,
       title: "Comment sont-elles protégées ?",
       blocks: [
-        "Accès par identifiants personnels, droits limités aux besoins, [[{encryption}, ]]sauvegardes et journal des consultations. En cas d’incident, nous prenons les mesures nécessaires et informons les personnes et les autorités lorsque la loi l’exige.",
+        "Accès par identifiants personnels, droits limités aux besoins[[, {encryption}]] et journal des consultations. En cas d’incident, nous prenons les mesures nécessaires et informons les personnes et les autorités lorsque la loi l’exige.",
       ],
     },
     {
