@@ -2,6 +2,10 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./app/server/db/schema.server.ts",
+  schema: [
+    "./app/server/db/schema.server.ts",
+    "./app/server/db/client-schema.server.ts",
+    "./app/server/db/conflict-schema.server.ts",
+  ],
   out: "./db/migrations",
 });

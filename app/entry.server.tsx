@@ -46,7 +46,8 @@ export default async function handleRequest(
     for (const id of Object.keys(errors ?? {})) Object.assign(errors ?? {}, { [id]: AWAY });
   }
   headers.set("Content-Security-Policy", contentSecurityPolicy({ styles }));
-  if (keep && status === 200) {
+  // What somebody looked for in a page is theirs alone: no cache on the way may hold it.
+  if (keep && status === 200 && !new URL(request.url).search) {
     headers.set(CACHE_MARK, "1");
     headers.set("Cache-Control", "public, no-cache");
   }

@@ -4,6 +4,8 @@ export type PageHandle = {
   surface?: "site" | "office";
   /** Style sheets (`import css from "./x.css?inline"`) inlined in the page, after the shared ones. */
   styles?: string[];
+  /** The page's script (`import url from "~/islands/x.ts?worker&url"`), when it holds that of all pages (islands/site.ts) too. */
+  script?: string;
   /** The page is the same for everybody and may be kept in memory until a setting or a publication changes. */
   keep?: boolean;
 };
@@ -12,11 +14,12 @@ type Match = { handle?: unknown } | undefined;
 
 /** The handles of the matched routes, merged from the outside in; styles add up. */
 export function pageHandle(matches: readonly Match[]): Required<PageHandle> {
-  const merged: Required<PageHandle> = { surface: "site", styles: [], keep: false };
+  const merged: Required<PageHandle> = { surface: "site", styles: [], script: "", keep: false };
   for (const match of matches) {
     const handle = match?.handle as PageHandle | undefined;
     if (!handle) continue;
     merged.surface = handle.surface ?? merged.surface;
+    merged.script = handle.script ?? merged.script;
     merged.keep = handle.keep ?? merged.keep;
     merged.styles = [...merged.styles, ...(handle.styles ?? [])];
   }

@@ -13,6 +13,7 @@ export const contact = {
     title: "Une urgence ?",
     text: "En cas de garde à vue, de présentation au parquet ou d’audience imminente, téléphonez plutôt que d’écrire :",
   },
+  whatsapp: "Écrire sur WhatsApp",
   name: { label: "Nom", placeholder: "Votre nom" },
   email: {
     label: { strictes: "Email", inclusives: "Email ou téléphone" },
@@ -58,6 +59,9 @@ export const contact = {
     retention: (months: number) => `Sans suite, ils sont effacés au bout de ${months} mois.`,
     rights:
       "Vous pouvez demander à les consulter, à les corriger ou à les supprimer, conformément à la loi L/2016/037/AN du 28 juillet 2016",
+    offline:
+      "Un message écrit sans réseau attend sur votre appareil, où il reste lisible, jusqu’à son envoi\u00A0: sept jours au plus, et vous pouvez le supprimer ici.",
+    offlinePage: "Lire et écrire sans connexion",
     forwarding:
       "Votre message est aussi transmis au service externe que le cabinet a choisi pour recueillir les messages de son site.",
     policy: "Politique de confidentialité",

@@ -61,6 +61,16 @@ export const legalPages: PageLink[] = [
 /** Pages that no menu names, for cross-links and for the suggestions of the 404. */
 export const otherPages: PageLink[] = [
   { label: "Droit de la famille", path: paths.family },
+  { label: "Sécurité et sécurité sociale", path: paths.security },
+  { label: "Notre code QR", path: paths.qrCode },
+  { label: "Le Code civil et les grandes matières du droit", path: paths.civilCode },
+  { label: "Le droit des affaires en Guinée", path: paths.businessArticle },
+  { label: "Le droit social et la sécurité sociale", path: paths.socialArticle },
+  { label: "Explorer le droit pénal", path: paths.criminalArticle },
+  { label: "L’impact de la fiscalité", path: paths.taxArticle },
+  { label: "Litiges miniers et environnementaux", path: paths.miningArticle },
+  { label: "La famille en quatre articles", path: paths.familyArticle },
   { label: "Questions fréquentes", path: paths.questions },
+  { label: "Besoin d’aide ?", path: paths.help },
   { label: "Connexion du personnel", path: paths.signIn },
 ];

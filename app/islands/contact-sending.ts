@@ -5,21 +5,20 @@ const PAUSES = [1000, 2000, 4000, 8000, 15000, 30000, 30000];
 /** Statuses of a proxy that did not reach the server. */
 const UNREACHED = [502, 504];
 
-/** Where the receipt is, or the page that came instead (null when it is no page). */
-export type Answer = { receipt?: string; page?: Document };
+/** Where the receipt is, or the page that came instead (null when it is no page), or that the message waits on the device. */
+export type Answer = { receipt?: string; page?: Document; waits?: boolean };
 
 /**
- * Posts the form until something answers; every try carries the same id, so that it is stored once. Rejects when all tries
- * are used up. On a line too slow for TRY_LIMIT the browser takes over and waits as long as it takes.
+ * Posts the form until something answers; every try carries the same id, so that it is stored once. Without network `keep`
+ * may take the words over (true); otherwise the tries go on here, and this rejects when they are used up. On a line too slow for TRY_LIMIT the browser takes over and waits as long as it takes.
  */
 export async function sendPatiently(
   form: HTMLFormElement,
   tell: (sentence: string) => void,
+  keep: (fields: [string, string][]) => Promise<boolean>,
 ): Promise<Answer> {
-  const words = new URLSearchParams();
-  new FormData(form).forEach((value, name) => {
-    if (typeof value === "string") words.append(name, value);
-  });
+  const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+  const words = new URLSearchParams(fields);
   for (let slow = 0, tries = 0; ; tries++) {
     try {
       return await post(form.action, words);
@@ -29,6 +28,7 @@ export async function sendPatiently(
         form.submit();
         return new Promise(() => {});
       }
+      if (await keep(fields)) return { waits: true };
       const pause = PAUSES[tries];
       if (!pause) throw error;
       tell(

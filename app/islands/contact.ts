@@ -1,7 +1,10 @@
 /** /contact with a script: nothing is sent twice or lost when the network drops, answers come in place, words survive a reload. */
+import "./site";
 import { countMessage } from "./contact-count";
 import { forgetDraft, keepDraft } from "./contact-draft";
 import { type Answer, sendPatiently } from "./contact-sending";
+import { KEEP, type KeepRequest, SETTLED, type Settled } from "./offline/form-events";
+import { laterParts, runPart } from "./offline/parts";
 
 const PART = "#envoi";
 const status = document.getElementById("suivi");
@@ -31,10 +34,12 @@ function improve(form: HTMLFormElement): void {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (sending) return;
+    // What the server would send back must not wait for days to be told.
+    if (!navigator.onLine && !form.reportValidity()) return;
     occupy(form, true);
     tell("Envoi en cours…");
-    sendPatiently(form, tell).then(
-      (answer) => settle(form, answer),
+    sendPatiently(form, tell, keep).then(
+      (answer) => (answer.waits ? wait(form) : settle(form, answer)),
       () => {
         occupy(form, false);
         tell(
@@ -47,6 +52,38 @@ function improve(form: HTMLFormElement): void {
     if (event.persisted) occupy(form, false);
   });
 }
+
+/** Has the words kept on the device; false when that cannot be. */
+async function keep(fields: KeepRequest["fields"]): Promise<boolean> {
+  await runPart(laterParts().waiting);
+  return new Promise((answer) => {
+    const detail: KeepRequest = { fields, answer };
+    // Nobody listens: the part could not be fetched.
+    if (dispatchEvent(new CustomEvent(KEEP, { detail, cancelable: true }))) answer(false);
+  });
+}
+
+/** The words are kept; here they stay frozen until they have left or are taken back. */
+function wait(form: HTMLFormElement): void {
+  forgetDraft();
+  const button = form.querySelector("button");
+  if (button) button.textContent = "En attente du réseau…";
+  tell(
+    "Pas de réseau\u00A0: votre message attend sur cet appareil. Il partira tout seul au retour du réseau, ou à votre prochaine visite.",
+  );
+}
+
+addEventListener(SETTLED, (event) => {
+  const { receipt, page } = (event as CustomEvent<Settled>).detail;
+  const form = document.querySelector<HTMLFormElement>(`${PART} form`);
+  if (!form) return;
+  if (receipt || page)
+    settle(form, { receipt, page: page ? new DOMParser().parseFromString(page, "text/html") : undefined });
+  else {
+    occupy(form, false);
+    tell("");
+  }
+});
 
 function settle(form: HTMLFormElement, answer: Answer): void {
   if (answer.receipt) {
@@ -64,6 +101,8 @@ function settle(form: HTMLFormElement, answer: Answer): void {
   if (!fresh) return;
   document.querySelector(PART)?.replaceWith(document.adoptNode(fresh));
   start();
+  // For the draft: what came back is kept like what is typed.
+  document.querySelector(`${PART} form`)?.dispatchEvent(new Event("input"));
   document.querySelector<HTMLElement>(".error-summary")?.focus();
 }
 
@@ -79,4 +118,7 @@ if (print) {
   print.hidden = false;
   print.addEventListener("click", () => window.print());
 }
+const id = document.querySelector<HTMLInputElement>(`${PART} [name=id]`);
+// A page that is kept is the same for everybody: the form's own id is made here. (Browsers have none to give over plain HTTP.)
+if (id && (!id.value || document.querySelector("[data-copy]"))) id.value = crypto.randomUUID?.() ?? "";
 start();

@@ -1,3 +1,5 @@
+import { showLoading } from "./loading";
+
 /**
  * Specification 2.5: the legal texts of the footer open over the page, closed by backdrop, button or Escape. Without a script
  * (or when the text cannot be fetched) the same links lead to the pages themselves.
@@ -15,7 +17,9 @@ export function openLegalTextsOverPage(): void {
     link.addEventListener("click", async (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
+      const loaded = showLoading();
       const [article] = await Promise.all([read(link.href).catch(() => null), dress()]);
+      loaded();
       if (article) show(article, link);
       else location.href = link.href;
     });
@@ -31,7 +35,7 @@ async function read(url: string): Promise<Element | null> {
 }
 
 /** Fetches the styles of the window, once; without them the text is still there to be read. */
-function dress(): Promise<unknown> | undefined {
+export function dress(): Promise<unknown> | undefined {
   const href = document.querySelector<HTMLElement>("[data-styles]")?.dataset.styles ?? "";
   if (document.querySelector(`link[href="${href}"]`)) return;
   const sheet = document.createElement("link");

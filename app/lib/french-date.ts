@@ -33,7 +33,7 @@ export function slashedDate(date: Date): string {
   return `${p.day}/${p.month}/${p.year}`;
 }
 
-/** « vendredi 20 novembre 2026 », the day in Conakry; the first of a month is « 1er ». */
+/** « vendredi 20 novembre 2026 », the day in Conakry, its number never parted from the month; the first of a month is « 1er ». */
 export function writtenDate(date: Date): string {
   return new Intl.DateTimeFormat("fr-FR", {
     timeZone: ZONE,
@@ -43,5 +43,21 @@ export function writtenDate(date: Date): string {
     year: "numeric",
   })
     .format(date)
-    .replace(/(^|\s)1(?=\s)/, "$11er");
+    .replace(/(^|\s)1(?=\s)/, "$11er")
+    .replace(/(\d(?:er)?) (?=\p{L})/u, "$1\u00A0");
+}
+
+const dayParts = new Intl.DateTimeFormat("fr-FR", {
+  timeZone: ZONE,
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/** « 20 novembre 2026 », of a day as the database holds it (« 2026-11-20 »); the number stays with its month, the first is « 1er ». */
+export function dayInWords(day: string): string {
+  return dayParts
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(/^1(?= )/, "1er")
+    .replace(" ", "\u00A0");
 }

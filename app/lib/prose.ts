@@ -6,7 +6,14 @@ export type Block =
   | { head: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** `needs` is the path of the page that the section speaks of: without that page it stays hidden. */
-export type Section = { number?: number; title: string; blocks: readonly Block[]; needs?: string };
+export type Section = {
+  number?: number;
+  title: string;
+  blocks: readonly Block[];
+  needs?: string;
+  /** A drawing beside the title. */
+  plate?: "leaf";
+};
 
 /** Values of placeholders; an empty one counts as missing. */
 export type Values = Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readS3Address } from "./files/s3-address.server";
 import { trustedProxies } from "./http/client-address.server";
 
 const url = (schemes: string[]) =>
@@ -28,7 +29,13 @@ const schema = z
     PUBLIC_URL: optional(url(["http:", "https:"])),
     SMTP_URL: optional(url(["smtp:", "smtps:"])),
     MAIL_TO: optional(z.email()),
-    FILES_URL: optional(url(["s3:", "file:"])),
+    /** `s3://[key:secret@]bucket[/folder][?region=…&endpoint=https://…]`, or `file:///folder`. */
+    FILES_URL: optional(
+      url(["s3:", "file:"]).refine((value) => !value.startsWith("s3:") || readS3Address(value) !== null, {
+        error:
+          "expected s3://key:secret@bucket/folder?region=…&endpoint=https://… (all but the bucket optional, special signs of the secret percent-encoded)",
+      }),
+    ),
     /** Addresses or networks (CIDR) of the proxies whose X-Forwarded-* headers are believed, comma-separated. */
     TRUSTED_PROXIES: optional(z.string()).transform((v) =>
       (v ?? "")

@@ -5,11 +5,13 @@ import path from "node:path";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { announceFirstAccount, createConfiguredAccount } from "~/domain/people/first-account.server";
+import { loadPictures } from "~/domain/pictures/pictures.server";
 import { loadSettings } from "~/domain/settings/settings.server";
 import { closeDatabase, openDatabase } from "./db/db.server";
 import { migrateDatabase } from "./db/migrate.server";
 import { listenForChanges } from "./db/notifications.server";
 import { EnvironmentError, parseEnv, publicUrl, setEnv } from "./env.server";
+import { openFiles } from "./files/files.server";
 import { createApp } from "./http/app.server";
 import { createListener } from "./http/listener.server";
 import { clearPages, takeHits } from "./http/page-cache.server";
@@ -39,10 +41,13 @@ export async function openApp(
   await migrateDatabase(env.DATABASE_URL);
   openDatabase(env.DATABASE_URL, { answerWithin: DATABASE_PATIENCE });
   await loadSettings();
+  await loadPictures();
+  await openFiles();
   await createConfiguredAccount();
   const stopListening = listenForChanges(env.DATABASE_URL, () => {
     clearPages();
     loadSettings().then(clearPages, (error) => log.warn({ event: "settings-reload", err: error }));
+    loadPictures().catch((error) => log.warn({ event: "pictures-reload", err: error }));
   });
   await startJobs(env.DATABASE_URL, jobKinds);
   const app = createApp(build as unknown as ServerBuild);

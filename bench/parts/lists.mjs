@@ -2,6 +2,7 @@ import { Connection } from "../load/connection.mjs";
 import { getRequest } from "../load/requests.mjs";
 import { signIn, startProduct } from "../product.mjs";
 import { percentile, rounded } from "../statistics.mjs";
+import { CLIENT_SEARCHES, fillClients } from "../visitors/many-clients.mjs";
 import { fillMessages, SEARCHES } from "../visitors/many-messages.mjs";
 
 /** @typedef {import("../table.mjs").Row} Row */
@@ -10,28 +11,45 @@ import { fillMessages, SEARCHES } from "../visitors/many-messages.mjs";
 /** Requests of each kind at each size, after two that warm up. */
 const ASKED = 40;
 
+/** The lists of the office. @typedef {(typeof LISTS)[number]} List */
+const LISTS = [
+  { path: "/listec", of: "messages", fill: fillMessages, searches: SEARCHES, orders: [] },
+  {
+    path: "/listeCl",
+    of: "clients",
+    fill: fillClients,
+    searches: CLIENT_SEARCHES,
+    orders: ["tri=nom", "avocat=Maitre+Exemple", "nature=Civile&tri=nom"],
+  },
+];
+
 /**
- * /listec as a signed-in member of staff asks for it, one request after another: the page, its data alone (what the
- * live search and « next page » load), and searches.
+ * The lists as a signed-in member of staff asks for them, one request after another: the page, its data alone (what the
+ * live search and « next page » load), other orders and filters, and searches.
  * @param {import("../options.mjs").Options} options
  */
 export async function lists({ port, sizes }) {
   const product = await startProduct({ port });
   const database = await product.database();
-  /** @type {Record<string, Timed[]>} */
+  /** @type {Record<string, Record<string, Timed[]>>} */
   const measured = {};
   try {
     const cookie = await signIn(port);
     const connection = new Connection(port);
     const ask = (/** @type {string} */ path) => connection.ask(getRequest(port, path, { Cookie: cookie }));
-    const parameter = searchParameter((await ask("/listec")).status, await page(port, cookie));
-    for (const size of sizes) {
-      await fillMessages(database, size);
-      measured[size] = await measureAll(ask, parameter);
+    for (const list of LISTS) {
+      const parameter = searchParameter(list.path, await page(port, cookie, list.path));
+      /** @type {Record<string, Timed[]>} */
+      const timed = {};
+      for (const size of sizes) {
+        await list.fill(database, size);
+        timed[size] = await measureAll(ask, parameter, list);
+      }
+      measured[list.path] = timed;
     }
     connection.close();
   } catch (error) {
-    throw new Error(`the list could not be measured; the product's log ends with:\n${product.troubles()}`, {
+    throw new Error(`the lists could not be measured; the product's log ends with:\n${product.troubles()}`, {
       cause: error,
     });
   } finally {
@@ -40,36 +58,39 @@ export async function lists({ port, sizes }) {
   }
   const largest = Math.max(...sizes);
   return {
-    rows: sizes.flatMap((size) => rowsOf(size, measured[size] ?? [], size === largest)),
+    rows: LISTS.flatMap((list) =>
+      sizes.flatMap((size) => rowsOf(list, size, measured[list.path]?.[size] ?? [], size === largest)),
+    ),
     raw: measured,
   };
 }
 
 /**
  * Every search at the largest size, only the slowest one at the others.
- * @param {number} size @param {Timed[]} timed @param {boolean} all
+ * @param {List} list @param {number} size @param {Timed[]} timed @param {boolean} all
  * @returns {Row[]}
  */
-function rowsOf(size, timed, all) {
+function rowsOf({ path, of }, size, timed, all) {
   const goal = size === 100_000 ? { most: 60 } : {};
   const searches = timed.filter(({ what }) => what.startsWith("search"));
   const slowest = searches.toSorted((a, b) => (b.p95 ?? 0) - (a.p95 ?? 0))[0];
   return timed
     .filter((one) => all || one === slowest || !searches.includes(one))
     .map(({ what, p50, p95 }) => ({
-      figure: `/listec, ${size.toLocaleString("en")} messages: ${what}, p95 ms`,
+      figure: `${path}, ${size.toLocaleString("en")} ${of}: ${what}, p95 ms`,
       ours: p95,
       ...goal,
       note: `p50 ${p50}`,
     }));
 }
 
-/** @param {(path: string) => Promise<import("../load/connection.mjs").Answer>} ask @param {string} parameter */
-async function measureAll(ask, parameter) {
-  const timed = [await time(ask, "page", "/listec"), await time(ask, "page, data alone", "/listec.data")];
-  for (const { what, words } of SEARCHES)
+/** @param {(path: string) => Promise<import("../load/connection.mjs").Answer>} ask @param {string} parameter @param {List} list */
+async function measureAll(ask, parameter, { path, searches, orders }) {
+  const timed = [await time(ask, "page", path), await time(ask, "page, data alone", `${path}.data`)];
+  for (const order of orders) timed.push(await time(ask, `page, ${order}`, `${path}.data?${order}`));
+  for (const { what, words } of searches)
     timed.push(
-      await time(ask, `search, ${what}`, `/listec.data?${new URLSearchParams({ [parameter]: words })}`),
+      await time(ask, `search, ${what}`, `${path}.data?${new URLSearchParams({ [parameter]: words })}`),
     );
   return timed;
 }
@@ -91,16 +112,16 @@ async function time(ask, what, path) {
   return { what, path, p50: rounded(percentile(times, 50)), p95: rounded(percentile(times, 95)), bytes };
 }
 
-/** @param {number} port @param {string} cookie */
-async function page(port, cookie) {
-  const answer = await fetch(`http://127.0.0.1:${port}/listec`, { headers: { Cookie: cookie } });
+/** @param {number} port @param {string} cookie @param {string} path */
+async function page(port, cookie, path) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { Cookie: cookie } });
   return answer.text();
 }
 
-/** The name of the search box, so that its spelling has one owner. @param {number} status @param {string} html */
-function searchParameter(status, html) {
+/** The name of the search box, so that its spelling has one owner. @param {string} path @param {string} html */
+function searchParameter(path, html) {
   const box = /<input[^>]*type="search"[^>]*>/.exec(html)?.[0] ?? "";
   const name = /name="([^"]+)"/.exec(box)?.[1];
-  if (status !== 200 || !name) throw new Error(`/listec answered ${status}, without a search box`);
+  if (!name) throw new Error(`${path} has no search box`);
   return name;
 }

@@ -49,6 +49,15 @@ beforeAll(async () => {
     `INSERT INTO contact_note (message_id, author_id, body)
      SELECT m.id, s.id, 'note interne' FROM (SELECT id FROM contact_message LIMIT 50) m, (SELECT id FROM staff_member LIMIT 1) s`,
   );
+  // One of the publications that come with the product is gone, one has been rewritten, one is the firm's own.
+  await source.query("DELETE FROM publication WHERE series_position = 1");
+  await source.query(
+    "UPDATE publication SET content = E'## Titre\\n\\n\\tnouveau' WHERE series_position = 2",
+  );
+  await source.query(
+    "INSERT INTO publication (slug, title, excerpt, content, drawing) VALUES ('une-note', 'Une note', 'Extrait', 'Texte', 'code')",
+  );
+  await source.query("INSERT INTO failed_search (words, count) VALUES ('testament', 3)");
   await cabinet(source.url, ["setting", "set", "hosted_password", "un-secret-bien-garde"]);
   await source.query(
     `INSERT INTO pgboss.job (name, data, state)
@@ -77,7 +86,15 @@ const restoring = (database: TestDatabase, file: string, ...more: string[]) =>
 
 /** One sum per table, of every column of every row, generated ones included. */
 async function sums(database: TestDatabase): Promise<Record<string, unknown>> {
-  const tables = ["contact_message", "contact_note", "staff_member", "staff_account", "setting"];
+  const tables = [
+    "contact_message",
+    "contact_note",
+    "failed_search",
+    "publication",
+    "staff_member",
+    "staff_account",
+    "setting",
+  ];
   const found: Record<string, unknown> = {};
   for (const table of tables) {
     const { rows } = await database.query(

@@ -35,7 +35,10 @@ describe("connections that die unnoticed", () => {
       for (const answer of await Promise.all([1, 2, 3].map((n) => post(`${round} ${n} après`))))
         expect([303, 503]).toContain(answer.status);
     }
-    expect((await post("dernière")).status).toBe(303);
+    // Connections that nobody used since may be dead too: each costs one request, and there are a dozen at most.
+    const last: number[] = [];
+    while (last.at(-1) !== 303 && last.length < 12) last.push((await post("dernière")).status);
+    expect(last.filter((status) => status !== 503)).toEqual([303]);
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Bundle } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
 
@@ -62,9 +62,28 @@ describe("kept pages", () => {
     }
   });
 
+  test("of addresses that are not kept, the compressed page is the page, whatever heads are already known", async () => {
+    for (const path of ["ACCUEIL", "MENTIONS", "ACCUEIL", "CONTACT", "MENTIONS"]) {
+      const as = (coding: string) =>
+        fetch(`${servers[0]?.url}/${path}`, { headers: { "Accept-Encoding": coding } });
+      const [packed, plain] = [await as("gzip"), await as("identity")];
+      expect(packed.headers.get("Content-Encoding")).toBe("gzip");
+      expect(plain.headers.get("ETag")).toBeNull();
+      expect(await packed.text()).toBe(await plain.text());
+    }
+  });
+
   test("answer 304 to a browser that has them", async () => {
     const etag = await kept();
     expect((await home(0, { "If-None-Match": etag })).response.status).toBe(304);
+  });
+
+  test("are found under a shared link too, whatever networks added to it; another query is rendered anew", async () => {
+    const etag = await kept();
+    const at = async (query: string) => (await fetch(`${servers[0]?.url}/${query}`)).headers.get("ETag");
+    expect(await at("?fbclid=IwAR0exemple&utm_source=whatsapp")).toBe(etag);
+    expect(await at("?q=divorce")).toBeNull();
+    expect(await at("?fbclid=1&q=divorce")).toBeNull();
   });
 
   test("keep their security headers", async () => {
@@ -91,6 +110,31 @@ describe("kept pages", () => {
     expect(await etag("/mentions")).toBeTruthy();
     await sleep(300);
     for (const where of spellings) expect(await etag(where)).toBeNull();
+  });
+
+  test("are forgotten in every process when a publication changes, whoever changes it", async () => {
+    const path = "/article/grace-presidentielle-droit-guineen";
+    const answer = async (server: number, where: string) => {
+      const response = await fetch(`${servers[server]?.url}${where}`);
+      return { kept: response.headers.has("ETag"), text: await response.text() };
+    };
+    for (const server of [0, 1])
+      for (const where of ["/article", path])
+        await vi.waitFor(async () => expect((await answer(server, where)).kept).toBe(true), {
+          timeout: 10_000,
+        });
+    await database.query("UPDATE publication SET title = 'Titre revu et corrigé' WHERE series_position = 1");
+    for (const server of [0, 1])
+      for (const where of ["/article", path])
+        await vi.waitFor(
+          async () => expect((await answer(server, where)).text).toContain("Titre revu et corrigé"),
+          { timeout: 10_000 },
+        );
+    await database.query("DELETE FROM publication WHERE series_position = 1");
+    for (const server of [0, 1])
+      await vi.waitFor(async () => expect((await fetch(`${servers[server]?.url}${path}`)).status).toBe(404), {
+        timeout: 10_000,
+      });
   });
 
   test("are forgotten in every process when a setting changes", async () => {

@@ -2,7 +2,13 @@ import type { useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
 
 type Cabinet = ReturnType<typeof useCabinet>;
-export type Words = { nom?: string; email?: string | null; message?: string };
+export type Words = {
+  nom?: string;
+  email?: string | null;
+  message?: string;
+  phone?: string;
+  practiceArea?: string;
+};
 
 let stored = 0;
 
@@ -13,8 +19,8 @@ let stored = 0;
 export async function messageFrom(cabinet: Cabinet, words: Words, ageMs = 0, status = "nouveau") {
   stored += 1;
   const { rows } = await cabinet.query<{ id: string }>(
-    `INSERT INTO contact_message (number, nom, email, message, source, status, created_at, submission_key)
-     VALUES ($1, $2, $3, $4, 'site', $5, now() - make_interval(secs => $6), $7) RETURNING id`,
+    `INSERT INTO contact_message (number, nom, email, message, source, status, created_at, submission_key, phone, practice_area)
+     VALUES ($1, $2, $3, $4, 'site', $5, now() - make_interval(secs => $6), $7, $8, $9) RETURNING id`,
     [
       `CK-T${stored}`,
       words.nom ?? "Fatoumata Exemple",
@@ -23,6 +29,8 @@ export async function messageFrom(cabinet: Cabinet, words: Words, ageMs = 0, sta
       status,
       ageMs / 1000,
       Buffer.from(`test-${stored}`),
+      words.phone ?? null,
+      words.practiceArea ?? null,
     ],
   );
   return rows[0]?.id ?? "";

@@ -5,6 +5,7 @@ export type Answer = {
   status: number;
   headers: Headers;
   text: string;
+  bytes: Buffer;
   /** The page as a tree: `answer.page.querySelector("h1")`. */
   page: HTMLElement;
   json: <T = unknown>() => T;
@@ -53,11 +54,13 @@ export class Visitor {
     const request = new Request(new URL(path, ORIGIN), { ...init, headers, redirect: "manual" });
     const response = await this.fetch(request, { incoming: { socket: { remoteAddress: this.address } } });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
-    const text = await response.text();
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString("utf8");
     return {
       status: response.status,
       headers: response.headers,
       text,
+      bytes,
       page: parse(text),
       json: <T>() => JSON.parse(text) as T,
     };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { articles } from "../../app/content/articles/articles";
 import { practicePages } from "../../app/content/practice/practice-pages";
 import { publicRoutes } from "../../app/public-routes";
 import { useCabinet } from "../setup/app";
@@ -8,6 +9,8 @@ const reading = [
   "/",
   "/nosexpertises",
   ...practicePages.keys(),
+  "/codecivil",
+  ...articles.keys(),
   "/mentions",
   "/confidentialite",
   "/conditions",

@@ -1,16 +1,16 @@
 import { HtmlValidate } from "html-validate";
+import { type HTMLElement, NodeType, TextNode } from "node-html-parser";
 import { expect } from "vitest";
+import { exactStrings } from "../../app/content/exact-strings";
 import { publicRoutes } from "../../app/public-routes";
 import type { Answer } from "../setup/visitor";
+import { misset } from "./misset";
 
 /** Every public page that answers a GET; doors of programs and one-time pages have no words of their own. */
-export const pages = [...publicRoutes].filter((path) => !/[:*]|\/api\/|contactenvoye|deconnexion/.test(path));
+export const pages = [...publicRoutes].filter(
+  (path) => !/[:*.]|\/api\/|contactenvoye|deconnexion/.test(path),
+);
 pages.push("/contcat");
-
-/** Sentences fixed by the specification, straight apostrophes and plain spaces included. */
-const fixed = [
-  "Le message doit contenir entre 10 et 500 caractères et ne doit contenir que des lettres de l'alphabet.",
-];
 
 /** What React writes in its own way, and equally right: case of attribute names, empty values, void elements. */
 const validator = new HtmlValidate({
@@ -40,7 +40,7 @@ function wordsOf(html: string): string {
     .replaceAll("&#x27;", "'")
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");
-  return fixed.reduce((rest, sentence) => rest.replaceAll(sentence, ""), words);
+  return exactStrings.reduce((rest, sentence) => rest.replaceAll(sentence, ""), words);
 }
 
 const faults = [
@@ -48,12 +48,37 @@ const faults = [
   { name: "a plain space before ; ! ? : »", shape: /.{0,20}[^\n ] [;!?:»].{0,20}/g },
   { name: "a plain space after «", shape: /« .{0,20}/g },
   { name: "straight quotation marks", shape: /.{0,20}"\p{L}.{0,20}/gu },
-  { name: "three dots", shape: /.{0,20}(?<!Voir plus )\.\.\..{0,20}/g },
+  { name: "three dots", shape: /.{0,20}\.\.\..{0,20}/g },
   { name: "a raw placeholder", shape: /\{\w+\}|\[\[|\]\]|\*\*|undefined|\[object/g },
 ];
 
+const WITHIN_A_LINE = new Set(["a", "abbr", "b", "em", "i", "kbd", "small", "span", "strong", "time"]);
+
+/** The texts of a page as they are read: what stands within a line joined, everything else on lines of its own. */
+function linesOf(element: HTMLElement): string {
+  return element.childNodes
+    .map((node) => {
+      if (node instanceof TextNode) return node.text.replaceAll("\n", " ");
+      if (node.nodeType !== NodeType.ELEMENT_NODE) return "";
+      const child = node as HTMLElement;
+      const tag = child.rawTagName?.toLowerCase() ?? "";
+      if (["script", "style", "code", "svg"].includes(tag)) return "";
+      const within = linesOf(child);
+      return WITHIN_A_LINE.has(tag) ? within : `\n${within}\n`;
+    })
+    .join("");
+}
+
 /** Typography of the words, shape of the HTML, one h1. */
 export async function expectWellWritten({ text, page }: Answer) {
+  const attributes = page
+    .querySelectorAll("[content], [placeholder], [aria-label], [alt], [title]")
+    .flatMap((element) =>
+      ["content", "placeholder", "aria-label", "alt", "title"].map(
+        (name) => element.getAttribute(name) ?? "",
+      ),
+    );
+  expect(misset([linesOf(page), ...attributes].join("\n")), "French typography").toEqual([]);
   const words = wordsOf(text);
   for (const { name, shape } of faults) expect(words.match(shape) ?? [], name).toEqual([]);
   expect(page.querySelectorAll("h1")).toHaveLength(1);

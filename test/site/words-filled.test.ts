@@ -15,6 +15,8 @@ const settings = {
   firm_publisher: "Fatoumata Exemple",
   hours_week: "de 8 h 30 à 17 h 30",
   hours_saturday: "de 9 h à 13 h",
+  opening_monday: "08:30-17:30",
+  opening_saturday: "09:00-13:00",
   social_network_name: "Réseau Exemple",
   social_network_url: "https://exemple.gn/reseau",
   social_photo_name: "Photos Exemple",

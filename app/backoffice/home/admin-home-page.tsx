@@ -10,8 +10,17 @@ import { existingScreens } from "../layout/existing-screens.server";
 import { MailNotice } from "../layout/mail-notice";
 import { mailIsSetUp } from "../layout/mail-notice.server";
 import { adminHomeScreens, type OfficeScreen } from "../layout/office-screens";
+import { RotatingBanner } from "../layout/rotating-banner";
 import type { Route } from "./+types/admin-home-page";
-import { RotatingBanner } from "./rotating-banner";
+
+/** What the office manages (specification 2.8). */
+const managed = [
+  "Gestion des audiences",
+  "Gestion des documents",
+  "Gestion des factures",
+  "Gestion des messages",
+];
+const LINE_MS = 3000;
 
 /** What the admin home shows: the screens that exist, and what waits for somebody. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,7 +50,7 @@ export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
         <AdminLinks links={links} />
       </header>
       <MailNotice missing={mailMissing} />
-      <RotatingBanner />
+      <RotatingBanner lines={managed} every={LINE_MS} label="Ce que le cabinet gère ici" />
       <section className="waiting" aria-labelledby="attente">
         <h2 id="attente">Ce qui attend</h2>
         <div className="waiting-cards">

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import { readCookie } from "~/server/auth/cookies.server";
 import { publicUrl } from "~/server/env.server";
-import { type Announcement, type AnnouncementKey, announcements } from "./announcement";
+import { type Announcement, type AnnouncementKey, announcements, toastLife } from "./announcement";
 
 const COOKIE = "annonce";
 /** The next page takes it at once; one that never loads must not speak a day later. In seconds. */
@@ -27,7 +27,7 @@ export function takeAnnouncement(headers: Headers): {
   if (key === null) return { announcement: null, headers: {} };
   const text = Object.hasOwn(announcements, key) ? announcements[key as AnnouncementKey] : null;
   return {
-    announcement: text ? { id: randomUUID(), text } : null,
+    announcement: text ? { id: randomUUID(), text, life: toastLife(key as AnnouncementKey) } : null,
     headers: { "Set-Cookie": cookie("", 0) },
   };
 }

@@ -1,7 +1,16 @@
 import { paths } from "~/paths";
 
 /** What the address of the list carries, as typed there; empty parts are left out. */
-export type ListQuery = { q?: string; etat?: string; suivi?: string; avant?: string; apres?: string };
+export type ListQuery = {
+  q?: string;
+  etat?: string;
+  suivi?: string;
+  avocat?: string;
+  nature?: string;
+  tri?: string;
+  avant?: string;
+  apres?: string;
+};
 
 /** Address of the contact list (or of another list that takes the same filters) with those filters. */
 export function listAddress(query: ListQuery, base: string = paths.contacts): string {

@@ -1,12 +1,13 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect, useState } from "react";
-import { data, Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { newMessages } from "~/domain/contacts/list-counts.server";
 import { roleNames } from "~/domain/people/staff-accounts.server";
 import type { PageHandle } from "~/page-handle";
 import { currentStaff } from "~/server/auth/staff.server";
 import { db, isDatabaseAway } from "~/server/db/db.server";
 import marcellus from "~/ui/fonts/marcellus.woff2?url";
+import { Loading } from "~/ui/loading";
 import type { Route } from "./+types/office-layout";
 import { takeAnnouncement } from "./announcement.server";
 import { existingScreens } from "./existing-screens.server";
@@ -118,6 +119,9 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
   }, [frame]);
   useScreenFocus();
   const navigation = useNavigation();
+  const { pathname } = useLocation();
+  // A search within a screen keeps the screen in sight: the thin bar is enough.
+  const leaving = navigation.state === "loading" && navigation.location.pathname !== pathname;
   return (
     <div className="office" data-theme={chosen ?? frame.theme}>
       <a className="skip-link" href="#contenu">
@@ -131,6 +135,7 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
         </main>
       </div>
       <Toasts announcement={frame.announcement} />
+      <Loading active={leaving} />
       {navigation.state === "idle" ? null : <div className="office-progress" aria-hidden />}
     </div>
   );

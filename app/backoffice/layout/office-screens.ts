@@ -19,6 +19,9 @@ export const officeScreens: { title: string | null; screens: OfficeScreen[] }[] 
       { href: "/listec", label: "Contacts" },
       { href: "/gestionmessage", label: "Messages" },
       { href: "/gestclient", label: "Clients" },
+      { href: "/conflits", label: "Conflits et doublons" },
+      { href: "/listeCl", label: "Liste des clients" },
+      { href: "/recherches", label: "Recherches sans réponse" },
     ],
   },
   {

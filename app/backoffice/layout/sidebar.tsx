@@ -3,6 +3,9 @@ import { NavLink, useLocation } from "react-router";
 import { paths } from "~/paths";
 import { officeScreens } from "./office-screens";
 
+/** Screens whose pages below them are theirs: the menu shows where one is there too. */
+const wholeScreens: ReadonlySet<string> = new Set([paths.messages, paths.contacts, paths.clients]);
+
 /** The office's menu: a column on the left; under 768 px a bar on top whose menu is a popover (no script needed). */
 export function Sidebar({ screens, waiting }: { screens: string[]; waiting: number | null }) {
   const menu = useRef<HTMLDivElement>(null);
@@ -35,7 +38,7 @@ export function Sidebar({ screens, waiting }: { screens: string[]; waiting: numb
               <ul>
                 {shown.map(({ href, label }) => (
                   <li key={href}>
-                    <NavLink to={href} end={href !== paths.messages && href !== paths.contacts}>
+                    <NavLink to={href} end={!wholeScreens.has(href)}>
                       {label}
                       {href === paths.contacts && waiting ? <Badge count={waiting} /> : null}
                     </NavLink>

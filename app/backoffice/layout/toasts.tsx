@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
-import type { Announcement } from "./announcement";
+import { type Announcement, TOAST_LIFE } from "./announcement";
 
-/** Contact screens, in ms (specification 4). */
-const AUTO_CLOSE = 5000;
+const AUTO_CLOSE = TOAST_LIFE.other;
 
-/** Says that something is done; goes away by itself. */
-export function showDone(text: string): void {
-  toast.success(text, { role: "status", autoClose: AUTO_CLOSE });
+/** Says that something is done; goes away by itself after `life` ms. */
+export function showDone(text: string, life: number = AUTO_CLOSE): void {
+  toast.success(text, { role: "status", autoClose: life });
 }
 
 /** Says that something failed; stays until it is closed (decisions.md). The same sentence is not stacked. */
@@ -29,7 +28,7 @@ export function dismissToasts(): void {
 /** The place of the toasts (specification 4: top right, drag threshold 80 %), and what the server has to say once. */
 export function Toasts({ announcement }: { announcement: Announcement | null }) {
   useEffect(() => {
-    if (announcement) showDone(announcement.text);
+    if (announcement) showDone(announcement.text, announcement.life);
   }, [announcement]);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => holdUnderFocus(place.current), []);

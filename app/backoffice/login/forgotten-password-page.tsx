@@ -46,7 +46,7 @@ export default function ForgottenPasswordPage({ loaderData, actionData }: Route.
       <LoginFrame title="Mot de passe oublié">
         <p>
           L’envoi de courrier n’est pas réglé sur ce serveur. Demandez à la personne qui s’en occupe un lien à
-          usage unique&nbsp;; elle l’obtient par cette commande&nbsp;:
+          usage unique&#8239;; elle l’obtient par cette commande&nbsp;:
           <code className="login-command">npm run cabinet -- user reset votre-adresse@exemple.gn</code>
         </p>
         <BackToSignIn />

@@ -103,7 +103,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         <Button>Se connecter</Button>
       </form>
       <p>
-        <a href={paths.forgottenPassword}>Mot de passe oublié&nbsp;?</a>
+        <a href={paths.forgottenPassword}>Mot de passe oublié&#8239;?</a>
       </p>
     </LoginFrame>
   );

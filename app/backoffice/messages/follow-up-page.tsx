@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, Link, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { clientsOfMessage } from "~/domain/clients/client-file.server";
 import { readFollowUp, staffNames } from "~/domain/contacts/follow-up.server";
 import { settings } from "~/domain/settings/settings.server";
 import { paths } from "~/paths";
@@ -9,6 +10,7 @@ import { StatusMark } from "../layout/status-mark";
 import type { Route } from "./+types/follow-up-page";
 import { FollowUpForms } from "./follow-up-forms";
 import { History } from "./history";
+import { MessageClients } from "./message-clients";
 import { Notes } from "./notes";
 import { replyLinks } from "./reply-links";
 import { VisitorWords } from "./visitor-words";
@@ -22,6 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return {
       followUp,
       people: await staffNames(),
+      clients: await clientsOfMessage(followUp.id, staff),
       me: staff.id,
       replies: replyLinks(followUp, settings().firm_name),
     };
@@ -37,7 +40,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
-  const { followUp, people, me, replies } = loaderData;
+  const { followUp, people, clients, me, replies } = loaderData;
   return (
     <>
       <title>{`Suivi du message ${followUp.number}`}</title>
@@ -63,6 +66,7 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="follow-up-side">
           <FollowUpForms followUp={followUp} people={people} me={me} />
+          <MessageClients messageId={followUp.id} clients={clients} />
           <History lines={followUp.history} />
         </div>
       </div>

@@ -41,6 +41,32 @@ export const settingGroups: { id: string; title: string; hint?: string; fields: 
     ],
   },
   {
+    id: "ouverture",
+    title: "Ouvert ou fermé",
+    hint: "Plages de chaque jour, par exemple 08:00-12:30, 14:00-17:00, à l’heure de Conakry. Un jour vide est fermé ; si tous sont vides, le site ne dit pas si le cabinet est ouvert.",
+    fields: [
+      { key: "opening_monday", label: "Ouverture le lundi" },
+      { key: "opening_tuesday", label: "Ouverture le mardi" },
+      { key: "opening_wednesday", label: "Ouverture le mercredi" },
+      { key: "opening_thursday", label: "Ouverture le jeudi" },
+      { key: "opening_friday", label: "Ouverture le vendredi" },
+      { key: "opening_saturday", label: "Ouverture le samedi" },
+      { key: "opening_sunday", label: "Ouverture le dimanche" },
+      {
+        key: "holidays_added",
+        label: "Jours fermés à ajouter",
+        hint: "Une date et son nom par ligne, par exemple 20/03/2026 Aïd el-Fitr. À ajouter : Aïd el-Fitr, Tabaski et son lendemain, lendemains du Maouloud et de Laylat al-Qadr, congés. Les sept autres fêtes légales (1er janvier, lundi de Pâques, 1er mai, 25 mai, 15 août, 2 octobre, 25 décembre) sont calculées.",
+        kind: "lines",
+      },
+      {
+        key: "holidays_removed",
+        label: "Jours fériés travaillés",
+        hint: "Une date par ligne, par exemple 25/05/2026.",
+        kind: "lines",
+      },
+    ],
+  },
+  {
     id: "reseaux",
     title: "Réseaux",
     fields: [

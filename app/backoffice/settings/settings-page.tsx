@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, Link, useNavigation } from "react-router";
 import { changeSettings, settings } from "~/domain/settings/settings.server";
 import { paths } from "~/paths";
 import { requireRole } from "~/server/auth/staff.server";
@@ -57,7 +57,10 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
     <>
       <title>Réglages</title>
       <h1>Réglages</h1>
-      <p className="page-note">Ce que le site affiche, et les règles des formulaires.</p>
+      <p className="page-note">
+        Ce que le site affiche, et les règles des formulaires.{" "}
+        <Link to={paths.sitePictures}>Choisir les images du site</Link>
+      </p>
       <KeptNotice kept={actionData ? null : kept} />
       <ErrorSummary
         key={JSON.stringify(errors)}

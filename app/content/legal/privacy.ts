@@ -24,7 +24,8 @@ export const privacy: LegalText = {
         {
           list: [
             "**Formulaire de contact** : nom, adresse électronique ou numéro de téléphone, domaine choisi, message, date d’envoi.",
-            "**Données techniques** : journaux nécessaires à la sécurité du site.",
+            "**Données techniques** : journaux nécessaires à la sécurité du site ; contre les abus, un compte des envois et des recherches par connexion, où une empreinte remplace l’adresse.",
+            "**Recherches sans réponse** dans les questions du site : les mots cherchés, comptés, sans rien qui dise qui les a écrits.",
           ],
         },
         "Nous ne demandons pas, dans le formulaire, de données sensibles (santé, religion, opinions, origine). Évitez de les y inscrire.",
@@ -62,6 +63,7 @@ export const privacy: LegalText = {
             "**Messages de contact sans suite** : {retention} après le dernier échange.",
             "**Documents comptables et pièces justificatives** : dix (10) ans.",
             "**Journaux techniques** : durée strictement nécessaire à la sécurité.",
+            "**Recherches sans réponse** : douze (12) mois après la dernière.",
           ],
         },
         "À l’expiration de ces délais, les données sont supprimées ou rendues anonymes.",
@@ -71,7 +73,7 @@ export const privacy: LegalText = {
       number: 6,
       title: "Où sont-elles conservées ?",
       blocks: [
-        "Les données sont conservées sur le serveur du site[[, hébergé par {host}]]. Si un transfert hors de Guinée est nécessaire, il est encadré conformément à la loi, avec des garanties adaptées.",
+        "Les données sont conservées sur les serveurs du site[[, hébergés par {host}]]. Si un transfert hors de Guinée est nécessaire, il est encadré conformément à la loi, avec des garanties adaptées.",
       ],
     },
     {
@@ -102,7 +104,7 @@ export const privacy: LegalText = {
       number: 9,
       title: "Témoins de connexion",
       blocks: [
-        "Le site n’utilise que les témoins de connexion (cookies) nécessaires à son fonctionnement. Le brouillon d’un message reste dans votre navigateur jusqu’à l’envoi ou jusqu’à la fermeture de l’onglet. Aucun suivi publicitaire n’est réalisé.",
+        "Le site n’utilise que les témoins de connexion (cookies) nécessaires à son fonctionnement. Le brouillon d’un message reste dans votre navigateur jusqu’à l’envoi ou jusqu’à la fermeture de l’onglet. Un message écrit sans réseau y reste, lisible par qui utilise l’appareil, jusqu’à son envoi, votre suppression ou sept jours au plus. Votre navigateur garde aussi une copie de quelques pages publiques, la même pour tous, pour les lire sans réseau. Aucun suivi publicitaire n’est réalisé.",
       ],
     },
     {

@@ -75,7 +75,7 @@ export const expertises = {
           list: [
             "**Vous préparez un projet** : commencez par le conseil ou l’audit.",
             "**Vous subissez un différend** : voyez l’arbitrage ou le contentieux.",
-            "**Vous cherchez une réponse rapide** : lisez d’abord la page du domaine qui vous concerne.",
+            "**Vous cherchez une réponse rapide** : consultez d’abord les questions fréquentes de la page d’assistance.",
             "**Vous ne savez pas** : écrivez-nous, nous vous orienterons.",
           ],
         },
@@ -93,5 +93,15 @@ export const expertises = {
         "Préparez trois choses : un résumé des faits en dix lignes, les documents datés et signés, la liste des délais qui courent. En moins d’une heure, nous pouvons dire si une action est possible, urgente et raisonnable. Vous repartez avec une orientation claire, même si la bonne décision est d’attendre ou de négocier.",
       ],
     },
+  ],
+  /** The ninth page, security and social security, has no card of its own (specification 2.4 lists eight). */
+  related: [
+    paths.security,
+    paths.legalAssistance,
+    paths.audit,
+    paths.advice,
+    paths.litigation,
+    paths.questions,
+    paths.contact,
   ],
 } as const satisfies { sections: readonly Section[]; [key: string]: unknown };

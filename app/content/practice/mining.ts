@@ -46,6 +46,7 @@ export const mining: PracticePage = {
     },
     {
       title: "Environnement : prévenir et répondre",
+      plate: "leaf",
       blocks: [
         {
           list: [

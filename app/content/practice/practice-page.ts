@@ -19,6 +19,7 @@ export type PracticePage = {
     | "magnifier"
     | "quill"
     | "seal"
+    | "umbrella"
     | "whistle";
   title: string;
   description: string;

@@ -9,6 +9,7 @@ import { legalAssistance } from "./legal-assistance";
 import { litigation } from "./litigation";
 import { mining } from "./mining";
 import type { PracticePage } from "./practice-page";
+import { security } from "./security";
 import { sport } from "./sport";
 import { tax } from "./tax";
 
@@ -17,6 +18,7 @@ const pages = [
   tax,
   mining,
   labour,
+  security,
   criminal,
   sport,
   arbitration,

@@ -1,6 +1,7 @@
 /** The public file of this subject for whoever receives a message: the visitors' form, the staff form, the call. */
 import { gather } from "~/lib/gather";
 import { db, isDatabaseAway } from "~/server/db/db.server";
+import { tidySearchIndex } from "~/server/db/search-index.server";
 import type { ContactInput } from "./contact-rules.server";
 import { type ContactOrigin, type ContactReceipt, storeSubmissions } from "./contact-store.server";
 
@@ -35,7 +36,9 @@ export async function storeContactMessage(
 ): Promise<ContactReceipt> {
   for (let draw = 1; ; draw++) {
     try {
-      return await stored({ value, origin });
+      const receipt = await stored({ value, origin });
+      tidySearchIndex("contact_message_search");
+      return receipt;
     } catch (error) {
       if (draw === DRAWS || !isNumberTaken(error)) throw error;
     }

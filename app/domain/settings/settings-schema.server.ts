@@ -1,28 +1,44 @@
 import { z } from "zod";
+import { french } from "~/lib/typography";
+import { datedLines, openingRanges } from "./opening-settings.server";
 
 const line = (max = 200) => z.string().trim().max(max).default("");
+/** Words that the site shows: set in French typography however they were typed. */
+const words = (max = 200) => z.string().trim().max(max).transform(french).default("");
 
 /**
  * Every setting, its shape and its default. The defaults are the specification's figures; an empty text hides its line on the
  * site (decisions.md): nothing is invented. Each key is one row of the table `setting`.
  */
 export const settingsShape = {
-  firm_name: line(80).prefault("Cabinet d’avocats"),
+  firm_name: words(80).prefault("Cabinet d’avocats"),
   /** « Cabinet {name} » in the title of /contact; the neighbourhood of the head office in Conakry. */
-  firm_district: line(),
+  firm_district: words(),
   firm_phone: line(40),
   firm_whatsapp: line(40),
   firm_email: line(100),
-  firm_legal_form: line(),
-  firm_bar_number: line(),
+  firm_legal_form: words(),
+  firm_bar_number: words(),
   firm_tax_number: line(),
-  firm_host: line(),
-  firm_publisher: line(),
-  hours_week: line(80),
-  hours_saturday: line(80),
-  social_network_name: line(40),
+  firm_host: words(),
+  firm_publisher: words(),
+  hours_week: words(80),
+  hours_saturday: words(80),
+  /** When the firm is open, « 08:00-12:30, 14:00-17:00 »: all empty, the site does not say whether it is. */
+  opening_monday: openingRanges,
+  opening_tuesday: openingRanges,
+  opening_wednesday: openingRanges,
+  opening_thursday: openingRanges,
+  opening_friday: openingRanges,
+  opening_saturday: openingRanges,
+  opening_sunday: openingRanges,
+  /** « 20/03/2026 Aïd el-Fitr »: holidays of the moon, days the firm closes. */
+  holidays_added: datedLines("closing"),
+  /** « 25/05/2026 »: legal holidays on which the firm is open. */
+  holidays_removed: datedLines("day"),
+  social_network_name: words(40),
   social_network_url: line(200),
-  social_photo_name: line(40),
+  social_photo_name: words(40),
   social_photo_url: line(200),
   figure_years: line(20).prefault("6+"),
   figure_clients: line(20).prefault("100+"),

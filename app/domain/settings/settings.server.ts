@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Actor, record } from "~/domain/journal/journal.server";
 import { db } from "~/server/db/db.server";
@@ -19,9 +20,15 @@ export function settings(): Settings {
   return kept;
 }
 
-/** Reads the settings anew. */
+/**
+ * Reads the settings anew. As text, parsed here: Drizzle parses a JSON string that the driver has parsed already, and a number
+ * of telephone or of years written in digits alone would come out as a number, which no longer fits its setting.
+ */
 export async function loadSettings(): Promise<Settings> {
-  kept = readSettings(await db().select({ key: setting.key, value: setting.value }).from(setting));
+  const rows = await db()
+    .select({ key: setting.key, value: sql<string>`${setting.value}::text` })
+    .from(setting);
+  kept = readSettings(rows.map(({ key, value }) => ({ key, value: JSON.parse(value) })));
   return kept;
 }
 

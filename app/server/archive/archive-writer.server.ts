@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { type FileHandle, writeFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -57,11 +56,10 @@ export class ArchiveWriter {
     return rows;
   }
 
-  /** Adds a file of `size` bytes. Throws when it has another size by now. */
-  async addFile(name: string, path: string, size: number): Promise<void> {
+  /** Adds a stream of `size` bytes. Throws when it has another size by now. */
+  async addStream(name: string, source: Readable, size: number): Promise<void> {
     const hash = createHash("sha256");
     const sink = this.#pack.entry({ name, size, mode: 0o600 });
-    const source = createReadStream(path, size > 0 ? { end: size - 1 } : {});
     await pipeline(
       source,
       async function* (chunks: AsyncIterable<Buffer>) {

@@ -1,6 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import type { ClientBase } from "pg";
 import { from } from "pg-copy-streams";
+import { openFiles } from "../files/files.server";
 import { ArchiveError, type Entry, readArchive } from "./archive-reader.server";
 import type { Manifest } from "./manifest.server";
 import { restoreStoredFile } from "./stored-files.server";
@@ -13,16 +14,12 @@ export const WAITING_JOBS = "pg_temp.waiting_job";
  * Loads the parts of an archive into an empty schema, files included, and counts what arrived. `expected` is the manifest
  * that was checked before. Throws ArchiveError when the file is no longer that one, or when something does not fit.
  */
-export async function loadArchive(
-  client: ClientBase,
-  file: string,
-  expected: Manifest,
-  dataDir: string,
-): Promise<void> {
+export async function loadArchive(client: ClientBase, file: string, expected: Manifest): Promise<void> {
   await client.query(`CREATE TEMPORARY TABLE waiting_job (${JOB_COLUMNS}) ON COMMIT DROP`);
   const copies = await copyStatements(client, expected);
+  const store = await openFiles();
   const again = await readArchive(file, async (entry) => {
-    if (entry.name.startsWith("files/")) return restoreStoredFile(entry, dataDir);
+    if (entry.name.startsWith("files/")) return restoreStoredFile(entry, store);
     const copy = copies.get(folderOf(entry.name));
     if (copy) return loadPart(client, copy, entry);
     for await (const _ of entry.content);

@@ -23,7 +23,7 @@ const manifest = z.object({
   ),
   /** Jobs that had not run: parts `jobs/<n>.copy`. */
   jobs: z.number().int(),
-  /** Parts `files/<path>`: DATA_DIR/files. */
+  /** Parts `files/<key>`: the stored files. */
   files: z.number().int(),
   /** Every entry before this one, in the order of the archive. */
   parts: z.array(part),
@@ -37,7 +37,7 @@ export function parseManifest(text: string): Manifest {
   return manifest.parse(JSON.parse(text));
 }
 
-/** Entries become paths under DATA_DIR: nothing may climb out. */
+/** Entries become keys of the file store: nothing may climb out. */
 export function isPlainPath(name: string): boolean {
   const steps = name.split("/");
   return (

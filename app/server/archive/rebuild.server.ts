@@ -3,6 +3,7 @@ import type { ClientBase } from "pg";
 import { migrationsFolder } from "../db/migrate.server";
 import { ArchiveError } from "./archive-reader.server";
 import type { Manifest } from "./manifest.server";
+import { keptTables, quoted } from "./tables.server";
 
 /** The migrations up to the archive's own, and those that came after it. */
 export type Plan = { before: MigrationMeta[]; after: MigrationMeta[] };
@@ -56,6 +57,12 @@ export async function applyMigrations(client: ClientBase, migrations: MigrationM
       folderMillis,
     ]);
   }
+}
+
+/** Takes out the rows that migrations brought (the first publications): the archive says which of them are still there. */
+export async function emptyTables(client: ClientBase): Promise<void> {
+  for (const table of await keptTables(client))
+    await client.query(`DELETE FROM ${quoted(client, table).table}`);
 }
 
 /**

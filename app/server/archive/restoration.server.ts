@@ -4,6 +4,8 @@ import { PgTable } from "drizzle-orm/pg-core";
 import pg, { type ClientBase } from "pg";
 import type { PgBoss } from "pg-boss";
 import { type Actor, record } from "~/domain/journal/journal.server";
+import * as clientSchema from "../db/client-schema.server";
+import * as conflictSchema from "../db/conflict-schema.server";
 import { MIGRATION_LOCK } from "../db/migrate.server";
 import { announce } from "../db/notifications.server";
 import * as schema from "../db/schema.server";
@@ -14,6 +16,7 @@ import type { Manifest } from "./manifest.server";
 import {
   applyMigrations,
   dropEverything,
+  emptyTables,
   type Plan,
   resetSequences,
   suspendForeignKeys,
@@ -33,7 +36,7 @@ export type Restoration = { file: string; manifest: Manifest; plan: Plan; replac
  */
 export async function restoreArchive(restoration: Restoration, boss: PgBoss): Promise<number> {
   const { file, manifest, plan, replace, actor } = restoration;
-  const { DATABASE_URL, DATA_DIR } = env();
+  const { DATABASE_URL } = env();
   const client = new pg.Client({ connectionString: DATABASE_URL, application_name: "cabinet-restore" });
   client.on("error", () => {});
   await client.connect();
@@ -45,7 +48,8 @@ export async function restoreArchive(restoration: Restoration, boss: PgBoss): Pr
     await dropEverything(client);
     await applyMigrations(client, plan.before);
     const restoreForeignKeys = await suspendForeignKeys(client);
-    await loadArchive(client, file, manifest, DATA_DIR);
+    await emptyTables(client);
+    await loadArchive(client, file, manifest);
     await restoreForeignKeys();
     await resetSequences(client);
     await applyMigrations(client, plan.after);
@@ -91,7 +95,9 @@ async function refuseStrangers(client: ClientBase, { tables }: Manifest): Promis
   const ours = new Set([
     ...tables.map(({ name }) => name),
     ...PASSING_TABLES,
-    ...Object.values(schema).flatMap((item) => (is(item, PgTable) ? [getTableName(item)] : [])),
+    ...Object.values({ ...schema, ...clientSchema, ...conflictSchema }).flatMap((item) =>
+      is(item, PgTable) ? [getTableName(item)] : [],
+    ),
   ]);
   const strangers = (await keptTables(client)).map(({ name }) => name).filter((name) => !ours.has(name));
   if (strangers.length > 0) {

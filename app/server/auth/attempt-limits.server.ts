@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { type Database, db, rawPool } from "../db/db.server";
+import { GatheredLimiter } from "./gathered-limiter.server";
 import { keyedHash } from "./secret.server";
 
 const QUARTER = 15 * 60;
@@ -13,6 +14,8 @@ const rules = {
   "reset-account": { points: 3, seconds: HOUR },
   "reset-address": { points: 20, seconds: HOUR },
   "contact-address": { points: 60, seconds: 10 * 60 },
+  "search-address": { points: 60, seconds: 10 * 60 },
+  "search-words": { points: 1, seconds: HOUR },
 } as const;
 
 export type Limit = keyof typeof rules;
@@ -25,7 +28,7 @@ function limiter(limit: Limit): RateLimiterPostgres {
   let one = all.get(limit);
   if (!one) {
     const { points, seconds } = rules[limit];
-    one = new RateLimiterPostgres({
+    one = new GatheredLimiter({
       storeClient: rawPool(),
       tableName: "attempt",
       tableCreated: true,

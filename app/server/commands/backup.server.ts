@@ -52,7 +52,7 @@ async function writeArchive(writer: ArchiveWriter): Promise<Manifest> {
     if (!(await hasSchema(client)))
       throw new CommandFailure("La base est vide\u00A0: il n’y a rien à sauvegarder.");
     const contents = await writeSnapshot(client, writer, clockQueues);
-    const files = await writeStoredFiles(writer, env().DATA_DIR);
+    const files = await writeStoredFiles(writer);
     const manifest: Manifest = {
       format: "cabinet-backup",
       version: 1,

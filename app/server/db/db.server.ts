@@ -66,6 +66,11 @@ export function db(): Database {
   return database;
 }
 
+/** Whether there is a database to ask: work that comes late, while the process ends, is dropped. */
+export function isDatabaseOpen(): boolean {
+  return pool !== undefined && !pool.ending;
+}
+
 /** The raw pool, for what Drizzle does not cover (COPY, LISTEN, the rate limiter's store). */
 export function rawPool(): pg.Pool {
   if (!pool) throw new Error("the database is used before boot");

@@ -5,6 +5,7 @@ import {
   bigserial,
   boolean,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -170,6 +171,95 @@ export const contactNote = pgTable(
   },
   (t) => [index("contact_note_message").on(t.messageId, t.createdAt)],
 );
+
+/**
+ * A publication of the firm (specification 2.4). `content` is marked text (domain/publications/publication-text), never
+ * HTML. A trigger announces every change, so that no process keeps an old page.
+ */
+export const publication = pgTable(
+  "publication",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    slug: text("slug").notNull(),
+    title: text("title").notNull(),
+    excerpt: text("excerpt").notNull(),
+    content: text("content").notNull(),
+    /** As it is credited, « Maître … »; null hides the credit. */
+    author: text("author"),
+    /** The day in Conakry. */
+    publishedOn: date("published_on", { mode: "string" })
+      .notNull()
+      .default(sql`(now() AT TIME ZONE 'Africa/Conakry')::date`),
+    series: text("series"),
+    /** From 1; given with a series, and only then. */
+    seriesPosition: integer("series_position"),
+    /** Name of an engraved plate (ui/drawings), shown while staff have chosen no picture (`site_picture`, publication-<slug>). */
+    drawing: text("drawing").notNull(),
+    state: text("state", { enum: ["brouillon", "publiee"] })
+      .notNull()
+      .default("brouillon"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("publication_slug").on(t.slug),
+    uniqueIndex("publication_series").on(t.series, t.seriesPosition),
+    index("publication_published")
+      .on(t.publishedOn.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'publiee'`),
+  ],
+);
+
+/** Words searched on /assistance that none of the questions answers, counted; nothing says who asked. At most 2 000 rows. */
+export const failedSearch = pgTable(
+  "failed_search",
+  {
+    /** The telling words, folded, in their order (domain/questions). */
+    words: text("words").primaryKey(),
+    count: integer("count").notNull().default(1),
+    firstAt: instant("first_at").notNull().defaultNow(),
+    lastAt: instant("last_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("failed_search_most").on(
+      t.count.desc().nullsFirst(),
+      t.lastAt.desc().nullsFirst(),
+      t.words.desc().nullsFirst(),
+    ),
+  ],
+);
+
+/**
+ * A picture or a loop that stands in a place of the site (domain/pictures/places) instead of its drawing. Width and height
+ * are those of the largest picture made, the poster of a loop; `files` is every stored file of the place.
+ */
+export const sitePicture = pgTable(
+  "site_picture",
+  {
+    place: text("place").primaryKey(),
+    kind: text("kind", { enum: ["image", "video"] }).notNull(),
+    mime: text("mime").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    bytes: integer("bytes").notNull(),
+    files: jsonb("files").$type<PictureFile[]>().notNull(),
+    /** French; empty when the picture is decorative. */
+    alt: text("alt").notNull(),
+    focus: text("focus", { enum: ["centre", "haut", "bas", "gauche", "droite"] })
+      .notNull()
+      .default("centre"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedBy: text("updated_by").references(() => staffMember.id, { onDelete: "set null" }),
+  },
+  (t) => [
+    // Finds a file by its name, for the public route.
+    index("site_picture_files").using("gin", t.files),
+  ],
+);
+
+/** One stored file of a picture: `name` is the end of its public address and of its key. */
+export type PictureFile = { name: string; mime: string; width: number; height: number; bytes: number };
 
 /** Append-only (a trigger refuses update, delete and truncate). Never holds a client's words or an address. */
 export const journal = pgTable(

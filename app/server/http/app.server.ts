@@ -3,7 +3,7 @@ import type { BlockList } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import { db, isDatabaseAway } from "../db/db.server";
 import { env, publicUrl } from "../env.server";
 import { log } from "../log.server";
@@ -12,12 +12,21 @@ import { clientAddress, isTrustedPeer, trustedProxies } from "./client-address.s
 import { chooseQuickCoding, encodeOnce } from "./encodings.server";
 import { allowedMethods, inSpokenMethod } from "./methods.server";
 import { CACHE_MARK, currentGeneration, isKeptSpelling, keepPage } from "./page-cache.server";
+import { createPageHandler } from "./page-handlers.server";
 import { databaseAwayPage, plainError } from "./plain-answers.server";
-import { databaseWasAway, type RequestFacts, renderedPage, requestFacts } from "./request-context.server";
+import {
+  databaseWasAway,
+  ownPage,
+  type RequestFacts,
+  renderedPage,
+  requestFacts,
+  trueUntil,
+} from "./request-context.server";
 import { PATTERN_HEADER, patternOf } from "./request-log.server";
 import { isSameOrigin } from "./same-origin.server";
 import { securityHeaders } from "./security-headers.server";
 import { STREAM_MARK } from "./streamed.server";
+import { largestBody, tooLarge } from "./upload-limit.server";
 
 type Variables = { facts: RequestFacts };
 type AppContext = Context<{ Bindings: Partial<HttpBindings>; Variables: Variables }>;
@@ -28,7 +37,7 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** The whole application as one fetch function, without a socket: what the server mounts and what tests call. */
 export function createApp(build: ServerBuild) {
   const proxies = trustedProxies(env().TRUSTED_PROXIES);
-  const handle = createRequestHandler(build, "production");
+  const handle = createPageHandler(build);
   const allowed = allowedMethods(build);
   const own = new URL(publicUrl());
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Variables }>();
@@ -68,6 +77,13 @@ export function createApp(build: ServerBuild) {
     if (request instanceof Response) return request;
     const context = new RouterContextProvider();
     context.set(requestFacts, c.get("facts"));
+    context.set(ownPage, async (path) => {
+      const inner = new RouterContextProvider();
+      inner.set(requestFacts, c.get("facts"));
+      const page = await handle(new Request(new URL(path, request.url)), inner);
+      context.set(trueUntil, Math.min(context.get(trueUntil), inner.get(trueUntil)));
+      return page;
+    });
     const generation = currentGeneration();
     let response = await handle(request, context);
     if (response.status === 405 && !response.headers.has("Allow")) {
@@ -78,7 +94,8 @@ export function createApp(build: ServerBuild) {
     // Of a call that failed React Router says so in English.
     else if (response.status === 500 && !isPage(response)) response = plainError(request, 500, UNEXPECTED);
     const page = context.get(renderedPage);
-    return finish(c, response, page?.response === response ? page.html : null, generation);
+    const html = page?.response === response ? page.html : null;
+    return finish(c, response, html, { generation, until: context.get(trueUntil) });
   });
 
   app.onError((error, c) => {
@@ -114,8 +131,9 @@ async function toPipeline(c: AppContext, own: URL): Promise<Request | Response> 
   if (!isSameOrigin(request.headers, [facts.origin, own.origin])) {
     return plainError(request, 403, "Cette demande vient d’un autre site : elle a été refusée.");
   }
-  const body = await readBody(request);
-  if (!body) return plainError(request, 413, "L’envoi est trop volumineux (1 Mo au plus).");
+  const limit = await largestBody(request);
+  const body = await readBody(request, limit);
+  if (!body) return plainError(request, 413, tooLarge(limit));
   const headers = new Headers(request.headers);
   headers.delete("Origin");
   return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
@@ -135,12 +153,12 @@ function unavailable(request: Request, response: Response): Response {
   return new Response(response.body, { status: 503, headers });
 }
 
-/** Compresses, and keeps what may be kept. `page`: the rendered page when the answer is one. */
+/** Compresses, and keeps what may be kept. `page`: the rendered page when the answer is one; `held`: as keepPage takes them. */
 async function finish(
   c: AppContext,
   response: Response,
   page: Buffer | null,
-  generation: number,
+  held: { generation: number; until: number },
 ): Promise<Response> {
   const { headers } = response;
   const keep = headers.has(CACHE_MARK);
@@ -156,7 +174,7 @@ async function finish(
   if (isKept && response.status === 200 && c.req.method === "GET" && !url.search) {
     const kept = new Headers(headers);
     for (const [name, value] of securityHeaders(publicUrl().startsWith("https:"))) kept.set(name, value);
-    await keepPage(url.pathname, body, kept, generation);
+    await keepPage(url.pathname, body, kept, held.generation, held.until);
   }
   const coding = body.length > 1024 ? chooseQuickCoding(c.req.header("Accept-Encoding")) : "identity";
   const encoded = await encodeOnce(body, coding);
@@ -171,6 +189,7 @@ async function finish(
 /** A text not yet compressed that is there as a whole; React Router streams data answers. */
 function isWholeText(response: Response): boolean {
   const type = response.headers.get("Content-Type") ?? "";
-  if (!/^(text|application\/json|image\/svg)/.test(type) || type.includes("x-script")) return false;
+  if (!/^(text|application\/json|application\/rss|image\/svg)/.test(type) || type.includes("x-script"))
+    return false;
   return response.body !== null && !response.headers.has("Content-Encoding");
 }

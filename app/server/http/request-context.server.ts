@@ -24,3 +24,9 @@ export const databaseWasAway = createContext<boolean>(false);
  * rendering. Only believed while that very Response is what is answered.
  */
 export const renderedPage = createContext<{ response: Response; html: Buffer } | null>(null);
+
+/** Renders another page of the site as an anonymous visitor gets it; it then bounds `trueUntil` too. */
+export const ownPage = createContext<(path: string) => Promise<Response>>();
+
+/** When the page stops being true by itself, ms since 1970 (« Ouvert, ferme à 17h00 »): it is not kept beyond. */
+export const trueUntil = createContext<number>(Number.POSITIVE_INFINITY);

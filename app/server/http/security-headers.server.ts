@@ -44,12 +44,20 @@ export function securityHeaders(secure: boolean): [string, string][] {
     ["X-Frame-Options", "DENY"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
-    [
-      "Permissions-Policy",
-      "camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()",
-    ],
-    ...(secure
-      ? [["Strict-Transport-Security", "max-age=63072000; includeSubDomains"] as [string, string]]
-      : []),
+    ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
+    ...strictTransport(secure),
   ];
+}
+
+/** Headers of a file of the site: those that speak of pages (frames, referrers, devices) would only weigh on a slow line. */
+export function fileSecurityHeaders(secure: boolean): [string, string][] {
+  return [
+    ["X-Content-Type-Options", "nosniff"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ...strictTransport(secure),
+  ];
+}
+
+function strictTransport(secure: boolean): [string, string][] {
+  return secure ? [["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]] : [];
 }

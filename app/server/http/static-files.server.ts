@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { byteRange } from "./byte-range.server";
 import { chooseCoding } from "./encodings.server";
-import { securityHeaders } from "./security-headers.server";
+import { fileSecurityHeaders } from "./security-headers.server";
 
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -62,7 +63,7 @@ export function answerFromFiles(req: IncomingMessage, res: ServerResponse, secur
   const file = files.get(query < 0 ? url : url.slice(0, query));
   if (!file) return false;
   const head = [
-    ...securityHeaders(secure).flat(),
+    ...fileSecurityHeaders(secure).flat(),
     "Content-Type",
     file.type,
     "Cache-Control",
@@ -76,11 +77,32 @@ export function answerFromFiles(req: IncomingMessage, res: ServerResponse, secur
     res.writeHead(304, head).end();
     return true;
   }
+  if (isPlayed(file.type)) return answerPart(req, res, file, head);
   let coding = chooseCoding(req.headers["accept-encoding"] as string | undefined);
   if (file.body[coding] === file.body.identity) coding = "identity";
   const body = file.body[coding];
   head.push("Content-Length", String(body.length));
   if (coding !== "identity") head.push("Content-Encoding", coding);
   res.writeHead(200, head).end(req.method === "HEAD" ? undefined : body);
+  return true;
+}
+
+const isPlayed = (type: string) => type.startsWith("video/");
+
+/** A video goes out as it is, whole or in the part asked for: Safari plays none from a server that ignores ranges. */
+function answerPart(req: IncomingMessage, res: ServerResponse, file: StaticFile, head: string[]): true {
+  const { identity } = file.body;
+  const ifRange = req.headers["if-range"];
+  const asked = ifRange === undefined || ifRange === file.etag ? req.headers.range : undefined;
+  const range = byteRange(asked, identity.length);
+  head.push("Accept-Ranges", "bytes");
+  if (range === "unsatisfiable") {
+    res.writeHead(416, [...head, "Content-Range", `bytes */${identity.length}`]).end();
+    return true;
+  }
+  const body = range ? identity.subarray(range.first, range.last + 1) : identity;
+  if (range) head.push("Content-Range", `bytes ${range.first}-${range.last}/${identity.length}`);
+  head.push("Content-Length", String(body.length));
+  res.writeHead(range ? 206 : 200, head).end(req.method === "HEAD" ? undefined : body);
   return true;
 }

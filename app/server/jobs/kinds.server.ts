@@ -1,8 +1,13 @@
+import { clientPurge } from "~/domain/clients/client-purge.server";
+import { lateMatchWatch } from "~/domain/clients/late-matches.server";
+import { nameKeysRenewal } from "~/domain/clients/name-keys-renewal.server";
 import { contactForwarding } from "~/domain/contacts/contact-forwarding.server";
 import { contactNotice, contactNoticeCatchUp } from "~/domain/contacts/contact-notice.server";
 import { contactPurge } from "~/domain/contacts/contact-purge.server";
 import { accountPurge } from "~/domain/people/account-purge.server";
 import { passwordChangedNotice, passwordLinkMail } from "~/domain/people/password-mails.server";
+import { pictureSweep } from "~/domain/pictures/picture-sweep.server";
+import { failedSearchPurge } from "~/domain/questions/failed-search-purge.server";
 import type { JobKind } from "./jobs.server";
 
 /** Every kind of job the product runs. Each is defined in the folder of its subject. */
@@ -11,7 +16,12 @@ export const jobKinds: JobKind<never>[] = [
   contactNoticeCatchUp,
   contactForwarding,
   contactPurge,
+  clientPurge,
+  lateMatchWatch,
+  nameKeysRenewal,
   passwordLinkMail,
   passwordChangedNotice,
   accountPurge,
+  failedSearchPurge,
+  pictureSweep,
 ];

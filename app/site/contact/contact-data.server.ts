@@ -1,3 +1,4 @@
+import { openingNow } from "~/domain/settings/opening-now.server";
 import { settings } from "~/domain/settings/settings.server";
 
 /** What /contact and its receipt show of the settings; an empty text hides its line. */
@@ -6,12 +7,12 @@ export function contactData() {
   return {
     firm: s.firm_name,
     phone: s.firm_phone,
+    whatsapp: s.firm_whatsapp,
+    opening: openingNow(),
     email: s.firm_email,
     rules: s.entry_rules,
     retentionMonths: s.contact_retention_months,
     forwarded: s.forwarding_url !== "",
-    /** The form's own id: a retry that carries it with the same words finds the first message. */
-    id: crypto.randomUUID(),
   };
 }
 

@@ -16,7 +16,12 @@ const areas = practiceAreas.map(({ slug, label }) => ({ value: slug, label }));
  * Specification 2.3, first reading. What islands/contact.ts replaces with the server's answer is `#envoi`; the line below it
  * stays, so that screen readers hear what is said there.
  */
-export function ContactForm(props: { rules: Rules; id: string; fields: Fields | null; errors: FieldErrors }) {
+export function ContactForm(props: {
+  rules: Rules;
+  id?: string;
+  fields: Fields | null;
+  errors: FieldErrors;
+}) {
   const { rules, id, fields, errors } = props;
   const strict = rules === "strictes";
   return (
@@ -24,7 +29,7 @@ export function ContactForm(props: { rules: Rules; id: string; fields: Fields | 
       <div id="envoi">
         <ErrorSummary errors={errors} title="Votre message n’a pas été envoyé" />
         <form className="form" method="post" action={paths.contact}>
-          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="id" defaultValue={id ?? ""} />
           <TextField
             name="name"
             label={contact.name.label}

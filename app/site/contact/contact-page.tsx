@@ -8,7 +8,10 @@ import { cloth } from "~/ui/cloth";
 import { Drawing } from "~/ui/drawings/drawing";
 import forms from "~/ui/forms.css?inline";
 import { PageMeta } from "../layout/page-meta";
+import { SitePicture } from "../layout/picture";
+import { Trail } from "../layout/trail";
 import type { Route } from "./+types/contact-page";
+import { carriedQuestion } from "./carried-question";
 import css from "./contact.css?inline";
 import { contactData } from "./contact-data.server";
 import { readContactFields } from "./contact-fields.server";
@@ -16,13 +19,14 @@ import { ContactForm } from "./contact-form";
 import { submitContact } from "./contact-submission.server";
 import { DataNotice } from "./data-notice";
 import { EntryHelp } from "./entry-help";
+import { Reach } from "./reach";
 import { UrgentCall } from "./urgent-call";
 
-/** Never kept: each form carries an id of its own. */
-export const handle: PageHandle = { styles: [forms, css] };
+/** Kept, hence without an id for the form: the script gives it one, and without a script the words are what a retry is known by. */
+export const handle: PageHandle = { keep: true, styles: [forms, css], script };
 
-export function loader() {
-  return contactData();
+export function loader({ url }: Route.LoaderArgs) {
+  return { ...contactData(), carried: carriedQuestion(url.searchParams) };
 }
 
 /** Specification 7, first call: name, email, message. Stored and led to its receipt, or shown again with every word. */
@@ -33,6 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers: Record<string, string> = result.retryAfter
     ? { "Retry-After": String(result.retryAfter) }
     : {};
+  // A page sent back belongs to one visitor: its form has an id.
+  fields.id ||= crypto.randomUUID();
   return data({ errors: result.errors, fields }, { status: result.status, headers });
 }
 
@@ -46,6 +52,9 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
       <PageMeta title={contact.title(site.firm)} description={contact.description} path={paths.contact} />
       <header className="contact-head dark">
         <div className="wrap">
+          <div className="trail-line">
+            <Trail />
+          </div>
           <p className="eyebrow">{contact.eyebrow}</p>
           <p className="lead">{contact.head}</p>
         </div>
@@ -55,11 +64,12 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
           <h1>{contact.h1}</h1>
           <p className="contact-introduction">{contact.introduction}</p>
           <UrgentCall phone={site.phone} />
+          <Reach whatsapp={site.whatsapp} opening={site.opening} />
           {site.rules === "strictes" ? <EntryHelp /> : null}
           <ContactForm
             rules={site.rules}
-            id={actionData?.fields.id || site.id}
-            fields={actionData?.fields ?? null}
+            id={actionData?.fields.id}
+            fields={actionData?.fields ?? site.carried}
             errors={actionData?.errors ?? {}}
           />
           <DataNotice site={site} />
@@ -67,19 +77,20 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
         <Preparation />
         {/* Last in the page, so that the words come first on a slow line; first to the eye. */}
         <div className="contact-picture dark">
-          <div className="weave" dangerouslySetInnerHTML={{ __html: cloth("contact") }} />
-          <Drawing name="quill" />
+          <SitePicture place="contact-panel" as="fill">
+            <div className="weave" dangerouslySetInnerHTML={{ __html: cloth("contact") }} />
+            <Drawing name="quill" />
+          </SitePicture>
         </div>
       </div>
       <section className="contact-after">
-        <div className="wrap" data-reveal>
+        <div className="wrap" data-reveal="1000">
           <h2>{contact.after.title}</h2>
           {contact.after.paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </div>
       </section>
-      <script type="module" src={script} />
     </main>
   );
 }

@@ -12,7 +12,7 @@ import css from "./receipt.css?inline";
 import { UrgentCall } from "./urgent-call";
 
 /** Never kept: it belongs to one visitor. */
-export const handle: PageHandle = { styles: [shared, css] };
+export const handle: PageHandle = { styles: [shared, css], script };
 
 /** The number comes from the address, whose signature says that we gave it out; the message itself is not read. */
 export async function loader({ params, url }: Route.LoaderArgs) {
@@ -60,7 +60,6 @@ export default function ContactReceiptPage({ loaderData: { firm, phone, number }
           <UrgentCall phone={phone} />
         </section>
       </div>
-      <script type="module" src={script} />
     </main>
   );
 }

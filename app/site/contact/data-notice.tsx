@@ -5,11 +5,14 @@ import type { ContactData } from "./contact-data.server";
 
 /** Who uses what is written in the form, why, for how long, and with which rights (loi L/2016/037/AN). */
 export function DataNotice({ site }: { site: ContactData }) {
-  const { title, purpose, retention, rights, forwarding, policy } = contact.data;
+  const { title, purpose, retention, rights, offline, offlinePage, forwarding, policy } = contact.data;
   return (
     <section className="data-notice">
       <h2>{title}</h2>
       <p>{`${purpose(site.firm)} ${retention(site.retentionMonths)}`}</p>
+      <p>
+        {offline} <a href={paths.offline}>{offlinePage}</a>
+      </p>
       {site.forwarded ? <p>{forwarding}</p> : null}
       <p>
         {rights}

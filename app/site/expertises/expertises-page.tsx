@@ -1,12 +1,13 @@
 import { expertises } from "~/content/practice/expertises";
 import { settings } from "~/domain/settings/settings.server";
 import type { PageHandle } from "~/page-handle";
-import { Drawing } from "~/ui/drawings/drawing";
 import { built } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
+import { SitePicture } from "../layout/picture";
 import { Prose } from "../layout/prose";
+import { ReadNext } from "../layout/read-next";
 import sections from "../layout/sections.css?inline";
 import type { Route } from "./+types/expertises-page";
 import css from "./practice.css?inline";
@@ -35,7 +36,7 @@ export default function ExpertisesPage({ loaderData }: Route.ComponentProps) {
         <div className="cards">
           {built(expertises.cards).map((card) => (
             <article key={card.path} data-reveal>
-              <Drawing name={card.drawing} />
+              <SitePicture place={`card-${card.path.slice(1)}`} drawing={card.drawing} />
               <h2>{card.title}</h2>
               <p>{card.text}</p>
               <a href={card.path} target="_blank" rel="noopener">
@@ -53,6 +54,7 @@ export default function ExpertisesPage({ loaderData }: Route.ComponentProps) {
             </div>
           </section>
         ))}
+        <ReadNext related={expertises.related} />
       </div>
       <FinalCall slug={expertises.slug} />
     </main>

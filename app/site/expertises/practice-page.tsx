@@ -1,11 +1,13 @@
 import { practicePages } from "~/content/practice/practice-pages";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
-import { isBuilt, isReady, linksTo } from "../layout/built-pages";
+import { isBuilt, isReady } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
+import { LeafPlate } from "../layout/leaf-plate";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { Prose } from "../layout/prose";
+import { ReadNext } from "../layout/read-next";
 import sections from "../layout/sections.css?inline";
 import type { Route } from "./+types/practice-page";
 import css from "./practice.css?inline";
@@ -37,43 +39,21 @@ export default function PracticePage({ loaderData: page }: Route.ComponentProps)
       <div className="wrap points">
         {page.sections.filter(isReady).map((section) => (
           <section key={section.title} className="halves" data-reveal>
-            <h2>
-              {section.number ? <span className="number">{section.number}</span> : null}
-              {section.title}
-            </h2>
+            <div>
+              <h2>
+                {section.number ? <span className="number">{section.number}</span> : null}
+                {section.title}
+              </h2>
+              {section.plate === "leaf" ? <LeafPlate /> : null}
+            </div>
             <div className="prose">
               <Prose blocks={section.blocks} />
             </div>
           </section>
         ))}
-        <ReadNext page={page} />
+        <ReadNext related={page.related} external={page.external} />
       </div>
       <FinalCall slug={page.slug} />
     </main>
-  );
-}
-
-function ReadNext({ page }: { page: Route.ComponentProps["loaderData"] }) {
-  const related = linksTo(page.related);
-  return (
-    <section className="halves">
-      <h2>Pour aller plus loin</h2>
-      <ul className="next">
-        {related.map((link) => (
-          <li key={link.path}>
-            <a href={link.path}>{link.label}</a>
-          </li>
-        ))}
-        {page.external.map((link) => (
-          <li key={link.url}>
-            <a href={link.url} target="_blank" rel="noopener noreferrer">
-              {`${link.label}\u00A0`}
-              <span aria-hidden="true">↗</span>
-              <span className="visually-hidden"> (nouvel onglet)</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

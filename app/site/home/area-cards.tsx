@@ -10,7 +10,7 @@ export function AreaCards() {
         <h2>{home.areas.title}</h2>
         <div className="cards">
           {home.areas.list.map((area) => (
-            <article key={area.path} data-reveal>
+            <article key={area.path} data-reveal="again">
               <Drawing name={area.drawing} />
               <h3>{area.title}</h3>
               <p>{area.text}</p>

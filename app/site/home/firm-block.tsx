@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { cloth } from "~/ui/cloth";
 import { Drawing } from "~/ui/drawings/drawing";
 import { isBuilt } from "../layout/built-pages";
+import { SitePicture } from "../layout/picture";
 
 /** « Notre Cabinet » with the two figures of the settings. */
 export function FirmBlock({ years, clients }: { years: string; clients: string }) {
@@ -10,10 +11,12 @@ export function FirmBlock({ years, clients }: { years: string; clients: string }
     <section className="part firm">
       <div className="wrap">
         <div className="plate dark">
-          <div dangerouslySetInnerHTML={{ __html: cloth("indigo") }} />
-          <Drawing name="colonnade" />
+          <SitePicture place="home-firm" as="fill">
+            <div dangerouslySetInnerHTML={{ __html: cloth("indigo") }} />
+            <Drawing name="colonnade" />
+          </SitePicture>
         </div>
-        <div data-reveal>
+        <div data-reveal="again">
           <h2>{home.firm.title}</h2>
           <div className="prose">
             {home.firm.paragraphs.map((text) => (

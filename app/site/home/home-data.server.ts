@@ -4,12 +4,15 @@ import { siteData } from "../layout/site-data.server";
 /** What the home page shows of the settings; an empty text hides its line. */
 export function homeData() {
   const s = settings();
+  const { phone, opening, social } = siteData();
   return {
     firm: s.firm_name,
     years: s.figure_years,
     clients: s.figure_clients,
     hours: { week: s.hours_week, saturday: s.hours_saturday },
-    social: siteData().social,
+    phone,
+    opening,
+    social,
   };
 }
 

@@ -3,7 +3,9 @@ import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { cloth } from "~/ui/cloth";
 import { Consultation, FinalCall } from "../layout/final-call";
+import { loopOf } from "../layout/loop";
 import { PageMeta } from "../layout/page-meta";
+import { SitePicture } from "../layout/picture";
 import sections from "../layout/sections.css?inline";
 import type { Route } from "./+types/home-page";
 import { AreaCards } from "./area-cards";
@@ -35,7 +37,13 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
           <p className="lead">{home.lead}</p>
           <Consultation />
         </div>
-        <div className="weave" dangerouslySetInnerHTML={{ __html: cloth("bienvenue") }} />
+        <SitePicture place="home-banner" as="ground" priority>
+          <div
+            className="weave"
+            {...loopOf("cloth")}
+            dangerouslySetInnerHTML={{ __html: cloth("bienvenue") }}
+          />
+        </SitePicture>
       </section>
       <section className="part">
         <div className="wrap halves" data-reveal>
@@ -50,7 +58,7 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
       <AreaCards />
       <FirmBlock years={data.years} clients={data.clients} />
       <SkillList />
-      <HoursBlock hours={data.hours} social={data.social} />
+      <HoursBlock hours={data.hours} opening={data.opening} phone={data.phone} social={data.social} />
       <FinalCall slug="bienvenue" />
     </main>
   );

@@ -1,8 +1,15 @@
 import { home } from "~/content/home";
+import { OpeningLine } from "../layout/opening-line";
+import { phoneHref, phoneText } from "../layout/phone-links";
 import type { HomeData } from "./home-data.server";
 
 /** Opening hours and social profiles; both come from the settings and hide while empty. */
-export function HoursBlock({ hours, social }: { hours: HomeData["hours"]; social: HomeData["social"] }) {
+export function HoursBlock({
+  hours,
+  opening,
+  phone,
+  social,
+}: Pick<HomeData, "hours" | "opening" | "phone" | "social">) {
   const { closed, week, saturday } = home.hours;
   const rows = [
     [week, hours.week],
@@ -10,11 +17,16 @@ export function HoursBlock({ hours, social }: { hours: HomeData["hours"]; social
   ].filter(([, text]) => text);
   if (rows.length > 0) rows.push([closed.days, closed.text]);
   return (
-    <section className="part band">
+    <section className="part band" id="horaires">
       <div className="wrap halves">
         <h2>{home.hours.title}</h2>
         <div className="prose" data-reveal>
           <p>{home.hours.appointment}</p>
+          {opening ? (
+            <p>
+              <OpeningLine opening={opening} />
+            </p>
+          ) : null}
           {rows.length > 0 ? (
             <dl className="hours">
               {rows.map(([days, text]) => (
@@ -25,7 +37,15 @@ export function HoursBlock({ hours, social }: { hours: HomeData["hours"]; social
               ))}
             </dl>
           ) : null}
-          <p>{home.hours.urgent}</p>
+          <p>
+            {home.hours.urgent}
+            {phone ? (
+              <>
+                {" Téléphone\u00A0: "}
+                <a href={phoneHref(phone)}>{phoneText(phone)}</a>
+              </>
+            ) : null}
+          </p>
           {social.length > 0 ? (
             <p className="social">
               {home.hours.follow}

@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
 import { cloth } from "~/ui/cloth";
 import { Drawing, type DrawingName } from "~/ui/drawings/drawing";
+import { SitePicture, usePicture } from "./picture";
+import { QuickExit } from "./quick-exit";
+import { Trail } from "./trail";
 
-/** The dark head of an inner page: it runs under the bar, with the page's own cloth. `slug` seeds the cloth. */
+/**
+ * The dark head of an inner page: it runs under the bar, with the page's own cloth and its breadcrumb. `slug` seeds the
+ * cloth; `back` is the back arrow of specification 2.4.
+ */
 export function PageHead({
   slug,
   title,
@@ -18,23 +24,33 @@ export function PageHead({
   back?: { label: string; path: string };
   drawing?: DrawingName;
 }) {
+  const place = `head-${slug}`;
+  const picture = usePicture(place);
   return (
-    <header className="page-head dark">
-      <div className="wrap">
-        <div>
-          {back ? (
-            <a className="back" href={back.path}>
-              <span aria-hidden="true">← </span>
-              {back.label}
-            </a>
-          ) : null}
-          {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
-          <h1>{title}</h1>
-          {lead ? <p className="lead">{lead}</p> : null}
+    <>
+      <header className="page-head dark">
+        <div className="wrap">
+          <div>
+            <div className="trail-line">
+              {back ? (
+                <a className="back" href={back.path}>
+                  <span aria-hidden="true">←</span>
+                  <span className="visually-hidden">{`Retour\u00A0: ${back.label}`}</span>
+                </a>
+              ) : null}
+              <Trail />
+            </div>
+            {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
+            <h1>{title}</h1>
+            {lead ? <p className="lead">{lead}</p> : null}
+          </div>
+          {drawing && !picture ? <Drawing name={drawing} /> : null}
         </div>
-        {drawing ? <Drawing name={drawing} /> : null}
-      </div>
-      <div className="weave" dangerouslySetInnerHTML={{ __html: cloth(slug) }} />
-    </header>
+        <SitePicture place={place} as="ground" priority>
+          <div className="weave" dangerouslySetInnerHTML={{ __html: cloth(slug) }} />
+        </SitePicture>
+      </header>
+      <QuickExit />
+    </>
   );
 }

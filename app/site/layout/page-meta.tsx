@@ -1,7 +1,10 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "./site-layout";
 
-/** Title, description, canonical address and what social networks read. `path` is the page's one address. */
+/**
+ * Title, description, canonical address, what social networks read, and what search engines read of the page (JSON-LD, a data
+ * block that no script policy concerns). `path` is the page's one address; its card and data come from site/seo.
+ */
 export function PageMeta({ title, description, path }: { title: string; description: string; path: string }) {
   const site = useRouteLoaderData<typeof loader>("site/layout/site-layout");
   const address = `${site?.origin ?? ""}${path}`;
@@ -15,6 +18,17 @@ export function PageMeta({ title, description, path }: { title: string; descript
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
+      {site?.card ? (
+        <>
+          <meta property="og:image" content={site.card} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      ) : null}
+      {site?.structured ? (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: site.structured }} />
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** `tel:` address of a number as the firm writes it (« +224 620 00 00 00 »). */
 export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, "")}`;
+  return `tel:+${international(phone)}`;
 }
 
 /** A number as it is shown: never cut at the end of a line. */
@@ -8,7 +8,13 @@ export function phoneText(phone: string): string {
   return phone.replaceAll(" ", "\u00A0");
 }
 
-/** WhatsApp address of a number in international form; wa.me wants digits only. */
+/** WhatsApp address of a number; wa.me wants the digits of its international form only. */
 export function whatsappHref(phone: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, "")}`;
+  return `https://wa.me/${international(phone)}`;
+}
+
+/** Digits with the country's; nine digits without a prefix are a Guinean number, as the firm dials it. */
+function international(phone: string): string {
+  const digits = phone.replace(/\D/g, "").replace(/^00/, "");
+  return digits.length === 9 && !phone.trim().startsWith("+") ? `224${digits}` : digits;
 }

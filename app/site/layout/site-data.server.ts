@@ -1,3 +1,4 @@
+import { openingNow } from "~/domain/settings/opening-now.server";
 import { settings } from "~/domain/settings/settings.server";
 import { publicUrl } from "~/server/env.server";
 
@@ -15,8 +16,14 @@ export function siteData() {
       { name: s.social_network_name, url: s.social_network_url },
       { name: s.social_photo_name, url: s.social_photo_url },
     ].filter((profile) => profile.name && /^https:\/\//.test(profile.url)),
+    opening: openingNow(),
     year: new Date().getUTCFullYear(),
   };
+}
+
+/** When one of these stops being true by itself, ms since 1970: the firm opens or closes, or a year begins. */
+export function siteDataUntil({ opening, year }: SiteData): number {
+  return Math.min(opening?.until ?? Number.POSITIVE_INFINITY, Date.UTC(year + 1, 0, 1));
 }
 
 export type SiteData = ReturnType<typeof siteData>;

@@ -2,43 +2,42 @@ import { legalPages, type PageLink } from "~/content/layout";
 import { paths } from "~/paths";
 import { built, builtFooterColumns, isBuilt } from "./built-pages";
 import legalStyles from "./legal.css?url";
-import { phoneHref, phoneText } from "./phone-links";
+import { OpeningLine } from "./opening-line";
+import { phoneHref, phoneText, whatsappHref } from "./phone-links";
 import type { SiteData } from "./site-data.server";
 
 /** Specification 2.5: four columns, the year, and the three legal texts, which a script opens as windows over the page. */
-export function SiteFooter({ site }: { site: SiteData }) {
+export function FooterColumns({ site }: { site: SiteData }) {
   return (
-    <footer className="footer dark">
-      <div className="wrap">
-        <div className="columns">
-          {builtFooterColumns.map((column) => (
-            <Column key={column.title} title={column.title} pages={column.pages} />
-          ))}
-          <ContactColumn site={site} />
-          {site.social.length > 0 ? (
-            <Column
-              title="Nous suivre"
-              pages={site.social.map(({ name, url }) => ({
-                label: `Suivre le cabinet sur ${name}`,
-                path: url,
-              }))}
-            />
-          ) : (
-            <MeetingColumn />
-          )}
-        </div>
-        <div className="copyright">
-          <p>{`© ${site.year} ${site.firm}. Tous droits réservés.`}</p>
-          <p className="legal-links" data-styles={legalStyles}>
-            {built(legalPages).map((page) => (
-              <a key={page.path} href={page.path} data-legal>
-                {page.label}
-              </a>
-            ))}
-          </p>
-        </div>
+    <div className="wrap">
+      <div className="columns">
+        {builtFooterColumns.map((column) => (
+          <Column key={column.title} title={column.title} pages={column.pages} />
+        ))}
+        <ContactColumn site={site} />
+        {site.social.length > 0 ? (
+          <Column
+            title="Nous suivre"
+            pages={site.social.map(({ name, url }) => ({
+              label: `Suivre le cabinet sur ${name}`,
+              path: url,
+            }))}
+          />
+        ) : (
+          <MeetingColumn />
+        )}
       </div>
-    </footer>
+      <div className="copyright">
+        <p>{`© ${site.year} ${site.firm}. Tous droits réservés.`}</p>
+        <p className="legal-links" data-styles={legalStyles}>
+          {built(legalPages).map((page) => (
+            <a key={page.path} href={page.path} data-legal>
+              {page.label}
+            </a>
+          ))}
+        </p>
+      </div>
+    </div>
   );
 }
 
@@ -69,6 +68,12 @@ function ContactColumn({ site }: { site: SiteData }) {
             <a href={phoneHref(site.phone)}>{phoneText(site.phone)}</a>
           </li>
         ) : null}
+        {site.whatsapp ? (
+          <li>
+            {"WhatsApp\u00A0: "}
+            <a href={whatsappHref(site.whatsapp)}>{phoneText(site.whatsapp)}</a>
+          </li>
+        ) : null}
         {site.email ? (
           <li>
             {"Courriel\u00A0: "}
@@ -78,6 +83,11 @@ function ContactColumn({ site }: { site: SiteData }) {
         {isBuilt(paths.contact) ? (
           <li>
             <a href={paths.contact}>Écrire au cabinet</a>
+          </li>
+        ) : null}
+        {site.opening ? (
+          <li className="said">
+            <OpeningLine opening={site.opening} />
           </li>
         ) : null}
       </ul>

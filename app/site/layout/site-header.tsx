@@ -6,42 +6,45 @@ import { builtMenu } from "./built-pages";
 /** Names longer than this are set smaller, so that they keep within the bar. */
 const LONG_NAME = 24;
 
+/** The pages of the bar: on each of them its own link is marked. */
+export const barPages: ReadonlySet<string> = new Set(
+  builtMenu.flatMap((entry) => ("pages" in entry ? entry.pages : [entry])).map(({ path }) => path),
+);
+
 /**
- * The bar of specification 2.1. Each `details` holds nothing but its control and the list follows it as a sibling: browsers
+ * The bar of specification 2.1; `current` is the path of the page it stands on, or empty. Each `details` holds nothing but its control and the list follows it as a sibling: browsers
  * that cannot style the content of a closed `details` still show the list on a wide screen.
  */
-export function SiteHeader({ firm, pathname }: { firm: string; pathname: string }) {
+export function BarContent({ firm, current }: { firm: string; current: string }) {
   return (
-    <header className="bar">
-      <div className="wrap">
-        <a className={firm.length > LONG_NAME ? "brand long" : "brand"} href={paths.home}>
-          <Emblem />
-          <span>{firm}</span>
-        </a>
-        <details className="burger">
-          <summary data-menu-button>
-            <span className="visually-hidden when-shut">Ouvrir le menu</span>
-            <span className="visually-hidden when-open">Fermer le menu</span>
-          </summary>
-        </details>
-        <nav className="menu" data-menu aria-label="Navigation principale">
-          <ul>
-            {builtMenu.map((entry) => (
-              <Entry key={entry.label} entry={entry} pathname={pathname} />
-            ))}
-          </ul>
-        </nav>
-      </div>
-    </header>
+    <div className="wrap">
+      <a className={firm.length > LONG_NAME ? "brand long" : "brand"} href={paths.home}>
+        <Emblem />
+        <span>{firm}</span>
+      </a>
+      <details className="burger">
+        <summary data-menu-button>
+          <span className="visually-hidden when-shut">Ouvrir le menu</span>
+          <span className="visually-hidden when-open">Fermer le menu</span>
+        </summary>
+      </details>
+      <nav className="menu" data-menu aria-label="Navigation principale">
+        <ul>
+          {builtMenu.map((entry) => (
+            <Entry key={entry.label} entry={entry} current={current} />
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }
 
-function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
+function Entry({ entry, current }: { entry: MenuEntry; current: string }) {
   if (!("pages" in entry)) {
     const contact = entry.path === paths.contact;
     return (
       <li className={contact ? "last" : undefined}>
-        <MenuLink page={entry} pathname={pathname} />
+        <MenuLink page={entry} current={current} />
       </li>
     );
   }
@@ -53,7 +56,7 @@ function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
       <ul>
         {entry.pages.map((page) => (
           <li key={page.path}>
-            <MenuLink page={page} pathname={pathname} />
+            <MenuLink page={page} current={current} />
           </li>
         ))}
       </ul>
@@ -61,10 +64,9 @@ function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
   );
 }
 
-function MenuLink({ page, pathname }: { page: PageLink; pathname: string }) {
-  const current = page.path === pathname || (page.path === paths.home && pathname === paths.homeAlias);
+function MenuLink({ page, current }: { page: PageLink; current: string }) {
   return (
-    <a href={page.path} aria-current={current ? "page" : undefined}>
+    <a href={page.path} aria-current={page.path === current ? "page" : undefined}>
       {page.label}
     </a>
   );

@@ -1,25 +1,37 @@
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useMatches } from "react-router";
+import { pictures } from "~/domain/pictures/pictures.server";
 import scripts from "~/islands/site.ts?worker&url";
-import type { PageHandle } from "~/page-handle";
+import { type PageHandle, pageHandle } from "~/page-handle";
+import { trueUntil } from "~/server/http/request-context.server";
 import base from "~/ui/base.css?inline";
 import fonts from "~/ui/fonts.css?inline";
+import loading from "~/ui/loading.css?inline";
 import tokens from "~/ui/tokens.css?inline";
+import { findableData } from "../seo/findable-data.server";
 import type { Route } from "./+types/site-layout";
 import { CallStrip } from "./call-strip";
+import { frameMarkup } from "./frame-markup.server";
+import { laterParts } from "./later-parts";
 import css from "./site.css?inline";
-import { siteData } from "./site-data.server";
-import { SiteFooter } from "./site-footer";
-import { SiteHeader } from "./site-header";
+import { siteData, siteDataUntil } from "./site-data.server";
+import trail from "./trail.css?inline";
 
-export const handle: PageHandle = { surface: "site", styles: [tokens, fonts, base, css] };
+export const handle: PageHandle = { surface: "site", styles: [tokens, fonts, base, loading, css, trail] };
 
-export function loader() {
-  return siteData();
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = siteData();
+  context.set(trueUntil, siteDataUntil(site));
+  return {
+    ...site,
+    frame: frameMarkup(site, url.pathname),
+    ...(await findableData(url.pathname)),
+    pictures: pictures(),
+  };
 }
 
 /** The frame of every public page. A page renders its own `main`; give its first child the class `dark` to let it run under the bar. */
 export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
-  const { pathname } = useLocation();
+  const { script } = pageHandle(useMatches());
   return (
     <>
       <link rel="manifest" href="/manifest.webmanifest" />
@@ -28,13 +40,13 @@ export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
       <a className="skip" href="#contenu">
         Aller au contenu principal
       </a>
-      <SiteHeader firm={site.firm} pathname={pathname} />
+      <header className="bar" dangerouslySetInnerHTML={{ __html: site.frame.bar }} />
       <div id="contenu" tabIndex={-1}>
         <Outlet />
       </div>
-      <SiteFooter site={site} />
+      <footer className="footer dark" dangerouslySetInnerHTML={{ __html: site.frame.footer }} />
       <CallStrip phone={site.phone} whatsapp={site.whatsapp} />
-      <script type="module" src={scripts} />
+      <script type="module" src={script || scripts} data-later={laterParts} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function legalText(path: string): LegalText & { firm: string } {
     taxNumber: s.firm_tax_number,
     host: s.firm_host,
     publisher: s.firm_publisher,
-    retention: `${s.contact_retention_months} mois`,
+    retention: `${s.contact_retention_months}\u00A0mois`,
     encryption: publicUrl().startsWith("https:") ? "connexions chiffrées" : "",
     forwarder: hostOf(s.forwarding_url),
   };

@@ -1,3 +1,8 @@
+import { aboutPlates } from "./about-plates";
+import { articlePlates } from "./article-plates";
+import { publicationPlates } from "./publication-plates";
+import { questionPlates } from "./question-plates";
+
 /** The engraved plates, 96 × 96 units: outline, then the finer hatching. */
 export const plates = {
   scales: [
@@ -52,4 +57,8 @@ export const plates = {
     "M16 62a32 32 0 0 1 64 0M8 62h80v8a80 20 0 0 1-80 0zM40 32v-4h16v4M40 31v24M56 31v24",
     "M24 62a26 26 0 0 1 12-24M72 62a26 26 0 0 0-12-24M48 32v22M44 32v22M52 32v22M14 66h68M20 73h56",
   ],
+  ...articlePlates,
+  ...aboutPlates,
+  ...publicationPlates,
+  ...questionPlates,
 } as const satisfies Record<string, readonly [outline: string, hatch: string]>;

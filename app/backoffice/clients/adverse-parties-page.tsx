@@ -1,0 +1,130 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import { addAdverseParty } from "~/domain/clients/adverse-parties.server";
+import { readClientConflicts } from "~/domain/clients/client-conflicts.server";
+import { conflictLimits } from "~/domain/clients/conflict-limits";
+import { codePoints, typedLine, typedText } from "~/lib/typed-text";
+import { paths } from "~/paths";
+import { currentStaff } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { TextArea, TextField } from "~/ui/field";
+import { redirectSaying } from "../layout/announcement.server";
+import { KeptNotice } from "../layout/kept-notice";
+import { useRefusalFocus } from "../layout/refusal-focus";
+import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
+import type { Route } from "./+types/adverse-parties-page";
+import { AdversePartyList } from "./adverse-party-list";
+
+/** Who stands against a client. 404 as for the client's file. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const staff = currentStaff(context);
+  const found = await readClientConflicts(params.id, staff);
+  if (!found) throw data(null, { status: 404 });
+  const { id, name, parties, open } = found;
+  return { id, name, parties, open: open.length, mayRemove: staff.role !== "secretariat" };
+}
+
+type Answer = { errors: FieldErrors; values: Record<string, string> };
+
+/** Adds an adverse party. It is stored also when it is a client of the firm: the conflict then shows until a lawyer decides. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const values = { nom: typedLine(form.get("nom")), precision: typedText(form.get("precision")) };
+  const errors = faults(values);
+  if (Object.keys(errors).length > 0) return data<Answer>({ errors, values }, { status: 400 });
+  try {
+    const party = { name: values.nom, note: values.precision || null };
+    const added = await addAdverseParty(params.id, party, currentStaff(context));
+    if (!added) throw data(null, { status: 404 });
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return data<Answer>({ errors: { form: NOT_STORED }, values }, { status: 503 });
+  }
+  return redirectSaying(paths.clientAdverseParties(params.id), "adverse-party-added");
+}
+
+function faults({ nom, precision }: { nom: string; precision: string }): FieldErrors {
+  const errors: FieldErrors = {};
+  if (nom === "") errors.nom = "Écrivez le nom de la partie adverse.";
+  if (codePoints(nom) > conflictLimits.party) errors.nom = `Maximum ${conflictLimits.party} caractères.`;
+  if (codePoints(precision) > conflictLimits.note)
+    errors.precision = `Maximum ${conflictLimits.note} caractères.`;
+  return errors;
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  const page = paths.clientAdverseParties(args.params.id);
+  return sendKeepingWords(args, page, (values): Answer => ({ errors: { form: NOT_STORED }, values }));
+}
+
+export default function AdversePartiesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, parties, open, mayRemove } = loaderData;
+  const page = paths.clientAdverseParties(id);
+  const kept = useKeptWords(page);
+  const errors = actionData?.errors ?? {};
+  const values: Record<string, string> | undefined = actionData?.values ?? kept ?? undefined;
+  const sending = useNavigation().formAction === page;
+  useRefusalFocus(actionData);
+  return (
+    <>
+      <title>{`Parties adverses de ${name}`}</title>
+      <p className="back-link">
+        <Link to={paths.client(id)}>← Fiche du client</Link>
+        <Link to={paths.clientConflicts(id)}>Conflits d’intérêts</Link>
+      </p>
+      <h1>
+        Parties adverses <span className="count">de {name}</span>
+      </h1>
+      <p className="page-note">
+        Toute personne ou société qui s’oppose à ce client. Quand l’une d’elles se présente au cabinet, même
+        sous une autre orthographe, le conflit est signalé.
+      </p>
+      {open > 0 ? (
+        <p className="notice notice-wrong">
+          <Link to={paths.clientConflicts(id)}>
+            {open === 1
+              ? "Un conflit d’intérêts possible attend"
+              : `${open} conflits d’intérêts possibles attendent`}{" "}
+            la décision d’un avocat.
+          </Link>
+        </p>
+      ) : null}
+      <KeptNotice kept={actionData ? null : kept} />
+      <ErrorSummary
+        key={JSON.stringify(errors)}
+        errors={errors}
+        title="La partie adverse n’a pas été ajoutée"
+      />
+      <div className="follow-up">
+        <AdversePartyList clientId={id} parties={parties} mayRemove={mayRemove} />
+        <section className="panel" aria-labelledby="ajout">
+          <h2 id="ajout">Ajouter</h2>
+          <Form method="post" className="form" key={`${parties.length}${kept ? "-kept" : ""}`} noValidate>
+            <TextField
+              name="nom"
+              label="Nom"
+              required
+              maxLength={conflictLimits.party}
+              defaultValue={values?.nom}
+              error={errors.nom}
+              autoComplete="off"
+            />
+            <TextArea
+              name="precision"
+              label="Précision"
+              hint="Ce qui distingue cette personne d’un homonyme."
+              optional
+              rows={3}
+              maxLength={conflictLimits.note}
+              defaultValue={values?.precision}
+              error={errors.precision}
+            />
+            <button type="submit" className="quiet-button" aria-disabled={sending}>
+              Ajouter la partie adverse
+            </button>
+          </Form>
+        </section>
+      </div>
+    </>
+  );
+}

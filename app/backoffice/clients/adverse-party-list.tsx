@@ -1,0 +1,40 @@
+import { Form } from "react-router";
+import type { AdverseParty } from "~/domain/clients/adverse-parties.server";
+import { paths } from "~/paths";
+
+type Props = { clientId: string; parties: AdverseParty[]; mayRemove: boolean };
+
+/** The adverse parties of a client; a lawyer may take one off the list. */
+export function AdversePartyList({ clientId, parties, mayRemove }: Props) {
+  return (
+    <section className="panel" aria-labelledby="parties">
+      <h2 id="parties">Parties adverses</h2>
+      {parties.length === 0 ? <p className="empty">Aucune partie adverse pour l’instant.</p> : null}
+      <ol className="notes">
+        {parties.map(({ id, name, note, addedBy, stamp }) => (
+          <li key={id}>
+            <p className="note-head">
+              <b dir="auto">{name}</b>{" "}
+              <span>
+                {stamp}
+                {addedBy ? `, par ${addedBy}` : ""}
+              </span>
+            </p>
+            {note ? (
+              <p className="note-body" dir="auto">
+                {note}
+              </p>
+            ) : null}
+            {mayRemove ? (
+              <Form method="post" action={paths.clientAdversePartyRemoval(clientId, id)} preventScrollReset>
+                <button type="submit" className="row-delete">
+                  Retirer<span className="visually-hidden"> {name}</span>
+                </button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import { decideConflicts, readClientConflicts } from "~/domain/clients/client-conflicts.server";
+import { conflictLimits } from "~/domain/clients/conflict-limits";
+import { isReason } from "~/domain/clients/conflicts.server";
+import { codePoints, typedText } from "~/lib/typed-text";
+import { paths } from "~/paths";
+import { currentStaff, requireRole } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { TextArea } from "~/ui/field";
+import { redirectSaying } from "../layout/announcement.server";
+import { KeptNotice } from "../layout/kept-notice";
+import { useRefusalFocus } from "../layout/refusal-focus";
+import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
+import type { Route } from "./+types/client-conflicts-page";
+import { MatchList } from "./match-list";
+
+/** Conflicts of a client that nobody has decided on, as they are now, and the decisions taken. 404 as for the client's file. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const staff = currentStaff(context);
+  const found = await readClientConflicts(params.id, staff);
+  if (!found) throw data(null, { status: 404 });
+  const { id, name, open, decisions } = found;
+  return { id, name, open, decisions, mayDecide: staff.role !== "secretariat" };
+}
+
+type Answer = { errors: FieldErrors; motif: string };
+
+/** Keeps why the firm goes on in spite of the conflicts that were shown (`vus`: their ids): a lawyer's words. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const staff = requireRole(context, "avocat");
+  const form = await request.formData();
+  const motif = typedText(form.get("motif"));
+  const refused = (errors: FieldErrors, status: number) => data<Answer>({ errors, motif }, { status });
+  if (codePoints(motif) > conflictLimits.reason)
+    return refused({ motif: `Maximum ${conflictLimits.reason} caractères.` }, 400);
+  if (!isReason(motif)) return refused({ motif: "Écrivez le motif en cinq mots au moins." }, 400);
+  try {
+    const seen = typedText(form.get("vus")).split(" ");
+    const outcome = await decideConflicts(params.id, seen, motif, staff);
+    if (outcome === "unknown") throw data(null, { status: 404 });
+    if (outcome === "changed-meanwhile")
+      return refused(
+        { form: "Un autre conflit est apparu entre-temps : lisez la liste avant de continuer." },
+        409,
+      );
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return refused({ form: NOT_STORED }, 503);
+  }
+  return redirectSaying(paths.clientConflicts(params.id), "conflict-decided");
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendKeepingWords(args, paths.clientConflicts(args.params.id), ({ motif = "" }): Answer => {
+    return { errors: { form: NOT_STORED }, motif };
+  });
+}
+
+export default function ClientConflictsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, open, decisions, mayDecide } = loaderData;
+  const page = paths.clientConflicts(id);
+  const kept = useKeptWords(page);
+  const errors = actionData?.errors ?? {};
+  const sending = useNavigation().formAction === page;
+  useRefusalFocus(actionData);
+  return (
+    <>
+      <title>{`Conflits d’intérêts de ${name}`}</title>
+      <p className="back-link">
+        <Link to={paths.client(id)}>← Fiche du client</Link>
+        <Link to={paths.clientAdverseParties(id)}>Parties adverses</Link>
+      </p>
+      <h1>
+        Conflits d’intérêts <span className="count">de {name}</span>
+      </h1>
+      <p className="page-note">
+        Cherchés à l’instant, parmi les clients et les parties adverses que vous pouvez voir.
+      </p>
+      <KeptNotice kept={actionData ? null : kept} />
+      <ErrorSummary key={JSON.stringify(errors)} errors={errors} title="Le motif n’a pas été enregistré" />
+      <section className="panel likely" aria-labelledby="ouverts">
+        <h2 id="ouverts">À décider</h2>
+        {open.length === 0 ? <p className="empty">Aucun conflit connu n’attend de décision.</p> : null}
+        <MatchList matches={open} />
+        {open.length > 0 && !mayDecide ? (
+          <p>Seul un avocat ou un associé peut continuer, en donnant son motif.</p>
+        ) : null}
+        {open.length > 0 && mayDecide ? (
+          <Form method="post" className="form" key={kept ? "kept" : "new"} noValidate>
+            <input type="hidden" name="vus" value={open.map((match) => match.id).join(" ")} />
+            <TextArea
+              name="motif"
+              label="Motif pour continuer"
+              hint="Cinq mots au moins. Conservé avec la fiche et cité par le journal."
+              rows={3}
+              required
+              maxLength={conflictLimits.reason}
+              defaultValue={actionData?.motif ?? kept?.motif}
+              error={errors.motif}
+            />
+            <button type="submit" className="quiet-button" aria-disabled={sending}>
+              Continuer malgré ce conflit
+            </button>
+          </Form>
+        ) : null}
+      </section>
+      <section className="panel likely" aria-labelledby="decisions">
+        <h2 id="decisions">Décisions</h2>
+        {decisions.length === 0 ? <p className="empty">Aucune décision pour l’instant.</p> : null}
+        <ol className="notes">
+          {decisions.map((decision) => (
+            <li key={decision.id}>
+              <p className="note-head">
+                <b>{decision.by ?? "compte supprimé"}</b> <span>{decision.stamp}</span>
+              </p>
+              <p className="note-body">{decision.reason}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import type { ClientPage } from "~/domain/clients/client-list.server";
+import { frenchNumber } from "~/lib/french-number";
+import { paths } from "~/paths";
+import { listAddress } from "../layout/list-address";
+import type { ClientQuery } from "./client-filters";
+
+/** « Enregistrements : N » (specification 2.8), of what the filters leave, announced when it changes. */
+export function ClientCount({ page, query, busy }: { page: ClientPage; query: ClientQuery; busy: boolean }) {
+  const { matching } = page;
+  const count = matching ? `${matching.more ? "plus de " : ""}${frenchNumber(matching.count)}` : null;
+  const filtered = query.q !== "" || query.avocat !== "" || query.nature !== "";
+  return (
+    <div className="list-summary">
+      <p role="status">
+        {count === null ? "Suite des résultats" : `Enregistrements : ${count}`}
+        {busy ? <span className="late"> Chargement en cours...</span> : null}
+      </p>
+      {filtered ? (
+        <Link to={listAddress({ tri: query.tri }, paths.clients)} preventScrollReset>
+          Tout afficher
+        </Link>
+      ) : null}
+    </div>
+  );
+}

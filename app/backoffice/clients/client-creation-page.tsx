@@ -1,0 +1,138 @@
+import { data, Form, useNavigation } from "react-router";
+import { lawyerValue } from "~/content/client-values";
+import { admitClient } from "~/domain/clients/client-creation.server";
+import { draftFromMessage } from "~/domain/clients/client-draft.server";
+import { checkClient } from "~/domain/clients/client-rules.server";
+import { lawyerChoices, postedValues } from "~/domain/clients/client-values.server";
+import { settings } from "~/domain/settings/settings.server";
+import { conakryStamp } from "~/lib/french-date";
+import { typedText } from "~/lib/typed-text";
+import { paths } from "~/paths";
+import { currentStaff } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { redirectSaying } from "../layout/announcement.server";
+import { KeptNotice } from "../layout/kept-notice";
+import { useRefusalFocus } from "../layout/refusal-focus";
+import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
+import type { Route } from "./+types/client-creation-page";
+import { ClientFields } from "./client-fields";
+import { type CreationAnswer, refusedCreation } from "./creation-answer";
+import { LikelyMatches } from "./likely-matches";
+import { MessageWords } from "./message-words";
+import { useShownErrors } from "./shown-errors";
+import { stripTyping } from "./strip-typing";
+
+/** The form's own id makes a second press of the button the same client. `message`: the one whose words it begins with. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = currentStaff(context);
+  const draft = await draftFromMessage(url.searchParams.get("message"), staff);
+  return {
+    id: crypto.randomUUID(),
+    now: conakryStamp(new Date()),
+    strict: settings().entry_rules === "strictes",
+    lawyers: lawyerChoices(),
+    mayListLawyers: staff.role === "associe",
+    mayDecide: staff.role !== "secretariat",
+    values: draft?.values ?? null,
+    message: draft?.message ?? null,
+  };
+}
+
+/** Stored: to the list, or to the file when it came from a message. Refused, or somebody to look at first: back with every word. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = currentStaff(context);
+  const form = await request.formData();
+  const field = (name: string) => typedText(form.get(name));
+  const posted = postedValues(form);
+  const lawyers = lawyerChoices();
+  const avocat = lawyers.length === 0 && posted.avocat.trim() ? lawyerValue(posted.avocat) : posted.avocat;
+  const values = { ...posted, id: field("id"), message: field("message"), motif: field("motif") };
+  const rules = settings().entry_rules;
+  const check = checkClient({ ...posted, avocat, dateajout: form.get("dateajout") ?? undefined }, rules, {
+    lawyers,
+  });
+  if (!check.ok) return data<CreationAnswer>({ errors: check.errors, values, matches: [] }, { status: 400 });
+  const origin = { id: values.id, fromMessageId: values.message };
+  const decision = { seen: field("vus").split(" "), reason: values.motif };
+  try {
+    const outcome = await admitClient(check.value, staff, origin, decision);
+    if (outcome.kind !== "stored") return refusedCreation(outcome, values, decision.seen);
+    return redirectSaying(values.message ? paths.client(outcome.client.id) : paths.clients, "client-stored");
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return data<CreationAnswer>({ errors: { form: NOT_STORED }, values, matches: [] }, { status: 503 });
+  }
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendKeepingWords(args, paths.newClient, (values): CreationAnswer => {
+    return { errors: { form: NOT_STORED }, values, matches: [] };
+  });
+}
+
+const none = {};
+
+export default function ClientCreationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, now, strict, lawyers, mayListLawyers, mayDecide, message } = loaderData;
+  const kept = useKeptWords(paths.newClient);
+  const { errors, edited } = useShownErrors(actionData?.errors ?? none);
+  const values: Record<string, string> = actionData?.values ?? kept ?? loaderData.values ?? {};
+  const matches = actionData?.matches ?? [];
+  const goesOn = matches.length > 0 && (mayDecide || matches.every(({ kind }) => kind === "duplicate"));
+  const sending = useNavigation().formAction?.split("?")[0] === paths.newClient;
+  useRefusalFocus(actionData);
+  return (
+    <>
+      <title>Information Client</title>
+      <h1>Information Client</h1>
+      <KeptNotice kept={actionData ? null : kept} />
+      <ErrorSummary
+        key={JSON.stringify(actionData?.errors)}
+        errors={errors}
+        title="Le client n’a pas été enregistré"
+      />
+      <div className={message ? "follow-up client-creation" : "client-creation"}>
+        <Form
+          key={kept ? "kept" : "new"}
+          method="post"
+          action={message ? paths.clientFromMessage(message.id) : paths.newClient}
+          className="form client-form"
+          noValidate
+          onInput={(event) => {
+            if (strict) stripTyping(event);
+            edited(event);
+          }}
+        >
+          <input type="hidden" name="id" value={values.id || id} />
+          <input type="hidden" name="message" value={values.message ?? message?.id ?? ""} />
+          {matches.length > 0 ? (
+            <LikelyMatches
+              key={matches.map((match) => match.id).join()}
+              matches={matches}
+              mayDecide={mayDecide}
+              reason={values.motif}
+              error={errors.motif}
+            />
+          ) : null}
+          <ClientFields values={values} errors={errors} lawyers={lawyers} mayListLawyers={mayListLawyers} />
+          <TextField
+            name="dateajout"
+            label="Date d’ajout"
+            hint="Remplie automatiquement."
+            defaultValue={now}
+            readOnly
+            error={errors.dateajout}
+          />
+          <p className="client-save">
+            <button type="submit" className="button button-main" aria-disabled={sending}>
+              {sending ? "Enregistrement…" : goesOn ? "Continuer" : "Enregistrer"}
+            </button>
+          </p>
+        </Form>
+        {message ? <MessageWords message={message} /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { useEffect, useState } from "react";
+import {
+  data,
+  Form,
+  isRouteErrorResponse,
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useNavigation,
+} from "react-router";
+import { updateClient } from "~/domain/clients/client-changes.server";
+import { type ClientValues, clientFieldLabel } from "~/domain/clients/client-fields";
+import { readEditableClient } from "~/domain/clients/client-file.server";
+import { text } from "~/domain/clients/client-sentences";
+import { formValues, lawyerChoices, postedValues } from "~/domain/clients/client-values.server";
+import { settings } from "~/domain/settings/settings.server";
+import { paths } from "~/paths";
+import { currentStaff } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TOAST_LIFE } from "../layout/announcement";
+import { redirectSaying } from "../layout/announcement.server";
+import { KeptNotice } from "../layout/kept-notice";
+import { OfficeFailure } from "../layout/office-failure";
+import { useRefusalFocus } from "../layout/refusal-focus";
+import { dismissToasts, showDone, showError } from "../layout/toasts";
+import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
+import type { Route } from "./+types/client-edition-page";
+import { ClientFields } from "./client-fields";
+import type { EditionAnswer } from "./edition-answer";
+import {
+  checkEdition,
+  editedValues,
+  editionErrors,
+  seenVersion,
+  valuesBefore,
+  versionText,
+} from "./edition-form.server";
+import { useShownErrors } from "./shown-errors";
+import { stripTyping } from "./strip-typing";
+import { VersionChoice } from "./version-choice";
+
+/** After a save the list follows, in ms (specification 4 and 9). */
+const REDIRECT_DELAY = 1000;
+
+/** The client to edit. 404 for an unknown, malformed or deleted id. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const staff = currentStaff(context);
+  const found = await readEditableClient(params.id, staff);
+  if (!found) throw data(null, { status: 404 });
+  const { value, version, updatedBy, stamp } = found;
+  return {
+    id: params.id,
+    now: { values: formValues(value), version, by: updatedBy, stamp },
+    lawyers: lawyerChoices(value.avocat),
+    strict: settings().entry_rules === "strictes",
+    mayListLawyers: staff.role === "associe",
+  };
+}
+
+/** Stores what changed since the version that was on the screen; 409 with both versions when somebody else saved meanwhile. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const staff = currentStaff(context);
+  const form = await request.formData();
+  try {
+    const now = await readEditableClient(params.id, staff);
+    // The client is gone, but not the words: the error screen shows them.
+    if (!now)
+      throw data(
+        { words: Object.fromEntries([...form].filter(([name]) => name !== "avant")) },
+        { status: 404 },
+      );
+    const values = editedValues(form, now);
+    const check = checkEdition(values, now);
+    if (!check.ok) {
+      const errors = editionErrors(check.errors);
+      return data<EditionAnswer>(
+        { kind: "refused", errors, values, version: versionText(form) },
+        { status: 400 },
+      );
+    }
+    const outcome = await updateClient(params.id, check.value, seenVersion(form), staff);
+    if (outcome === "unknown") throw data(null, { status: 404 });
+    if (outcome === "changed-meanwhile") {
+      const mine = formValues(check.value);
+      return data<EditionAnswer>({ kind: outcome, mine, before: valuesBefore(form) }, { status: 409 });
+    }
+    if (form.get("script") === "1") return data<EditionAnswer>({ kind: "stored" });
+    return redirectSaying(paths.clients, "client-updated");
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    const errors = { form: NOT_STORED };
+    const version = versionText(form);
+    return data<EditionAnswer>(
+      { kind: "refused", errors, values: postedValues(form), version },
+      { status: 503 },
+    );
+  }
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendKeepingWords(args, paths.clientEdition(args.params.id), (values): EditionAnswer => {
+    const version = values.version ?? "";
+    return { kind: "refused", errors: { form: NOT_STORED }, values: values as ClientValues, version };
+  });
+}
+
+/** Also after a refused change (409), which says how the client stands now; not when the screen is about to be left. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (actionStatus === 200) return false;
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+const none = {};
+
+export default function ClientEditionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, now, lawyers, strict, mayListLawyers } = loaderData;
+  const page = paths.clientEdition(id);
+  const kept = useKeptWords(page);
+  const refused = actionData?.kind === "refused" ? actionData : null;
+  const { errors, edited } = useShownErrors(refused?.errors ?? none);
+  const hasScript = useEnding(actionData);
+  const sending = useNavigation().formAction === page || actionData?.kind === "stored";
+  useRefusalFocus(actionData);
+  return (
+    <>
+      <title>Mettre à jour le client</title>
+      <p className="back-link">
+        <Link to={paths.clients}>← Liste des clients</Link>
+        <Link to={paths.client(id)}>Fiche du client</Link>
+      </p>
+      <h1>Mettre à jour le client</h1>
+      <KeptNotice kept={actionData ? null : kept} />
+      {actionData?.kind === "changed-meanwhile" ? (
+        <VersionChoice
+          key={now.version}
+          id={id}
+          now={now}
+          mine={actionData.mine}
+          before={actionData.before}
+        />
+      ) : (
+        <>
+          <ErrorSummary key={JSON.stringify(refused?.errors)} errors={errors} title={text.correct} />
+          <Form
+            key={kept ? "kept" : "stored"}
+            method="post"
+            action={page}
+            className="form client-form"
+            noValidate
+            onSubmit={dismissToasts}
+            onInput={(event) => {
+              if (strict) stripTyping(event);
+              edited(event);
+            }}
+          >
+            <input type="hidden" name="version" value={refused?.version ?? kept?.version ?? now.version} />
+            <input type="hidden" name="avant" value={kept?.avant ?? JSON.stringify(now.values)} />
+            <input type="hidden" name="script" value={hasScript ? "1" : ""} />
+            <ClientFields
+              values={refused?.values ?? kept ?? now.values}
+              errors={errors}
+              lawyers={lawyers}
+              mayListLawyers={mayListLawyers}
+            />
+            <p className="client-save">
+              <button type="submit" className="button button-main" aria-disabled={sending}>
+                {sending ? "Enregistrement…" : "Mettre à jour"}
+              </button>
+            </p>
+          </Form>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Says how an edition ended, in the toasts of specification 8; after a success the list follows. Answers whether there is a script. */
+function useEnding(answer: EditionAnswer | undefined): boolean {
+  const navigate = useNavigate();
+  const [hasScript, setHasScript] = useState(false);
+  useEffect(() => setHasScript(true), []);
+  useEffect(() => {
+    if (answer?.kind === "refused") showError(answer.errors.form === NOT_STORED ? NOT_STORED : text.correct);
+    if (answer?.kind !== "stored") return;
+    showDone(text.updated, TOAST_LIFE.client);
+    const timer = setTimeout(() => void navigate(paths.clients), REDIRECT_DELAY);
+    return () => clearTimeout(timer);
+  }, [answer, navigate]);
+  return hasScript;
+}
+
+/** The client is not there (any more). What was being typed comes back. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const words = isRouteErrorResponse(error)
+    ? (error.data as { words?: Record<string, string> } | null)?.words
+    : null;
+  const typed = Object.entries(words ?? {}).filter(
+    ([name, value]) => value && clientFieldLabel(name) !== name,
+  );
+  return (
+    <>
+      <OfficeFailure error={error} />
+      {typed.length > 0 ? (
+        <section className="panel" aria-labelledby="saisie-refusee">
+          <h2 id="saisie-refusee">Votre saisie n’a pas été enregistrée</h2>
+          <dl className="facts">
+            {typed.map(([name, value]) => (
+              <div key={name}>
+                <dt>{clientFieldLabel(name)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+    </>
+  );
+}

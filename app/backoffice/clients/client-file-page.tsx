@@ -1,0 +1,123 @@
+import { data, Link } from "react-router";
+import { clientKindLabel } from "~/content/client-values";
+import { mayDeleteClients } from "~/domain/clients/client-access.server";
+import { type ClientFile, readClientFile } from "~/domain/clients/client-file.server";
+import { paths } from "~/paths";
+import { currentStaff } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import type { Route } from "./+types/client-file-page";
+import { MessageWords } from "./message-words";
+import { Phones } from "./phones";
+
+/** All the office holds of a client. 404 for an unknown, malformed or deleted id, or a client closed to this person. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const staff = currentStaff(context);
+  try {
+    const file = await readClientFile(params.id, staff);
+    if (!file) throw data(null, { status: 404 });
+    return { file, mayDelete: mayDeleteClients(staff) };
+  } catch (error) {
+    if (isDatabaseAway(error)) throw data(null, { status: 503 });
+    throw error;
+  }
+}
+
+export default function ClientFilePage({ loaderData: { file, mayDelete } }: Route.ComponentProps) {
+  const { id, name, kind, stamp, createdBy, updated, closed, hold, message, history } = file;
+  return (
+    <>
+      <title>{name}</title>
+      <p className="back-link">
+        <Link to={paths.clients}>← Liste des clients</Link>
+      </p>
+      <header className="page-head">
+        <div>
+          <h1 dir="auto">{name}</h1>
+          <p className="page-note">
+            {clientKindLabel(kind)}, enregistrée le {stamp}
+            {createdBy ? ` par ${createdBy}` : ""}.
+            {updated ? ` Mise à jour le ${updated.stamp}${updated.by ? ` par ${updated.by}` : ""}.` : ""}
+          </p>
+        </div>
+        <p className="page-actions">
+          <Link className="quiet-button" to={paths.clientAdverseParties(id)}>
+            Parties adverses
+          </Link>
+          {mayDelete ? (
+            <Link className="quiet-button" to={`${paths.clientDeletion(id)}?retour=${paths.clients}`}>
+              Supprimer
+            </Link>
+          ) : null}
+          <Link className="main-button" to={paths.clientEdition(id)}>
+            Mettre à jour
+          </Link>
+        </p>
+      </header>
+      {closed ? (
+        <p className="notice">Ce client est fermé : seules les personnes désignées le voient.</p>
+      ) : null}
+      {hold ? (
+        <p className="notice">Ce client est conservé : rien ne peut en être effacé pour l’instant.</p>
+      ) : null}
+      <div className="follow-up">
+        <div className="follow-up-main">
+          <Facts file={file} />
+          {message ? <MessageWords message={message} /> : null}
+        </div>
+        <div className="follow-up-side">
+          <section className="panel" aria-labelledby="historique">
+            <h2 id="historique">Historique</h2>
+            <ol className="history">
+              {history.map((line, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: journal lines never move.
+                <li key={history.length - i}>
+                  <span className="history-stamp">{line.stamp}</span> <b>{line.actor}</b> {line.text}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Facts({ file }: { file: ClientFile }) {
+  return (
+    <section className="panel" aria-labelledby="coordonnees">
+      <h2 id="coordonnees">Coordonnées</h2>
+      <dl className="facts">
+        <Fact name="Autres noms" value={file.otherNames.join(", ")} />
+        <Fact name="Adresse" value={file.adresse} />
+        <Fact name="Repère" value={file.landmark} />
+        <div>
+          <dt>{file.phones.length > 1 ? "Numéros" : "Numéro"}</dt>
+          <dd>
+            <Phones phones={file.phones} />
+          </dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            {file.email ? (
+              <a href={`mailto:${encodeURIComponent(file.email).replace("%40", "@")}`}>{file.email}</a>
+            ) : (
+              "—"
+            )}
+          </dd>
+        </div>
+        <Fact name="Nature d’affaire" value={file.naturedaffaire} />
+        <Fact name="Avocat" value={file.avocat} />
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{value || "—"}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useRef, useState } from "react";
+import { data, Link, useNavigation } from "react-router";
+import { mayDeleteClients } from "~/domain/clients/client-access.server";
+import { readClientFilters } from "~/domain/clients/client-filters.server";
+import type { ClientLine } from "~/domain/clients/client-lines.server";
+import { clientPage, lawyersInUse } from "~/domain/clients/client-list.server";
+import { lawyerChoices } from "~/domain/clients/client-values.server";
+import { paths } from "~/paths";
+import { currentStaff } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import { Pager } from "../layout/pager";
+import type { Route } from "./+types/client-list-page";
+import { ClientCount } from "./client-count";
+import { ClientDeletionDialog } from "./client-deletion-dialog";
+import { ClientFilters } from "./client-filters";
+import { ClientListFailure } from "./client-list-failure";
+import { ClientTable } from "./client-table";
+
+/** The list with its filters; `page` is null when the database is away (503). */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = currentStaff(context);
+  const filters = readClientFilters(url.searchParams);
+  const query = {
+    q: filters.search,
+    avocat: filters.lawyer,
+    nature: filters.nature,
+    tri: filters.sort === "recent" ? "" : filters.sort,
+  };
+  try {
+    const lawyers = [...new Set([...lawyerChoices(), ...(await lawyersInUse(staff))])];
+    return { page: await clientPage(filters, staff), query, lawyers, mayDelete: mayDeleteClients(staff) };
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return data({ page: null, query, lawyers: lawyerChoices(), mayDelete: false }, { status: 503 });
+  }
+}
+
+/** A search that meets no server, or one without its database, says so in the place of the table. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const status = (error as { status?: unknown } | null)?.status;
+    if (error instanceof Response || (typeof status === "number" && status < 500)) throw error;
+    const [q = "", avocat = "", nature = "", tri = ""] = ["q", "avocat", "nature", "tri"].map(
+      (name) => url.searchParams.get(name) ?? "",
+    );
+    return {
+      page: null,
+      query: { q, avocat, nature, tri },
+      lawyers: avocat ? [avocat] : [],
+      mayDelete: false,
+    };
+  }
+}
+
+export default function ClientListPage({ loaderData }: Route.ComponentProps) {
+  const { page, query, lawyers, mayDelete } = loaderData;
+  const [deleting, setDeleting] = useState<ClientLine | null>(null);
+  const place = useRef(0);
+  const busy = useListLoading();
+  function askDeletion(line: ClientLine) {
+    place.current = page?.lines.indexOf(line) ?? 0;
+    setDeleting(line);
+  }
+  return (
+    <>
+      <title>Liste des clients</title>
+      <header className="page-head">
+        <div>
+          <h1>Liste des clients</h1>
+          {page ? <ClientCount page={page} query={query} busy={busy} /> : null}
+        </div>
+        <p className="page-actions">
+          {mayDelete ? (
+            <Link className="quiet-button" to={paths.clientTrash}>
+              Corbeille
+            </Link>
+          ) : null}
+          <Link className="main-button" to={paths.newClient}>
+            Ajouter un nouveau client
+          </Link>
+        </p>
+      </header>
+      <ClientFilters query={query} lawyers={lawyers} />
+      {page ? (
+        <>
+          <ClientTable page={page} query={query} busy={busy} onDelete={mayDelete ? askDeletion : null} />
+          <Pager
+            from={page.from}
+            length={page.lines.length}
+            matching={page.matching}
+            query={query}
+            base={paths.clients}
+            previous={page.previous}
+            next={page.next}
+          />
+        </>
+      ) : (
+        <ClientListFailure />
+      )}
+      <ClientDeletionDialog
+        client={deleting}
+        onClose={() => setDeleting(null)}
+        onGone={() => focusRow(place.current)}
+      />
+    </>
+  );
+}
+
+/** After a deletion the focus goes to the row that took the place of the deleted one; to the screen when none is left. */
+function focusRow(place: number) {
+  const left = document.querySelectorAll<HTMLElement>(".client-table .row-delete");
+  (left[Math.min(place, left.length - 1)] ?? document.getElementById("contenu"))?.focus();
+}
+
+/** Whether this list is being asked for anew. */
+function useListLoading(): boolean {
+  const { state, location } = useNavigation();
+  return state === "loading" && location.pathname === paths.clients;
+}

@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { paths } from "~/paths";
+import { RotatingBanner } from "../layout/rotating-banner";
+
+/** Specification 2.8, letter for letter. */
+const headings = [
+  "Bienvenue a vous",
+  "Espace clients",
+  "Création client",
+  "Enregistrement client",
+  "Mise à jour client",
+];
+/** Each heading is shown this long, in ms (specification 9). */
+const HEADING_MS = 2500;
+
+/** An empty loader, so that a client navigation asks the server and meets the gate. */
+export function loader() {
+  return null;
+}
+
+export default function ClientMenuPage() {
+  return (
+    <>
+      <title>Espace clients</title>
+      <p className="back-link">
+        <Link to={paths.dashboard}>← Tableau de bord</Link>
+      </p>
+      <h1>Espace clients</h1>
+      <div className="client-banner">
+        <RotatingBanner lines={headings} every={HEADING_MS} label="Espace clients" />
+      </div>
+      <nav className="client-menu" aria-labelledby="choix">
+        <h2 id="choix">Choisissez une action ?</h2>
+        <ul>
+          <li>
+            <Link to={paths.newClient}>Ajouter un nouveau client</Link>
+            <span>Une personne ou une société, avec ses numéros et son adresse.</span>
+          </li>
+          <li>
+            <Link to={paths.clients}>Afficher la liste des clients</Link>
+            <span>Rechercher, consulter, mettre à jour ou supprimer.</span>
+          </li>
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { data, Form, Link } from "react-router";
+import { conflictLimits } from "~/domain/clients/conflict-limits";
+import { isReason } from "~/domain/clients/conflicts.server";
+import { examineLateMatch, lateMatch } from "~/domain/clients/late-matches.server";
+import { codePoints, typedText } from "~/lib/typed-text";
+import { paths } from "~/paths";
+import { currentStaff, requireRole } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { TextArea } from "~/ui/field";
+import { redirectSaying } from "../layout/announcement.server";
+import { KeptNotice } from "../layout/kept-notice";
+import { useRefusalFocus } from "../layout/refusal-focus";
+import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
+import type { Route } from "./+types/late-match-page";
+
+/** Two clients to be compared. 404 for an unknown id, and for who may not know of both. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const staff = currentStaff(context);
+  const match = await lateMatch(params.id, staff);
+  if (!match) throw data(null, { status: 404 });
+  return { match, mayDecide: staff.role !== "secretariat" };
+}
+
+type Answer = { errors: FieldErrors; conclusion: string };
+
+/** Keeps what a lawyer concluded; the match then leaves the list. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const staff = requireRole(context, "avocat");
+  const conclusion = typedText((await request.formData()).get("conclusion"));
+  const refused = (errors: FieldErrors, status: number) => data<Answer>({ errors, conclusion }, { status });
+  if (codePoints(conclusion) > conflictLimits.reason)
+    return refused({ conclusion: `Maximum ${conflictLimits.reason} caractères.` }, 400);
+  if (!isReason(conclusion))
+    return refused({ conclusion: "Écrivez la conclusion en cinq mots au moins." }, 400);
+  try {
+    if (!(await examineLateMatch(params.id, conclusion, staff))) throw data(null, { status: 404 });
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return refused({ form: NOT_STORED }, 503);
+  }
+  return redirectSaying(paths.lateMatches, "match-examined");
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendKeepingWords(args, paths.lateMatch(args.params.id), ({ conclusion = "" }): Answer => {
+    return { errors: { form: NOT_STORED }, conclusion };
+  });
+}
+
+export default function LateMatchPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { match, mayDecide } = loaderData;
+  const kept = useKeptWords(paths.lateMatch(match.id));
+  const errors = actionData?.errors ?? {};
+  const title = match.kind === "conflict" ? "Conflit d’intérêts possible" : "Doublon possible";
+  useRefusalFocus(actionData);
+  return (
+    <>
+      <title>{title}</title>
+      <p className="back-link">
+        <Link to={paths.lateMatches}>← À examiner</Link>
+      </p>
+      <h1>{title}</h1>
+      <p className="page-note">Trouvé le {match.stamp}.</p>
+      <KeptNotice kept={actionData ? null : kept} />
+      <ErrorSummary
+        key={JSON.stringify(errors)}
+        errors={errors}
+        title="La conclusion n’a pas été enregistrée"
+      />
+      <section className="panel" aria-labelledby="fiches">
+        <h2 id="fiches">Les deux fiches</h2>
+        <dl className="facts">
+          <Side name="Enregistrée" person={match.other} />
+          <Side name={match.kind === "conflict" ? "En face" : "Ressemble à"} person={match.client} />
+        </dl>
+        {mayDecide ? (
+          <Form method="post" className="form" key={kept ? "kept" : "new"} noValidate>
+            <TextArea
+              name="conclusion"
+              label="Conclusion"
+              hint="Cinq mots au moins. Deux clients de même nom restent deux personnes."
+              rows={3}
+              required
+              maxLength={conflictLimits.reason}
+              defaultValue={actionData?.conclusion ?? kept?.conclusion}
+              error={errors.conclusion}
+            />
+            <button type="submit" className="quiet-button">
+              Enregistrer la conclusion
+            </button>
+          </Form>
+        ) : (
+          <p className="page-note">Seul un avocat ou un associé peut conclure.</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Side({ name, person }: { name: string; person: { id: string; name: string } }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Link to={paths.client(person.id)}>{person.name}</Link>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { type LateMatch, lateMatches } from "~/domain/clients/late-matches.server";
+import { paths } from "~/paths";
+import { currentStaff } from "~/server/auth/staff.server";
+import type { Route } from "./+types/late-matches-page";
+
+/** What was found after clients had been written down, and waits for somebody who may know of both (docs/decisions/0022). */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { matches: await lateMatches(currentStaff(context)) };
+}
+
+export default function LateMatchesPage({ loaderData: { matches } }: Route.ComponentProps) {
+  return (
+    <>
+      <title>Conflits et doublons à examiner</title>
+      <h1>
+        Conflits et doublons <span className="count">à examiner ({matches.length})</span>
+      </h1>
+      <p className="page-note">
+        Trouvés après l’enregistrement d’un client : un import, ou une fiche fermée que la personne qui l’a
+        enregistré ne pouvait pas voir. Elle n’en a rien su.
+      </p>
+      {matches.length === 0 ? <p className="empty">Rien n’attend d’être examiné.</p> : null}
+      <ul className="elements">
+        {matches.map((match) => (
+          <li key={match.id}>
+            <h2>
+              <Link to={paths.lateMatch(match.id)}>{lateMatchTitle(match)}</Link>
+            </h2>
+            <p className="element-facts">
+              <span>{match.kind === "conflict" ? "Conflit d’intérêts possible" : "Doublon possible"}</span>
+              <span>Trouvé le {match.stamp}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** « A et B ». */
+function lateMatchTitle({ client, other }: LateMatch): string {
+  return `${other.name} et ${client.name}`;
+}

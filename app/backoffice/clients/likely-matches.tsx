@@ -1,0 +1,68 @@
+import { conflictLimits } from "~/domain/clients/conflict-limits";
+import { type LikelyMatch, MOST_SHOWN } from "~/domain/clients/likely-match";
+import { TextArea } from "~/ui/field";
+import { MatchList } from "./match-list";
+
+type Props = {
+  matches: LikelyMatch[];
+  /** Whether this person may go on in spite of a conflict. */
+  mayDecide: boolean;
+  reason?: string;
+  error?: string;
+};
+
+/**
+ * Inside the creation form, above its fields: whom the office knows already who may be this client, or stand against them. Its
+ * hidden field says which were shown; « Continuer » sends the form again.
+ */
+export function LikelyMatches({ matches, mayDecide, reason, error }: Props) {
+  const conflicts = matches.filter(({ kind }) => kind === "conflict");
+  const duplicates = matches.filter(({ kind }) => kind === "duplicate");
+  const barred = conflicts.length > 0 && !mayDecide;
+  return (
+    <section
+      className="notice notice-wrong conflict likely"
+      role="alert"
+      aria-labelledby="ressemblances"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: what was found is what the person has to read first.
+      autoFocus
+    >
+      <h2 id="ressemblances">
+        {conflicts.length > 0
+          ? "Un conflit d’intérêts est possible"
+          : "Ce client est peut-être déjà enregistré"}
+      </h2>
+      <input type="hidden" name="vus" value={matches.map(({ id }) => id).join(" ")} />
+      <MatchList title="Conflits possibles" matches={conflicts} />
+      <MatchList title="Doublons possibles" matches={duplicates} />
+      {duplicates.length >= MOST_SHOWN ? (
+        <p>Seuls les plus proches sont montrés : la liste des clients en contient peut-être d’autres.</p>
+      ) : null}
+      {conflicts.length > 0 && mayDecide ? (
+        <TextArea
+          name="motif"
+          label="Motif pour continuer"
+          hint="Cinq mots au moins. Écrit par un avocat, conservé avec la fiche et cité par le journal."
+          rows={3}
+          required
+          maxLength={conflictLimits.reason}
+          defaultValue={reason}
+          error={error}
+        />
+      ) : null}
+      {barred ? (
+        <p>Seul un avocat ou un associé peut continuer, en donnant son motif. Rien n’a été enregistré.</p>
+      ) : (
+        <>
+          <p>Rien n’a encore été enregistré. Deux clients de même nom restent deux personnes.</p>
+          <p className="actions">
+            <button type="submit" className="quiet-button">
+              Continuer
+            </button>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef } from "react";
+import { Form, Link } from "react-router";
+import { type ClientKind, clientKindLabel } from "~/content/client-values";
+import { type ClientField, type ClientValues, clientFields } from "~/domain/clients/client-fields";
+import { paths } from "~/paths";
+
+type Props = {
+  id: string;
+  /** The client as it is stored now: its version, who saved it when. */
+  now: { values: ClientValues; version: number; by: string | null; stamp: string };
+  mine: ClientValues;
+  before: Partial<ClientValues>;
+};
+
+/**
+ * Somebody else saved the client meanwhile: both versions side by side, to be chosen field by field or as a whole. The radio
+ * buttons carry the fields' own names, so that what is chosen is sent as the edit form would.
+ */
+export function VersionChoice({ id, now, mine, before }: Props) {
+  const section = useRef<HTMLElement>(null);
+  // The refusal is what the person has to read first; it appears anew once the stored version has been read.
+  useEffect(() => section.current?.focus(), []);
+  const differing = clientFields.filter(({ name }) => now.values[name] !== mine[name]);
+  const hidden = (values: ClientValues, names: readonly ClientField[]) => (
+    <>
+      <input type="hidden" name="version" value={now.version} />
+      <input type="hidden" name="avant" value={JSON.stringify(now.values)} />
+      {names.map((name) => (
+        <input key={name} type="hidden" name={name} value={values[name]} />
+      ))}
+    </>
+  );
+  const all = clientFields.map(({ name }) => name);
+  const same = all.filter((name) => differing.every((field) => field.name !== name));
+  return (
+    <section
+      className="notice notice-wrong conflict"
+      role="alert"
+      aria-labelledby="versions"
+      tabIndex={-1}
+      ref={section}
+    >
+      <h2 id="versions">Vos changements n’ont pas été enregistrés</h2>
+      <p>
+        {now.by ?? "Quelqu’un"} a enregistré ce client pendant que vous le modifiiez, le {now.stamp}. Rien n’a
+        été écrasé.
+      </p>
+      {differing.length === 0 ? (
+        <p>La version enregistrée dit la même chose que la vôtre.</p>
+      ) : (
+        <Form method="post" action={paths.clientEdition(id)} className="versions">
+          {hidden(now.values, same)}
+          <div className="versions-head" aria-hidden>
+            <span>Version enregistrée</span>
+            <span>Votre version</span>
+          </div>
+          {differing.map(({ name, label }) => (
+            <fieldset key={name}>
+              <legend>{label}</legend>
+              <Choice
+                name={name}
+                value={now.values[name]}
+                whose="Version enregistrée"
+                chosen={mine[name] === before[name]}
+              />
+              <Choice
+                name={name}
+                value={mine[name]}
+                whose="Votre version"
+                chosen={now.values[name] === before[name]}
+              />
+            </fieldset>
+          ))}
+          <p>
+            <button type="submit" className="button button-main">
+              Enregistrer ces choix
+            </button>
+          </p>
+        </Form>
+      )}
+      <div className="actions">
+        {differing.length > 0 ? (
+          <Form method="post" action={paths.clientEdition(id)}>
+            {hidden(mine, all)}
+            <button type="submit" className="quiet-button">
+              Enregistrer toute ma version
+            </button>
+          </Form>
+        ) : null}
+        <Link className="quiet-button" to={paths.client(id)}>
+          Garder toute la version enregistrée
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Choice({
+  name,
+  value,
+  whose,
+  chosen,
+}: {
+  name: ClientField;
+  value: string;
+  whose: string;
+  chosen: boolean;
+}) {
+  const shown = name === "kind" ? clientKindLabel(value as ClientKind) : value;
+  return (
+    <label>
+      <input type="radio" name={name} value={value} defaultChecked={chosen} required />
+      <span>
+        <span className="visually-hidden">{whose} : </span>
+        {shown || <em>vide</em>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import { choosePicture, describePicture } from "~/domain/pictures/picture-store.server";
+import { pictures } from "~/domain/pictures/pictures.server";
+import type { Place } from "~/domain/pictures/places";
+import { PictureRefused, VideoRefused } from "~/domain/pictures/refusal.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import { log } from "~/server/log.server";
+import type { FieldErrors } from "~/ui/error-summary";
+import { NOT_STORED } from "../layout/unsent-words";
+import { readPictureForm } from "./picture-form.server";
+
+/** What came of a form: stored, or messages by field, the words to show again, and the status. */
+export type Outcome =
+  | { stored: true }
+  | { errors: FieldErrors; values: Record<string, string>; status: number };
+
+const NOT_KEPT =
+  "L’image n’a pas pu être enregistrée\u00A0: l’espace des fichiers ne répond pas. Réessayez dans un instant.";
+
+/** Does what the form of a place asks: a new picture, or new words for the one that is there. */
+export async function changePicture(place: Place, form: FormData, staff: Staff): Promise<Outcome> {
+  const current = pictures()[place.id] !== undefined;
+  const { words, values, errors, picture, video } = await readPictureForm(form, place, current);
+  const refused = (found: FieldErrors, status: number) => ({ errors: found, values, status });
+  const heavy = [errors.image, errors.video].some((message) => message?.includes("dépasse"));
+  if (Object.keys(errors).length > 0) return refused(errors, heavy ? 413 : 400);
+  try {
+    if (picture) await choosePicture(place, { picture, ...(video ? { video } : {}) }, words, staff);
+    else if (!(await describePicture(place, words, staff)))
+      return refused({ image: "Choisissez une image." }, 400);
+    return { stored: true };
+  } catch (error) {
+    if (error instanceof PictureRefused)
+      return refused({ [error instanceof VideoRefused ? "video" : "image"]: error.message }, error.status);
+    if (isDatabaseAway(error)) return refused({ form: NOT_STORED }, 503);
+    log.error({ event: "picture-not-stored", place: place.id, err: error });
+    return refused({ form: NOT_KEPT }, 503);
+  }
+}

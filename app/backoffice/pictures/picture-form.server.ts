@@ -1,0 +1,49 @@
+import { LONGEST_ALT } from "~/domain/pictures/limits";
+import type { Words } from "~/domain/pictures/picture-store.server";
+import type { Place } from "~/domain/pictures/places";
+import { type Focus, focuses } from "~/domain/pictures/shown-picture";
+import { typedLine } from "~/lib/typed-text";
+import type { FieldErrors } from "~/ui/error-summary";
+import { tooHeavy } from "./heavy-files";
+
+export type PictureForm = {
+  words: Words;
+  /** The words as they were typed, to show again. */
+  values: Record<string, string>;
+  errors: FieldErrors;
+  picture: Uint8Array | null;
+  video: Uint8Array | null;
+};
+
+/** Reads the form of a place. `current`: a picture stands there already, so that its words alone may change. */
+export async function readPictureForm(form: FormData, place: Place, current: boolean): Promise<PictureForm> {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? typedLine(value) : "";
+  };
+  const decorative = text("decorative") === "oui";
+  const alt = text("alt");
+  const focus: Focus = focuses.find(({ value }) => value === text("focus"))?.value ?? "centre";
+  const picture = fileIn(form, "image");
+  const video = place.video ? fileIn(form, "video") : null;
+  const errors: FieldErrors = tooHeavy(form) ?? {};
+  if (!picture && !errors.image && (!current || video)) {
+    errors.image = video ? "Choisissez aussi l’image fixe qui précède la vidéo." : "Choisissez une image.";
+  }
+  if (!decorative && !alt) errors.alt = "Décrivez l’image en une phrase, ou cochez « Image décorative ».";
+  else if (alt.length > LONGEST_ALT) errors.alt = `${LONGEST_ALT}\u00A0caractères au plus.`;
+  const isRefused = Object.keys(errors).length > 0;
+  return {
+    words: { alt: decorative ? "" : alt, focus },
+    values: { alt, focus, decorative: decorative ? "oui" : "" },
+    errors,
+    picture: picture && !isRefused ? await picture.bytes() : null,
+    video: video && !isRefused ? await video.bytes() : null,
+  };
+}
+
+/** A file that was really chosen: an empty field sends one without a name or content. */
+function fileIn(form: FormData, name: string): File | null {
+  const value = form.get(name);
+  return value instanceof File && value.size > 0 ? value : null;
+}

@@ -1,0 +1,151 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import { knownPlace } from "~/domain/pictures/known-places.server";
+import { pictures } from "~/domain/pictures/pictures.server";
+import { focuses } from "~/domain/pictures/shown-picture";
+import { paths } from "~/paths";
+import { requireRole } from "~/server/auth/staff.server";
+import { formMethods, postedForm } from "~/server/http/posted-form.server";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
+import { redirectSaying } from "../layout/announcement.server";
+import { useRefusalFocus } from "../layout/refusal-focus";
+import { NOT_STORED, sendKeepingWords } from "../layout/unsent-words";
+import type { Route } from "./+types/picture-page";
+import { FileField } from "./file-field";
+import { tooHeavy } from "./heavy-files";
+import { changePicture } from "./picture-change.server";
+import { PlacePreview } from "./place-preview";
+
+export const middleware: Route.MiddlewareFunction[] = [formMethods];
+
+/** One place of the site: what stands there and how large a picture must be. For an associé only. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requireRole(context);
+  const place = await placeOr404(params.place);
+  const { id, name, page, video, drawing, shape } = place;
+  const picture = pictures()[id] ?? null;
+  return { id, name, page, video, drawing, least: [...shape.least], picture };
+}
+
+async function placeOr404(id: string) {
+  const place = await knownPlace(id);
+  if (!place) throw data(null, { status: 404 });
+  return place;
+}
+
+/** Stores the picture, or says beside each field what does not fit; nothing is stored then. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const staff = requireRole(context);
+  const place = await placeOr404(params.place);
+  const outcome = await changePicture(place, await postedForm(request), staff);
+  if ("stored" in outcome) return redirectSaying(paths.sitePicture(place.id), "picture-chosen");
+  const { errors, values, status } = outcome;
+  return data({ errors, values }, { status });
+}
+
+/** What is too heavy is said at once, not after minutes of sending. */
+export async function clientAction(args: Route.ClientActionArgs) {
+  const heavy = tooHeavy(await args.request.clone().formData());
+  if (heavy) return data({ errors: heavy as FieldErrors, values: null }, { status: 413 });
+  const refused = (values: Record<string, string>) => ({
+    errors: { form: NOT_STORED } as FieldErrors,
+    values,
+  });
+  return sendKeepingWords(args, paths.sitePicture(args.params.place), refused);
+}
+
+export default function PicturePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, page, video, drawing, least, picture } = loaderData;
+  const errors: FieldErrors = actionData?.errors ?? {};
+  const values = actionData?.values ?? {
+    alt: picture?.alt ?? "",
+    focus: picture?.focus ?? "centre",
+    decorative: picture && !picture.alt ? "oui" : "",
+  };
+  const address = paths.sitePicture(id);
+  const sending = useNavigation().formAction === address;
+  useRefusalFocus(actionData);
+  const heading = `${page}\u00A0: ${name}`;
+  return (
+    <>
+      <title>{`Image - ${heading}`}</title>
+      <p className="back-link">
+        <Link to={paths.sitePictures}>← Images du site</Link>
+      </p>
+      <h1>{heading}</h1>
+      <ErrorSummary key={JSON.stringify(errors)} errors={errors} title="L’image n’a pas été enregistrée" />
+      <div className="place-columns">
+        <figure className="panel place-now">
+          <PlacePreview drawing={drawing} src={picture?.src} />
+          <figcaption>
+            {picture ? standing(picture.width, picture.height, !!picture.video) : "Le dessin du site."}
+          </figcaption>
+          {picture?.video ? <a href={picture.video}>Voir la vidéo</a> : null}
+          {picture ? (
+            <Link className="quiet-button" to={paths.sitePictureRemoval(id)}>
+              Revenir au dessin
+            </Link>
+          ) : null}
+        </figure>
+        <Form
+          key={picture?.src ?? ""}
+          method="post"
+          action={address}
+          encType="multipart/form-data"
+          className="panel form"
+          noValidate
+        >
+          <FileField
+            name="image"
+            label={picture ? "Remplacer l’image" : "Image"}
+            hint={`JPEG, PNG, WebP ou AVIF, 10\u00A0Mo au plus, au moins ${least[0]}\u00A0×\u00A0${least[1]} pixels.`}
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            error={errors.image}
+          />
+          {video ? (
+            <FileField
+              name="video"
+              label="Vidéo en boucle (facultatif)"
+              hint="MP4 (H.264) ou WebM, sans son, 20 secondes et 4 Mo au plus. L’image ci-dessus la précède ; les téléphones ne la lancent jamais d’eux-mêmes. Sans vidéo, une nouvelle image remplace l’ancienne vidéo."
+              accept="video/mp4,video/webm"
+              error={errors.video}
+            />
+          ) : null}
+          <TextField
+            name="alt"
+            label="Description"
+            hint="Ce que montre l’image, pour qui ne la voit pas : « Deux avocats relisent un contrat »."
+            maxLength={200}
+            defaultValue={values.alt}
+            error={errors.alt}
+          />
+          <label className="check">
+            <input
+              type="checkbox"
+              name="decorative"
+              value="oui"
+              defaultChecked={values.decorative === "oui"}
+            />
+            Image décorative : elle n’apprend rien, aucune description n’est lue
+          </label>
+          <SelectField
+            name="focus"
+            label="Partie à garder visible"
+            hint="Là où le cadre est plus étroit que l’image."
+            options={[...focuses]}
+            defaultValue={values.focus}
+          />
+          <p>
+            <button type="submit" className="button button-main" aria-disabled={sending}>
+              {sending ? "Envoi et préparation…" : "Enregistrer"}
+            </button>
+          </p>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function standing(width: number, height: number, video: boolean): string {
+  return `${video ? "Une vidéo et son image" : "Une image"}, ${width}\u00A0×\u00A0${height} pixels.`;
+}

@@ -1,0 +1,79 @@
+import { data } from "react-router";
+import { failedSearchPage } from "~/domain/questions/failed-search-list.server";
+import { SEARCH_MONTHS } from "~/domain/questions/failed-search-purge.server";
+import { counted, frenchNumber } from "~/lib/french-number";
+import { paths } from "~/paths";
+import { isDatabaseAway } from "~/server/db/db.server";
+import { Pager } from "../layout/pager";
+import type { Route } from "./+types/failed-searches-page";
+
+/** What visitors searched on /assistance without an answer; `page` is null when the database is away (503). */
+export async function loader({ url }: Route.LoaderArgs) {
+  const months = SEARCH_MONTHS;
+  try {
+    const page = await failedSearchPage(url.searchParams.get("apres"), url.searchParams.get("avant"));
+    return { page, months };
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return data({ page: null, months }, { status: 503 });
+  }
+}
+
+export default function FailedSearchesPage({ loaderData: { page, months } }: Route.ComponentProps) {
+  const title = page ? `Recherches sans réponse (${frenchNumber(page.total)})` : "Recherches sans réponse";
+  return (
+    <>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <p className="page-note">
+        Ce que des visiteurs ont cherché parmi les questions du site sans rien trouver. Seuls les mots sont
+        comptés : rien ne dit qui a cherché. Ils sont oubliés {months} mois après la dernière recherche.
+      </p>
+      {page === null ? (
+        <p className="list-failure" role="alert">
+          Erreur de connexion au serveur. Veuillez réessayer plus tard.
+        </p>
+      ) : page.lines.length === 0 ? (
+        <p className="empty">Aucune recherche n’est restée sans réponse.</p>
+      ) : (
+        <table className="contact-table search-table">
+          <caption className="visually-hidden">
+            Recherches sans réponse, de la plus fréquente à la moins fréquente
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Mots cherchés</th>
+              <th scope="col">Combien de fois</th>
+              <th scope="col">Dates</th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.lines.map((line) => (
+              <tr key={line.words}>
+                <th scope="row" data-label="Mots cherchés">
+                  <span className="contact-name">{line.words}</span>
+                </th>
+                <td data-label="Combien de fois">{counted(line.count, "fois", "fois")}</td>
+                <td data-label="Dates" className="contact-date">
+                  dernière fois le {line.lastOn}
+                  <small>première fois le {line.firstOn}</small>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {page ? (
+        <Pager
+          from={page.from}
+          length={page.lines.length}
+          matching={{ count: page.total, more: false }}
+          query={{}}
+          base={paths.failedSearches}
+          previous={page.previous}
+          next={page.next}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Block, Section } from "~/lib/prose";
+import type { DrawingName } from "~/ui/drawings/drawing";
+
+/** Another site, opened in a new tab. `about` says what it is where the label does not; otherwise its domain is shown. */
+export type Source = { label: string; about?: string; url: string };
+
+/** A legal word of the page in everyday French. */
+export type Word = { term: string; meaning: string };
+
+type Article = {
+  /** Seeds the page's cloth. */
+  slug: string;
+  path: string;
+  /** The expertise page whose address differs by a doubled letter: what the firm does about this. */
+  twin: string;
+  drawing: DrawingName;
+  title: string;
+  description: string;
+  heading: string;
+  words: readonly Word[];
+  /** Paths; those without a page yet are left out. */
+  related: readonly string[];
+};
+
+/** A text in titled sections; `id` is the section's anchor. */
+export type ReadingArticle = Article & {
+  sections: readonly (Section & { id: string })[];
+  sources: readonly Source[];
+};
+
+/** One card of an exploration. `moving`: the specification wants a video there, the drawing engraves itself instead. */
+export type ArticleCard = {
+  id: string;
+  title: string;
+  drawing: DrawingName;
+  moving?: boolean;
+  blocks: readonly Block[];
+  more: Source;
+};
+
+/** A text told in cards, each with its drawing and its link to another site. */
+export type CardArticle = Article & { introduction?: readonly Block[]; cards: readonly ArticleCard[] };

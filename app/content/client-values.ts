@@ -1,0 +1,32 @@
+/** Values of `naturedaffaire`: the ten of specification 3, letter for letter, then the two it lacks (decisions.md). */
+export const natures = [
+  "Droit Minier et de l’Environnement",
+  "Droit Sociale et Sécurité Sociale",
+  "Droit des Affaires",
+  "Droit du Sport",
+  "Défense Pénale",
+  "Arbitrage",
+  "Correctionnelle",
+  "Civile",
+  "Commerciale",
+  "Autres",
+  "Droit Fiscal",
+  "Droit de la Famille",
+] as const;
+
+export const clientKinds = [
+  { value: "personne", label: "Personne" },
+  { value: "societe", label: "Société" },
+] as const;
+
+export type ClientKind = (typeof clientKinds)[number]["value"];
+
+/** « Personne » for `personne`. */
+export function clientKindLabel(kind: ClientKind): string {
+  return clientKinds.find(({ value }) => value === kind)?.label ?? kind;
+}
+
+/** « Maitre {name} » (specification 3), spelt as there; a title that the settings already give is not said twice. */
+export function lawyerValue(name: string): string {
+  return `Maitre ${name.trim().replace(/^(?:ma[iî]tre|me\.?)\s+/i, "")}`;
+}

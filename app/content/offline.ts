@@ -1,0 +1,29 @@
+import { paths } from "~/paths";
+
+/** /hors-connexion: what can be read without network; shown in place of a page that cannot. */
+export const offline = {
+  path: paths.offline,
+  title: (firm: string) => `Lire sans connexion - ${firm}`,
+  description:
+    "Les pages du cabinet que votre téléphone garde pour être lues sans réseau, et comment nous joindre quand la connexion manque.",
+  h1: "Lire sans connexion",
+  lead: "Quelques pages de ce site restent lisibles quand le réseau manque.",
+  list: "Ce que vous pouvez lire",
+  pages: [
+    { path: paths.home, label: "Accueil" },
+    { path: paths.criminal, label: "Défense pénale\u00A0: garde à vue, audience, détention" },
+    { path: paths.questions, label: "Les vingt questions et leurs réponses" },
+    { path: paths.contact, label: "Écrire au cabinet\u00A0: votre message attendra le réseau" },
+  ],
+  urgent: {
+    title: "Une urgence\u202F?",
+    text: "Un appel ne demande pas d’internet. En cas de garde à vue ou d’audience imminente, téléphonez\u00A0:",
+  },
+  how: {
+    title: "Comment cela marche",
+    paragraphs: [
+      "À votre première visite, votre navigateur garde une copie de ces pages, la même pour tout le monde\u00A0: elle ne dit pas ce que vous avez lu. Chaque copie porte sa date. Si votre appareil économise les données, rien n’est gardé.",
+      "Un message écrit sans réseau reste sur l’appareil jusqu’à son envoi, sept jours au plus, et vous pouvez le supprimer à tout moment sur la page de contact. Sur un appareil partagé, d’autres personnes peuvent le lire.",
+    ],
+  },
+} as const;

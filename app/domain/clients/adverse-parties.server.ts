@@ -1,0 +1,100 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { isRecordId } from "~/domain/contacts/list-cursor.server";
+import { record } from "~/domain/journal/journal.server";
+import { conakryStamp } from "~/lib/french-date";
+import { nameKeys } from "~/lib/name-sounds";
+import type { Staff } from "~/server/auth/staff.server";
+import { client } from "~/server/db/client-schema.server";
+import { clientAdverseParty } from "~/server/db/conflict-schema.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
+import { staffMember } from "~/server/db/schema.server";
+import { enqueue } from "~/server/jobs/jobs.server";
+import { liveClient } from "./client-columns.server";
+import { lateMatchWatch } from "./late-matches.server";
+
+export type AdverseParty = {
+  id: string;
+  name: string;
+  note: string | null;
+  addedBy: string | null;
+  stamp: string;
+};
+
+/** The adverse parties of a client, oldest first, without those that were removed. The caller has checked who may know of it. */
+export async function adverseParties(q: Queryable, clientId: string): Promise<AdverseParty[]> {
+  const { id, name, note, at } = clientAdverseParty;
+  const rows = await q
+    .select({ id, name, note, at, addedBy: staffMember.name })
+    .from(clientAdverseParty)
+    .leftJoin(staffMember, eq(staffMember.id, clientAdverseParty.addedBy))
+    .where(and(eq(clientAdverseParty.clientId, clientId), isNull(clientAdverseParty.removedAt)))
+    .orderBy(asc(at), asc(id));
+  return rows.map(({ at: added, ...row }) => ({ ...row, stamp: conakryStamp(added) }));
+}
+
+/** Writes down an adverse party, with its journal entry. False when there is no such client for this person. */
+export async function addAdverseParty(
+  clientId: string,
+  party: { name: string; note: string | null },
+  staff: Staff,
+): Promise<boolean> {
+  return withClient(clientId, staff, async (tx) => {
+    const [added] = await tx
+      .insert(clientAdverseParty)
+      .values({ clientId, ...party, nameKeys: nameKeys(party.name), addedBy: staff.id })
+      .returning({ id: clientAdverseParty.id });
+    await record(tx, {
+      actor: staff,
+      action: "client.adverse-party-added",
+      subject: { kind: "client", id: clientId },
+      details: { party: added?.id },
+    });
+    await enqueue(tx, lateMatchWatch, { ids: [clientId] });
+    return true;
+  });
+}
+
+/**
+ * Takes an adverse party off the list, with its journal entry; the row stays on record. One that is off already counts as
+ * removed. False when there is none of that id for this person.
+ */
+export async function removeAdverseParty(clientId: string, id: string, staff: Staff): Promise<boolean> {
+  if (!isRecordId(id)) return false;
+  return withClient(clientId, staff, async (tx) => {
+    const [party] = await tx
+      .select({ removedAt: clientAdverseParty.removedAt })
+      .from(clientAdverseParty)
+      .where(and(eq(clientAdverseParty.id, id), eq(clientAdverseParty.clientId, clientId)))
+      .for("update");
+    if (!party) return false;
+    if (party.removedAt) return true;
+    await tx
+      .update(clientAdverseParty)
+      .set({ removedAt: new Date(), removedBy: staff.id })
+      .where(eq(clientAdverseParty.id, id));
+    await record(tx, {
+      actor: staff,
+      action: "client.adverse-party-removed",
+      subject: { kind: "client", id: clientId },
+      details: { party: id },
+    });
+    return true;
+  });
+}
+
+/** Runs in a transaction that keeps the client in place; false without a client that this person may know of. */
+async function withClient(
+  id: string,
+  staff: Staff,
+  work: (tx: Transaction) => Promise<boolean>,
+): Promise<boolean> {
+  if (!isRecordId(id)) return false;
+  return db().transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: client.id })
+      .from(client)
+      .where(liveClient(id, staff))
+      .for("key share");
+    return rows.length > 0 && work(tx);
+  });
+}

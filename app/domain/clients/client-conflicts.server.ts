@@ -1,0 +1,131 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { isRecordId } from "~/domain/contacts/list-cursor.server";
+import { conakryStamp } from "~/lib/french-date";
+import type { Staff } from "~/server/auth/staff.server";
+import { client } from "~/server/db/client-schema.server";
+import { conflictDecision, type DecidedConflict } from "~/server/db/conflict-schema.server";
+import { db, type Queryable } from "~/server/db/db.server";
+import { staffMember } from "~/server/db/schema.server";
+import { type AdverseParty, adverseParties } from "./adverse-parties.server";
+import { visibleClients } from "./client-access.server";
+import { liveClient } from "./client-columns.server";
+import {
+  clientsOf,
+  decidedConflicts,
+  findConflicts,
+  findOpposedClients,
+  recordDecision,
+} from "./conflicts.server";
+import type { LikelyMatch } from "./likely-match";
+
+export type Decision = { id: string; reason: string; by: string | null; stamp: string };
+
+/** Who stands against a client, which conflicts are still open, and why a lawyer went on in spite of others. */
+export type ClientConflicts = {
+  id: string;
+  name: string;
+  parties: AdverseParty[];
+  open: LikelyMatch[];
+  decisions: Decision[];
+};
+
+/** Null for an id that is unknown, malformed, in the corbeille or closed to this person. */
+export async function readClientConflicts(id: string, staff: Staff): Promise<ClientConflicts | null> {
+  if (!isRecordId(id)) return null;
+  const [found] = await db()
+    .select({ name: client.name, otherNames: client.otherNames })
+    .from(client)
+    .where(liveClient(id, staff));
+  if (!found) return null;
+  const parties = await adverseParties(db(), id);
+  return {
+    id,
+    name: found.name,
+    parties,
+    open: (await openConflicts(db(), id, found, parties, staff)).map(({ match }) => match),
+    decisions: await decisions(id, staff),
+  };
+}
+
+/**
+ * A lawyer goes on in spite of the conflicts that were on the screen (`seen`: ids). `changed-meanwhile`: there are others by now,
+ * and nothing was stored. Deciding twice is no failure.
+ */
+export async function decideConflicts(
+  id: string,
+  seen: readonly string[],
+  reason: string,
+  staff: Staff,
+): Promise<"stored" | "unknown" | "changed-meanwhile"> {
+  if (!isRecordId(id)) return "unknown";
+  return db().transaction(async (tx) => {
+    const [found] = await tx
+      .select({ name: client.name, otherNames: client.otherNames })
+      .from(client)
+      .where(liveClient(id, staff))
+      .for("no key update");
+    if (!found) return "unknown";
+    const open = await openConflicts(tx, id, found, await adverseParties(tx, id), staff);
+    if (open.some((one) => !seen.includes(one.id))) return "changed-meanwhile";
+    if (open.length > 0) {
+      const conflicts = open.map(({ kind, id }) => ({ kind, id }));
+      await recordDecision(tx, id, conflicts, reason, staff);
+    }
+    return "stored";
+  });
+}
+
+type Found = DecidedConflict & { match: LikelyMatch };
+
+/** Adverse parties of others whom this client may be, and clients who may be an adverse party of this one; nobody has decided. */
+async function openConflicts(
+  q: Queryable,
+  id: string,
+  named: { name: string; otherNames: string[] },
+  parties: AdverseParty[],
+  staff: Staff,
+): Promise<Found[]> {
+  const decided = (await decidedConflicts(q, id)).map((conflict) => conflict.id);
+  const found: Found[] = (await findConflicts(q, named, staff, id, decided)).map((match) => ({
+    kind: "adverse-party",
+    id: match.id,
+    match,
+  }));
+  for (const { name } of parties) {
+    for (const match of await findOpposedClients(q, { clientId: id, name }, staff, decided)) {
+      if (!found.some((one) => one.id === match.id)) found.push({ kind: "client", id: match.id, match });
+    }
+  }
+  return found;
+}
+
+/** The decisions of a client, newest first, but for those about clients that this person may not know of. */
+async function decisions(clientId: string, staff: Staff): Promise<Decision[]> {
+  const { id, reason, at, conflicts } = conflictDecision;
+  const rows = await db()
+    .select({ id, reason, at, conflicts, by: staffMember.name })
+    .from(conflictDecision)
+    .leftJoin(staffMember, eq(staffMember.id, conflictDecision.decidedBy))
+    .where(eq(conflictDecision.clientId, clientId))
+    .orderBy(desc(at));
+  const opposite = await clientsOf(
+    db(),
+    rows.flatMap((row) => row.conflicts),
+  );
+  const closed = opposite.filter((one) => one.closed).map((one) => one.id);
+  const known = closed.length > 0 ? await knownOf(closed, staff) : [];
+  const hidden = new Set(
+    opposite.filter((one) => one.closed && !known.includes(one.id)).map((one) => one.conflict),
+  );
+  return rows
+    .filter((row) => !row.conflicts.some((conflict) => hidden.has(conflict.id)))
+    .map(({ at: decidedAt, conflicts: _, ...row }) => ({ ...row, stamp: conakryStamp(decidedAt) }));
+}
+
+async function knownOf(ids: string[], staff: Staff): Promise<string[]> {
+  const rows = await db()
+    .select({ id: client.id })
+    .from(client)
+    .where(and(inArray(client.id, ids), visibleClients(staff)));
+  return rows.map(({ id }) => id);
+}

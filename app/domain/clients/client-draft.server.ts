@@ -1,0 +1,43 @@
+import type { natures } from "~/content/client-values";
+import { readFollowUp } from "~/domain/contacts/follow-up.server";
+import { settings } from "~/domain/settings/settings.server";
+import { shownPhone } from "~/lib/phone-number";
+import type { Staff } from "~/server/auth/staff.server";
+import type { ClientValues } from "./client-fields";
+
+/** What the creation form begins with, and the message itself. */
+export type ClientDraft = {
+  values: Partial<ClientValues>;
+  message: { id: string; number: string; words: string; stamp: string };
+};
+
+/** The nature of a practice area (content/practice-areas); areas that several natures share name none. */
+const natureOf: Record<string, (typeof natures)[number]> = {
+  affaires: "Droit des Affaires",
+  civil: "Civile",
+  famille: "Droit de la Famille",
+  fiscal: "Droit Fiscal",
+  "mines-environnement": "Droit Minier et de l’Environnement",
+  travail: "Droit Sociale et Sécurité Sociale",
+  penal: "Défense Pénale",
+  sport: "Droit du Sport",
+  arbitrage: "Arbitrage",
+  autre: "Autres",
+};
+
+/** The beginnings of a client from a live message; null when there is none of that id. The reading is journalled. */
+export async function draftFromMessage(id: string | null, staff: Staff): Promise<ClientDraft | null> {
+  const found = id ? await readFollowUp(id, staff) : null;
+  if (!found) return null;
+  const { nom, email, phone, practiceArea, number, message, stamp } = found;
+  return {
+    values: {
+      name: nom,
+      email: email ?? "",
+      // The strict rules know digits alone.
+      numero: phone ? (settings().entry_rules === "strictes" ? phone.slice(1) : shownPhone(phone)) : "",
+      naturedaffaire: natureOf[practiceArea ?? ""] ?? "",
+    },
+    message: { id: found.id, number, words: message, stamp },
+  };
+}

@@ -1,0 +1,133 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { isRecordId } from "~/domain/contacts/list-cursor.server";
+import { type Actor, record } from "~/domain/journal/journal.server";
+import { conakryStamp } from "~/lib/french-date";
+import { isKnownPhone, shownPhone } from "~/lib/phone-number";
+import type { Staff } from "~/server/auth/staff.server";
+import { client } from "~/server/db/client-schema.server";
+import { db, type Queryable } from "~/server/db/db.server";
+import { contactMessage, staffMember } from "~/server/db/schema.server";
+import { visibleClients } from "./client-access.server";
+import { inputColumns, liveClient } from "./client-columns.server";
+import { clientHistory, type HistoryLine } from "./client-history.server";
+import type { ClientInput } from "./client-rules.server";
+
+/** A number as stored (E.164 for most), as shown, and whether any plan of numbers knows it. */
+export type Phone = { stored: string; shown: string; known: boolean };
+
+/** A client with everything its file shows; dates are texts. */
+export type ClientFile = Omit<ClientInput, "numero" | "otherPhones"> & {
+  id: string;
+  phones: Phone[];
+  stamp: string;
+  createdBy: string | null;
+  updated: { stamp: string; by: string | null } | null;
+  closed: boolean;
+  hold: boolean;
+  /** The message the client came from; null when there is none, or it was deleted. */
+  message: { id: string; number: string; words: string; stamp: string } | null;
+  history: HistoryLine[];
+};
+
+/** A client's file; null for an id that is unknown, malformed, in the corbeille or closed to this person. The reading is journalled. */
+export async function readClientFile(id: string, staff: Staff): Promise<ClientFile | null> {
+  if (!isRecordId(id)) return null;
+  return db().transaction(async (tx) => {
+    const row = await findFile(tx, id, staff);
+    if (!row) return null;
+    await recordReading(tx, id, staff);
+    const { numero, otherPhones, dateajout, updatedAt, updatedBy, version, closedAt, holdReason, ...shown } =
+      row;
+    const { messageId, messageNumber, messageWords, messageAt, ...fields } = shown;
+    return {
+      ...fields,
+      phones: [numero, ...otherPhones].map((stored) => ({
+        stored,
+        shown: shownPhone(stored),
+        known: isKnownPhone(stored),
+      })),
+      stamp: conakryStamp(dateajout),
+      updated: version > 1 ? { stamp: conakryStamp(updatedAt), by: updatedBy } : null,
+      closed: closedAt !== null,
+      hold: holdReason !== null,
+      message:
+        messageId && messageNumber && messageWords !== null && messageAt
+          ? { id: messageId, number: messageNumber, words: messageWords, stamp: conakryStamp(messageAt) }
+          : null,
+      history: await clientHistory(tx, id),
+    };
+  });
+}
+
+async function findFile(q: Queryable, id: string, staff: Staff) {
+  const author = alias(staffMember, "author");
+  const editor = alias(staffMember, "editor");
+  const [row] = await q
+    .select({
+      ...inputColumns,
+      id: client.id,
+      dateajout: client.dateajout,
+      createdBy: author.name,
+      updatedAt: client.updatedAt,
+      updatedBy: editor.name,
+      version: client.version,
+      closedAt: client.closedAt,
+      holdReason: client.holdReason,
+      messageId: contactMessage.id,
+      messageNumber: contactMessage.number,
+      messageWords: contactMessage.message,
+      messageAt: contactMessage.createdAt,
+    })
+    .from(client)
+    .leftJoin(author, eq(author.id, client.createdBy))
+    .leftJoin(editor, eq(editor.id, client.updatedBy))
+    .leftJoin(
+      contactMessage,
+      and(eq(contactMessage.id, client.fromMessageId), isNull(contactMessage.deletedAt)),
+    )
+    .where(liveClient(id, staff));
+  return row;
+}
+
+/** What the edit form begins with: the fields, their version, and who saved that version when. */
+export type EditableClient = {
+  value: ClientInput;
+  version: number;
+  updatedBy: string | null;
+  stamp: string;
+};
+
+/** A client to be edited; null as for its file. The reading is journalled. */
+export async function readEditableClient(id: string, staff: Staff): Promise<EditableClient | null> {
+  if (!isRecordId(id)) return null;
+  return db().transaction(async (tx) => {
+    const [row] = await tx
+      .select({
+        value: inputColumns,
+        version: client.version,
+        updatedBy: staffMember.name,
+        updatedAt: client.updatedAt,
+      })
+      .from(client)
+      .leftJoin(staffMember, eq(staffMember.id, client.updatedBy))
+      .where(liveClient(id, staff));
+    if (!row) return null;
+    await recordReading(tx, id, staff);
+    const { updatedAt, ...others } = row;
+    return { ...others, stamp: conakryStamp(updatedAt) };
+  });
+}
+
+function recordReading(q: Queryable, id: string, actor: Actor): Promise<void> {
+  return record(q, { actor, action: "client.read", subject: { kind: "client", id } });
+}
+
+/** The clients that came from a message, for its follow-up page: those this person may know of, newest first. */
+export function clientsOfMessage(messageId: string, staff: Staff): Promise<{ id: string; name: string }[]> {
+  return db()
+    .select({ id: client.id, name: client.name })
+    .from(client)
+    .where(and(eq(client.fromMessageId, messageId), isNull(client.deletedAt), visibleClients(staff)))
+    .orderBy(desc(client.dateajout));
+}

@@ -1,0 +1,67 @@
+import { and, inArray, isNull } from "drizzle-orm";
+import type { ClientKind } from "~/content/client-values";
+import { conakryStamp } from "~/lib/french-date";
+import { markedText, type Piece } from "~/lib/marked-text";
+import { shownPhone } from "~/lib/phone-number";
+import { client } from "~/server/db/client-schema.server";
+import type { Queryable } from "~/server/db/db.server";
+import { visibleClients } from "./client-access.server";
+import { inputColumns } from "./client-columns.server";
+
+/** One line of the list, ready to be shown: dates and numbers as texts, what was searched for marked. */
+export type ClientLine = {
+  id: string;
+  kind: ClientKind;
+  /** The name alone, for sentences. */
+  name: string;
+  nom: Piece[];
+  otherNames: Piece[];
+  adresse: Piece[];
+  landmark: Piece[];
+  phones: Piece[][];
+  email: Piece[];
+  nature: Piece[];
+  avocat: Piece[];
+  stamp: Piece[];
+  /** Closed to all but a few, among them this person. */
+  closed: boolean;
+};
+
+export type ClientRow = Awaited<ReturnType<typeof readClientRows>>[number];
+
+/** The live clients of those ids that this person may know of, in that order; one that has gone meanwhile is left out. */
+export async function readClientRows(q: Queryable, ids: string[], staff: { id: string }) {
+  if (ids.length === 0) return [];
+  const rows = await q
+    .select({
+      ...inputColumns,
+      id: client.id,
+      dateajout: client.dateajout,
+      sortName: client.sortName,
+      closedAt: client.closedAt,
+    })
+    .from(client)
+    .where(and(inArray(client.id, ids), isNull(client.deletedAt), visibleClients(staff)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A stored row as a line, with what was searched for marked. */
+export function clientLine(row: ClientRow, search: string): ClientLine {
+  const marked = (text: string | null) => (text ? markedText(text, search) : []);
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    nom: marked(row.name),
+    otherNames: marked(row.otherNames.join(", ")),
+    adresse: marked(row.adresse),
+    landmark: marked(row.landmark),
+    phones: [row.numero, ...row.otherPhones].map((phone) => marked(shownPhone(phone))),
+    email: marked(row.email),
+    nature: marked(row.naturedaffaire),
+    avocat: marked(row.avocat),
+    stamp: marked(conakryStamp(row.dateajout)),
+    closed: row.closedAt !== null,
+  };
+}

@@ -1,0 +1,163 @@
+import { type ClientKind, clientKinds, natures } from "~/content/client-values";
+import { isEmailAddress } from "~/lib/email-address";
+import { e164 } from "~/lib/phone-number";
+import { codePoints, typedLine, typedText } from "~/lib/typed-text";
+import { clientLimits } from "./client-limits";
+import { ours, text } from "./client-sentences";
+import { stripped } from "./client-stripping";
+
+/** « Règles de saisie » (decisions.md): `strictes` is the specification to the letter. */
+export type EntryRules = "inclusives" | "strictes";
+
+/** A client fit to be stored: NFC, trimmed, without control characters. */
+export type ClientInput = {
+  kind: ClientKind;
+  name: string;
+  otherNames: string[];
+  adresse: string;
+  landmark: string | null;
+  email: string | null;
+  /** E.164 under the inclusive rules; under the strict ones the digits as they were typed. */
+  numero: string;
+  /** E.164. */
+  otherPhones: string[];
+  naturedaffaire: string;
+  avocat: string;
+};
+
+/** Sentences by field name, in the order of the form. */
+export type ClientErrors = Record<string, string>;
+export type ClientCheck = { ok: true; value: ClientInput } | { ok: false; errors: ClientErrors };
+type Answer<T> = { value: T } | { error: string };
+
+export type CheckOptions = {
+  /** The create form (by default) or the edit form: their sentences and limits differ (specification 5). */
+  form?: "create" | "edit";
+  /** Choices of « avocat »; without any, every name is taken (calls of old programs, imports, no lawyer in the settings). */
+  lawyers?: readonly string[];
+};
+
+/**
+ * Applies the rules of one form to raw fields, JSON or a row of a file (specification 5): name, adresse, dateajout, numero,
+ * naturedaffaire, avocat; kind, otherNames, otherPhones (lists, or texts of several lines), landmark, email. Never throws;
+ * anything but a text counts as an empty field. The server sets `dateajout` (decisions.md): the strict create form only wants it
+ * to be there, the inclusive one minds it when it is given empty.
+ */
+export function checkClient(
+  input: Record<string, unknown>,
+  rules: EntryRules,
+  { form = "create", lawyers = [] }: CheckOptions = {},
+): ClientCheck {
+  const strict = rules === "strictes";
+  const creating = form === "create";
+  const clean = (value: unknown) => (strict ? stripped(typedLine(value)).trim() : typedLine(value));
+  const most =
+    strict && !creating ? { name: clientLimits.stored, adresse: clientLimits.stored } : clientLimits[rules];
+  const fields = {
+    name: bounded(clean(input.name), text.nameRequired, most.name),
+    adresse: bounded(clean(input.adresse), text.adresseRequired, most.adresse),
+    landmark: bounded(typedLine(input.landmark), null, clientLimits.landmark),
+    numero: numero(clean(input.numero), strict, creating),
+    email: email(typedLine(input.email)),
+    otherNames: names(input.otherNames),
+    otherPhones: phones(input.otherPhones),
+    naturedaffaire: chosen(
+      typedLine(input.naturedaffaire),
+      natures,
+      creating ? text.natureRequired : text.editNatureRequired,
+    ),
+    avocat: chosen(
+      typedLine(input.avocat),
+      lawyers,
+      creating ? text.avocatRequired : text.editAvocatRequired,
+    ),
+    dateajout: creating ? given(input, strict) : { value: "" },
+  };
+  const errors: ClientErrors = {};
+  for (const [field, answer] of Object.entries(fields)) if ("error" in answer) errors[field] = answer.error;
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const value = <T>(answer: Answer<T>) => (answer as { value: T }).value;
+  return {
+    ok: true,
+    value: {
+      kind: clientKinds.find((kind) => kind.value === input.kind)?.value ?? "personne",
+      name: value(fields.name),
+      otherNames: value(fields.otherNames),
+      adresse: value(fields.adresse),
+      landmark: value(fields.landmark) || null,
+      email: value(fields.email),
+      numero: value(fields.numero),
+      otherPhones: value(fields.otherPhones).filter((phone) => phone !== value(fields.numero)),
+      naturedaffaire: value(fields.naturedaffaire),
+      avocat: value(fields.avocat),
+    },
+  };
+}
+
+/** A text of at most so many characters; `missing` is said of an empty one, unless the field is optional. */
+function bounded(value: string, missing: string | null, most: number): Answer<string> {
+  if (value === "" && missing !== null) return { error: missing };
+  return codePoints(value) <= most ? { value } : { error: ours.longest(most) };
+}
+
+function given({ dateajout }: Record<string, unknown>, strict: boolean): Answer<string> {
+  const absent = dateajout === undefined && !strict;
+  return absent || typedLine(dateajout) !== "" ? { value: "" } : { error: text.dateRequired };
+}
+
+/** Strict: digits alone (the edit form checks nothing). Otherwise any number that can be written in E.164. */
+function numero(typed: string, strict: boolean, creating: boolean): Answer<string> {
+  if (typed === "") return { error: text.numeroRequired };
+  if (strict && !creating) return bounded(typed, null, clientLimits.stored);
+  const [least, most] = clientLimits.digits;
+  const digits = typed.replace(/\D/g, "").length;
+  const fits = digits >= least && digits <= most;
+  const value = strict ? (/^\d+$/.test(typed) ? typed : null) : e164(typed);
+  return fits && value ? { value } : { error: text.numeroShape };
+}
+
+const folded = (value: string) =>
+  value
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[’ʼ`´]/g, "'")
+    .toLowerCase();
+
+/** One of the choices, written as the list writes it (an old program's apostrophe may be straight); without a list any name. */
+function chosen(value: string, choices: readonly string[], missing: string): Answer<string> {
+  if (value === "") return { error: missing };
+  if (choices.length === 0) return bounded(value, missing, clientLimits.inclusives.name);
+  const choice = choices.find((one) => folded(one) === folded(value));
+  return choice ? { value: choice } : { error: missing };
+}
+
+/** A list, or the lines of a text; empty and repeated ones are left out. */
+function lines(value: unknown): string[] {
+  const typed = Array.isArray(value) ? value.map(typedLine) : typedText(value).split("\n").map(typedLine);
+  return [...new Set(typed.filter((line) => line !== ""))];
+}
+
+function names(value: unknown): Answer<string[]> {
+  const typed = lines(value);
+  if (typed.length > clientLimits.others) return { error: ours.tooMany(clientLimits.others) };
+  const most = clientLimits.inclusives.name;
+  return typed.every((name) => codePoints(name) <= most) ? { value: typed } : { error: ours.longest(most) };
+}
+
+function phones(value: unknown): Answer<string[]> {
+  const typed = lines(value);
+  if (typed.length > clientLimits.others) return { error: ours.tooMany(clientLimits.others) };
+  const found: string[] = [];
+  for (const line of typed) {
+    const phone = e164(line);
+    if (!phone) return { error: ours.phone(line.slice(0, 40)) };
+    found.push(phone);
+  }
+  return { value: [...new Set(found)] };
+}
+
+function email(value: string): Answer<string | null> {
+  if (value === "") return { value: null };
+  if (codePoints(value) > clientLimits.email) return { error: ours.longest(clientLimits.email) };
+  return isEmailAddress(value) ? { value } : { error: ours.email };
+}

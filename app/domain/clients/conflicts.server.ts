@@ -1,0 +1,170 @@
+import { and, eq, inArray, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { record } from "~/domain/journal/journal.server";
+import { codePoints } from "~/lib/typed-text";
+import { paths } from "~/paths";
+import type { Staff } from "~/server/auth/staff.server";
+import { client } from "~/server/db/client-schema.server";
+import {
+  clientAdverseParty,
+  conflictDecision,
+  type DecidedConflict,
+  foundMatch,
+} from "~/server/db/conflict-schema.server";
+import type { Queryable, Transaction } from "~/server/db/db.server";
+import { visibleClients } from "./client-access.server";
+import type { ClientInput } from "./client-rules.server";
+import { conflictLimits } from "./conflict-limits";
+import { type LikelyMatch, MOST_SHOWN } from "./likely-match";
+import { calledLike, closest } from "./name-match.server";
+
+type Named = Pick<ClientInput, "name" | "otherNames">;
+
+/**
+ * Adverse parties of other clients whose name this person or company bears, at most MOST_SHOWN; only of clients this person may
+ * know of (docs/decisions/0022 says who hears of the others). `decided`: ids that need not be found again.
+ */
+export async function findConflicts(
+  q: Queryable,
+  value: Named,
+  staff: Staff,
+  except?: string,
+  decided: readonly string[] = [],
+): Promise<LikelyMatch[]> {
+  const among = and(
+    visibleClients(staff),
+    except ? ne(client.id, except) : undefined,
+    notInArray(clientAdverseParty.id, [...decided]),
+  );
+  return (await partiesCalled(q, value, among)).map(({ party, reason }) => ({
+    kind: "conflict",
+    id: party.id,
+    name: party.name,
+    href: paths.clientAdverseParties(party.clientId),
+    reason: `Partie adverse de ${party.clientName}`,
+    facts: [reason, ...(party.note ? [party.note] : [])],
+  }));
+}
+
+/** Adverse parties of live clients of a condition that bear one of these names, at most MOST_SHOWN. */
+export async function partiesCalled(q: Queryable, { name, otherNames }: Named, among: SQL | undefined) {
+  const names = [name, ...otherNames];
+  const { id, clientId, note, nameKeys, removedAt } = clientAdverseParty;
+  const rows = await calledLike(nameKeys, names, (called, limit) =>
+    q
+      .select({ id, clientId, name: clientAdverseParty.name, note, clientName: client.name })
+      .from(clientAdverseParty)
+      .innerJoin(client, eq(client.id, clientId))
+      .where(and(isNull(removedAt), isNull(client.deletedAt), among, called))
+      .limit(limit),
+  );
+  return rows
+    .flatMap((party) => {
+      const alike = closest(names, [party.name]);
+      return alike ? [{ party, reason: alike.reason }] : [];
+    })
+    .slice(0, MOST_SHOWN);
+}
+
+/** Clients of the firm who bear the name of an adverse party of this one, at most MOST_SHOWN. `decided`: as above. */
+export async function findOpposedClients(
+  q: Queryable,
+  party: { clientId: string; name: string },
+  staff: Staff,
+  decided: readonly string[] = [],
+): Promise<LikelyMatch[]> {
+  const { id, name, otherNames, naturedaffaire } = client;
+  const among = and(
+    isNull(client.deletedAt),
+    visibleClients(staff),
+    notInArray(id, [party.clientId, ...decided]),
+  );
+  const rows = await calledLike(client.nameKeys, [party.name], (called, limit) =>
+    q.select({ id, name, otherNames, naturedaffaire }).from(client).where(and(among, called)).limit(limit),
+  );
+  return rows
+    .flatMap((row): LikelyMatch[] => {
+      const alike = closest([party.name], [row.name, ...row.otherNames]);
+      if (!alike) return [];
+      const reason = `Client du cabinet, et peut-être la partie adverse ${party.name}`;
+      const facts = [alike.reason, row.naturedaffaire];
+      return [{ kind: "conflict", id: row.id, name: row.name, href: paths.client(row.id), reason, facts }];
+    })
+    .slice(0, MOST_SHOWN);
+}
+
+/** Whether a text explains anything: so many words with a letter in them, and not a book. */
+export function isReason(text: string): boolean {
+  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+  return words >= conflictLimits.reasonWords && codePoints(text) <= conflictLimits.reason;
+}
+
+/**
+ * Keeps why a lawyer goes on in spite of conflicts. The words are in the decision, of which the journal gives the id. Throws for
+ * anybody but an avocat or an associé, and for a text that is no reason: pages ask before. When the conflict is with a closed
+ * client, the journal says so of that client, not of this one: who reads this one's history may not know of the other.
+ */
+export async function recordDecision(
+  tx: Transaction,
+  clientId: string,
+  conflicts: DecidedConflict[],
+  reason: string,
+  staff: Staff,
+): Promise<void> {
+  if (staff.role === "secretariat" || !isReason(reason))
+    throw new Error("a conflict was decided without a lawyer's reason");
+  const [decision] = await tx
+    .insert(conflictDecision)
+    .values({ clientId, conflicts, reason, decidedBy: staff.id })
+    .returning({ id: conflictDecision.id });
+  const opposite = await clientsOf(tx, conflicts);
+  const walled = opposite.find(({ closed }) => closed)?.id;
+  await tx
+    .update(foundMatch)
+    .set({ examinedAt: new Date(), examinedBy: staff.id, conclusion: reason })
+    .where(
+      and(
+        eq(foundMatch.otherId, clientId),
+        eq(foundMatch.kind, "conflict"),
+        isNull(foundMatch.examinedAt),
+        inArray(
+          foundMatch.clientId,
+          opposite.map(({ id }) => id),
+        ),
+      ),
+    );
+  await record(tx, {
+    actor: staff,
+    action: "client.conflict-accepted",
+    subject: { kind: "client", id: walled ?? clientId },
+    details: { decision: decision?.id, conflicts, ...(walled ? { other: clientId } : {}) },
+  });
+}
+
+/** The clients on the other side of these conflicts. */
+export async function clientsOf(
+  q: Queryable,
+  conflicts: DecidedConflict[],
+): Promise<{ id: string; conflict: string; closed: boolean }[]> {
+  const ids = conflicts.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const closed = sql<boolean>`${client.closedAt} IS NOT NULL`;
+  const direct = await q
+    .select({ id: client.id, conflict: client.id, closed })
+    .from(client)
+    .where(inArray(client.id, ids));
+  const byParty = await q
+    .select({ id: client.id, conflict: clientAdverseParty.id, closed })
+    .from(clientAdverseParty)
+    .innerJoin(client, eq(client.id, clientAdverseParty.clientId))
+    .where(inArray(clientAdverseParty.id, ids));
+  return [...direct, ...byParty];
+}
+
+/** What somebody has decided on for this client. */
+export async function decidedConflicts(q: Queryable, clientId: string): Promise<DecidedConflict[]> {
+  const rows = await q
+    .select({ conflicts: conflictDecision.conflicts })
+    .from(conflictDecision)
+    .where(eq(conflictDecision.clientId, clientId));
+  return rows.flatMap(({ conflicts }) => conflicts);
+}

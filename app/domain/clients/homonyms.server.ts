@@ -1,0 +1,103 @@
+import { and, arrayOverlaps, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { type Alikeness, byLikeness } from "~/lib/name-sounds";
+import { e164, shownPhone } from "~/lib/phone-number";
+import { paths } from "~/paths";
+import type { Staff } from "~/server/auth/staff.server";
+import { client } from "~/server/db/client-schema.server";
+import type { Queryable } from "~/server/db/db.server";
+import { visibleClients } from "./client-access.server";
+import { inputColumns } from "./client-columns.server";
+import type { ClientInput } from "./client-rules.server";
+import { type LikelyMatch, MOST_SHOWN } from "./likely-match";
+import { calledLike, closest } from "./name-match.server";
+
+type Known = ClientInput & { id: string };
+type Person = Pick<ClientInput, "name" | "otherNames" | "email" | "numero" | "otherPhones">;
+
+/**
+ * Clients who may be this one: a number or an e-mail address in common, or names of one sound. The likeliest first, at most
+ * MOST_SHOWN; only those this person may know of (docs/decisions/0022 says who hears of the others).
+ */
+export async function findHomonyms(
+  q: Queryable,
+  value: ClientInput,
+  staff: Staff,
+  except?: string,
+): Promise<LikelyMatch[]> {
+  const known = and(
+    isNull(client.deletedAt),
+    visibleClients(staff),
+    except ? ne(client.id, except) : undefined,
+  );
+  return (await sameAs(q, value, known)).map(({ row, reasons }) => ({
+    kind: "duplicate",
+    id: row.id,
+    name: row.name,
+    href: paths.client(row.id),
+    reason: reasons.join(", "),
+    facts: [row.adresse, shownPhone(row.numero), row.naturedaffaire],
+  }));
+}
+
+/** The clients of a condition who may be this person, the likeliest first, and why. */
+export async function sameAs(q: Queryable, value: Person, among: SQL | undefined) {
+  const columns = { ...inputColumns, id: client.id };
+  const names = [value.name, ...value.otherNames];
+  const reached: Known[] = await q
+    .select(columns)
+    .from(client)
+    .where(and(among, hasReach(value)))
+    .limit(MOST_SHOWN * 2);
+  const called = await calledLike(
+    client.nameKeys,
+    names,
+    (condition, limit): Promise<Known[]> =>
+      q.select(columns).from(client).where(and(among, condition)).limit(limit),
+  );
+  const rows = new Map([...reached, ...called].map((row) => [row.id, row]));
+  return [...rows.values()]
+    .map((row) => ({ row, ...compared(value, row) }))
+    .filter(({ reasons }) => reasons.length > 0)
+    .sort(likeliestFirst)
+    .slice(0, MOST_SHOWN);
+}
+
+function compared(value: Person, row: Known): { reasons: string[]; reach: number; alike: Alikeness | null } {
+  const mine = spellings(value);
+  const samePhone = spellings(row).some((number) => mine.includes(number));
+  const sameEmail = value.email !== null && value.email.toLowerCase() === row.email?.toLowerCase();
+  const alike = closest([value.name, ...value.otherNames], [row.name, ...row.otherNames]);
+  const reasons = [
+    samePhone ? "Même numéro de téléphone" : "",
+    sameEmail ? "Même adresse e-mail" : "",
+    alike?.reason ?? "",
+  ].filter(Boolean);
+  return { reasons, reach: Number(samePhone) + Number(sameEmail), alike };
+}
+
+type Compared = ReturnType<typeof compared>;
+
+function likeliestFirst(a: Compared, b: Compared): number {
+  if (a.reach !== b.reach) return b.reach - a.reach;
+  if (!a.alike || !b.alike) return Number(!a.alike) - Number(!b.alike);
+  return byLikeness(a.alike.likeness, b.alike.likeness);
+}
+
+/** A number may be stored in E.164 or, under the strict rules, as it was typed. */
+function spellings({ numero, otherPhones }: Pick<ClientInput, "numero" | "otherPhones">): string[] {
+  return [numero, ...otherPhones].flatMap((number) => [number, e164(number) ?? number]);
+}
+
+function hasReach({ numero, otherPhones, email }: Person): SQL | undefined {
+  const numbers = spellings({ numero, otherPhones });
+  const all = [
+    ...new Set(
+      numbers.flatMap((number) => [number, number.replace(/^\+/, ""), number.replace(/^\+224/, "")]),
+    ),
+  ];
+  return or(
+    inArray(client.numero, all),
+    arrayOverlaps(client.otherPhones, all),
+    email ? eq(sql`lower(${client.email})`, email.toLowerCase()) : undefined,
+  );
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { type Actor, record } from "~/domain/journal/journal.server";
+import { db, type Transaction } from "~/server/db/db.server";
+import { announce } from "~/server/db/notifications.server";
+import { type PictureFile, sitePicture } from "~/server/db/schema.server";
+import { files } from "~/server/files/files.server";
+import { loadPictures } from "./pictures.server";
+import type { Place } from "./places";
+import type { Focus } from "./shown-picture";
+import { makeVariants } from "./variants.server";
+import { checkVideo } from "./video-file.server";
+
+/** Changes when pictures are made in another way: the same upload then gets new addresses. */
+const RECIPE = "1";
+/** Held by whoever stores files, and alone by the sweep that removes what nothing leads to. */
+export const FILES_LOCK = 7241_1961;
+
+/** First folder of the site's own files in the store: the public route reads nowhere else. */
+export const SITE_FOLDER = "site/";
+
+export type Words = { alt: string; focus: Focus };
+type New = { name: string; mime: string; width: number; height: number; content: Uint8Array };
+
+/**
+ * Puts a picture, or a loop with its poster, into a place. Its files are on the disk before the row is, so that no page ever
+ * leads to a file that is not there. Throws PictureRefused, VideoRefused when it is the loop's fault.
+ */
+export async function choosePicture(
+  place: Place,
+  sent: { picture: Uint8Array; video?: Uint8Array },
+  words: Words,
+  actor: Actor,
+): Promise<void> {
+  const loop = sent.video ? checkVideo(sent.video) : null;
+  const made: New[] = (await makeVariants(sent.picture, place.shape)).map((variant) => ({
+    ...variant,
+    name: `${hashOf(sent.picture)}-${place.id}-${variant.width}.${variant.format}`,
+  }));
+  const poster = made.at(-1) as New;
+  const film =
+    loop && sent.video ? { ...loop, name: `${hashOf(sent.video)}-${place.id}.${loop.format}` } : null;
+  const all = film ? [...made, film] : made;
+  const main = film ?? poster;
+  await db().transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${FILES_LOCK})`);
+    const store = files();
+    for (const { name, content, mime } of all) await store.put(SITE_FOLDER + name, content, mime);
+    const row = {
+      kind: film ? ("video" as const) : ("image" as const),
+      mime: main.mime,
+      width: poster.width,
+      height: poster.height,
+      bytes: main.content.byteLength,
+      files: all.map(fileOf),
+      ...words,
+      updatedBy: actor.id,
+      updatedAt: new Date(),
+    };
+    await tx
+      .insert(sitePicture)
+      .values({ place: place.id, ...row })
+      .onConflictDoUpdate({ target: sitePicture.place, set: row });
+    await told(tx, place, "picture.chosen", actor, { kind: row.kind, bytes: row.bytes });
+  });
+  await loadPictures();
+}
+
+/** Changes the words of the picture in a place. False when there is none. */
+export async function describePicture(place: Place, words: Words, actor: Actor): Promise<boolean> {
+  const changed = await db().transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(sitePicture)
+      .set({ ...words, updatedBy: actor.id, updatedAt: new Date() })
+      .where(eq(sitePicture.place, place.id));
+    if (!rowCount) return false;
+    await told(tx, place, "picture.described", actor);
+    return true;
+  });
+  await loadPictures();
+  return changed;
+}
+
+/** Back to the drawing. The files go some days later (picture-sweep), when no copy of a page leads to them. */
+export async function removePicture(placeId: string, actor: Actor): Promise<boolean> {
+  const removed = await db().transaction(async (tx) => {
+    const { rowCount } = await tx.delete(sitePicture).where(eq(sitePicture.place, placeId));
+    if (!rowCount) return false;
+    await told(tx, { id: placeId }, "picture.removed", actor);
+    return true;
+  });
+  await loadPictures();
+  return removed;
+}
+
+async function told(
+  tx: Transaction,
+  { id }: { id: string },
+  action: string,
+  actor: Actor,
+  details?: Record<string, unknown>,
+): Promise<void> {
+  await record(tx, { actor, action, subject: { kind: "picture", id }, details });
+  await announce(tx, "pictures");
+}
+
+function hashOf(content: Uint8Array): string {
+  return createHash("sha256").update(RECIPE).update(content).digest("hex").slice(0, 16);
+}
+
+function fileOf({ name, mime, width, height, content }: New): PictureFile {
+  return { name, mime, width, height, bytes: content.byteLength };
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { paths } from "~/paths";
+import { db } from "~/server/db/db.server";
+import { type PictureFile, sitePicture } from "~/server/db/schema.server";
+import { clearPages } from "~/server/http/page-cache.server";
+import { shapeOf } from "./places";
+import type { ShownPicture, ShownPictures } from "./shown-picture";
+
+type Row = typeof sitePicture.$inferSelect;
+
+let shown: ShownPictures = {};
+let inUse = new Map<string, PictureFile>();
+let asked = 0;
+let read = 0;
+
+/** Every chosen picture by its place. From memory: read at boot and again whenever any process announces a change. */
+export function pictures(): ShownPictures {
+  return shown;
+}
+
+/** Reads the pictures anew and forgets the pages that show the old ones. A read that a younger one has overtaken is dropped. */
+export async function loadPictures(): Promise<void> {
+  const turn = ++asked;
+  const rows = await db().select().from(sitePicture);
+  if (turn < read) return;
+  read = turn;
+  shown = Object.fromEntries(rows.map((row) => [row.place, shownPicture(row)]));
+  inUse = new Map(rows.flatMap((row) => row.files.map((file) => [file.name, file])));
+  clearPages();
+}
+
+/**
+ * The file of that name, when a place of the site shows it: nothing else of the store is public. A process that has not yet
+ * heard of a change asks the database.
+ */
+export async function publicFile(name: string): Promise<PictureFile | null> {
+  const known = inUse.get(name);
+  if (known) return known;
+  if (!/^[0-9a-f]{16}-[a-z0-9-]+\.(?:avif|webp|jpg|mp4|webm)$/.test(name)) return null;
+  const [row] = await db()
+    .select({ files: sitePicture.files })
+    .from(sitePicture)
+    .where(sql`${sitePicture.files} @> ${JSON.stringify([{ name }])}::jsonb`)
+    .limit(1);
+  return row?.files.find((file) => file.name === name) ?? null;
+}
+
+function shownPicture({ place, alt, focus, width, height, files }: Row): ShownPicture {
+  const srcSet = (mime: string) =>
+    files
+      .filter((file) => file.mime === mime)
+      .map((file) => `${paths.picture(file.name)} ${file.width}w`)
+      .join(", ");
+  const fallbacks = files.filter((file) => file.mime === "image/jpeg");
+  const middle = fallbacks[Math.floor(fallbacks.length / 2)];
+  const video = files.find((file) => file.mime.startsWith("video/"));
+  return {
+    alt,
+    focus,
+    width,
+    height,
+    sizes: shapeOf(place).sizes,
+    sources: ["image/avif", "image/webp"].map((type) => ({ type, srcSet: srcSet(type) })),
+    src: paths.picture(middle?.name ?? ""),
+    srcSet: srcSet("image/jpeg"),
+    ...(video ? { video: paths.picture(video.name) } : {}),
+  };
+}

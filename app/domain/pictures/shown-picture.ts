@@ -1,0 +1,31 @@
+/** Which part of a picture stays visible where its frame is narrower or lower. */
+export const focuses = [
+  { value: "centre", label: "Le centre" },
+  { value: "haut", label: "Le haut" },
+  { value: "bas", label: "Le bas" },
+  { value: "gauche", label: "La gauche" },
+  { value: "droite", label: "La droite" },
+] as const;
+
+export type Focus = (typeof focuses)[number]["value"];
+
+/** A chosen picture, as a page needs it. Addresses are content-hashed. */
+export type ShownPicture = {
+  /** Empty: decorative. */
+  alt: string;
+  focus: Focus;
+  /** Of the picture itself, in pixels. */
+  width: number;
+  height: number;
+  sizes: string;
+  /** AVIF and WebP, with their `srcset`. */
+  sources: { type: string; srcSet: string }[];
+  /** JPEG for browsers without either. */
+  src: string;
+  srcSet: string;
+  /** Address of the silent loop whose poster this picture is. */
+  video?: string;
+};
+
+/** Every chosen picture by its place. */
+export type ShownPictures = Record<string, ShownPicture>;

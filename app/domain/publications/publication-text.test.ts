@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { pieces, readingMinutes, textSections } from "./publication-text";
+
+describe("the marked text of a publication", () => {
+  test("is cut into sections and blocks", () => {
+    const text =
+      "Avant.\n\n## Un\n\nLigne\nsuite\n\n### Détail\n\n- a\n- b\n\n1. x\n2. y\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n*Une note.*";
+    expect(textSections(text)).toEqual([
+      { title: null, blocks: ["Avant."] },
+      {
+        title: "Un",
+        blocks: [
+          "Ligne suite",
+          { heading: "Détail" },
+          { list: ["a", "b"] },
+          { steps: ["x", "y"] },
+          { head: ["A", "B"], rows: [["1", "2"]] },
+          { note: "Une note." },
+        ],
+      },
+    ]);
+  });
+
+  test("a title may stand directly above its first line, and line ends of any system count", () => {
+    expect(textSections("## Un\r\nLigne")).toEqual([{ title: "Un", blocks: ["Ligne"] }]);
+    expect(textSections(" \n\n ")).toEqual([]);
+  });
+
+  test("HTML stays text", () => {
+    expect(textSections("<script>alert(1)</script>")).toEqual([
+      { title: null, blocks: ["<script>alert(1)</script>"] },
+    ]);
+  });
+
+  test("a line is cut at its strong words and links", () => {
+    expect(pieces("Lire **le code** et [la page](/penall).")).toEqual([
+      { text: "Lire " },
+      { text: "le code", strong: true },
+      { text: " et " },
+      { text: "la page", href: "/penall" },
+      { text: "." },
+    ]);
+    expect(pieces("[Site](https://exemple.gn)")).toEqual([{ text: "Site", href: "https://exemple.gn" }]);
+  });
+
+  test("no link leads anywhere but to this site or to an https address", () => {
+    for (const target of ["javascript:alert(1)", "http://exemple.gn", "data:text/html,x", "penall"])
+      expect(pieces(`[ici](${target})`)).toEqual([{ text: `[ici](${target})` }]);
+    for (const target of ["//exemple.gn", "/\\exemple.gn"])
+      expect(pieces(`[ici](${target})`)).toEqual([{ text: "ici" }]);
+  });
+
+  test("a hundred thousand marks take no time", () => {
+    const started = performance.now();
+    for (const mark of ["**a", "[a](", "*", "|", "[", "**"])
+      textSections(mark.repeat(100_000)).forEach((s) => {
+        for (const block of s.blocks) if (typeof block === "string") pieces(block);
+      });
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  test("reading takes a minute for two hundred words, addresses and marks not counted", () => {
+    expect(readingMinutes("")).toBe(1);
+    expect(readingMinutes("mot ".repeat(200))).toBe(1);
+    expect(readingMinutes("mot ".repeat(201))).toBe(2);
+    expect(readingMinutes(`${"mot ".repeat(199)}- | [ici](/une-page)`)).toBe(1);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Block } from "~/lib/prose";
+
+/**
+ * The text of a publication as it is stored: plain text with a few marks, never HTML, so that nothing a writer types can
+ * become markup. Blocks are separated by an empty line: `## title`, `### heading`, `- item`, `1. step`, `| cell | cell |` (first
+ * row: heads), a whole paragraph in `*…*` for a note. Within a line: `**strong**`, `[words](/page)`, `[words](https://…)`.
+ */
+export type TextBlock = Block | { heading: string } | { note: string };
+
+/** `title` is null before the first title. */
+export type TextSection = { title: string | null; blocks: TextBlock[] };
+
+/** A stretch of a line. `href` is a path of this site or an https address, nothing else. */
+export type Piece = { text: string; strong?: true; href?: string };
+
+/** The sections of a stored text. What is not a mark stays text: the worst that wrong marks do is to be seen. */
+export function textSections(content: string): TextSection[] {
+  const sections: TextSection[] = [{ title: null, blocks: [] }];
+  for (const part of content.replace(/\r\n?/g, "\n").split(/\n[ \t]*\n/)) {
+    const lines = part
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean);
+    const [first = ""] = lines;
+    if (first.startsWith("## ")) {
+      sections.push({ title: first.slice(3).trim(), blocks: [] });
+      lines.shift();
+    }
+    if (lines.length > 0) sections.at(-1)?.blocks.push(block(lines));
+  }
+  return sections.filter(({ title, blocks }) => title || blocks.length > 0);
+}
+
+function block(lines: string[]): TextBlock {
+  const [first = ""] = lines;
+  if (lines.length === 1 && first.startsWith("### ")) return { heading: first.slice(4).trim() };
+  if (lines.every((line) => line.startsWith("- ")))
+    return { list: lines.map((line) => line.slice(2).trim()) };
+  if (lines.every((line) => /^\d{1,3}\. /.test(line)))
+    return { steps: lines.map((line) => line.replace(/^\d+\. +/, "")) };
+  if (lines.length > 1 && lines.every((line) => line.startsWith("|"))) return table(lines);
+  const text = lines.join(" ");
+  const note = /^\*([^*]+)\*$/.exec(text)?.[1];
+  return note ? { note } : text;
+}
+
+function table(lines: string[]): TextBlock {
+  const cells = (line: string) =>
+    line
+      .replace(/^\||\|$/g, "")
+      .split("|")
+      .map((cell) => cell.trim());
+  const [head = "", ...rows] = lines.filter((line) => !/^[|\s:-]+$/.test(line));
+  return { head: cells(head), rows: rows.map(cells) };
+}
+
+/** Bounded, so that a line of nothing but marks cannot take long. */
+const MARKS = /\*\*([^*]{1,400})\*\*|\[([^\]]{1,200})\]\((\/[^\s()]{0,200}|https:\/\/[^\s()]{1,300})\)/;
+
+/** A line cut at its marks. `//host` is another site's address without a scheme, and stays text. */
+export function pieces(line: string): Piece[] {
+  const parts = line.split(MARKS);
+  const found: Piece[] = [];
+  for (let i = 0; i < parts.length; i += 4) {
+    const [text = "", strong, label, href = ""] = parts.slice(i, i + 4);
+    if (text) found.push({ text });
+    if (strong) found.push({ text: strong, strong: true });
+    if (label) found.push(/^\/[/\\]/.test(href) ? { text: label } : { text: label, href });
+  }
+  return found;
+}
+
+/** Words a minute of somebody who reads law on a phone. */
+const PACE = 200;
+
+/** Minutes a text takes, at least one. */
+export function readingMinutes(content: string): number {
+  const words = content.replace(/\]\([^)]*\)/g, "]").match(/\S*[\p{L}\d]\S*/gu)?.length ?? 0;
+  return Math.max(1, Math.ceil(words / PACE));
+}

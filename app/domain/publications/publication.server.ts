@@ -1,0 +1,84 @@
+import { and, asc, count, desc, eq, gt, lt } from "drizzle-orm";
+import { french } from "~/lib/typography";
+import { db } from "~/server/db/db.server";
+import { publication } from "~/server/db/schema.server";
+import { inFrench, isSlug, published } from "./publication-list.server";
+
+/** Another part of the series. */
+export type Part = { slug: string; title: string };
+
+/** Place in a series: `part` of `parts` published ones, and the neighbours. */
+export type Series = { name: string; part: number; parts: number; previous: Part | null; next: Part | null };
+
+export type Publication = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** Marked text (publication-text.ts). */
+  content: string;
+  author: string | null;
+  /** A day, « 2026-11-20 ». */
+  publishedOn: string;
+  drawing: string;
+  updatedAt: Date;
+  series: Series | null;
+};
+
+/** A published publication by its slug; null for a draft, and for what can be no slug. */
+export async function publicationBySlug(slug: string): Promise<Publication | null> {
+  if (!isSlug(slug)) return null;
+  const [row] = await db()
+    .select({
+      slug: publication.slug,
+      title: publication.title,
+      excerpt: publication.excerpt,
+      content: publication.content,
+      author: publication.author,
+      publishedOn: publication.publishedOn,
+      drawing: publication.drawing,
+      updatedAt: publication.updatedAt,
+      series: publication.series,
+      position: publication.seriesPosition,
+    })
+    .from(publication)
+    .where(and(eq(publication.slug, slug), published));
+  if (!row) return null;
+  const { position, ...rest } = row;
+  const series = rest.series && position !== null ? await seriesAround(rest.series, position) : null;
+  return { ...inFrench(rest), content: french(rest.content), series };
+}
+
+/** Four look-ups in one index, whatever the length of the series. */
+async function seriesAround(name: string, position: number): Promise<Series | null> {
+  const inSeries = and(eq(publication.series, name), published);
+  const part = { slug: publication.slug, title: publication.title };
+  const at = publication.seriesPosition;
+  const counted = (where: typeof inSeries) => db().select({ count: count() }).from(publication).where(where);
+  const [all] = await counted(inSeries);
+  const parts = all?.count ?? 1;
+  if (parts < 2) return null;
+  const [earlier] = await counted(and(inSeries, lt(at, position)));
+  const [previous] = await db()
+    .select(part)
+    .from(publication)
+    .where(and(inSeries, lt(at, position)))
+    .orderBy(desc(at))
+    .limit(1);
+  const [next] = await db()
+    .select(part)
+    .from(publication)
+    .where(and(inSeries, gt(at, position)))
+    .orderBy(asc(at))
+    .limit(1);
+  return {
+    name: french(name),
+    part: (earlier?.count ?? 0) + 1,
+    parts,
+    previous: titled(previous),
+    next: titled(next),
+  };
+}
+
+function titled(part: Part | undefined): Part | null {
+  return part ? { ...part, title: french(part.title) } : null;
+}

@@ -1,0 +1,12 @@
+import { questions } from "~/content/questions/questions";
+import { searchWords } from "~/content/questions/search-words";
+import { questionIndex, search } from "~/lib/question-search";
+
+const index = questionIndex(
+  questions.map(({ slug, question }) => ({ slug, title: question, words: searchWords[slug] ?? "" })),
+);
+
+/** Slugs of the questions that answer a search, best first; the page's own script finds the same. */
+export function answersTo(typed: string): string[] {
+  return search(index, typed);
+}

@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import { db } from "~/server/db/db.server";
+import type { JobKind } from "~/server/jobs/jobs.server";
+
+/** Months after the last time it was asked that a search without an answer is forgotten (content/legal/privacy, 5). */
+export const SEARCH_MONTHS = 12;
+
+/** Every night in Conakry. */
+export const failedSearchPurge: JobKind<Record<string, never>> = {
+  queue: "failed-search-purge",
+  options: { retryLimit: 2, expireInSeconds: 300 },
+  cron: "53 2 * * *",
+  run: async () => {
+    await db().execute(
+      sql`DELETE FROM failed_search WHERE last_at < now() - make_interval(months => ${SEARCH_MONTHS})`,
+    );
+  },
+};

@@ -1,0 +1,17 @@
+/** After a page has loaded: the worker that keeps a copy of the site (unless data are to be saved), and what waits to be sent. */
+import { laterParts, runPart } from "./offline/parts";
+import { mayHold } from "./offline/waiting-messages";
+
+const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } };
+const copying = serviceWorker && !connection?.saveData;
+// Where a worker rules the page there is nothing to register: it would call back one that has just signed off.
+if (copying && !serviceWorker.controller) serviceWorker.register("/sw.js").catch(() => {});
+// The copy holds this part too; without a copy the form must have it before the network is gone.
+if (mayHold() || (!copying && document.getElementById("envoi"))) runPart(laterParts().waiting);
+
+const notice = document.querySelector("[data-copy] p");
+if (notice) {
+  addEventListener("online", () => {
+    notice.firstChild?.replaceWith("Le réseau est revenu. ");
+  });
+}

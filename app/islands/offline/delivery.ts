@@ -1,0 +1,68 @@
+import { allMessages, LONGEST_WAIT, saveMessage, type WaitingMessage } from "./waiting-messages";
+
+/** ms for one try: nobody stands before it, and cut short it would only have to be made again. */
+const TRY_LIMIT = 60_000;
+/** ms between the first two tries of an open page, and the longest pause; the network coming back ends any of them. */
+const FIRST_PAUSE = 2000;
+const LONGEST_PAUSE = 300_000;
+const TURN = "cabinet.courrier";
+
+/**
+ * Tries to send everything that waits. A try whose answer is lost is made again with the same form id, by which the server
+ * stores it once (docs/decisions/0008); one tab or worker at a time, to spare the line. Rejects when something still waits.
+ */
+export async function deliver(ifFree = false): Promise<void> {
+  if (!navigator.locks) return sendAll();
+  await navigator.locks.request(TURN, { ifAvailable: ifFree }, (turn) => turn && sendAll());
+}
+
+async function sendAll(): Promise<void> {
+  let failure: unknown;
+  for (const message of await allMessages()) {
+    if (message.state !== "waiting") continue;
+    try {
+      await saveMessage(await send(message));
+    } catch (error) {
+      failure = error;
+    }
+  }
+  if (failure) throw failure;
+}
+
+async function send(message: WaitingMessage & { state: "waiting" }): Promise<WaitingMessage> {
+  const { id, writtenAt, fields } = message;
+  if (Date.now() - writtenAt > LONGEST_WAIT) return { id, writtenAt, state: "expired" };
+  const answer = await fetch("/contact", {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { Accept: "text/html" },
+    signal: AbortSignal.timeout?.(TRY_LIMIT),
+  });
+  if (answer.ok && answer.url.includes("/contact/recu/"))
+    return { id, writtenAt, state: "sent", receipt: answer.url };
+  const page = await answer.text();
+  // Only this is about the words. Anything else will pass: too many at once, a database away, the page of a paid Wi-Fi.
+  if (answer.status === 400 && page.includes('id="envoi"')) return { id, writtenAt, state: "refused", page };
+  throw new Error(String(answer.status));
+}
+
+let pause = 0;
+let timer: ReturnType<typeof setTimeout>;
+
+/** Delivers now, when the network returns, when the page is looked at again, and ever less often while it is open. */
+export function keepDelivering(): void {
+  if (!pause) {
+    addEventListener("online", keepDelivering);
+    document.addEventListener("visibilitychange", keepDelivering);
+  }
+  pause = FIRST_PAUSE;
+  attempt();
+}
+
+function attempt(): void {
+  clearTimeout(timer);
+  deliver(true).catch(() => {
+    timer = setTimeout(attempt, pause);
+    pause = Math.min(pause * 2, LONGEST_PAUSE);
+  });
+}

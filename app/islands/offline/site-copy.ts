@@ -1,0 +1,82 @@
+import { writtenStamp } from "../../lib/written-stamp";
+import { scope } from "./worker-scope";
+
+/** What /copie.json answers: pages by path, the one for « no copy » last, and the style sheet of the bar. */
+export type SiteCopy = { styles: string; pages: Record<string, { html: string; policy: string }> };
+
+const SOURCE = "/copie.json";
+/** Shown instead of a page that has no copy; the last to be stored, so that a copy holding it is whole. */
+const LAST = "/hors-connexion";
+/** Caches are called by the moment of the copy (ms). The same for everybody: nothing in it says what a person read. */
+const PREFIX = "copie-";
+/** ms after which a visit with network brings a new copy: mostly a « 304 », the content seldom changes. */
+const OLD = 6 * 3_600_000;
+const STYLES = "X-Styles";
+
+const names = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX)).sort();
+
+async function newest(): Promise<{ cache: Cache; date: Date } | null> {
+  for (const name of (await names()).reverse()) {
+    const cache = await caches.open(name);
+    if (await cache.match(LAST)) return { cache, date: new Date(Number(name.slice(PREFIX.length))) };
+  }
+  return null;
+}
+
+/** Fetches a whole new copy with the files its pages name, then forgets the older ones. Rejects and changes nothing otherwise. */
+export async function renewCopy(): Promise<void> {
+  const before = await names();
+  // Without cookies: a copy is what an anonymous visitor sees.
+  const answer = await fetch(SOURCE, { cache: "no-cache", credentials: "omit" });
+  if (!answer.ok) throw new Error(`${SOURCE}: ${answer.status}`);
+  const text = await answer.text();
+  const { styles, pages }: SiteCopy = JSON.parse(text);
+  const name = PREFIX + Date.now();
+  const cache = await caches.open(name);
+  try {
+    await cache.addAll(new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)));
+    for (const [path, { html, policy }] of Object.entries(pages)) {
+      const headers = {
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Security-Policy": policy,
+        "Referrer-Policy": "strict-origin-when-cross-origin",
+        [STYLES]: styles,
+      };
+      await cache.put(path, new Response(html, { headers }));
+    }
+  } catch (error) {
+    await caches.delete(name);
+    throw error;
+  }
+  await forget(before);
+}
+
+/** Keeps the copy young, unless the visitor saves data; a site that has given up this worker (404, 410) is rid of it. */
+export async function renewIfOld(): Promise<void> {
+  const copy = await newest();
+  if (copy && Date.now() - copy.date.getTime() < OLD) return;
+  const own = await fetch(scope.location.href, { method: "HEAD", cache: "no-store" });
+  if (own.status === 404 || own.status === 410) {
+    await forget(await names());
+    await scope.registration.unregister();
+  } else if (!scope.navigator.connection?.saveData) await renewCopy();
+}
+
+const forget = (old: string[]) => Promise.all(old.map((name) => caches.delete(name)));
+
+export async function copiedFile(path: string): Promise<Response | undefined> {
+  return (await newest())?.cache.match(path, { ignoreVary: true });
+}
+
+/** The copy of a page with a bar that says so; without a path, the page for « no copy ». Undefined when there is none. */
+export async function copiedPage(path?: string, reason?: string): Promise<Response | undefined> {
+  const copy = await newest();
+  const kept = await copy?.cache.match(path ?? LAST);
+  if (!copy || !kept) return;
+  const words = path
+    ? `Copie du ${writtenStamp(copy.date)} – ${reason}.`
+    : "Vous êtes hors connexion\u00A0: cette page n’est pas gardée sur cet appareil.";
+  const bar = `<link rel="stylesheet" href="${kept.headers.get(STYLES)}"><aside class="copy-bar" data-copy aria-label="Copie du site"><p>${words} <a href="">Réessayer</a></p></aside>`;
+  const html = (await kept.text()).replace('<div id="contenu"', `${bar}$&`);
+  return new Response(html, { status: path ? 200 : 503, headers: kept.headers });
+}

@@ -1,0 +1,87 @@
+/**
+ * Messages that wait for the network, in the browser's database: the service worker has no other store. Nothing can be
+ * encrypted here against the owner of the device, so words stay only until they are sent, taken back, deleted or a week old.
+ */
+export type WaitingMessage = { id: string; writtenAt: number } & (
+  | { state: "waiting"; fields: [name: string, value: string][] }
+  /** The server's page with the words and what is wrong with them. */
+  | { state: "refused"; page: string }
+  | { state: "sent"; receipt: string }
+  | { state: "expired" }
+);
+
+/** So many wait at once; more would be a mistake or somebody else's game. */
+export const MOST = 3;
+/** In ms: seven days. */
+export const LONGEST_WAIT = 7 * 24 * 3_600_000;
+/** Set in localStorage while there may be something here, so that other pages need not open the database to know. */
+const FLAG = "cabinet.attente";
+const NEWS = "cabinet.attente";
+
+const later = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+async function inStore<T>(work: (store: IDBObjectStore) => IDBRequest<T>, write = false): Promise<T> {
+  const opening = indexedDB.open("cabinet", 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore("messages", { keyPath: "id" });
+  const database = await later(opening);
+  try {
+    const transaction = database.transaction("messages", write ? "readwrite" : "readonly", {
+      durability: "strict",
+    });
+    const done = new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const [result] = await Promise.all([later(work(transaction.objectStore("messages"))), done]);
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+/** Everything kept, oldest first. Rejects where browsers refuse storage. */
+export async function allMessages(): Promise<WaitingMessage[]> {
+  const all: WaitingMessage[] = await inStore((store) => store.getAll());
+  return all.sort((a, b) => a.writtenAt - b.writtenAt);
+}
+
+export async function saveMessage(message: WaitingMessage): Promise<void> {
+  await inStore((store) => store.put(message), true);
+  tellOthers();
+}
+
+export async function removeMessage(id: string): Promise<void> {
+  await inStore((store) => store.delete(id), true);
+  tellOthers();
+}
+
+/** Tabs and the worker hear of every change. */
+function tellOthers(): void {
+  const channel = new BroadcastChannel(NEWS);
+  channel.postMessage(0);
+  channel.close();
+}
+
+export function onNews(listener: () => void): void {
+  new BroadcastChannel(NEWS).onmessage = listener;
+}
+
+/** Whether something may be kept here (pages only). */
+export function mayHold(): boolean {
+  try {
+    return localStorage.getItem(FLAG) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function markHeld(held: boolean): void {
+  try {
+    if (held) localStorage.setItem(FLAG, "1");
+    else localStorage.removeItem(FLAG);
+  } catch {}
+}

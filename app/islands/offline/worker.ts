@@ -1,0 +1,46 @@
+/**
+ * The service worker: pages come from the network; the copy stands in when the network is gone, silent or broken. Letters
+ * that wait leave by Background Sync where there is one. Nothing a visitor does is stored here (docs/decisions/0015).
+ */
+import { deliver } from "./delivery";
+import { copiedFile, copiedPage, renewCopy, renewIfOld } from "./site-copy";
+import { type Navigation, scope } from "./worker-scope";
+
+/** ms without any answer after which the copy is shown; whoever asks again for the same page is given longer. */
+const PATIENCE = 4000;
+const PATIENCE_AGAIN = 40_000;
+/** Statuses by which a proxy says that the site itself does not answer, and the site that its database does not. */
+const BROKEN = [502, 503, 504];
+
+// A copy is whole or absent, and pages never load parts of it by a version: a new worker may take over at once.
+scope.addEventListener("install", (event) => event.waitUntil(renewCopy().then(() => scope.skipWaiting())));
+scope.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]));
+});
+scope.addEventListener("sync", (event) => event.waitUntil(deliver()));
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== scope.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(page(event, pathname));
+  else if (pathname.startsWith("/assets/"))
+    event.respondWith(copiedFile(pathname).then((file) => file ?? fetch(request)));
+});
+
+async function page(event: Navigation, path: string): Promise<Response> {
+  const { request } = event;
+  const network = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request));
+  event.waitUntil(network.then(renewIfOld).catch(() => {}));
+  const again = request.referrer === request.url || /^(reload|no-cache)$/.test(request.cache);
+  const silence = new Promise<null>((resolve) =>
+    setTimeout(resolve, again ? PATIENCE_AGAIN : PATIENCE, null),
+  );
+  try {
+    const answer = await Promise.race([network, silence]);
+    if (answer && !BROKEN.includes(answer.status)) return answer;
+    const reason = answer ? "le site ne répond pas" : "le réseau est lent";
+    return (await copiedPage(path, reason)) ?? (await network);
+  } catch {
+    return (await copiedPage(path, "vous êtes hors connexion")) ?? (await copiedPage()) ?? Response.error();
+  }
+}

@@ -1,0 +1,7 @@
+/** /assistance with a script: the search answers while typing, and answers open over the page. */
+import { searchWhileTyping } from "./question-finder";
+import { openAnswersOverPage } from "./question-window";
+
+const form = document.querySelector<HTMLFormElement>("form.ask");
+if (form) searchWhileTyping(form);
+openAnswersOverPage();

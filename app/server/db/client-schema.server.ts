@@ -1,0 +1,95 @@
+/** The tables of clients, as Drizzle sees them; their functions, checks and trigram index are in db/migrations. */
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { contactMessage, staffMember } from "./schema.server";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+
+/**
+ * A client of the firm (specification 3). Two clients of one name are two rows: nothing but the id tells them apart for sure.
+ * `search` is generated: every shown field, lower case without accents.
+ */
+export const client = pgTable(
+  "client",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kind: text("kind", { enum: ["personne", "societe"] })
+      .notNull()
+      .default("personne"),
+    name: text("name").notNull(),
+    /** Other names the client goes by: maiden name, trade name, spelling of the identity card. */
+    otherNames: text("other_names").array().notNull().default(sql`'{}'`),
+    adresse: text("adresse").notNull(),
+    /** How the place is found in a town without street numbers: « face à la pharmacie ». */
+    landmark: text("landmark"),
+    email: text("email"),
+    /** The main number: E.164 under the inclusive rules, digits under the strict ones. */
+    numero: text("numero").notNull(),
+    /** E.164. */
+    otherPhones: text("other_phones").array().notNull().default(sql`'{}'`),
+    /** One of content/client-values. */
+    naturedaffaire: text("naturedaffaire").notNull(),
+    /** « Maitre … », as the settings list the lawyers when the client is written. */
+    avocat: text("avocat").notNull(),
+    dateajout: instant("dateajout").notNull().defaultNow(),
+    /** Counts the changes: who saves an older version is told, and overwrites nothing. */
+    version: integer("version").notNull().default(1),
+    /** How the names sound (lib/name-sounds), for homonyms and conflicts. */
+    nameKeys: text("name_keys").array().notNull().default(sql`'{}'`),
+    fromMessageId: uuid("from_message_id").references(() => contactMessage.id, { onDelete: "set null" }),
+    importId: uuid("import_id"),
+    createdBy: text("created_by").references(() => staffMember.id, { onDelete: "set null" }),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedBy: text("updated_by").references(() => staffMember.id, { onDelete: "set null" }),
+    /** In the corbeille since; purged after 30 days. */
+    deletedAt: instant("deleted_at"),
+    deletedBy: text("deleted_by").references(() => staffMember.id, { onDelete: "set null" }),
+    archivedAt: instant("archived_at"),
+    /** Closed to all but the people of `client_access` since. */
+    closedAt: instant("closed_at"),
+    /** Why nothing of this client may be erased (legal hold); null when nothing forbids it. */
+    holdReason: text("hold_reason"),
+    /** Generated: the name as lists sort it. */
+    sortName: text("sort_name").generatedAlwaysAs(sql`folded(name)`),
+    search: text("search").generatedAlwaysAs(
+      sql`client_search(name, other_names, adresse, landmark, email, numero, other_phones, naturedaffaire, avocat, dateajout)`,
+    ),
+  },
+  (t) => [
+    index("client_recent")
+      .on(t.dateajout.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index("client_by_name").on(t.sortName, t.id).where(sql`deleted_at is null`),
+    index("client_by_lawyer")
+      .on(t.avocat, t.dateajout.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index("client_by_nature")
+      .on(t.naturedaffaire, t.dateajout.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index("client_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
+    // The few clients behind a wall: what counts leave out.
+    index("client_closed").on(t.closedAt).where(sql`closed_at is not null`),
+    index("client_numero").on(t.numero),
+    index("client_name_keys").using("gin", t.nameKeys),
+    index("client_other_phones").using("gin", t.otherPhones),
+    index("client_email").on(sql`lower(email)`).where(sql`email is not null`),
+    index("client_from_message").on(t.fromMessageId).where(sql`from_message_id is not null`),
+    index("client_import").on(t.importId).where(sql`import_id is not null`),
+  ],
+);
+
+/** Who may see a closed client (ethical wall); an open client has no rows here. */
+export const clientAccess = pgTable(
+  "client_access",
+  {
+    clientId: uuid("client_id")
+      .notNull()
+      .references(() => client.id, { onDelete: "cascade" }),
+    staffId: text("staff_id")
+      .notNull()
+      .references(() => staffMember.id, { onDelete: "cascade" }),
+    grantedAt: instant("granted_at").notNull().defaultNow(),
+    grantedBy: text("granted_by").references(() => staffMember.id, { onDelete: "set null" }),
+  },
+  (t) => [primaryKey({ columns: [t.clientId, t.staffId] }), index("client_access_staff").on(t.staffId)],
+);

@@ -1,0 +1,27 @@
+import { about } from "~/content/about";
+import { settings } from "~/domain/settings/settings.server";
+import { fill } from "~/lib/prose";
+
+/** What /apropos takes from the settings; a missing figure leaves its sentence out, a missing address leaves no link. */
+export function aboutData() {
+  const s = settings();
+  const years = inWords(s.figure_years);
+  const values = {
+    since: years ? `Depuis ${years}\u00A0ans, il accompagne` : "Il accompagne",
+    clients: capital(inWords(s.figure_clients)),
+  };
+  return {
+    firm: s.firm_name,
+    email: s.firm_email,
+    who: about.who.paragraphs.flatMap((paragraph) => fill(paragraph, values) ?? []),
+  };
+}
+
+/** « 6+ » in a sentence: « plus de 6 ». */
+function inWords(figure: string): string {
+  return figure.endsWith("+") ? `plus de\u00A0${figure.slice(0, -1).trim()}` : figure;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

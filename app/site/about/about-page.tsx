@@ -1,0 +1,62 @@
+import { about } from "~/content/about";
+import type { PageHandle } from "~/page-handle";
+import { paths } from "~/paths";
+import { FinalCall } from "../layout/final-call";
+import { PageHead } from "../layout/page-head";
+import { PageMeta } from "../layout/page-meta";
+import { Prose } from "../layout/prose";
+import { ReadNext } from "../layout/read-next";
+import sections from "../layout/sections.css?inline";
+import type { Route } from "./+types/about-page";
+import css from "./about.css?inline";
+import { aboutData } from "./about-data.server";
+import { ValueCarousel } from "./value-carousel";
+import carousel from "./value-carousel.css?inline";
+
+export const handle: PageHandle = { keep: true, styles: [sections, css, carousel] };
+
+export function loader() {
+  return aboutData();
+}
+
+/** Specification 2.2: who the firm is, the carousel of its eight values, its method, its commitments. */
+export default function AboutPage({ loaderData: data }: Route.ComponentProps) {
+  return (
+    <main>
+      <PageMeta title={`${about.title} - ${data.firm}`} description={about.description} path={paths.about} />
+      <PageHead slug={about.slug} title={about.heading} drawing="doorway" />
+      <section className="part">
+        <div className="wrap halves" data-reveal>
+          <h2>{about.who.title}</h2>
+          <div className="prose">
+            <Prose blocks={data.who} />
+          </div>
+        </div>
+      </section>
+      <ValueCarousel email={data.email} />
+      <section className="part">
+        <div className="wrap" data-reveal>
+          <h2>{about.method.title}</h2>
+          <ol className="method">
+            {about.method.steps.map((step) => (
+              <li key={step.title}>
+                <h3>{step.title}</h3>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <div className="wrap commitments">
+        <section className="halves" data-reveal>
+          <h2>{about.commitments.title}</h2>
+          <div className="prose">
+            <Prose blocks={about.commitments.blocks} />
+          </div>
+        </section>
+        <ReadNext related={about.related} />
+      </div>
+      <FinalCall slug={about.slug} />
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CardArticle } from "~/content/articles/article";
+import { SitePicture } from "../layout/picture";
+import { Prose } from "../layout/prose";
+import { Contents } from "./contents";
+import { NewTabLink } from "./new-tab-link";
+import { Plate } from "./plate";
+
+/** A text told in cards: a plate beside each. */
+export function ArticleCards({ article }: { article: CardArticle }) {
+  return (
+    <div className="wrap rows">
+      {article.introduction ? (
+        <div className="prose preface">
+          <Prose blocks={article.introduction} />
+        </div>
+      ) : null}
+      <Contents parts={article.cards} />
+      {article.cards.map((card) => (
+        <article key={card.id} id={card.id} className={card.moving ? "moving" : undefined} data-reveal>
+          <SitePicture place={`${article.slug}-${card.id}`}>
+            <Plate name={card.drawing} />
+          </SitePicture>
+          <div>
+            <h2>{card.title}</h2>
+            <div className="prose">
+              <Prose blocks={card.blocks} />
+            </div>
+            <NewTabLink source={card.more} />
+          </div>
+        </article>
+      ))}
+    </div>
+  );
+}

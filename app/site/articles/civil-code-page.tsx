@@ -1,0 +1,72 @@
+import { civilCode } from "~/content/articles/civil-code";
+import { settings } from "~/domain/settings/settings.server";
+import type { PageHandle } from "~/page-handle";
+import { built } from "../layout/built-pages";
+import { FinalCall } from "../layout/final-call";
+import { PageHead } from "../layout/page-head";
+import { PageMeta } from "../layout/page-meta";
+import { SitePicture } from "../layout/picture";
+import { Prose } from "../layout/prose";
+import sections from "../layout/sections.css?inline";
+import type { Route } from "./+types/civil-code-page";
+import css from "./articles.css?inline";
+import { backToPublications } from "./back-to-publications";
+import engraving from "./engraving.css?inline";
+import { Plate } from "./plate";
+import topics from "./topics.css?inline";
+import { WordsToKnow } from "./words-to-know";
+
+export const handle: PageHandle = { keep: true, styles: [sections, css, engraving, topics] };
+
+export function loader() {
+  return { firm: settings().firm_name };
+}
+
+/** The civil code and the great subjects of the law: six topic cards (specification 2.4). */
+export default function CivilCodePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main>
+      <PageMeta
+        title={`${civilCode.title} - ${loaderData.firm}`}
+        description={civilCode.description}
+        path={civilCode.path}
+      />
+      <PageHead
+        slug={civilCode.slug}
+        title={civilCode.heading}
+        back={backToPublications()}
+        drawing={civilCode.drawing}
+      />
+      <div className="wrap">
+        <div className="prose preface">
+          <Prose blocks={civilCode.introduction} />
+        </div>
+        <div className="topics">
+          {built(civilCode.cards).map((card) => (
+            <article key={card.path} className={card.moving ? "moving" : undefined} data-reveal>
+              <SitePicture place={`topic-${card.path.slice(1)}`}>
+                <Plate name={card.drawing} />
+              </SitePicture>
+              <h2>{card.title}</h2>
+              <p>{card.text}</p>
+              <a href={card.path}>
+                {civilCode.more}
+                <span className="visually-hidden">{`\u00A0: ${card.title}`}</span>
+              </a>
+            </article>
+          ))}
+        </div>
+        {civilCode.sections.map((section) => (
+          <section key={section.title} className="halves remarks" data-reveal>
+            <h2>{section.title}</h2>
+            <div className="prose">
+              <Prose blocks={section.blocks} />
+            </div>
+          </section>
+        ))}
+      </div>
+      <WordsToKnow words={civilCode.words} />
+      <FinalCall slug={civilCode.slug} />
+    </main>
+  );
+}

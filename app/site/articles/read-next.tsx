@@ -1,0 +1,47 @@
+import type { CardArticle, ReadingArticle } from "~/content/articles/article";
+import { linksTo } from "../layout/built-pages";
+import { NewTabLink } from "./new-tab-link";
+
+/** After the reading: the firm's own page on the subject, related pages, other sites. */
+export function ReadNext({ article }: { article: ReadingArticle | CardArticle }) {
+  const { twin } = article;
+  const [ours] = linksTo([twin]);
+  const related = linksTo(article.related.filter((path) => path !== twin));
+  return (
+    <section className="band">
+      <div className="wrap further">
+        <h2>Pour aller plus loin</h2>
+        {ours ? (
+          <div>
+            <h3 className="eyebrow">Ce que fait le cabinet</h3>
+            <a className="twin" href={ours.path}>
+              {ours.label}
+            </a>
+          </div>
+        ) : null}
+        <div>
+          <h3 className="eyebrow">À lire aussi</h3>
+          <ul>
+            {related.map((page) => (
+              <li key={page.path}>
+                <a href={page.path}>{page.label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {"sources" in article ? (
+          <div>
+            <h3 className="eyebrow">Sources et sites utiles</h3>
+            <ul>
+              {article.sources.map((source) => (
+                <li key={source.url}>
+                  <NewTabLink source={source} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

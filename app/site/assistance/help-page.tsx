@@ -1,0 +1,56 @@
+import { assistance, help, helpExamples } from "~/content/questions/assistance";
+import { categories } from "~/content/questions/question";
+import { questionOf } from "~/content/questions/questions";
+import { settings } from "~/domain/settings/settings.server";
+import type { PageHandle } from "~/page-handle";
+import { paths } from "~/paths";
+import { FinalCall } from "../layout/final-call";
+import { PageHead } from "../layout/page-head";
+import { PageMeta } from "../layout/page-meta";
+import { Prose } from "../layout/prose";
+import sections from "../layout/sections.css?inline";
+import type { Route } from "./+types/help-page";
+import css from "./assistance.css?inline";
+import { QuestionList } from "./question-list";
+
+export const handle: PageHandle = { keep: true, styles: [sections, css] };
+
+export function loader() {
+  return { firm: settings().firm_name };
+}
+
+/** Specification 2.6: the page with the floating help button, which leads to the questions. */
+export default function HelpPage({ loaderData: { firm } }: Route.ComponentProps) {
+  const { howTo, button } = help;
+  return (
+    <main>
+      <PageMeta title={help.title(firm)} description={help.description} path={paths.help} />
+      <PageHead slug="assist" title={help.heading} lead={help.lead} drawing="lantern" />
+      <div className="wrap">
+        <section className="halves limits">
+          <h2>{howTo.title}</h2>
+          <div className="prose">
+            <Prose blocks={[{ steps: howTo.steps }, howTo.forgiving]} />
+          </div>
+        </section>
+        {categories.map(({ key, label }) => (
+          <section key={key} className="help-kind">
+            <h2>{label}</h2>
+            <QuestionList questions={helpExamples[key].flatMap((slug) => questionOf(slug) ?? [])} />
+          </section>
+        ))}
+        <section className="halves limits">
+          <h2>{assistance.limits.title}</h2>
+          <p className="prose">{assistance.limits.text}</p>
+        </section>
+      </div>
+      <FinalCall slug="assist" />
+      <details className="help">
+        <summary className="button button-main">{button.label}</summary>
+        <p>
+          {button.text} <a href={paths.questions}>{button.link}</a>
+        </p>
+      </details>
+    </main>
+  );
+}

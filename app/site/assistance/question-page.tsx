@@ -1,0 +1,91 @@
+import { data } from "react-router";
+import { assistance } from "~/content/questions/assistance";
+import { categories } from "~/content/questions/question";
+import { questionOf } from "~/content/questions/questions";
+import { answersTo } from "~/domain/questions/answers";
+import script from "~/islands/question-page.ts?worker&url";
+import type { PageHandle } from "~/page-handle";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/button";
+import { linksTo } from "../layout/built-pages";
+import { Consultation } from "../layout/final-call";
+import { PageHead } from "../layout/page-head";
+import { PageMeta } from "../layout/page-meta";
+import sections from "../layout/sections.css?inline";
+import type { Route } from "./+types/question-page";
+import css from "./assistance.css?inline";
+import { QuestionList } from "./question-list";
+
+export const handle: PageHandle = { keep: true, styles: [sections, css] };
+
+export function loader({ params }: Route.LoaderArgs) {
+  const question = questionOf(params.slug);
+  if (!question) throw data(null, { status: 404 });
+  return question;
+}
+
+/** One question with its answer. /assistance shows the same `article` in a window (islands/question-window.ts). */
+export default function QuestionPage({ loaderData: question }: Route.ComponentProps) {
+  const { answer, limits } = assistance;
+  const category = categories.find(({ key }) => key === question.category);
+  return (
+    <main>
+      <PageMeta
+        title={question.question}
+        description={question.description}
+        path={paths.question(question.slug)}
+      />
+      <PageHead
+        slug={question.slug}
+        title={question.question}
+        back={{ label: answer.back, path: paths.questions }}
+        eyebrow={category?.label}
+        drawing={question.drawing}
+      />
+      <article className="wrap answer">
+        <p data-answer>{question.answer}</p>
+        <p className="caution">{limits.text}</p>
+        <Consultation />
+        <div className="halves">
+          <section>
+            <h2>{answer.near}</h2>
+            <QuestionList questions={question.related.flatMap((slug) => questionOf(slug) ?? [])} />
+          </section>
+          <section>
+            <h2>{answer.more}</h2>
+            <ul className="questions">
+              {linksTo(question.pages).map((page) => (
+                <li key={page.path}>
+                  <a href={page.path}>{page.label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </article>
+      <script type="module" src={script} />
+    </main>
+  );
+}
+
+/** An address of no question: a 404 inside the site's frame, with the questions that its words may have meant. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (!(error && typeof error === "object" && "status" in error && error.status === 404)) throw error;
+  const { missing, back } = assistance.answer;
+  const meant = answersTo((params.slug ?? "").replaceAll("-", " ")).slice(0, 3);
+  return (
+    <main>
+      <title>{missing}</title>
+      <meta name="robots" content="noindex" />
+      <PageHead slug="assistance" title={missing} drawing="lantern" />
+      <div className="wrap answer">
+        {meant.length > 0 ? (
+          <QuestionList questions={meant.flatMap((slug) => questionOf(slug) ?? [])} />
+        ) : null}
+        <p className="all-questions">
+          <ButtonLink href={paths.questions}>{back}</ButtonLink>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocation } from "react-router";
+import script from "~/islands/quick-exit.ts?worker&url";
+import { paths } from "~/paths";
+
+/** Pages that someone at home may need to hide at once. Each also has quick-exit.css in its handle's styles. */
+const hiddenPages: ReadonlySet<string> = new Set([paths.family, paths.familyArticle]);
+
+/**
+ * Plain, light and known to everybody; nothing there tells what was read before. Asked for only when the button is pressed.
+ */
+const NEUTRAL_PAGE = "https://fr.wikipedia.org/";
+
+/**
+ * « Quitter vite », after the « Exit this page » of GOV.UK's design system: a link that stays within thumb reach, and by the
+ * script leaves no way back to the page (islands/quick-exit). Renders nothing on other pages.
+ */
+export function QuickExit() {
+  const { pathname } = useLocation();
+  if (!hiddenPages.has(pathname.replace(/\/$/, ""))) return null;
+  return (
+    <aside className="quick-exit" aria-label="Quitter vite">
+      <a href={NEUTRAL_PAGE} rel="noreferrer" aria-describedby="quitter-vite">
+        Quitter vite
+      </a>
+      <p className="wrap" id="quitter-vite">
+        {"«\u00A0Quitter vite\u00A0»\u00A0: ce bouton quitte ce site et ouvre une page neutre. "}
+        Pensez aussi à effacer l’historique.
+        <span hidden>{" Au clavier\u00A0: Échap ou Maj, trois fois de suite."}</span>
+      </p>
+      <script type="module" src={script} />
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import { linksTo } from "./built-pages";
+
+/** The last section of a reading page: pages of this site, then sources elsewhere, which open in a new tab and say so. */
+export function ReadNext({
+  related,
+  external = [],
+}: {
+  related: readonly string[];
+  external?: readonly { label: string; url: string }[];
+}) {
+  return (
+    <section className="halves">
+      <h2>Pour aller plus loin</h2>
+      <div className="next">
+        <ul>
+          {linksTo(related).map((link) => (
+            <li key={link.path}>
+              <a href={link.path}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
+        {external.length > 0 ? (
+          <>
+            <h3 className="eyebrow">Sources et sites utiles</h3>
+            <ul>
+              {external.map((link) => (
+                <li key={link.url}>
+                  <a href={link.url} target="_blank" rel="noopener noreferrer">
+                    {`${link.label}\u00A0`}
+                    <span aria-hidden="true">↗</span>
+                    <span className="visually-hidden"> (nouvel onglet)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { offline } from "~/content/offline";
+import { settings } from "~/domain/settings/settings.server";
+import type { PageHandle } from "~/page-handle";
+import { PageHead } from "../layout/page-head";
+import { PageMeta } from "../layout/page-meta";
+import { phoneHref, phoneText } from "../layout/phone-links";
+import sections from "../layout/sections.css?inline";
+import type { Route } from "./+types/offline-page";
+import { copiedPages } from "./copied-pages";
+
+export const handle: PageHandle = { keep: true, styles: [sections] };
+
+export function loader() {
+  const { firm_name, firm_phone } = settings();
+  return { firm: firm_name, phone: firm_phone };
+}
+
+/** What can be read without network. The service worker shows it in place of a page that it has no copy of. */
+export default function OfflinePage({ loaderData: { firm, phone } }: Route.ComponentProps) {
+  const { urgent, how } = offline;
+  return (
+    <main>
+      <PageMeta title={offline.title(firm)} description={offline.description} path={offline.path} />
+      <PageHead slug="hors-connexion" title={offline.h1} lead={offline.lead} drawing="bridge" />
+      <section className="part">
+        <div className="wrap halves">
+          <h2>{offline.list}</h2>
+          <div className="prose">
+            <ul>
+              {copiedPages.map(({ path, label }) => (
+                <li key={path}>
+                  <p>
+                    <a href={path}>{label}</a>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </section>
+      {phone ? (
+        <section className="part band">
+          <div className="wrap halves">
+            <h2>{urgent.title}</h2>
+            <p>
+              {`${urgent.text} `}
+              <a href={phoneHref(phone)}>{phoneText(phone)}</a>
+            </p>
+          </div>
+        </section>
+      ) : null}
+      <section className={phone ? "part" : "part band"}>
+        <div className="wrap halves">
+          <h2>{how.title}</h2>
+          <div className="prose">
+            {how.paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </div>
+      </section>
+    </main>
+  );
+}

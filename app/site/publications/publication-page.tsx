@@ -1,0 +1,95 @@
+import { data } from "react-router";
+import { publications } from "~/content/publications";
+import { publicationBySlug } from "~/domain/publications/publication.server";
+import { readingMinutes, textSections } from "~/domain/publications/publication-text";
+import { settings } from "~/domain/settings/settings.server";
+import reader from "~/islands/reader.ts?worker&url";
+import type { PageHandle } from "~/page-handle";
+import { paths } from "~/paths";
+import { publicUrl } from "~/server/env.server";
+import { ButtonLink } from "~/ui/button";
+import { FinalCall } from "../layout/final-call";
+import { PageHead } from "../layout/page-head";
+import { PageMeta } from "../layout/page-meta";
+import { SitePicture } from "../layout/picture";
+import sections from "../layout/sections.css?inline";
+import type { Route } from "./+types/publication-page";
+import { Dateline } from "./dateline";
+import { FeedLink } from "./feed-link";
+import { drawingOf, picturePlace, seriesLine } from "./publication-look";
+import css from "./reader.css?inline";
+import { SeriesLinks } from "./series-links";
+import { Share } from "./share";
+import { WrittenText } from "./written-text";
+
+export const handle: PageHandle = { keep: true, styles: [sections, css] };
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const found = await publicationBySlug(params.slug);
+  if (!found) throw data(null, { status: 404 });
+  const { content, ...publication } = found;
+  return {
+    ...publication,
+    sections: textSections(content),
+    minutes: readingMinutes(content),
+    address: `${publicUrl()}${paths.publication(found.slug)}`,
+    firm: settings().firm_name,
+  };
+}
+
+/** One publication as a page. The list's script shows the same `article` in a window over the list. */
+export default function PublicationPage({ loaderData: it }: Route.ComponentProps) {
+  return (
+    <main>
+      <PageMeta
+        title={`${it.title} - ${it.firm}`}
+        description={it.excerpt}
+        path={paths.publication(it.slug)}
+      />
+      <FeedLink />
+      <article>
+        <PageHead
+          slug={it.slug}
+          title={it.title}
+          back={{ label: publications.heading, path: paths.publications }}
+          drawing={drawingOf(it.drawing)}
+        />
+        <div className="wrap reading">
+          <div className="beside">
+            <Dateline day={it.publishedOn} author={it.author} minutes={it.minutes} />
+            {it.series ? <p>{seriesLine(it.series.name, it.series.part, it.series.parts)}</p> : null}
+            <Share title={it.title} address={it.address} />
+          </div>
+          <div className="text">
+            <SitePicture place={picturePlace(it.slug)} sizes="(min-width: 900px) 640px, 100vw" priority />
+            {it.sections.map((section) => (
+              <section key={section.title}>
+                {section.title ? <h2>{section.title}</h2> : null}
+                <WrittenText blocks={section.blocks} />
+              </section>
+            ))}
+            {it.series ? <SeriesLinks series={it.series} /> : null}
+            <p className="printed-address">{it.address}</p>
+          </div>
+        </div>
+      </article>
+      <FinalCall slug={it.slug} />
+      <script type="module" src={reader} />
+    </main>
+  );
+}
+
+/** An address of no publication: a 404 inside the site's frame, with the way to the list. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!(error && typeof error === "object" && "status" in error && error.status === 404)) throw error;
+  return (
+    <main>
+      <title>{publications.missing}</title>
+      <meta name="robots" content="noindex" />
+      <PageHead slug="article" title={publications.missing} drawing="magnifier" />
+      <div className="wrap reading">
+        <ButtonLink href={paths.publications}>{publications.all}</ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { publications } from "~/content/publications";
+import { publicationPage } from "~/domain/publications/publication-list.server";
+import { settings } from "~/domain/settings/settings.server";
+import reader from "~/islands/reader.ts?worker&url";
+import type { PageHandle } from "~/page-handle";
+import { paths } from "~/paths";
+import { FinalCall } from "../layout/final-call";
+import { PageHead } from "../layout/page-head";
+import { PageMeta } from "../layout/page-meta";
+import sections from "../layout/sections.css?inline";
+import type { Route } from "./+types/publications-page";
+import { FeedLink } from "./feed-link";
+import { Pager, pageAddress } from "./pager";
+import { Card } from "./publication-card";
+import css from "./publications.css?inline";
+import readerCss from "./reader.css?inline";
+import { SubjectFiles } from "./subject-files";
+
+export const handle: PageHandle = { keep: true, styles: [sections, css, readerCss] };
+
+/** Seed of the cloth at the head of the page, behind its pictures and at its end. */
+const CLOTH = "article";
+
+/** `?apres=slug` and `?avant=slug` begin a page after or before that publication; the page without either is kept. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const after = url.searchParams.get("apres");
+  const before = url.searchParams.get("avant");
+  const page = await publicationPage({ after, before });
+  const address = page.newer ? pageAddress(after ? { after } : { before }) : paths.publications;
+  return { ...page, address, firm: settings().firm_name };
+}
+
+/** 'Nos Publications' (specification 2.4). */
+export default function PublicationsPage({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <main>
+      <PageMeta
+        title={`${page.newer ? publications.continuation : publications.title} - ${page.firm}`}
+        description={page.newer ? publications.continuationDescription : publications.description}
+        path={page.address}
+      />
+      <FeedLink />
+      <PageHead slug={CLOTH} title={publications.heading} lead={publications.lead} drawing="quill" />
+      <div className="wrap publications">
+        <p className="introduction">{publications.introduction}</p>
+        {page.cards.length === 0 ? <p>{publications.none}</p> : null}
+        <div className="publication-cards">
+          {page.cards.map((card) => (
+            <Card key={card.slug} card={card} cloth={CLOTH} />
+          ))}
+        </div>
+        <Pager newer={page.newer} older={page.older} />
+      </div>
+      <SubjectFiles />
+      <FinalCall slug={CLOTH} />
+      <script type="module" src={reader} />
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PageLink } from "~/content/layout";
+import { ancestorsOf } from "~/content/trails";
+import { paths } from "~/paths";
+import { isDatabaseAway } from "~/server/db/db.server";
+import { publicUrl } from "~/server/env.server";
+import { isBuilt, linksTo } from "../layout/built-pages";
+import { cardOf } from "./card-address.server";
+import type { FindablePage } from "./findable-page";
+import { findPage } from "./sitemap-entries.server";
+import { structuredData } from "./structured-data.server";
+
+/** What PageMeta and PageHead show of a page beside its own words. `trail`: home, the pages above, itself; empty at home. */
+export type FindableData = { card: string | null; trail: PageLink[]; structured: string | null };
+
+/** Of any address: an unlisted one has no trail and the home page's card. A database that is away costs only these. */
+export async function findableData(pathname: string): Promise<FindableData> {
+  const path = pathname === paths.homeAlias ? paths.home : pathname.replace(/(.)\/+$/, "$1");
+  const page = await findPage(path).catch((error: unknown) => {
+    if (isDatabaseAway(error)) return null;
+    throw error;
+  });
+  if (!page) {
+    const home = await findPage(paths.home);
+    return { card: home && cardAddress(home), trail: [], structured: null };
+  }
+  const card = cardAddress(page);
+  const trail = trailOf(page);
+  return { card, trail, structured: structuredData(page, trail, card) };
+}
+
+function cardAddress(page: FindablePage): string {
+  return publicUrl() + paths.card(cardOf(page).file);
+}
+
+function trailOf({ path, card }: FindablePage): PageLink[] {
+  if (path === paths.home) return [];
+  const [itself = { path, label: card.title }] = linksTo([path]);
+  return [...linksTo(ancestorsOf(path).filter(isBuilt)), itself];
+}

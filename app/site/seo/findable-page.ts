@@ -1,0 +1,31 @@
+import type { DrawingName } from "~/ui/drawings/drawing";
+
+/** What is drawn on the card that social networks show of a page. `cloth` seeds the pattern, as on the page itself. */
+export type CardSubject = { title: string; cloth: string; drawing: DrawingName };
+
+/** A public page that search engines may list. */
+export type FindablePage = {
+  /** Its one address, without the origin. */
+  path: string;
+  card: CardSubject;
+  /** When its words last changed, where that is really known (a row's date, never the date of a build). */
+  changed?: Date;
+  /** The page presents the firm itself: who it is and how to reach it. */
+  firm?: true;
+  /** The page explains the law. `published` is a day, « 2026-11-20 »; without an author it is the firm's. */
+  article?: { published?: string; author?: string | null };
+  /** What the page answers, with the whole answers. */
+  questions?: readonly { question: string; answer: string }[];
+};
+
+/** The pages of one subject. `find` answers null for any address that is none of them, whatever it holds. */
+export type PageFamily = {
+  find(path: string): FindablePage | null | Promise<FindablePage | null>;
+  list(): readonly FindablePage[] | Promise<readonly FindablePage[]>;
+};
+
+/** A family whose pages are known when the program is built. */
+export function fixedPages(pages: readonly FindablePage[]): PageFamily {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return { find: (path) => byPath.get(path) ?? null, list: () => pages };
+}

@@ -1,0 +1,64 @@
+import { desc } from "drizzle-orm";
+import { publications } from "~/content/publications";
+import { publicationBySlug } from "~/domain/publications/publication.server";
+import { published } from "~/domain/publications/publication-list.server";
+import { french } from "~/lib/typography";
+import { paths } from "~/paths";
+import { db } from "~/server/db/db.server";
+import { publication } from "~/server/db/schema.server";
+import type { DrawingName } from "~/ui/drawings/drawing";
+import { plates } from "~/ui/drawings/plates";
+import type { FindablePage, PageFamily } from "../findable-page";
+
+type Row = {
+  slug: string;
+  title: string;
+  author: string | null;
+  publishedOn: string;
+  drawing: string;
+  updatedAt: Date;
+};
+
+/** As many as a sitemap may hold beside the other pages. */
+const MOST = 49_000;
+const OF_ONE = `${paths.publications}/`;
+
+const list: FindablePage = {
+  path: paths.publications,
+  card: { title: publications.heading, cloth: "article", drawing: "quill" },
+};
+
+function findable({ slug, title, author, publishedOn, drawing, updatedAt }: Row): FindablePage {
+  const known = Object.hasOwn(plates, drawing) ? (drawing as DrawingName) : "quill";
+  return {
+    path: paths.publication(slug),
+    changed: updatedAt,
+    card: { title: french(title), cloth: slug, drawing: known },
+    article: { published: publishedOn, author },
+  };
+}
+
+/** « Nos Publications » and each publication that is online; drafts are nowhere. */
+export const publicationFamily: PageFamily = {
+  async find(path) {
+    if (path === list.path) return list;
+    const row = path.startsWith(OF_ONE) ? await publicationBySlug(path.slice(OF_ONE.length)) : null;
+    return row && findable(row);
+  },
+  async list() {
+    const rows = await db()
+      .select({
+        slug: publication.slug,
+        title: publication.title,
+        author: publication.author,
+        publishedOn: publication.publishedOn,
+        drawing: publication.drawing,
+        updatedAt: publication.updatedAt,
+      })
+      .from(publication)
+      .where(published)
+      .orderBy(desc(publication.publishedOn), desc(publication.createdAt))
+      .limit(MOST);
+    return [list, ...rows.map(findable)];
+  },
+};

@@ -1,0 +1,117 @@
+import type { PageLink } from "~/content/layout";
+import { scheduleOf } from "~/domain/settings/opening-settings.server";
+import { settings } from "~/domain/settings/settings.server";
+import { publicUrl } from "~/server/env.server";
+import { siteData } from "../layout/site-data.server";
+import type { FindablePage } from "./findable-page";
+
+type Thing = Record<string, unknown>;
+
+/**
+ * What search engines read of a page, as JSON-LD (schema.org) to stand in a script element; null when there is nothing to say.
+ * `trail`: the pages above it and itself. Only what the settings and the page hold is said: an empty setting leaves its line out.
+ */
+export function structuredData(page: FindablePage, trail: readonly PageLink[], card: string): string | null {
+  const origin = publicUrl();
+  const things: Thing[] = [];
+  if (page.firm) things.push(firmThing(origin, card));
+  if (page.article) things.push(articleThing(page, origin, card));
+  if (page.questions) things.push(questionsThing(page.questions));
+  if (trail.length > 1) things.push(trailThing(trail, origin));
+  const [only] = things;
+  if (!only) return null;
+  const context = { "@context": "https://schema.org" };
+  const whole = things.length === 1 ? { ...context, ...only } : { ...context, "@graph": things };
+  // Nothing in it can end the script element.
+  return JSON.stringify(whole).replaceAll("<", "\\u003c");
+}
+
+function firmThing(origin: string, card: string): Thing {
+  const { firm, district, phone, email, social } = siteData();
+  return {
+    "@type": "LegalService",
+    "@id": `${origin}/#cabinet`,
+    name: firm,
+    url: `${origin}/`,
+    image: card,
+    logo: `${origin}/icon-512.png`,
+    telephone: phone || undefined,
+    email: email || undefined,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: district || undefined,
+      addressLocality: "Conakry",
+      addressCountry: "GN",
+    },
+    openingHours: openingHours(),
+    sameAs: social.length > 0 ? social.map(({ url }) => url) : undefined,
+  };
+}
+
+const DAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"] as const;
+
+/** « Mo-Fr 08:00-17:00 » (schema.org openingHours): days that follow each other with the same hours stand together. */
+function openingHours(): string[] | undefined {
+  const { week } = scheduleOf(settings());
+  const lines: { first: number; last: number; hours: string }[] = [];
+  for (const day of [1, 2, 3, 4, 5, 6, 0]) {
+    for (const { from, to } of week[day] ?? []) {
+      const hours = `${clock(from)}-${clock(to)}`;
+      const before = lines.findLast((line) => line.hours === hours && (line.last + 1) % 7 === day);
+      if (before) before.last = day;
+      else lines.push({ first: day, last: day, hours });
+    }
+  }
+  const days = (first: number, last: number) =>
+    first === last ? `${DAYS[first]}` : `${DAYS[first]}-${DAYS[last]}`;
+  return lines.length > 0
+    ? lines.map(({ first, last, hours }) => `${days(first, last)} ${hours}`)
+    : undefined;
+}
+
+/** Minutes after midnight as « 08:00 ». */
+function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+function articleThing(
+  { path, card: { title }, article, changed }: FindablePage,
+  origin: string,
+  card: string,
+): Thing {
+  const firm = { "@type": "Organization", name: settings().firm_name, url: `${origin}/` };
+  return {
+    "@type": "Article",
+    headline: title,
+    inLanguage: "fr",
+    image: card,
+    mainEntityOfPage: origin + path,
+    datePublished: article?.published,
+    dateModified: changed?.toISOString(),
+    author: article?.author ? { "@type": "Person", name: article.author } : firm,
+    publisher: firm,
+  };
+}
+
+function questionsThing(questions: NonNullable<FindablePage["questions"]>): Thing {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+function trailThing(trail: readonly PageLink[], origin: string): Thing {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ label, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: origin + path,
+    })),
+  };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "client_closed" ON "client" USING btree ("closed_at") WHERE closed_at is not null;

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "./staff";
+
+const toast = (page: Page, text: string) => page.locator(".Toastify__toast").filter({ hasText: text });
+
+/** Saves the form; goes on when the office knows somebody who may be the same person. */
+async function save(page: Page) {
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  const onwards = page.locator(".likely").getByRole("button", { name: "Continuer" });
+  await expect(onwards.or(page.getByRole("heading", { name: "Liste des clients" }))).toBeVisible();
+  if (await onwards.isVisible()) await onwards.click();
+  await expect(page).toHaveURL(/\/listeCl$/);
+}
+
+async function fillForm(page: Page, name: string) {
+  await page.getByLabel("Nom et prénom").fill(name);
+  await page.getByLabel("Adresse", { exact: true }).fill("Quartier Exemple");
+  await page.getByLabel("Numéro de téléphone").fill("620.00.00.00");
+  await page.getByLabel("Nature d’affaire").selectOption("Droit du Sport");
+  await page.getByLabel("Avocat").fill("Exemple");
+}
+
+test("a client is written down, found while typing, updated, deleted and brought back", async ({
+  page,
+}, info) => {
+  const name = `Zogbélémou ${info.project.name}`;
+  await signIn(page);
+  await page.goto("/gestclient");
+  await expect(page.getByRole("heading", { name: "Choisissez une action ?" })).toBeVisible();
+  await page.getByRole("link", { name: "Ajouter un nouveau client" }).click();
+  await expect(page.getByRole("heading", { name: "Information Client" })).toBeVisible();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await expect(page.locator("#name-error")).toContainText("Nom et prénom obligatoire.");
+  await page.getByLabel("Nom et prénom").fill("Z");
+  await expect(page.locator("#name-error")).toHaveCount(0);
+  await expect(page.locator("#adresse-error")).toContainText("Adresse obligatoire.");
+  await fillForm(page, name);
+  await save(page);
+
+  await page.getByPlaceholder("Rechercher...").fill(`ZOGBELEMOU ${info.project.name}`);
+  await expect(page.getByText("Enregistrements : 1")).toBeVisible();
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+  await page.getByRole("link", { name: `Modifier le client ${name}` }).click();
+  await expect(page.getByRole("heading", { name: "Mettre à jour le client" })).toBeVisible();
+  await page.getByLabel("Adresse", { exact: true }).fill("");
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(toast(page, "Veuillez corriger les erreurs !")).toBeVisible();
+  await page.waitForTimeout(1500);
+  await expect(toast(page, "Veuillez corriger les erreurs !")).toBeVisible();
+  await page.getByLabel("Adresse", { exact: true }).fill("Autre quartier");
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(toast(page, "Mise à jour réussie !")).toBeVisible();
+  const shown = Date.now();
+  await expect(page).toHaveURL(/\/listeCl$/);
+  expect(Date.now() - shown).toBeGreaterThan(700);
+  await expect(toast(page, "Mise à jour réussie !")).toHaveCount(0, { timeout: 4000 });
+
+  await page.goto(`/listeCl?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText("Autre quartier")).toBeVisible();
+  await page.getByRole("link", { name: /Supprimer/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(toast(page, "Client supprimé avec succès !")).toBeVisible();
+  await expect(page.getByText("Aucun client trouvé.")).toBeVisible();
+  await page.goto("/listeCl/corbeille");
+  await page.getByRole("button", { name: `Restaurer le client ${name}` }).click();
+  await expect(toast(page, "Client restauré.")).toBeVisible();
+});
+
+test("of two people at the same client the second sees both versions and chooses", async ({
+  page,
+  context,
+}, info) => {
+  const name = `Deux Écrans ${info.project.name}`;
+  await signIn(page);
+  await page.goto("/comptecl");
+  await fillForm(page, name);
+  await save(page);
+  await page.getByRole("link", { name: `Modifier le client ${name}` }).click();
+  await expect(page.getByRole("heading", { name: "Mettre à jour le client" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel("Repère").fill("face à la pharmacie");
+  await other.getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(other).toHaveURL(/\/listeCl$/);
+  await other.close();
+  await page.getByLabel("Email").fill("exemple@exemple.gn");
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(page.locator(".conflict")).toBeFocused();
+  await expect(page.getByRole("group", { name: "Repère" })).toContainText("face à la pharmacie");
+  await page.getByRole("button", { name: "Enregistrer ces choix" }).click();
+  await expect(page).toHaveURL(/\/listeCl$/);
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByText("face à la pharmacie")).toBeVisible();
+  await expect(page.getByText("exemple@exemple.gn")).toBeVisible();
+});
+
+test("the headings of the menu change every 2.5 s, and can be stopped", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/gestclient");
+  await page.mouse.move(2, 2);
+  const current = page.locator(".banner-current");
+  const first = await current.innerText();
+  await expect(current).not.toHaveText(first, { timeout: 3200 });
+  await page.getByRole("button", { name: "Arrêter le défilement" }).click();
+  await page.mouse.move(2, 2);
+  await page.locator("h1").click();
+  const stopped = await current.innerText();
+  await page.waitForTimeout(3000);
+  await expect(current).toHaveText(stopped);
+});

@@ -1,0 +1,365 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { PoorLine } from "./poor-line";
+import { signIn } from "./staff";
+
+const DATE = /Copie du \d{1,2}(er)?\s\p{L}+\s\d{4} à \d{2}h\d{2} – vous êtes hors connexion/u;
+
+/** A first visit, until the copy of the site is on the device. Coming from another page of the site, it is taken at once. */
+async function visitOnce(page: Page, site = ""): Promise<void> {
+  await page.goto(`${site}/mentions`);
+  await page.getByRole("banner").getByRole("link").first().click();
+  await page.waitForURL(`${site}/`);
+  const copied = () =>
+    page.evaluate(async () => {
+      const pages = await caches.match("/hors-connexion");
+      return pages !== undefined && (await navigator.serviceWorker.ready).active?.state === "activated";
+    });
+  await expect.poll(copied, { timeout: 15_000 }).toBe(true);
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  await page.getByPlaceholder("Votre nom").fill("Aissatou Exemple");
+  await page.getByPlaceholder("Votre email").fill("aissatou@exemple.gn");
+  await page.getByPlaceholder("Votre message").fill(words);
+  await page.getByRole("button", { name: "Envoyer" }).click();
+}
+
+/** How often the office has received these words. */
+async function received(browser: Browser, words: string): Promise<number> {
+  const office = await browser.newContext();
+  const page = await office.newPage();
+  await signIn(page);
+  const all = (await (await page.request.get("/listecontact")).json()) as { message: string }[];
+  await office.close();
+  return all.filter(({ message }) => message === words).length;
+}
+
+const wordsOf = (what: string) => `${what}, ${test.info().project.name} ${Date.now()}.`;
+const waitsInForm = (page: Page) => page.getByRole("heading", { name: "Un message attend le réseau" });
+
+/** A second page of the same visitor, to see whether it has anything to say. */
+async function another(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+test("a second visit reads home, contact, criminal defence and the questions without network, with the date of the copy", async ({
+  page,
+  context,
+}) => {
+  await visitOnce(page);
+  const { pages } = (await (await page.request.get("/copie.json")).json()) as { pages: object };
+  const questions = Object.keys(pages).filter((path) => path.startsWith("/assistance"));
+  expect(questions.length).toBe(21);
+  await context.setOffline(true);
+  const failures: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") failures.push(message.text());
+  });
+  for (const path of ["/", "/contact", "/penall", ...questions.slice(0, 3), questions.at(-1) ?? ""]) {
+    const answer = await page.goto(path);
+    expect(answer?.fromServiceWorker(), path).toBe(true);
+    await expect(page.locator(".copy-bar"), path).toContainText(DATE);
+    await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+    const fonts = await page.evaluate(() =>
+      document.fonts.ready.then(() => document.fonts.check("1rem Figtree")),
+    );
+    expect(fonts, path).toBe(true);
+  }
+  expect(failures).toEqual([]);
+  await context.setOffline(false);
+  await page.goto("/penall");
+  await expect(page.locator(".copy-bar")).toHaveCount(0);
+});
+
+test("who reads one page only has the copy after a while, and who leaves at once has not paid for it", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/");
+  await page.waitForTimeout(4_000);
+  expect(asked).not.toContain("/sw.js");
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match("/hors-connexion")) !== undefined), {
+      timeout: 25_000,
+    })
+    .toBe(true);
+});
+
+test("a page without a copy says so and leads to those that have one", async ({ page, context }) => {
+  await visitOnce(page);
+  await context.setOffline(true);
+  expect((await page.goto("/famillee"))?.status()).toBe(503);
+  await expect(page.locator(".copy-bar")).toContainText("cette page n’est pas gardée sur cet appareil");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Défense pénale/ })
+    .click();
+  await expect(page).toHaveURL(/\/penall$/);
+  await expect(page.locator(".copy-bar")).toContainText(DATE);
+});
+
+test("a message written without network is kept, shown, and arrives once when it returns, whatever was closed meanwhile", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const words = wordsOf("Message écrit sans réseau");
+  await visitOnce(page);
+  await context.setOffline(true);
+  await page.goto("/contact");
+  await write(page, words);
+  await expect(waitsInForm(page)).toBeVisible();
+  await expect(page.locator("#suivi")).toContainText("votre message attend sur cet appareil");
+  await page.reload();
+  await expect(waitsInForm(page)).toBeVisible();
+  await expect(page.locator(".waiting-panel")).toContainText(words);
+  await page.close();
+
+  const home = await another(context, "/");
+  await expect(home.locator(".waiting-notice")).toContainText("Un message attend le réseau");
+  expect(await home.locator("body").innerText()).not.toContain(words);
+  const tab = await another(context, "/contact");
+  await expect(waitsInForm(tab)).toBeVisible();
+  expect(await received(browser, words)).toBe(0);
+
+  await context.setOffline(false);
+  await expect(home.locator(".waiting-notice")).toContainText(/parti. Votre numéro.: CK-[0-9A-Z]{4,5}/, {
+    timeout: 20_000,
+  });
+  await expect(waitsInForm(tab)).toBeHidden();
+  await home.getByRole("link", { name: "Voir le reçu" }).click();
+  await expect(home).toHaveURL(/\/contact\/recu\/CK-/);
+  await expect(home.locator(".waiting-notice")).toBeHidden();
+  await tab.reload();
+  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await received(browser, words)).toBe(1);
+});
+
+test("a waiting message can be taken back into the form, or deleted for good", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const words = wordsOf("Message repris");
+  page.on("dialog", (dialog) => dialog.accept());
+  await visitOnce(page);
+  await context.setOffline(true);
+  await page.goto("/contact");
+  await write(page, words);
+  await expect(waitsInForm(page)).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(page.getByPlaceholder("Votre message")).toHaveValue(words);
+  await expect(waitsInForm(page)).toBeHidden();
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await page.getByRole("button", { name: "Supprimer" }).click();
+  await expect(waitsInForm(page)).toBeHidden();
+  await expect(page.getByPlaceholder("Votre message")).toHaveValue("");
+  await context.setOffline(false);
+  await page.goto("/");
+  await page.waitForTimeout(2500);
+  await expect(page.locator(".waiting-notice")).toHaveCount(0);
+  expect(await received(browser, words)).toBe(0);
+});
+
+test("after a week the words are deleted, and that is said", async ({ page, context, browser }) => {
+  const words = wordsOf("Message d’il y a huit jours");
+  await visitOnce(page);
+  await context.setOffline(true);
+  await page.goto("/contact");
+  await write(page, words);
+  await expect(waitsInForm(page)).toBeVisible();
+  await page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const store = (await settled(indexedDB.open("cabinet")))
+      .transaction("messages", "readwrite")
+      .objectStore("messages");
+    for (const one of await settled(store.getAll()))
+      await settled(store.put({ ...one, writtenAt: Date.now() - 8 * 86_400_000 }));
+  });
+  await page.goto("/");
+  await expect(page.locator(".waiting-notice")).toContainText("n’a pas pu partir en sept jours");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Fermer" }).click();
+  await expect(page.locator(".waiting-notice")).toBeHidden();
+  expect(await received(browser, words)).toBe(0);
+});
+
+test("axe finds nothing on a copy, on the page for those without one, and beside a waiting message", async ({
+  page,
+  context,
+}) => {
+  await visitOnce(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await context.setOffline(true);
+  const found = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+  await page.goto("/famillee");
+  expect(await found()).toEqual([]);
+  await page.goto("/contact");
+  await write(page, wordsOf("Message pour axe"));
+  await expect(waitsInForm(page)).toBeVisible();
+  expect(await found()).toEqual([]);
+  await page.reload();
+  await expect(waitsInForm(page)).toBeVisible();
+  expect(await found()).toEqual([]);
+  await page.goto("/penall");
+  await expect(page.locator(".waiting-notice")).toBeVisible();
+  expect(await found()).toEqual([]);
+});
+
+test("words that the server refuses come back into the form with the reasons", async ({ page, context }) => {
+  await visitOnce(page);
+  await context.setOffline(true);
+  await page.goto("/contact");
+  await write(page, "Trop peu.");
+  await expect(waitsInForm(page)).toBeVisible();
+  await page.goto("/");
+  await context.setOffline(false);
+  await expect(page.locator(".waiting-notice")).toContainText("ses mots sont conservés", { timeout: 20_000 });
+  await page.getByRole("link", { name: "Les reprendre" }).click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await expect(page.getByPlaceholder("Votre message")).toHaveValue("Trop peu.");
+  await expect(page.locator(".waiting-notice")).toBeHidden();
+  await page.reload();
+  await expect(page.getByPlaceholder("Votre message")).toHaveValue("Trop peu.");
+});
+
+test("the office is never kept, and signing in is what it was", async ({ page, context }) => {
+  await visitOnce(page);
+  await signIn(page);
+  await page.goto("/listec");
+  const kept = await page.evaluate(async () => {
+    const caught = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      ),
+    );
+    return caught.flat().map((url) => new URL(url).pathname);
+  });
+  const pages = kept.filter((path) => !path.startsWith("/assets/"));
+  expect(pages.filter((path) => !/^\/($|contact$|penall$|assistance|hors-connexion$)/.test(path))).toEqual(
+    [],
+  );
+  await context.setOffline(true);
+  await page.goto("/listec");
+  await expect(page.locator(".copy-bar")).toContainText("n’est pas gardée");
+  expect(await page.locator("body").innerText()).not.toContain("Gestion des Contacts");
+  await context.setOffline(false);
+  await page.goto("/listec");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Gestion des Contacts");
+});
+
+test("whoever saves data is not made to fetch a copy", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  await page.goto("/");
+  await page.waitForTimeout(1500);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test.describe("on a poor line", () => {
+  let line: PoorLine;
+  test.beforeEach(async ({ baseURL }) => {
+    line = await PoorLine.to(baseURL ?? "");
+  });
+  test.afterEach(() => line.close());
+
+  /** As if the copy had been made some hours ago. */
+  const age = (page: Page) =>
+    page.evaluate(async () => {
+      const [name = ""] = await caches.keys();
+      const old = await caches.open(`copie-${Date.now() - 7 * 3_600_000}`);
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) await old.put(key, (await cache.match(key)) ?? Response.error());
+      await caches.delete(name);
+    });
+
+  test("silence shows the copy after a while, and asking again waits for the page itself", async ({
+    page,
+  }) => {
+    await visitOnce(page, line.url);
+    line.delay = 6000;
+    await page.goto(`${line.url}/penall`);
+    await expect(page.locator(".copy-bar")).toContainText("le réseau est lent");
+    await page.getByRole("link", { name: "Réessayer" }).click();
+    await expect(page.locator(".copy-bar")).toHaveCount(0, { timeout: 15_000 });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("a site that does not answer leaves its copy to be read", async ({ page }) => {
+    await visitOnce(page, line.url);
+    line.broken = 502;
+    await page.goto(`${line.url}/contact`);
+    await expect(page.locator(".copy-bar")).toContainText("le site ne répond pas");
+  });
+
+  test("a copy that is hours old is made anew by a visit, whole", async ({ page }) => {
+    await visitOnce(page, line.url);
+    await age(page);
+    await page.goto(`${line.url}/`);
+    const names = () => page.evaluate(() => caches.keys());
+    await expect
+      .poll(async () => (await names()).map((name) => Date.now() - Number(name.slice(6)) < 60_000))
+      .toEqual([true]);
+    line.broken = 502;
+    await page.goto(`${line.url}/penall`);
+    await expect(page.locator(".copy-bar")).toBeVisible();
+  });
+
+  test("a site that gives the worker up is rid of it and of every copy", async ({ page }) => {
+    await visitOnce(page, line.url);
+    await age(page);
+    line.gone = ["/sw.js"];
+    await page.goto(`${line.url}/`);
+    const left = () =>
+      page.evaluate(async () => [
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+        ...(await caches.keys()),
+      ]);
+    await expect.poll(left).toEqual([]);
+  });
+
+  test("with the site closed, a background sync sends what waits, once", async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const words = wordsOf("Message parti le site fermé");
+    await visitOnce(page, line.url);
+    line.broken = 502;
+    await page.goto(`${line.url}/contact`);
+    await write(page, words);
+    await expect(waitsInForm(page)).toBeVisible();
+    const session = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) =>
+      session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => {
+        if (first) resolve(first.registrationId);
+      }),
+    );
+    await session.send("ServiceWorker.enable");
+    const registrationId = await registered;
+    await page.goto("about:blank");
+    line.broken = null;
+    line.posts.length = 0;
+    await session.send("ServiceWorker.dispatchSyncEvent", {
+      origin: line.url,
+      registrationId,
+      tag: "courrier",
+      lastChance: false,
+    });
+    await expect.poll(() => line.posts).toEqual(["/contact"]);
+    expect(await received(browser, words)).toBe(1);
+    await page.goto(`${line.url}/`);
+    await expect(page.locator(".waiting-notice")).toContainText("Votre message est parti");
+    expect(line.posts).toEqual(["/contact"]);
+  });
+});

@@ -1,0 +1,46 @@
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** The site over a line that can be made slow or broken: its own address, so a browser of its own. */
+export class PoorLine {
+  /** ms before each answer. */
+  delay = 0;
+  /** Answers everything with this status instead of asking the site; by path, or for all of them. */
+  broken: number | null = null;
+  gone: string[] = [];
+  readonly posts: string[] = [];
+
+  private constructor(private readonly server: Server) {}
+
+  get url(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  static async to(site: string): Promise<PoorLine> {
+    const server = createServer();
+    const line = new PoorLine(server);
+    server.on("request", async (req, res) => {
+      const status = line.gone.includes(req.url ?? "") ? 404 : line.broken;
+      if (req.method === "POST") line.posts.push(req.url ?? "");
+      await new Promise((resolve) => setTimeout(resolve, line.delay));
+      if (status) {
+        res.writeHead(status).end();
+        return;
+      }
+      const onward = request(new URL(req.url ?? "/", site), { method: req.method, headers: req.headers });
+      onward.on("response", (answer) => {
+        res.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(res);
+      });
+      onward.on("error", () => res.destroy());
+      req.pipe(onward);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+    return line;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}

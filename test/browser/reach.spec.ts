@@ -1,0 +1,168 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "./staff";
+
+test.describe("« Quitter vite »", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route("https://fr.wikipedia.org/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Page neutre</title>" }),
+    );
+    await page.goto("/nosexpertises");
+    await page.evaluate(() => sessionStorage.setItem("cabinet.contact", "mots"));
+    await page.goto("/famillee");
+  });
+
+  test("one press leaves, and Back does not return", async ({ page, isMobile }) => {
+    const link = page.getByRole("link", { name: "Quitter vite" });
+    await expect(link).toBeInViewport();
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    if (isMobile) expect(box?.y).toBeGreaterThan(740 / 2);
+    await link.click();
+    await expect(page).toHaveTitle("Page neutre");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/nosexpertises$/);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  for (const key of ["Escape", "Shift"])
+    test(`so do three presses of ${key}, and not two`, async ({ page }) => {
+      await page.keyboard.press(key);
+      await page.keyboard.press(key);
+      await expect(page.getByRole("link", { name: "Quitter vite (encore 1 fois)" })).toBeVisible();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press(key);
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL(/\/famillee$/);
+      await page.keyboard.press(key);
+      await expect(page).toHaveTitle("Page neutre");
+    });
+});
+
+test("the loop of the banner starts on a wide screen alone, and stops when told", async ({
+  page,
+  isMobile,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  const video = page.locator(".hero video");
+  if (isMobile) {
+    await expect(video).toHaveCount(0);
+    expect(fetched.filter((url) => /webm|mp4|\/loop-/.test(url))).toEqual([]);
+    return;
+  }
+  const paused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+  await expect.poll(paused).toBe(false);
+  await page.getByRole("button", { name: "Arrêter l’animation" }).click();
+  expect(await paused()).toBe(true);
+  await page.getByRole("button", { name: "Lancer l’animation" }).click();
+  await expect.poll(paused).toBe(false);
+});
+
+test("under reduced motion the loop waits to be asked", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no loop");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(page.getByRole("button", { name: "Lancer l’animation" })).toBeVisible();
+  expect(fetched.filter((url) => /webm|mp4/.test(url))).toEqual([]);
+});
+
+test("past its hour, « Ouvert » gives way to a link to the hours", async ({ page }) => {
+  await page.route("**/mentions", async (route) => {
+    const answer = await route.fetch();
+    const line = `<p><span class="hours-now open" data-until="${Date.now() + 1500}">Ouvert, ferme à 17h00</span></p>`;
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace("</main>", `${line}</main>`),
+    });
+  });
+  await page.goto("/mentions");
+  await expect(page.getByText("Ouvert, ferme à 17h00")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Voir les horaires" })).toBeVisible();
+  await expect(page.getByText("Ouvert, ferme")).toHaveCount(0);
+});
+
+test("a screen of the office that is long to come shows the loading screen, and says so", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same frame");
+  await signIn(page);
+  await page.goto("/adminfils");
+  await page.route(/\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.locator('.office-menu a[href="/gestionmessage"]').click();
+  const status = page.getByRole("status").filter({ hasText: "Chargement en cours..." });
+  await expect(status.getByText("Chargement en cours...")).toBeVisible();
+  await expect(page).toHaveURL(/\/gestionmessage$/);
+  await expect(status).toHaveCount(0);
+});
+
+test.describe("scroll reveals", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const lengths: number[] = [];
+      const animate = Element.prototype.animate;
+      Object.assign(window, { lengths });
+      Element.prototype.animate = function (frames, options) {
+        if (this.matches("[data-reveal]"))
+          lengths.push(Number((options as KeyframeAnimationOptions).duration));
+        return animate.call(this, frames, options);
+      };
+    });
+  });
+  const lengths = (page: Page) => page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
+  const through = async (page: Page) => {
+    for (let i = 0; i < 30; i += 1) {
+      await page.evaluate(() => scrollBy({ top: innerHeight / 3, behavior: "instant" }));
+      await page.waitForTimeout(60);
+    }
+  };
+
+  test("take 1000 ms on /contact, and nothing moves before the visitor does", async ({ page }) => {
+    await page.goto("/contact", { waitUntil: "networkidle" });
+    expect(await lengths(page)).toEqual([]);
+    await through(page);
+    expect(await lengths(page)).toEqual([1000]);
+  });
+
+  test("take 500 to 1000 ms at home, some once and some each time", async ({ page }) => {
+    await page.goto("/", { waitUntil: "networkidle" });
+    await through(page);
+    const first = await lengths(page);
+    expect(first.length).toBeGreaterThan(3);
+    for (const length of first) expect(length >= 500 && length <= 1000).toBe(true);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await page.waitForTimeout(900);
+    await through(page);
+    const again = (await lengths(page)).length - first.length;
+    expect(again).toBeGreaterThan(0);
+    expect(again).toBeLessThan(first.length);
+  });
+
+  test("do not run under reduced motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/", { waitUntil: "networkidle" });
+    await through(page);
+    expect(await lengths(page)).toEqual([]);
+  });
+});
+
+test("the words of the 404 change every two seconds, until stopped", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/nulle-part");
+  const word = page.locator(".now");
+  await expect(word).toHaveText("RIGUEUR");
+  for (const next of ["LOYAUTÉ", "INTÉGRITÉ", "JUSTICE", "EXCELLENCE", "RIGUEUR"]) {
+    await page.clock.runFor(2000);
+    await expect(word).toHaveText(next);
+  }
+  await page.getByRole("button", { name: "Arrêter" }).click();
+  await page.clock.runFor(4000);
+  await expect(word).toHaveText("RIGUEUR");
+  await expect(page.getByText("AVOCAT À LA COUR")).toBeVisible();
+});

@@ -1,0 +1,175 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const SECOND = "/article/grace-presidentielle-pendant-l-appel";
+const reader = (page: Page) => page.getByRole("dialog");
+
+/** Opens the second publication from the list. */
+async function open(page: Page) {
+  await page.goto("/article");
+  await page.getByRole("link", { name: "Voire plus", exact: true }).nth(1).click();
+  await expect(reader(page).getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(SECOND);
+}
+
+/** The list as it was: its address and title, free to scroll, the focus where it came from. */
+async function expectBackOnList(page: Page) {
+  await expect(reader(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/article");
+  await expect(page).toHaveTitle(/^Nos Publications/);
+  await expect(page.getByRole("link", { name: "Voire plus", exact: true }).nth(1)).toBeFocused();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(100, 300);
+  await page.evaluate(() => scrollBy(0, 40));
+  expect(await page.evaluate(() => scrollY)).toBe(before + 40);
+}
+
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  "the button": (page) => reader(page).getByRole("button", { name: "Fermer" }).click(),
+  Escape: (page) => page.keyboard.press("Escape"),
+  Back: (page) => page.goBack(),
+  "the backdrop": (page) => page.mouse.click(20, 12),
+};
+
+test("'Voire plus' opens the publication over the list; button, Escape, Back and backdrop close it", async ({
+  page,
+}) => {
+  for (const [name, close] of Object.entries(ways))
+    await test.step(name, async () => {
+      await open(page);
+      await close(page);
+      await expectBackOnList(page);
+    });
+});
+
+test("the window holds the focus, the page behind does not scroll, the width ends at 1200 px", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1500, height: 800 });
+  await open(page);
+  expect((await reader(page).boundingBox())?.width).toBe(1200);
+  await expect(reader(page).getByRole("button", { name: "Fermer" })).toBeFocused();
+  for (const key of ["Shift+Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab"]) {
+    await page.keyboard.press(key);
+    expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+  }
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(750, 400);
+  await page.mouse.wheel(0, 6000);
+  await page.mouse.wheel(0, 6000);
+  await expect.poll(() => reader(page).evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test("axe finds nothing in the open window nor on any part's page, and nothing complains", async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  const findings = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target.join(" "))}`);
+  };
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page);
+  expect(await findings()).toEqual([]);
+  for (const part of ["droit-guineen", "pendant-l-appel", "droits-des-victimes"]) {
+    await page.goto(`/article/grace-presidentielle-${part}`);
+    expect(await findings(), part).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("nothing scrolls sideways, and every target fits a finger", async ({ page }, info) => {
+  const least = info.project.name === "360" ? 44 : 24;
+  for (const visit of [
+    () => page.goto("/article"),
+    () => page.goto("/article/grace-presidentielle-droits-des-victimes"),
+    () => open(page),
+  ]) {
+    await visit();
+    const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(wide)).toBeLessThanOrEqual(0);
+    const small = await page
+      .locator("main a, main button, dialog a, dialog button")
+      .evaluateAll(
+        (targets, least) =>
+          targets
+            .filter(
+              (target) =>
+                target.getClientRects().length && Math.ceil(target.getBoundingClientRect().height) < least,
+            )
+            .map((target) => `${target.textContent} ${target.getBoundingClientRect().height}`),
+        least,
+      );
+    expect(small).toEqual([]);
+  }
+});
+
+test("another part takes its place, Forward opens it again, a reload shows the page, Back leads to the list", async ({
+  page,
+}) => {
+  await open(page);
+  await reader(page)
+    .getByRole("link", { name: /Partie précédente/ })
+    .click();
+  await expect(page).toHaveURL("/article/grace-presidentielle-droit-guineen");
+  await expect(reader(page).getByRole("heading", { level: 1 })).toContainText("que dit le droit guinéen");
+  await expect(reader(page).getByRole("button", { name: "Fermer" })).toBeFocused();
+  await page.goBack();
+  await expect(reader(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(reader(page).getByRole("heading", { level: 1 })).toContainText("que dit le droit guinéen");
+  await page.reload();
+  await expect(reader(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("que dit le droit guinéen");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Nos Publications" })).toBeVisible();
+});
+
+test("it fades in over 0.3 s, and appears at once under reduced motion", async ({ page }) => {
+  const duration = () => reader(page).evaluate((dialog) => getComputedStyle(dialog).animationDuration);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await open(page);
+  expect(await duration()).toBe("0.3s");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await reader(page).evaluate((dialog) => getComputedStyle(dialog).animationName)).toBe("none");
+});
+
+test("the link is copied, from the page and from the window", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  for (const visit of [() => page.goto(SECOND), () => open(page)]) {
+    await visit();
+    await page.getByRole("button", { name: "Copier le lien" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Lien copié." })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${SECOND}$`));
+  }
+});
+
+test("it prints without the bar, the footer and its buttons, also from the window", async ({ page }) => {
+  for (const visit of [() => page.goto(SECOND), () => open(page)]) {
+    await visit();
+    await page.emulateMedia({ media: "print" });
+    for (const chrome of [".bar", ".footer", ".share", ".parts", ".trail-line"])
+      await expect(page.locator(chrome).first()).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Peut-on gracier" }).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Nos dossiers par matière" })).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+  }
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("'Voire plus' leads to the page, which leads back", async ({ page }) => {
+    await page.goto("/article");
+    await page.getByRole("link", { name: "Voire plus", exact: true }).nth(1).click();
+    await expect(page).toHaveURL(SECOND);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copier le lien" })).toBeHidden();
+    await page.locator("a.back").click();
+    await expect(page).toHaveURL("/article");
+  });
+});

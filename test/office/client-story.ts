@@ -1,0 +1,119 @@
+import type { useCabinet } from "../setup/app";
+import type { Answer, Visitor } from "../setup/visitor";
+
+type Cabinet = ReturnType<typeof useCabinet>;
+export type ClientRow = {
+  name: string;
+  kind: string;
+  other_names: string[];
+  adresse: string;
+  landmark: string;
+  email: string;
+  numero: string;
+  other_phones: string[];
+  naturedaffaire: string;
+  avocat: string;
+  from_message_id: string;
+  closed_at: Date;
+};
+
+/** Puts a client in the database as if it had been written down `ageMs` ago. Returns its id. */
+export async function storedClient(
+  cabinet: Cabinet,
+  row: Partial<ClientRow> = {},
+  ageMs = 0,
+): Promise<string> {
+  const full: Record<string, unknown> = {
+    name: "Fatoumata Exemple",
+    adresse: "Quartier Exemple",
+    numero: "+224620000000",
+    naturedaffaire: "Droit des Affaires",
+    avocat: "Maitre Exemple",
+    ...row,
+  };
+  const columns = Object.keys(full);
+  const { rows } = await cabinet.query<{ id: string }>(
+    `INSERT INTO client (${columns.join(", ")}, dateajout)
+     VALUES (${columns.map((_, i) => `$${i + 1}`).join(", ")}, now() - make_interval(secs => $${columns.length + 1}))
+     RETURNING id`,
+    [...Object.values(full), ageMs / 1000],
+  );
+  return rows[0]?.id ?? "";
+}
+
+/** Fields of a form that passes. */
+export const fields = {
+  kind: "personne",
+  name: "Fatoumata Exemple",
+  otherNames: "",
+  adresse: "Quartier Exemple",
+  landmark: "",
+  numero: "620 00 00 00",
+  otherPhones: "",
+  email: "",
+  naturedaffaire: "Droit des Affaires",
+  avocat: "Exemple",
+};
+
+/** The fields of a form as the page holds them, hidden ones included. */
+export function formOn(answer: Answer, action: string): Record<string, string> {
+  const form = answer.page.querySelector(`main form[action^="${action}"]`);
+  const held: Record<string, string> = {};
+  for (const field of form?.querySelectorAll("input, textarea, select") ?? []) {
+    const name = field.getAttribute("name") ?? "";
+    const isRadio = field.getAttribute("type") === "radio";
+    if (isRadio && field.getAttribute("checked") === undefined) continue;
+    const chosen = field.querySelector("option[selected]");
+    held[name] = unescaped(
+      field.tagName === "SELECT"
+        ? (chosen?.getAttribute("value") ?? "")
+        : field.tagName === "TEXTAREA"
+          ? field.text
+          : (field.getAttribute("value") ?? ""),
+    );
+  }
+  return held;
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+/** The sentences beside the fields, by field. */
+export function errorsOn(answer: Answer): Record<string, string> {
+  const errors = answer.page.querySelectorAll(".field-error").map((error) => {
+    const sentence = error.childNodes.at(-1)?.text ?? "";
+    return [(error.id ?? "").replace(/-error$/, ""), sentence] as const;
+  });
+  return Object.fromEntries(errors);
+}
+
+/** Signs a new member of staff in, with the password of the first account. */
+export async function colleague(
+  cabinet: Cabinet,
+  role: string,
+  password: string,
+): Promise<Visitor & { id: string }> {
+  const id = `${role}-${Math.random().toString(36).slice(2, 8)}`;
+  const email = `${id}@exemple.gn`;
+  await cabinet.query("INSERT INTO staff_member (id, name, email, role) VALUES ($1, $2, $3, $4)", [
+    id,
+    `Collègue ${role}`,
+    email,
+    role,
+  ]);
+  await cabinet.query(
+    `INSERT INTO staff_account (id, account_id, provider_id, user_id, password)
+     SELECT $1, $1, provider_id, $1, password FROM staff_account LIMIT 1`,
+    [id],
+  );
+  const visitor = cabinet.visitor();
+  const answer = await visitor.post("/connexion", { email, password });
+  if (![302, 303].includes(answer.status)) throw new Error(`sign-in answered ${answer.status}`);
+  return Object.assign(visitor, { id });
+}

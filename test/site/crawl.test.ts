@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { publicRoutes } from "../../app/public-routes";
+import { useCabinet } from "../setup/app";
+import type { Answer } from "../setup/visitor";
+import { expectWellWritten } from "./well-written";
+
+const HERE = "http://localhost:3000";
+
+/** Public addresses that no page links to and no sitemap names, and why. */
+const apart: Record<string, string> = {
+  "/accueil": "the home page under its second name",
+  "/*": "the 404",
+  "/contact/recu/:number": "one person's receipt",
+  "/connexion": "for the staff",
+  "/deconnexion": "takes only a POST",
+  "/premier-compte": "opened by a one-time link",
+  "/mot-de-passe-oublie": "for the staff",
+  "/nouveau-mot-de-passe": "opened by a one-time link",
+  "/api/auth/sign-in/email": "takes only a POST",
+  "/api/recherche-sans-reponse": "takes only a POST",
+  "/contactenvoye": "takes only a POST",
+  "/hors-connexion": "shown by the service worker where there is no network",
+  "/copie.json": "read by the service worker",
+  "/sw.js": "the service worker",
+  "/images/:name": "pictures that the staff choose, in place of drawings",
+  "/robots.txt": "known by its name",
+  "/sitemap.xml": "named by robots.txt",
+};
+
+/** Pages that search engines may read but that no sitemap names: nothing to be found there. */
+const unlisted = new Set(["/connexion", "/accueil", "/hors-connexion"]);
+
+const cabinet = useCabinet();
+/** Every address that was reached, without its fragment. */
+const reached = new Map<string, Answer>();
+const broken: string[] = [];
+let listed: string[] = [];
+
+const isPage = (answer: Answer) => answer.headers.get("Content-Type")?.includes("text/html") === true;
+const pagesReached = () => [...reached].filter(([, answer]) => isPage(answer));
+const pathOf = (address: string) => new URL(address, HERE).pathname;
+
+/** Every address a page names: links, pictures, scripts, styles; whole or beginning with « / ». */
+function addressesOf(page: Answer): { links: string[]; parts: string[] } {
+  const all = (selector: string, name: string) =>
+    page.page.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? "");
+  const sets = [...all("[srcset]", "srcset"), ...all("[imagesrcset]", "imagesrcset")].flatMap((set) =>
+    set.split(",").map((one) => one.trim().split(/\s+/)[0] ?? ""),
+  );
+  const styles = [...page.text.matchAll(/url\(\s*["']?([^"')]+)/g)].map(([, url]) => url ?? "");
+  const heads = page.page
+    .querySelectorAll("link[href]")
+    .filter((link) => link.getAttribute("rel") !== "canonical" && link.getAttribute("rel") !== "alternate")
+    .map((link) => link.getAttribute("href") ?? "");
+  return {
+    links: all("a[href], area[href]", "href"),
+    parts: [
+      ...all("[src]", "src"),
+      ...all("[poster]", "poster"),
+      ...all("object[data]", "data"),
+      ...sets,
+      ...heads,
+      ...styles.filter((url) => !url.startsWith("#")),
+    ],
+  };
+}
+
+/** The address of another page of this site; null for other sites, mails, calls. */
+function internal(href: string, base: string): URL | null {
+  const url = URL.canParse(href, HERE + base) ? new URL(href, HERE + base) : null;
+  return url?.origin === HERE ? url : null;
+}
+
+async function crawl(): Promise<void> {
+  const sitemap = await cabinet.visitor().get("/sitemap.xml");
+  listed = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => pathOf(loc ?? ""));
+  const fragments: { from: string; to: URL }[] = [];
+  const waiting = [...new Set(["/", ...listed])].map((path) => ({ from: "the sitemap", path }));
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { from, path } = next;
+    if (reached.has(path)) continue;
+    const answer = await cabinet.visitor().get(path);
+    reached.set(path, answer);
+    if (answer.status !== 200) broken.push(`${path} answers ${answer.status}, linked from ${from}`);
+    if (!isPage(answer)) continue;
+    for (const href of addressesOf(answer).links) {
+      const url = internal(href, path);
+      if (!url) continue;
+      if (url.hash) fragments.push({ from: path, to: url });
+      waiting.push({ from: path, path: url.pathname + url.search });
+    }
+  }
+  for (const { from, to } of fragments) {
+    const target = reached.get(to.pathname + to.search);
+    const id = decodeURIComponent(to.hash.slice(1));
+    if (!target?.page.querySelectorAll("[id]").some((element) => element.id === id))
+      broken.push(`${to.pathname}${to.hash} has no such place, linked from ${from}`);
+  }
+}
+
+beforeAll(crawl, 120_000);
+
+describe("a crawl from the home page and the sitemap", () => {
+  test("finds every internal link answered, down to the place in the page", () => {
+    expect(reached.size).toBeGreaterThan(50);
+    expect(broken).toEqual([]);
+  });
+
+  test("reaches every public page, or knows why not", () => {
+    const found = [...reached.keys()].map((address) => pathOf(address));
+    const shape = (pattern: string) =>
+      new RegExp(`^${pattern.replace(/:[^/]+/g, "[^/]+").replace("*", ".*")}$`);
+    const parts = new Set(
+      pagesReached().flatMap(([path, page]) =>
+        addressesOf(page).parts.map((part) => internal(part, path)?.pathname),
+      ),
+    );
+    const cards = pagesReached().map(([, page]) => pathOf(cardOf(page)));
+    const lost = [...publicRoutes].filter(
+      (pattern) =>
+        !apart[pattern] && ![...found, ...parts, ...cards].some((path) => path && shape(pattern).test(path)),
+    );
+    expect(lost).toEqual([]);
+    expect(
+      Object.keys(apart).filter((pattern) => !publicRoutes.has(pattern)),
+      "reasons of the past",
+    ).toEqual([]);
+  });
+
+  test("finds in the sitemap exactly the pages that are one address of their own", () => {
+    const own = pagesReached()
+      .filter(
+        ([path, page]) =>
+          !page.page.querySelector('meta[name="robots"]') && !path.includes("?") && !unlisted.has(path),
+      )
+      .map(([path]) => path);
+    expect(listed.toSorted()).toEqual(own.toSorted());
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  test("finds no title and no description twice, none too long, one h1, and the right canonical address", () => {
+    const seen = new Map<string, string>();
+    const wrong: string[] = [];
+    for (const [address, { page }] of pagesReached()) {
+      const path = pathOf(address);
+      if (page.querySelectorAll("h1").length !== 1) wrong.push(`${path}: h1`);
+      if (page.querySelectorAll("title").length !== 1) wrong.push(`${path}: title elements`);
+      if (page.querySelector('meta[name="robots"]')) continue;
+      const canonical = page
+        .querySelectorAll('link[rel="canonical"]')
+        .map((link) => link.getAttribute("href"));
+      // A query shows another part of the same page, which names the page or itself.
+      const named = new URL(canonical[0] ?? "/nulle-part", HERE);
+      const right = canonical.length === 1 && (named.pathname === path || path === "/accueil");
+      if (!right || named.origin !== HERE) wrong.push(`${address}: canonical ${canonical.join()}`);
+      if (named.pathname + named.search !== address) continue;
+      const title = page.querySelector("title")?.text ?? "";
+      const description = page.querySelector('meta[name="description"]')?.getAttribute("content") ?? "";
+      if (!title || description.length < 50 || description.length > 155)
+        wrong.push(`${path}: « ${title} », description of ${description.length} characters`);
+      for (const words of [title, description]) {
+        if (seen.has(words)) wrong.push(`${path} and ${seen.get(words)}: « ${words} »`);
+        seen.set(words, path);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("finds nothing that a browser would fetch from elsewhere", () => {
+    const foreign = pagesReached().flatMap(([path, page]) =>
+      addressesOf(page)
+        .parts.filter((part) => !part.startsWith("data:") && !internal(part, path))
+        .map((part) => `${path}: ${part}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  test("finds no raw placeholder", () => {
+    const raw = pagesReached().flatMap(([path, { page }]) => {
+      const words = [
+        page.querySelector("body")?.structuredText ?? "",
+        ...page.querySelectorAll("[content]").map((meta) => meta.getAttribute("content") ?? ""),
+      ].join("\n");
+      return (words.match(/\{\w+\}|\[\[|\]\]|\*\*|\bundefined\b|\[object/g) ?? []).map(
+        (found) => `${path}: ${found}`,
+      );
+    });
+    expect(raw).toEqual([]);
+  });
+
+  test("finds valid HTML in French typography on every page", async () => {
+    for (const [path, answer] of pagesReached())
+      await expectWellWritten(answer).catch((error: unknown) => {
+        throw new Error(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
+      });
+  }, 120_000);
+
+  test("finds the other ways to say one address answered in one voice", async () => {
+    const home = await cabinet.visitor().get("/accueil");
+    expect(home.page.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(`${HERE}/`);
+  });
+});
+
+function cardOf({ page }: Answer): string {
+  return page.querySelector('meta[property="og:image"]')?.getAttribute("content") ?? "";
+}

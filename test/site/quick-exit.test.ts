@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { useCabinet } from "../setup/app";
+
+const cabinet = useCabinet();
+
+test("« Quitter vite » is a link to a neutral page, dressed and explained, on the family pages", async () => {
+  for (const where of ["/famillee", "/famille"]) {
+    const { page, text } = await cabinet.visitor().get(where);
+    const link = page.querySelector("a[rel=noreferrer][aria-describedby=quitter-vite]");
+    expect(link?.text, where).toBe("Quitter vite");
+    expect(link?.getAttribute("href")).toMatch(/^https:\/\//);
+    expect(page.querySelector("#quitter-vite")?.text).toContain(
+      "ce bouton quitte ce site et ouvre une page neutre. Pensez aussi à effacer l’historique.",
+    );
+    expect(text, "its style sheet is in the page").toMatch(/\.quick-exit a\{[^}]*position:fixed/);
+  }
+});
+
+test("no other page has it", async () => {
+  for (const where of ["/", "/contact", "/penall", "/minierr"])
+    expect((await cabinet.visitor().get(where)).text).not.toContain("Quitter vite");
+});
