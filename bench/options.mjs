@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
  * @property {number} rounds turns of each server under load
  * @property {number} seconds of each load
  * @property {number} connections
+ * @property {string} pages of weight, slow and lighthouse: "usual", "every" or addresses with commas
  * @property {"phone" | "tcp"} line Chromium's own slow line, or one with handshakes and slow start
  * @property {number[]} sizes of the list
  * @property {number} appKills
@@ -25,6 +26,7 @@ export function readOptions(argv) {
       rounds: { type: "string", default: "3" },
       seconds: { type: "string", default: "8" },
       connections: { type: "string", default: "50" },
+      pages: { type: "string", default: "usual" },
       line: { type: "string", default: "phone" },
       sizes: { type: "string", default: "1000,10000,100000" },
       "app-kills": { type: "string", default: "50" },
@@ -41,6 +43,7 @@ export function readOptions(argv) {
       rounds: Number(values.rounds),
       seconds: Number(values.seconds),
       connections: Number(values.connections),
+      pages: values.pages,
       line: values.line === "tcp" ? "tcp" : "phone",
       sizes: values.sizes.split(",").map(Number),
       appKills: Number(values["app-kills"]),

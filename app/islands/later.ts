@@ -1,17 +1,19 @@
 import { laterParts, runPart } from "./offline/parts";
+import { mayHold } from "./offline/waiting-messages";
 
 /** The copy weighs more than the page: who leaves at once does not pay for it. ms of reading. */
 const READING_MS = 10_000;
 
 /**
  * Has the script for reading without network fetched: on the first page of a visit once it has been read for a while or somebody
- * starts to write, on the next ones as soon as the browser has nothing better to do.
+ * starts to write; on the next ones, and where the copy is there or a message waits, as soon as the browser has nothing better to do.
  */
 export function prepareForNoNetwork(): void {
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
   const prepare = () => whenIdle(() => void runPart(laterParts().registration));
   const loaded = () => {
-    if (document.referrer.startsWith(`${location.origin}/`)) return prepare();
+    const copied = navigator.serviceWorker?.controller;
+    if (copied || mayHold() || document.referrer.startsWith(`${location.origin}/`)) return prepare();
     const timer = setTimeout(start, READING_MS);
     function start() {
       clearTimeout(timer);

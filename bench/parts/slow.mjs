@@ -1,6 +1,7 @@
 import { launchChromium } from "../browser/chromium.mjs";
 import { slowLine } from "../browser/slow-line.mjs";
 import { visit } from "../browser/visit.mjs";
+import { pagesToMeasure, peerPage } from "../pages.mjs";
 import { startPeer } from "../peer.mjs";
 import { startProduct } from "../product.mjs";
 import { medians } from "../statistics.mjs";
@@ -15,19 +16,18 @@ const LINE = { rate: 50_000, rtt: 400, handshakes: 2 };
 /** Ports of the slow lines, above those of the servers. */
 const LINE_PORT = 10;
 
-/** A page of the product and the page of the static peer that stands beside it. */
-const PAGES = /** @type {const} */ ([
-  ["/", "/"],
-  ["/contact", "/affairee"],
-]);
+const USUAL = ["/", "/contact"];
 
 /**
  * First visit on the slow line beside the static peer, interleaved; the medians of `runs`.
  * @param {import("../options.mjs").Options} options
  */
-export async function slow({ port, peerPort, runs, line }) {
+export async function slow({ port, peerPort, runs, line, pages: asked }) {
   const product = await startProduct({ port });
   const peer = await startPeer({ port: peerPort });
+  const pages = (await pagesToMeasure(asked, port, USUAL)).map((path) => [path, peerPage(path)]);
+  // Kept compressed at full strength from the second visit on, as for all visitors but one.
+  for (const [ours] of pages) await fetch(`http://127.0.0.1:${port}${ours}`).then((answer) => answer.text());
   const tcp = line === "tcp";
   const lines = tcp
     ? await Promise.all([port, peerPort].map((to) => slowLine(to + LINE_PORT, to, LINE)))
@@ -37,7 +37,7 @@ export async function slow({ port, peerPort, runs, line }) {
   const seen = new Map();
   try {
     for (let run = 0; run < runs; run += 1)
-      for (const [ours, theirs] of PAGES)
+      for (const [ours, theirs] of pages)
         for (const url of [
           `http://127.0.0.1:${port + shift}${ours}`,
           `http://127.0.0.1:${peerPort + shift}${theirs}`,
@@ -48,7 +48,7 @@ export async function slow({ port, peerPort, runs, line }) {
     await peer.stop();
     await product.remove();
   }
-  const rows = PAGES.flatMap(([ours, theirs]) =>
+  const rows = pages.flatMap(([ours = "/", theirs]) =>
     rowsOf(
       ours,
       medians(seen.get(`http://127.0.0.1:${port + shift}${ours}`) ?? []),

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { launchChromium } from "../browser/chromium.mjs";
 import { menuOpensWithoutScript, visit } from "../browser/visit.mjs";
 import { Connection } from "../load/connection.mjs";
 import { getRequest } from "../load/requests.mjs";
+import { pagesToMeasure, peerPage } from "../pages.mjs";
 import { startPeer } from "../peer.mjs";
 import { startProduct } from "../product.mjs";
 
@@ -11,25 +13,31 @@ const UNLIMITED = { down: -1, up: -1, latency: 0, cpu: 1 };
 
 /** Budgets of a first visit of `/`, in bytes; « kB » of the goals is 1,000 bytes, the stricter reading. */
 const BUDGET = { html: 10_000, script: 4_000, font: 14_000, all: 45_000 };
+/** Budgets of every other page. */
+const CONTENT_BUDGET = { html: 9_000, script: 4_000, font: 14_000, all: 40_000 };
+/** Pages whose script comes after the first paint and may weigh more. */
+const LIVELY = new Set(["/apropos", "/assistance"]);
+const LIVELY_SCRIPT = 20_000;
 
 /**
- * Bytes of a first visit of `/` and `/contact`: the page itself in brotli, the rest on the wire with headers.
+ * Bytes of a first visit of `/` and `/contact`, or of the pages asked for: the page itself in brotli, the rest on the wire with headers.
  * @param {import("../options.mjs").Options} options
  */
-export async function weight({ port, peerPort }) {
+export async function weight({ port, peerPort, pages: asked }) {
   const product = await startProduct({ port });
   const peer = await startPeer({ port: peerPort });
   const browser = await launchChromium();
   try {
-    const ours = { home: await weigh(browser, port, "/"), contact: await weigh(browser, port, "/contact") };
-    const theirs = {
-      home: await weigh(browser, peerPort, "/"),
-      contact: await weigh(browser, peerPort, "/affairee"),
-    };
-    const rows = [
-      ...rowsOf("/", ours.home, theirs.home, BUDGET),
-      ...rowsOf("/contact", ours.contact, theirs.contact, {}),
-    ];
+    /** @type {Record<string, Weight>} */
+    const theirs = {};
+    for (const path of ["/", "/affairee"]) theirs[path] = await weigh(browser, peerPort, path);
+    /** @type {Record<string, Weight>} */
+    const ours = {};
+    for (const path of await pagesToMeasure(asked, port, ["/", "/contact"]))
+      ours[path] = await weigh(browser, port, path);
+    const rows = Object.entries(ours).flatMap(([path, weight]) =>
+      rowsOf(path, weight, /** @type {Weight} */ (theirs[peerPage(path)]), budgetOf(path)),
+    );
     return { rows, raw: { ours, theirs } };
   } finally {
     await browser.close();
@@ -38,14 +46,20 @@ export async function weight({ port, peerPort }) {
   }
 }
 
+/** @param {string} path @returns {typeof BUDGET} */
+function budgetOf(path) {
+  if (path === "/") return BUDGET;
+  return LIVELY.has(path) ? { ...CONTENT_BUDGET, script: LIVELY_SCRIPT } : CONTENT_BUDGET;
+}
+
 /**
- * @param {string} path @param {Weight} ours @param {Weight} theirs @param {Partial<typeof BUDGET>} budget
+ * @param {string} path @param {Weight} ours @param {Weight} theirs @param {typeof BUDGET} budget
  * @returns {Row[]}
  */
 function rowsOf(path, ours, theirs, { html, script, font, all }) {
   return [
     { figure: `${path} page with its styles, brotli, B`, ours: ours.page, peer: theirs.page, most: html },
-    { figure: `${path} style sheets apart`, ours: ours.sheets, peer: theirs.sheets, most: 0 },
+    { figure: `${path} style sheets apart`, ours: ours.sheets, peer: theirs.sheets, most: path === "/" ? 0 : undefined },
     { figure: `${path} script, B`, ours: ours.script, peer: theirs.script, most: script },
     { figure: `${path} menu opens without script`, ours: ours.menu ? "yes" : "no" },
     { figure: `${path} fonts, B`, ours: ours.font, peer: theirs.font, most: font },
@@ -61,6 +75,7 @@ async function weigh(browser, port, path) {
   const url = `http://127.0.0.1:${port}${path}`;
   // The first visit fills the page cache; pages kept are compressed better than pages made anew.
   await pageBytes(port, path);
+  await pause(300);
   const page = await pageBytes(port, path);
   const { files } = await visit(browser, url, UNLIMITED);
   const bytes = (/** @type {string} */ kind) =>

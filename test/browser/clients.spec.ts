@@ -91,8 +91,9 @@ test("of two people at the same client the second sees both versions and chooses
   await page.getByRole("button", { name: "Enregistrer ces choix" }).click();
   await expect(page).toHaveURL(/\/listeCl$/);
   await page.getByRole("link", { name, exact: true }).click();
-  await expect(page.getByText("face à la pharmacie")).toBeVisible();
-  await expect(page.getByText("exemple@exemple.gn")).toBeVisible();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await expect(page.getByText("face à la pharmacie").first()).toBeVisible();
+  await expect(page.getByText("exemple@exemple.gn").first()).toBeVisible();
 });
 
 test("the headings of the menu change every 2.5 s, and can be stopped", async ({ page }) => {

@@ -194,18 +194,6 @@ test("nothing scrolls sideways", async ({ page }) => {
 
 test("the bar keeps a long name and every entry on one line, within itself", async ({ page }) => {
   await page.goto("/");
-  await page.evaluate(() => {
-    const [home, skills] = document.querySelectorAll(".menu > ul > li");
-    for (const [label, place] of [
-      ["À propos", skills],
-      ["Publications", null],
-    ] as const) {
-      const entry = home?.cloneNode(true) as HTMLElement;
-      (entry.firstElementChild as HTMLElement).textContent = label;
-      const list = home?.parentElement;
-      list?.insertBefore(entry, place ?? list.lastElementChild);
-    }
-  });
   const fits = () =>
     page.evaluate(() => {
       const box = (selector: string) =>

@@ -2,7 +2,6 @@ import { home } from "~/content/home";
 import { paths } from "~/paths";
 import { cloth } from "~/ui/cloth";
 import { Drawing } from "~/ui/drawings/drawing";
-import { isBuilt } from "../layout/built-pages";
 import { SitePicture } from "../layout/picture";
 
 /** « Notre Cabinet » with the two figures of the settings. */
@@ -27,7 +26,9 @@ export function FirmBlock({ years, clients }: { years: string; clients: string }
             <Figure value={years} label={home.firm.years} />
             <Figure value={clients} label={home.firm.clients} />
           </dl>
-          {isBuilt(paths.about) ? <a href={paths.about}>Découvrir le cabinet</a> : null}
+          <p>
+            <a href={paths.about}>Découvrir le cabinet</a>
+          </p>
         </div>
       </div>
     </section>
