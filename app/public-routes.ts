@@ -65,6 +65,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
 export const callRoutes: ReadonlySet<string> = new Set([
   "/api/auth/sign-out",
   "/api/auth/get-session",
+  "/recherche/apercu",
   "/listecontact",
   "/deletecontact/:id",
   "/FClient",

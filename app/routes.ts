@@ -74,6 +74,8 @@ export default [
   // The office (specification 2.8), behind the gate
   layout("backoffice/layout/office-layout.tsx", [
     route("adminfils", "backoffice/home/admin-home-page.tsx"),
+    route("admindasboardgenerale", "backoffice/dashboard/dashboard-page.tsx"),
+    route("recherche", "backoffice/search/search-page.tsx"),
     route("listec", "backoffice/contacts/contact-list-page.tsx"),
     route("listec/corbeille", "backoffice/contacts/contact-trash-page.tsx"),
     route("listec/heberge", "backoffice/contacts/hosted-list-page.tsx"),
@@ -97,6 +99,14 @@ export default [
     route("conflits/:id", "backoffice/clients/late-match-page.tsx"),
     route("listeCl/:id/suppression", "backoffice/clients/client-deletion.tsx"),
     route("miseajourAclientRecup/:id", "backoffice/clients/client-edition-page.tsx"),
+    route("listeCl/:id/acces", "backoffice/walls/wall-page.tsx"),
+    route("listeCl/:id/acces/reouverture", "backoffice/walls/wall-opening.tsx"),
+    route("equipe", "backoffice/people/people-page.tsx"),
+    route("equipe/invitation", "backoffice/people/invitation-page.tsx"),
+    route("equipe/:id/invitation", "backoffice/people/invitation-renewal-page.tsx"),
+    route("equipe/:id/role", "backoffice/people/role-page.tsx"),
+    route("equipe/:id/desactivation", "backoffice/people/deactivation-page.tsx"),
+    route("equipe/:id/suppression", "backoffice/people/removal-page.tsx"),
     route("recherches", "backoffice/searches/failed-searches-page.tsx"),
     route("reglages", "backoffice/settings/settings-page.tsx"),
     route("reglages/images", "backoffice/pictures/pictures-page.tsx"),
@@ -106,7 +116,9 @@ export default [
   route("listec/corbeille/:id/restauration", "backoffice/contacts/contact-restoration.ts"),
   route("listeCl/:id/adversaires/:party/retrait", "backoffice/clients/adverse-party-removal.ts"),
   route("listeCl/corbeille/:id/restauration", "backoffice/clients/client-restoration.ts"),
+  route("equipe/:id/reactivation", "backoffice/people/reactivation.ts"),
   route("theme", "backoffice/layout/theme-choice.ts"),
+  route("recherche/apercu", "backoffice/search/search-preview.ts"),
 
   // Calls (specification 7) and the doors of accounts
   route("api/auth/sign-in/email", "api/sign-in.ts"),

@@ -3,10 +3,10 @@ import { checkClient } from "~/domain/clients/client-rules.server";
 import { oldClient } from "~/domain/clients/old-shape.server";
 import { settings } from "~/domain/settings/settings.server";
 import { typedText } from "~/lib/typed-text";
-import { currentStaff } from "~/server/auth/staff.server";
 import type { Route } from "./+types/client-creation";
 import { notAllowed, refusal } from "./call-answers.server";
 import { readFields } from "./call-body.server";
+import { requireCallPermission } from "./permission-door.server";
 import { refusedByXsrf } from "./xsrf-door.server";
 
 /**
@@ -19,6 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return notAllowed("POST");
   const refused = await refusedByXsrf(request, context);
   if (refused) return refused;
+  const staff = requireCallPermission(context, "client-entry");
   const fields = await readFields(request);
   if (!fields) return refusal(400, "La demande n’est ni du JSON ni un formulaire.");
   const checked = checkClient(fields, settings().entry_rules);
@@ -26,7 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { errors } = checked;
     return Response.json({ message: Object.values(errors)[0], errors }, { status: 400 });
   }
-  const staff = currentStaff(context);
   const origin = { id: request.headers.get("Idempotency-Key") };
   const reason = typedText(fields.motif);
   let outcome = await admitClient(checked.value, staff, origin, { seen: [], reason });

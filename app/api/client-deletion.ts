@@ -1,9 +1,8 @@
-import { mayDeleteClients } from "~/domain/clients/client-access.server";
 import { text } from "~/domain/clients/client-sentences";
 import { deleteClient } from "~/domain/clients/client-trash.server";
-import { currentStaff } from "~/server/auth/staff.server";
 import type { Route } from "./+types/client-deletion";
 import { notAllowed, refusal } from "./call-answers.server";
+import { requireCallPermission } from "./permission-door.server";
 import { refusedByXsrf } from "./xsrf-door.server";
 
 /** DELETE /deleteCl/{id}: moves the client to the corbeille; again does no harm, 404 for an id nobody knows. */
@@ -11,8 +10,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== "DELETE") return notAllowed("DELETE");
   const refused = await refusedByXsrf(request, context);
   if (refused) return refused;
-  const staff = currentStaff(context);
-  if (!mayDeleteClients(staff)) return refusal(403, "Votre rôle ne permet pas de supprimer un client.");
+  const staff = requireCallPermission(context, "client-deletion");
   if (!(await deleteClient(params.id, staff))) return refusal(404, "Client introuvable.");
   return Response.json({ message: text.deleted });
 }

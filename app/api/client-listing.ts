@@ -1,14 +1,14 @@
 import { clientPieces } from "~/domain/clients/old-shape.server";
 import { record } from "~/domain/journal/journal.server";
-import { currentStaff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { streamedJsonArray } from "~/server/http/streamed.server";
 import type { Route } from "./+types/client-listing";
 import { notAllowed } from "./call-answers.server";
+import { requireCallPermission } from "./permission-door.server";
 
 /** GET /FClientl: a plain JSON array of every client this person may know of, newest first, sent as it is read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const staff = currentStaff(context);
+  const staff = requireCallPermission(context, "clients");
   await record(db(), { actor: staff, action: "clients.listed", details: { by: "call" } });
   return streamedJsonArray(request, clientPieces(staff));
 }

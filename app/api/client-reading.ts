@@ -1,15 +1,15 @@
 import { readEditableClient } from "~/domain/clients/client-file.server";
-import { currentStaff } from "~/server/auth/staff.server";
 import type { Route } from "./+types/client-reading";
 import { notAllowed, refusal } from "./call-answers.server";
 import { versionTag } from "./client-version";
+import { requireCallPermission } from "./permission-door.server";
 
 /**
  * GET /recupparidclient/{id}: name, adresse, numero, naturedaffaire and avocat of one client, 404 for an id nobody knows. The
  * version comes as ETag: a PUT that sends it back as If-Match overwrites nobody's change.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await readEditableClient(params.id, currentStaff(context));
+  const found = await readEditableClient(params.id, requireCallPermission(context, "clients"));
   if (!found) return refusal(404, "Client introuvable.");
   const { name, adresse, numero, naturedaffaire, avocat } = found.value;
   return Response.json(

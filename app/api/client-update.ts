@@ -2,11 +2,11 @@ import { updateClient } from "~/domain/clients/client-changes.server";
 import { checkClient } from "~/domain/clients/client-rules.server";
 import { requiredSentences, text } from "~/domain/clients/client-sentences";
 import { settings } from "~/domain/settings/settings.server";
-import { currentStaff } from "~/server/auth/staff.server";
 import type { Route } from "./+types/client-update";
 import { notAllowed, refusal } from "./call-answers.server";
 import { readFields } from "./call-body.server";
 import { seenTag } from "./client-version";
+import { requireCallPermission } from "./permission-door.server";
 import { refusedByXsrf } from "./xsrf-door.server";
 
 /**
@@ -17,6 +17,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== "PUT") return notAllowed("PUT");
   const refused = await refusedByXsrf(request, context);
   if (refused) return refused;
+  const staff = requireCallPermission(context, "client-edition");
   const fields = await readFields(request);
   if (!fields) return refusal(400, "La demande n’est ni du JSON ni un formulaire.");
   const checked = checkClient(fields, settings().entry_rules, { form: "edit" });
@@ -28,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { name, adresse, numero, naturedaffaire, avocat } = checked.value;
   const value = { name, adresse, numero, naturedaffaire, avocat };
   const seen = seenTag(request.headers.get("If-Match"));
-  const outcome = await updateClient(params.id, value, seen, currentStaff(context));
+  const outcome = await updateClient(params.id, value, seen, staff);
   if (outcome === "unknown") return refusal(404, "Client introuvable.");
   if (outcome === "changed-meanwhile") {
     return refusal(412, "Quelqu’un a modifié ce client entre-temps : rien n’a été enregistré.");

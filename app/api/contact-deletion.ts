@@ -1,7 +1,7 @@
 import { deleteContact } from "~/domain/contacts/trash.server";
-import { currentStaff } from "~/server/auth/staff.server";
 import type { Route } from "./+types/contact-deletion";
 import { notAllowed, refusal } from "./call-answers.server";
+import { requireCallPermission } from "./permission-door.server";
 import { refusedByXsrf } from "./xsrf-door.server";
 
 /** DELETE /deletecontact/{id}: moves the message to the corbeille; again does no harm, 404 for an id nobody knows. */
@@ -9,7 +9,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== "DELETE") return notAllowed("DELETE");
   const refused = await refusedByXsrf(request, context);
   if (refused) return refused;
-  if (!(await deleteContact(params.id, currentStaff(context)))) return refusal(404, "Contact introuvable.");
+  const staff = requireCallPermission(context, "message-deletion");
+  if (!(await deleteContact(params.id, staff))) return refusal(404, "Contact introuvable.");
   return Response.json({ message: "Contact supprimé avec succès !" });
 }
 

@@ -1,14 +1,15 @@
 import { contactPieces } from "~/domain/contacts/old-listing.server";
 import { record } from "~/domain/journal/journal.server";
-import { currentStaff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { streamedJsonArray } from "~/server/http/streamed.server";
 import type { Route } from "./+types/contact-listing";
 import { notAllowed } from "./call-answers.server";
+import { requireCallPermission } from "./permission-door.server";
 
 /** GET /listecontact: a plain JSON array of every message, newest first, sent as it is read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await record(db(), { actor: currentStaff(context), action: "contacts.listed", details: { by: "call" } });
+  const staff = requireCallPermission(context, "messages");
+  await record(db(), { actor: staff, action: "contacts.listed", details: { by: "call" } });
   return streamedJsonArray(request, contactPieces());
 }
 

@@ -1,4 +1,4 @@
-/** Names that are each somebody else's: no two of one line may match (lib/name-sounds). Written without the rules in view. */
+/** Names that are each somebody else's: no two of one line may match (lib/name-sounds). */
 export const apartNames: Readonly<Record<"family" | "given", string>> = {
   family:
     "Bah Barry Baldé Bangoura Bayo Béavogui Bérété Bilivogui Bongono Camara Chérif Cissé Cissoko Condé Conté Coumbassa Dabo " +

@@ -54,6 +54,8 @@ for (const theme of ["jour", "nuit"] as const) {
     const id = await signIn(page);
     for (const path of [
       "/adminfils",
+      "/admindasboardgenerale",
+      "/recherche?q=exemple",
       "/listec",
       "/listec?q=introuvable-zzz",
       "/listec/corbeille",
@@ -61,6 +63,14 @@ for (const theme of ["jour", "nuit"] as const) {
       `/gestionmessage/${id}`,
       "/contact2",
       "/elementList",
+      "/gestclient",
+      "/comptecl",
+      `/comptecl?message=${id}`,
+      "/listeCl",
+      "/listeCl?q=introuvable-zzz",
+      "/listeCl/corbeille",
+      "/equipe",
+      "/equipe/invitation",
       "/reglages",
     ]) {
       await page.goto(path);

@@ -109,7 +109,8 @@ export async function colleague(
   ]);
   await cabinet.query(
     `INSERT INTO staff_account (id, account_id, provider_id, user_id, password)
-     SELECT $1, $1, provider_id, $1, password FROM staff_account LIMIT 1`,
+     SELECT $1, $1, provider_id, $1, password FROM staff_account
+      WHERE password IS NOT NULL ORDER BY created_at LIMIT 1`,
     [id],
   );
   const visitor = cabinet.visitor();

@@ -202,6 +202,10 @@ describe("a conflict of interest", () => {
     const page = await secretary.get(`/listeCl/${rows[0]?.client_id}/conflits`);
     expect(page.text).toContain(REASON);
     expect(page.text).toContain("Aucun conflit connu n’attend de décision.");
+    // One reason serves both sides.
+    const across = await staff.get(`/listeCl/${opponent}/conflits`);
+    expect(across.text).toContain(REASON);
+    expect(across.text).toContain("Aucun conflit connu n’attend de décision.");
   });
 
   test("with a client who is named as an adverse party waits on the file until a lawyer decides", async () => {

@@ -20,3 +20,16 @@ export function routePatterns(): string[] {
 export function exampleOf(pattern: string): string {
   return pattern.replace(/:[^/]+/g, "00000000-0000-4000-8000-000000000000").replace("*", "nulle-part");
 }
+
+/** The id of the route that answers for each pattern, as React Router names it. */
+export function routeIds(): Map<string, string> {
+  const json = execFileSync("node_modules/.bin/react-router", ["routes", "--json"], { encoding: "utf8" });
+  const found = new Map<string, string>();
+  const walk = (node: Node, base: string) => {
+    const here = node.path ? `${base}/${node.path}`.replace(/\/+/g, "/") : base;
+    if (node.path) found.set(here, node.id);
+    for (const child of node.children ?? []) walk(child, here);
+  };
+  for (const root of JSON.parse(json) as Node[]) for (const child of root.children ?? []) walk(child, "");
+  return found;
+}

@@ -4,7 +4,8 @@ import { readClientConflicts } from "~/domain/clients/client-conflicts.server";
 import { conflictLimits } from "~/domain/clients/conflict-limits";
 import { codePoints, typedLine, typedText } from "~/lib/typed-text";
 import { paths } from "~/paths";
-import { currentStaff } from "~/server/auth/staff.server";
+import { may } from "~/server/auth/permissions";
+import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field";
@@ -17,24 +18,25 @@ import { AdversePartyList } from "./adverse-party-list";
 
 /** Who stands against a client. 404 as for the client's file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const staff = currentStaff(context);
+  const staff = requirePermission(context, "clients");
   const found = await readClientConflicts(params.id, staff);
   if (!found) throw data(null, { status: 404 });
   const { id, name, parties, open } = found;
-  return { id, name, parties, open: open.length, mayRemove: staff.role !== "secretariat" };
+  return { id, name, parties, open: open.length, mayRemove: may(staff.role, "adverse-party-removal") };
 }
 
 type Answer = { errors: FieldErrors; values: Record<string, string> };
 
 /** Adds an adverse party. It is stored also when it is a client of the firm: the conflict then shows until a lawyer decides. */
 export async function action({ params, request, context }: Route.ActionArgs) {
+  const staff = requirePermission(context, "adverse-party-entry");
   const form = await request.formData();
   const values = { nom: typedLine(form.get("nom")), precision: typedText(form.get("precision")) };
   const errors = faults(values);
   if (Object.keys(errors).length > 0) return data<Answer>({ errors, values }, { status: 400 });
   try {
     const party = { name: values.nom, note: values.precision || null };
-    const added = await addAdverseParty(params.id, party, currentStaff(context));
+    const added = await addAdverseParty(params.id, party, staff);
     if (!added) throw data(null, { status: 404 });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;

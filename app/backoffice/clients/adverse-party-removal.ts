@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { removeAdverseParty } from "~/domain/clients/adverse-parties.server";
 import { paths } from "~/paths";
-import { requireRole } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/adverse-party-removal";
 
@@ -12,7 +12,11 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** Takes an adverse party off the list: for a lawyer, because conflicts are found by it. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const removed = await removeAdverseParty(params.id, params.party, requireRole(context, "avocat"));
+  const removed = await removeAdverseParty(
+    params.id,
+    params.party,
+    requirePermission(context, "adverse-party-removal"),
+  );
   if (!removed) throw data(null, { status: 404 });
   return redirectSaying(paths.clientAdverseParties(params.id), "adverse-party-removed");
 }

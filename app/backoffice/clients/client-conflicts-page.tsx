@@ -4,7 +4,8 @@ import { conflictLimits } from "~/domain/clients/conflict-limits";
 import { isReason } from "~/domain/clients/conflicts.server";
 import { codePoints, typedText } from "~/lib/typed-text";
 import { paths } from "~/paths";
-import { currentStaff, requireRole } from "~/server/auth/staff.server";
+import { may } from "~/server/auth/permissions";
+import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
@@ -17,18 +18,18 @@ import { MatchList } from "./match-list";
 
 /** Conflicts of a client that nobody has decided on, as they are now, and the decisions taken. 404 as for the client's file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const staff = currentStaff(context);
+  const staff = requirePermission(context, "clients");
   const found = await readClientConflicts(params.id, staff);
   if (!found) throw data(null, { status: 404 });
   const { id, name, open, decisions } = found;
-  return { id, name, open, decisions, mayDecide: staff.role !== "secretariat" };
+  return { id, name, open, decisions, mayDecide: may(staff.role, "conflict-decision") };
 }
 
 type Answer = { errors: FieldErrors; motif: string };
 
 /** Keeps why the firm goes on in spite of the conflicts that were shown (`vus`: their ids): a lawyer's words. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const staff = requireRole(context, "avocat");
+  const staff = requirePermission(context, "conflict-decision");
   const form = await request.formData();
   const motif = typedText(form.get("motif"));
   const refused = (errors: FieldErrors, status: number) => data<Answer>({ errors, motif }, { status });

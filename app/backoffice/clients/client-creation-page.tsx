@@ -8,7 +8,8 @@ import { settings } from "~/domain/settings/settings.server";
 import { conakryStamp } from "~/lib/french-date";
 import { typedText } from "~/lib/typed-text";
 import { paths } from "~/paths";
-import { currentStaff } from "~/server/auth/staff.server";
+import { may } from "~/server/auth/permissions";
+import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -26,15 +27,15 @@ import { stripTyping } from "./strip-typing";
 
 /** The form's own id makes a second press of the button the same client. `message`: the one whose words it begins with. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const staff = currentStaff(context);
+  const staff = requirePermission(context, "client-entry");
   const draft = await draftFromMessage(url.searchParams.get("message"), staff);
   return {
     id: crypto.randomUUID(),
     now: conakryStamp(new Date()),
     strict: settings().entry_rules === "strictes",
     lawyers: lawyerChoices(),
-    mayListLawyers: staff.role === "associe",
-    mayDecide: staff.role !== "secretariat",
+    mayListLawyers: may(staff.role, "settings"),
+    mayDecide: may(staff.role, "conflict-decision"),
     values: draft?.values ?? null,
     message: draft?.message ?? null,
   };
@@ -42,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Stored: to the list, or to the file when it came from a message. Refused, or somebody to look at first: back with every word. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const staff = currentStaff(context);
+  const staff = requirePermission(context, "client-entry");
   const form = await request.formData();
   const field = (name: string) => typedText(form.get(name));
   const posted = postedValues(form);

@@ -4,7 +4,7 @@ import { text } from "~/domain/clients/client-sentences";
 import { deleteClient } from "~/domain/clients/client-trash.server";
 import { paths } from "~/paths";
 import { nextPath } from "~/server/auth/next-path";
-import { requireRole } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { redirectSaying } from "../layout/announcement.server";
 import { OfficeFailure } from "../layout/office-failure";
@@ -14,7 +14,7 @@ const FAILED = text.notDeleted;
 
 /** The question before a deletion, as a page: for browsers without script. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const found = await readEditableClient(params.id, requireRole(context, "avocat"));
+  const found = await readEditableClient(params.id, requirePermission(context, "client-deletion"));
   if (!found) throw data(null, { status: 404 });
   return { id: params.id, name: found.value.name, back: listOf(url.searchParams.get("retour")) };
 }
@@ -26,8 +26,9 @@ function listOf(value: unknown): string {
 
 /** Moves the client to the corbeille. `retour`: the list one came from, with its filters. */
 export async function action({ params, request, context }: Route.ActionArgs) {
+  const staff = requirePermission(context, "client-deletion");
   const back = (await request.formData()).get("retour");
-  const gone = await deleteClient(params.id, requireRole(context, "avocat")).catch((error: unknown) => {
+  const gone = await deleteClient(params.id, staff).catch((error: unknown) => {
     if (isDatabaseAway(error)) throw data({ error: FAILED }, { status: 503 });
     throw error;
   });

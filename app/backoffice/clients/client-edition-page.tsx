@@ -15,7 +15,8 @@ import { text } from "~/domain/clients/client-sentences";
 import { formValues, lawyerChoices, postedValues } from "~/domain/clients/client-values.server";
 import { settings } from "~/domain/settings/settings.server";
 import { paths } from "~/paths";
-import { currentStaff } from "~/server/auth/staff.server";
+import { may } from "~/server/auth/permissions";
+import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TOAST_LIFE } from "../layout/announcement";
@@ -45,7 +46,7 @@ const REDIRECT_DELAY = 1000;
 
 /** The client to edit. 404 for an unknown, malformed or deleted id. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const staff = currentStaff(context);
+  const staff = requirePermission(context, "client-edition");
   const found = await readEditableClient(params.id, staff);
   if (!found) throw data(null, { status: 404 });
   const { value, version, updatedBy, stamp } = found;
@@ -54,13 +55,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     now: { values: formValues(value), version, by: updatedBy, stamp },
     lawyers: lawyerChoices(value.avocat),
     strict: settings().entry_rules === "strictes",
-    mayListLawyers: staff.role === "associe",
+    mayListLawyers: may(staff.role, "settings"),
   };
 }
 
 /** Stores what changed since the version that was on the screen; 409 with both versions when somebody else saved meanwhile. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const staff = currentStaff(context);
+  const staff = requirePermission(context, "client-edition");
   const form = await request.formData();
   try {
     const now = await readEditableClient(params.id, staff);

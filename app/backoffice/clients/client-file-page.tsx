@@ -1,9 +1,9 @@
 import { data, Link } from "react-router";
 import { clientKindLabel } from "~/content/client-values";
-import { mayDeleteClients } from "~/domain/clients/client-access.server";
 import { type ClientFile, readClientFile } from "~/domain/clients/client-file.server";
 import { paths } from "~/paths";
-import { currentStaff } from "~/server/auth/staff.server";
+import { may } from "~/server/auth/permissions";
+import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/client-file-page";
 import { MessageWords } from "./message-words";
@@ -11,18 +11,22 @@ import { Phones } from "./phones";
 
 /** All the office holds of a client. 404 for an unknown, malformed or deleted id, or a client closed to this person. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const staff = currentStaff(context);
+  const staff = requirePermission(context, "clients");
   try {
     const file = await readClientFile(params.id, staff);
     if (!file) throw data(null, { status: 404 });
-    return { file, mayDelete: mayDeleteClients(staff) };
+    return {
+      file,
+      mayDelete: may(staff.role, "client-deletion"),
+      mayWall: may(staff.role, "client-wall"),
+    };
   } catch (error) {
     if (isDatabaseAway(error)) throw data(null, { status: 503 });
     throw error;
   }
 }
 
-export default function ClientFilePage({ loaderData: { file, mayDelete } }: Route.ComponentProps) {
+export default function ClientFilePage({ loaderData: { file, mayDelete, mayWall } }: Route.ComponentProps) {
   const { id, name, kind, stamp, createdBy, updated, closed, hold, message, history } = file;
   return (
     <>
@@ -43,6 +47,11 @@ export default function ClientFilePage({ loaderData: { file, mayDelete } }: Rout
           <Link className="quiet-button" to={paths.clientAdverseParties(id)}>
             Parties adverses
           </Link>
+          {mayWall ? (
+            <Link className="quiet-button" to={paths.clientWall(id)}>
+              Accès
+            </Link>
+          ) : null}
           {mayDelete ? (
             <Link className="quiet-button" to={`${paths.clientDeletion(id)}?retour=${paths.clients}`}>
               Supprimer

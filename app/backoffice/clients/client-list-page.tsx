@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { data, Link, useNavigation } from "react-router";
-import { mayDeleteClients } from "~/domain/clients/client-access.server";
 import { readClientFilters } from "~/domain/clients/client-filters.server";
 import type { ClientLine } from "~/domain/clients/client-lines.server";
 import { clientPage, lawyersInUse } from "~/domain/clients/client-list.server";
 import { lawyerChoices } from "~/domain/clients/client-values.server";
 import { paths } from "~/paths";
-import { currentStaff } from "~/server/auth/staff.server";
+import { may } from "~/server/auth/permissions";
+import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { Pager } from "../layout/pager";
 import type { Route } from "./+types/client-list-page";
@@ -18,7 +18,7 @@ import { ClientTable } from "./client-table";
 
 /** The list with its filters; `page` is null when the database is away (503). */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const staff = currentStaff(context);
+  const staff = requirePermission(context, "clients");
   const filters = readClientFilters(url.searchParams);
   const query = {
     q: filters.search,
@@ -28,7 +28,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
   try {
     const lawyers = [...new Set([...lawyerChoices(), ...(await lawyersInUse(staff))])];
-    return { page: await clientPage(filters, staff), query, lawyers, mayDelete: mayDeleteClients(staff) };
+    return {
+      page: await clientPage(filters, staff),
+      query,
+      lawyers,
+      mayDelete: may(staff.role, "client-deletion"),
+    };
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     return data({ page: null, query, lawyers: lawyerChoices(), mayDelete: false }, { status: 503 });

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { paths } from "~/paths";
+import { requirePermission } from "~/server/auth/staff.server";
 import { RotatingBanner } from "../layout/rotating-banner";
+import type { Route } from "./+types/client-menu-page";
 
 /** Specification 2.8, letter for letter. */
 const headings = [
@@ -13,8 +15,9 @@ const headings = [
 /** Each heading is shown this long, in ms (specification 9). */
 const HEADING_MS = 2500;
 
-/** An empty loader, so that a client navigation asks the server and meets the gate. */
-export function loader() {
+/** A loader without data, so that a client navigation asks the server and meets the gate. */
+export function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, "clients");
   return null;
 }
 

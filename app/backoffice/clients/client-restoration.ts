@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { restoreClient } from "~/domain/clients/client-trash.server";
 import { paths } from "~/paths";
-import { requireRole } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/client-restoration";
 
@@ -12,6 +12,6 @@ export function loader() {
 
 /** Takes a client out of the corbeille. Somebody else may have done it: then the corbeille as it is now says so. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const restored = await restoreClient(params.id, requireRole(context, "avocat"));
+  const restored = await restoreClient(params.id, requirePermission(context, "client-deletion"));
   return restored ? redirectSaying(paths.clientTrash, "client-restored") : redirect(paths.clientTrash, 303);
 }

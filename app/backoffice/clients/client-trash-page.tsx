@@ -3,12 +3,12 @@ import { type TrashedClient, trashedClients } from "~/domain/clients/client-tras
 import { TRASH_DAYS } from "~/domain/contacts/contact-purge.server";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { requireRole } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/client-trash-page";
 
 /** What was deleted and can still come back. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await trashedClients(requireRole(context, "avocat"))), days: TRASH_DAYS };
+  return { ...(await trashedClients(requirePermission(context, "client-deletion"))), days: TRASH_DAYS };
 }
 
 export default function ClientTrashPage({ loaderData: { clients, count, days } }: Route.ComponentProps) {

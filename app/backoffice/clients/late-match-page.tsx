@@ -4,7 +4,8 @@ import { isReason } from "~/domain/clients/conflicts.server";
 import { examineLateMatch, lateMatch } from "~/domain/clients/late-matches.server";
 import { codePoints, typedText } from "~/lib/typed-text";
 import { paths } from "~/paths";
-import { currentStaff, requireRole } from "~/server/auth/staff.server";
+import { may } from "~/server/auth/permissions";
+import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
@@ -16,17 +17,17 @@ import type { Route } from "./+types/late-match-page";
 
 /** Two clients to be compared. 404 for an unknown id, and for who may not know of both. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const staff = currentStaff(context);
+  const staff = requirePermission(context, "clients");
   const match = await lateMatch(params.id, staff);
   if (!match) throw data(null, { status: 404 });
-  return { match, mayDecide: staff.role !== "secretariat" };
+  return { match, mayDecide: may(staff.role, "conflict-decision") };
 }
 
 type Answer = { errors: FieldErrors; conclusion: string };
 
 /** Keeps what a lawyer concluded; the match then leaves the list. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const staff = requireRole(context, "avocat");
+  const staff = requirePermission(context, "conflict-decision");
   const conclusion = typedText((await request.formData()).get("conclusion"));
   const refused = (errors: FieldErrors, status: number) => data<Answer>({ errors, conclusion }, { status });
   if (codePoints(conclusion) > conflictLimits.reason)

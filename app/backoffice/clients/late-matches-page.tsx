@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { type LateMatch, lateMatches } from "~/domain/clients/late-matches.server";
 import { paths } from "~/paths";
-import { currentStaff } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/late-matches-page";
 
 /** What was found after clients had been written down, and waits for somebody who may know of both (docs/decisions/0022). */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { matches: await lateMatches(currentStaff(context)) };
+  return { matches: await lateMatches(requirePermission(context, "clients")) };
 }
 
 export default function LateMatchesPage({ loaderData: { matches } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { readFollowUp } from "~/domain/contacts/follow-up.server";
 import { deleteContact } from "~/domain/contacts/trash.server";
 import { paths } from "~/paths";
 import { nextPath } from "~/server/auth/next-path";
-import { currentStaff } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { redirectSaying } from "../layout/announcement.server";
 import { OfficeFailure } from "../layout/office-failure";
@@ -14,7 +14,7 @@ const FAILED = "Impossible de supprimer ce contact. Veuillez réessayer.";
 
 /** The question before a deletion, as a page: for browsers without script. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const contact = await readFollowUp(params.id, currentStaff(context));
+  const contact = await readFollowUp(params.id, requirePermission(context, "message-deletion"));
   if (!contact) throw data(null, { status: 404 });
   const { id, number, nom, stamp } = contact;
   return { id, number, nom, stamp, back: listOf(url.searchParams.get("retour")) };
@@ -29,8 +29,9 @@ function listOf(value: unknown): string {
 
 /** Moves the contact to the corbeille. `retour`: the list one came from, with its filters. */
 export async function action({ params, request, context }: Route.ActionArgs) {
+  const staff = requirePermission(context, "message-deletion");
   const back = (await request.formData()).get("retour");
-  const gone = await deleteContact(params.id, currentStaff(context)).catch((error: unknown) => {
+  const gone = await deleteContact(params.id, staff).catch((error: unknown) => {
     if (isDatabaseAway(error)) throw data({ error: FAILED }, { status: 503 });
     throw error;
   });

@@ -7,7 +7,7 @@ import type { ContactLine } from "~/domain/contacts/list-lines.server";
 import { settings } from "~/domain/settings/settings.server";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { currentStaff } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { Pager } from "../layout/pager";
 import type { Route } from "./+types/contact-list-page";
@@ -19,7 +19,7 @@ import { ListSummary } from "./list-summary";
 
 /** The list with its filters; `page` is null when the database is away (503). */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const staff = currentStaff(context);
+  const staff = requirePermission(context, "messages");
   const filters = readFilters(url.searchParams, staff.id);
   const query = {
     q: filters.search,

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { restoreContact } from "~/domain/contacts/trash.server";
 import { paths } from "~/paths";
-import { currentStaff } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/contact-restoration";
 
@@ -12,7 +12,7 @@ export function loader() {
 
 /** Takes a message out of the corbeille. Somebody else may have done it: then the corbeille as it is now says so. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const restored = await restoreContact(params.id, currentStaff(context));
+  const restored = await restoreContact(params.id, requirePermission(context, "message-deletion"));
   return restored
     ? redirectSaying(paths.contactTrash, "contact-restored")
     : redirect(paths.contactTrash, 303);

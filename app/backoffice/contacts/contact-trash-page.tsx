@@ -2,12 +2,12 @@ import { Form, Link } from "react-router";
 import { TRASH_DAYS, trashedContacts } from "~/domain/contacts/list-trash.server";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { currentStaff } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/contact-trash-page";
 
 /** What was deleted and can still come back. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await trashedContacts(currentStaff(context))), days: TRASH_DAYS };
+  return { ...(await trashedContacts(requirePermission(context, "message-deletion"))), days: TRASH_DAYS };
 }
 
 export default function ContactTrashPage({ loaderData: { contacts, count, days } }: Route.ComponentProps) {

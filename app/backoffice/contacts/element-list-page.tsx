@@ -3,7 +3,7 @@ import { elementListWhenJson } from "~/domain/contacts/element-list.server";
 import { contactPage } from "~/domain/contacts/list.server";
 import { readFilters } from "~/domain/contacts/list-filters.server";
 import { paths } from "~/paths";
-import { currentStaff } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { Marked } from "../layout/marked";
 import { Pager } from "../layout/pager";
@@ -14,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [elementListWhenJson];
 
 /** The same messages as the contact list, without its tools; null when the database is away (503). */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const staff = currentStaff(context);
+  const staff = requirePermission(context, "messages");
   const { cursor, backwards } = readFilters(url.searchParams, staff.id);
   try {
     return await contactPage({ search: "", status: null, assignee: null, cursor, backwards }, staff);

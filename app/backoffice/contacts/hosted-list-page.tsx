@@ -5,13 +5,13 @@ import { settings } from "~/domain/settings/settings.server";
 import { conakryStamp } from "~/lib/french-date";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { currentStaff } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/hosted-list-page";
 
 /** The second variant of the contact list (specification 2.8). 404 while no hosted back end is set, 502 when it fails. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const staff = currentStaff(context);
+  const staff = requirePermission(context, "messages");
   const { hosted_url, hosted_email, hosted_password } = settings();
   if (!hosted_url) throw data(null, { status: 404 });
   const list = await readHostedList({ hosted_url, hosted_email, hosted_password });

@@ -4,7 +4,7 @@ import { checkContact, storeContactMessage } from "~/domain/contacts/contact-mes
 import { settings } from "~/domain/settings/settings.server";
 import { dashedDate } from "~/lib/french-date";
 import { paths } from "~/paths";
-import { currentStaff } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field";
@@ -16,7 +16,8 @@ import type { Route } from "./+types/staff-contact-page";
 import { sanitiseTyping } from "./sanitise-typing";
 
 /** The form's own id makes a second press of the button the same submission. */
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, "message-entry");
   return {
     id: crypto.randomUUID(),
     today: dashedDate(new Date()),
@@ -26,7 +27,7 @@ export function loader() {
 
 /** The second reading (specification 2.3 and 5). Stored: to the list. Refused or failed: back with every word. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const staff = currentStaff(context);
+  const staff = requirePermission(context, "message-entry");
   const form = await request.formData();
   const field = (name: string) => {
     const value = form.get(name);

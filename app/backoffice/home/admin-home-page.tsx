@@ -4,7 +4,7 @@ import { elapsed } from "~/lib/elapsed";
 import { writtenDate } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { currentStaff } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { existingScreens } from "../layout/existing-screens.server";
 import { MailNotice } from "../layout/mail-notice";
@@ -24,7 +24,7 @@ const LINE_MS = 3000;
 
 /** What the admin home shows: the screens that exist, and what waits for somebody. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const staff = currentStaff(context);
+  const staff = requirePermission(context, "office");
   const existing = existingScreens(staff.role);
   const { count, oldest } = await newMessages(db());
   const now = new Date();
@@ -65,6 +65,9 @@ export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
               <Link to={waiting.count > 0 ? paths.messages : paths.contacts}>
                 {waiting.count > 0 ? "Traiter les messages" : "Voir les contacts"}
               </Link>
+            </p>
+            <p>
+              <Link to={paths.dashboard}>Tableau de bord</Link>
             </p>
           </div>
           <div className="waiting-card">

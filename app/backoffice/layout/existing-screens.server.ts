@@ -1,6 +1,7 @@
 import { routes } from "virtual:react-router/server-build";
+import { may } from "~/server/auth/permissions";
 import type { Role } from "~/server/auth/staff.server";
-import { officeScreens, partnerScreens } from "./office-screens";
+import { officeScreens, screenPermissions } from "./office-screens";
 
 type BuiltRoute = { id: string; parentId?: string; path?: string };
 
@@ -12,7 +13,7 @@ export function existingScreens(role: Role): string[] {
   const built = known;
   return officeScreens
     .flatMap(({ screens }) => screens.map(({ href }) => href))
-    .filter((href) => built.has(href) && (role === "associe" || !partnerScreens.has(href)));
+    .filter((href) => built.has(href) && may(role, screenPermissions[href] ?? "office"));
 }
 
 function address(route: BuiltRoute | undefined): string {

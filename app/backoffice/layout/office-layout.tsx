@@ -4,12 +4,13 @@ import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNaviga
 import { newMessages } from "~/domain/contacts/list-counts.server";
 import { roleNames } from "~/domain/people/staff-accounts.server";
 import type { PageHandle } from "~/page-handle";
-import { currentStaff } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { db, isDatabaseAway } from "~/server/db/db.server";
 import marcellus from "~/ui/fonts/marcellus.woff2?url";
 import { Loading } from "~/ui/loading";
 import type { Route } from "./+types/office-layout";
 import { takeAnnouncement } from "./announcement.server";
+import { Breadcrumbs } from "./breadcrumbs";
 import { existingScreens } from "./existing-screens.server";
 import officeStyles from "./office.css?url";
 import { OfficeFailure } from "./office-failure";
@@ -35,7 +36,7 @@ export const links: Route.LinksFunction = () => [
 
 /** What the frame shows. Having a loader also makes every client navigation ask the server, hence the gate. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { name, role } = currentStaff(context);
+  const { name, role } = requirePermission(context, "office");
   const { announcement, headers } = takeAnnouncement(request.headers);
   return data(
     {
@@ -130,6 +131,7 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
       <Sidebar screens={frame.screens} waiting={frame.waiting} />
       <div className="office-body">
         <TopBar person={frame.person} onTheme={setChosen} />
+        <Breadcrumbs />
         <main id="contenu" tabIndex={-1} aria-busy={navigation.state !== "idle"}>
           {children}
         </main>

@@ -1,3 +1,5 @@
+import type { Action } from "~/server/auth/permissions";
+
 /** A screen of the office, as the menus name it. */
 export type OfficeScreen = { href: string; label: string };
 
@@ -34,7 +36,10 @@ export const officeScreens: { title: string | null; screens: OfficeScreen[] }[] 
   },
   {
     title: "Cabinet",
-    screens: [{ href: "/reglages", label: "Réglages" }],
+    screens: [
+      { href: "/equipe", label: "Équipe" },
+      { href: "/reglages", label: "Réglages" },
+    ],
   },
 ];
 
@@ -46,5 +51,8 @@ export const adminHomeScreens: OfficeScreen[] = [
   { href: "/gestionmessage", label: "Messages" },
 ];
 
-/** Screens that only an associé may open. */
-export const partnerScreens: ReadonlySet<string> = new Set(["/reglages"]);
+/** What a screen asks of whoever opens it, when not everybody may (permissions.ts). */
+export const screenPermissions: Readonly<Record<string, Action>> = {
+  "/equipe": "people",
+  "/reglages": "settings",
+};

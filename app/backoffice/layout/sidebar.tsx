@@ -4,7 +4,12 @@ import { paths } from "~/paths";
 import { officeScreens } from "./office-screens";
 
 /** Screens whose pages below them are theirs: the menu shows where one is there too. */
-const wholeScreens: ReadonlySet<string> = new Set([paths.messages, paths.contacts, paths.clients]);
+const wholeScreens: ReadonlySet<string> = new Set([
+  paths.messages,
+  paths.contacts,
+  paths.clients,
+  paths.people,
+]);
 
 /** The office's menu: a column on the left; under 768 px a bar on top whose menu is a popover (no script needed). */
 export function Sidebar({ screens, waiting }: { screens: string[]; waiting: number | null }) {

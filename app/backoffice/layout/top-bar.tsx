@@ -1,8 +1,9 @@
 import { paths } from "~/paths";
+import { SearchBox } from "./search-box";
 import type { Theme } from "./theme";
 import { ThemeToggle } from "./theme-toggle";
 
-/** Who is signed in, and the ways out: to the public site, and to nobody. */
+/** Who is signed in, the search over everything, and the ways out: to the public site, and to nobody. */
 export function TopBar({
   person,
   onTheme,
@@ -15,6 +16,7 @@ export function TopBar({
       <p className="office-person">
         <b>{person.name}</b> <span>{person.role}</span>
       </p>
+      <SearchBox />
       <ThemeToggle onChoose={onTheme} />
       <a className="quiet-button" href={paths.home}>
         Visiteur

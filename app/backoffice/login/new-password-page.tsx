@@ -35,9 +35,7 @@ export async function action({ request, url }: Route.ActionArgs) {
 
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.open) {
-    return (
-      <DeadLink lead="Il a déjà servi, il a été remplacé par un plus récent, ou plus d’une heure a passé." />
-    );
+    return <DeadLink lead="Il a déjà servi, il a été remplacé par un plus récent, ou il est trop ancien." />;
   }
   const errors = actionData?.errors ?? {};
   return (

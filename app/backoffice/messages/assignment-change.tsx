@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { staffNames } from "~/domain/contacts/follow-up.server";
 import { assign } from "~/domain/contacts/follow-up-changes.server";
 import { paths } from "~/paths";
-import { currentStaff } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/assignment-change";
 import { ChangeRefused } from "./change-refused";
@@ -12,13 +12,14 @@ const unknownPerson: Refusal = { kind: "invalid", message: "Choisissez une perso
 
 /** Gives the message to somebody or to nobody; 409 with both versions when it changed meanwhile. */
 export async function action({ params, request, context }: Route.ActionArgs) {
+  const staff = requirePermission(context, "message-follow-up");
   const form = await request.formData();
   const chosen = form.get("personne");
   const person =
     chosen === "" ? { id: null, name: "personne" } : (await staffNames()).find(({ id }) => id === chosen);
   const seen = seenVersion(form);
   if (!person || !seen) return data(unknownPerson, { status: 400 });
-  const outcome = await assign(params.id, person.id, seen, currentStaff(context));
+  const outcome = await assign(params.id, person.id, seen, staff);
   if (outcome === "no-such-person") return data(unknownPerson, { status: 400 });
   if (outcome === "unknown") throw data(null, { status: 404 });
   if (outcome === "stored") return redirectSaying(paths.messageFollowUp(params.id), "assigned");

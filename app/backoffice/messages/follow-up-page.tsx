@@ -1,9 +1,9 @@
 import { data, isRouteErrorResponse, Link, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { clientsOfMessage } from "~/domain/clients/client-file.server";
-import { readFollowUp, staffNames } from "~/domain/contacts/follow-up.server";
+import { assignablePeople, readFollowUp } from "~/domain/contacts/follow-up.server";
 import { settings } from "~/domain/settings/settings.server";
 import { paths } from "~/paths";
-import { currentStaff } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { OfficeFailure } from "../layout/office-failure";
 import { StatusMark } from "../layout/status-mark";
@@ -17,13 +17,13 @@ import { VisitorWords } from "./visitor-words";
 
 /** A message and all that was done about it. 404 for an unknown, malformed or deleted id. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const staff = currentStaff(context);
+  const staff = requirePermission(context, "messages");
   try {
     const followUp = await readFollowUp(params.id, staff);
     if (!followUp) throw data(null, { status: 404 });
     return {
       followUp,
-      people: await staffNames(),
+      people: await assignablePeople(followUp.assigneeId),
       clients: await clientsOfMessage(followUp.id, staff),
       me: staff.id,
       replies: replyLinks(followUp, settings().firm_name),

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { addNote } from "~/domain/contacts/follow-up-changes.server";
 import { codePoints, typedText } from "~/lib/typed-text";
 import { paths } from "~/paths";
-import { currentStaff } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { redirectSaying } from "../layout/announcement.server";
@@ -13,12 +13,13 @@ import { LONGEST_NOTE } from "./note-length";
 
 /** Adds a note; a refused one comes back with its words. */
 export async function action({ params, request, context }: Route.ActionArgs) {
+  const staff = requirePermission(context, "message-follow-up");
   const note = typedText((await request.formData()).get("note"));
   if (!note) return data({ error: "Écrivez la note avant de l’ajouter.", note }, { status: 400 });
   if (codePoints(note) > LONGEST_NOTE) {
     return data({ error: `Maximum ${LONGEST_NOTE} caractères.`, note }, { status: 400 });
   }
-  const outcome = await addNote(params.id, note, currentStaff(context)).catch((error: unknown) => {
+  const outcome = await addNote(params.id, note, staff).catch((error: unknown) => {
     if (isDatabaseAway(error)) return "away" as const;
     throw error;
   });

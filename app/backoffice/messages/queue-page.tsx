@@ -5,7 +5,7 @@ import { readFilters } from "~/domain/contacts/list-filters.server";
 import { contactStatuses, waitingStatuses } from "~/domain/contacts/status";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { currentStaff } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { listAddress } from "../layout/list-address";
 import { MailNotice } from "../layout/mail-notice";
@@ -16,7 +16,7 @@ import { QueueGroupSection } from "./queue-group";
 
 /** What waits, oldest first; the filters are those of the contact list, without its search. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const staff = currentStaff(context);
+  const staff = requirePermission(context, "messages");
   const filters = { ...readFilters(url.searchParams, staff.id), search: "" };
   const query = {
     etat: filters.status ?? "",

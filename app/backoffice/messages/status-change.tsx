@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { changeStatus } from "~/domain/contacts/follow-up-changes.server";
 import { asContactStatus, statusLabel } from "~/domain/contacts/status";
 import { paths } from "~/paths";
-import { currentStaff } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/status-change";
 import { ChangeRefused } from "./change-refused";
@@ -10,13 +10,14 @@ import { type Refusal, seenVersion } from "./refusal";
 
 /** Changes the status; 409 with both versions when somebody else changed the message meanwhile. */
 export async function action({ params, request, context }: Route.ActionArgs) {
+  const staff = requirePermission(context, "message-follow-up");
   const form = await request.formData();
   const status = asContactStatus(form.get("etat"));
   const seen = seenVersion(form);
   if (!status || !seen) {
     return data<Refusal>({ kind: "invalid", message: "Choisissez un état dans la liste." }, { status: 400 });
   }
-  const outcome = await changeStatus(params.id, status, seen, currentStaff(context));
+  const outcome = await changeStatus(params.id, status, seen, staff);
   if (outcome === "unknown") throw data(null, { status: 404 });
   if (outcome === "stored") return redirectSaying(paths.messageFollowUp(params.id), "status-changed");
   const wish = { field: "etat", value: status, label: `État : ${statusLabel(status)}` };

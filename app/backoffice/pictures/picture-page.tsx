@@ -3,7 +3,7 @@ import { knownPlace } from "~/domain/pictures/known-places.server";
 import { pictures } from "~/domain/pictures/pictures.server";
 import { focuses } from "~/domain/pictures/shown-picture";
 import { paths } from "~/paths";
-import { requireRole } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** One place of the site: what stands there and how large a picture must be. For an associé only. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  requireRole(context);
+  requirePermission(context, "site-pictures");
   const place = await placeOr404(params.place);
   const { id, name, page, video, drawing, shape } = place;
   const picture = pictures()[id] ?? null;
@@ -35,7 +35,7 @@ async function placeOr404(id: string) {
 
 /** Stores the picture, or says beside each field what does not fit; nothing is stored then. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const staff = requireRole(context);
+  const staff = requirePermission(context, "site-pictures");
   const place = await placeOr404(params.place);
   const outcome = await changePicture(place, await postedForm(request), staff);
   if ("stored" in outcome) return redirectSaying(paths.sitePicture(place.id), "picture-chosen");

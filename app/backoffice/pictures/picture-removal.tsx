@@ -3,7 +3,7 @@ import { knownPlace } from "~/domain/pictures/known-places.server";
 import { removePicture } from "~/domain/pictures/picture-store.server";
 import { pictures } from "~/domain/pictures/pictures.server";
 import { paths } from "~/paths";
-import { requireRole } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods } from "~/server/http/posted-form.server";
 import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/picture-removal";
@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** The question before a picture goes. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  requireRole(context);
+  requirePermission(context, "site-pictures");
   const place = await knownPlace(params.place);
   const picture = place ? pictures()[place.id] : undefined;
   if (!place || !picture) throw data(null, { status: 404 });
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Back to the drawing. A picture that is gone already counts as removed. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const staff = requireRole(context);
+  const staff = requirePermission(context, "site-pictures");
   const place = await knownPlace(params.place);
   if (!place) throw data(null, { status: 404 });
   await removePicture(place.id, staff);

@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { knownPlaces } from "~/domain/pictures/known-places.server";
 import { pictures } from "~/domain/pictures/pictures.server";
 import { paths } from "~/paths";
-import { requireRole } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/pictures-page";
 import { PlacePreview } from "./place-preview";
 
 /** Every place of the site with what stands in it, page by page. For an associé only, as the other settings. */
 export async function loader({ context }: Route.LoaderArgs) {
-  requireRole(context);
+  requirePermission(context, "site-pictures");
   const chosen = pictures();
   const groups = new Map<string, { id: string; name: string; drawing: string; picture?: Preview }[]>();
   for (const { id, page, name, drawing } of await knownPlaces()) {

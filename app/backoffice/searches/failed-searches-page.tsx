@@ -3,12 +3,14 @@ import { failedSearchPage } from "~/domain/questions/failed-search-list.server";
 import { SEARCH_MONTHS } from "~/domain/questions/failed-search-purge.server";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
+import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { Pager } from "../layout/pager";
 import type { Route } from "./+types/failed-searches-page";
 
 /** What visitors searched on /assistance without an answer; `page` is null when the database is away (503). */
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requirePermission(context, "failed-searches");
   const months = SEARCH_MONTHS;
   try {
     const page = await failedSearchPage(url.searchParams.get("apres"), url.searchParams.get("avant"));

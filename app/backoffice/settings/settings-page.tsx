@@ -1,7 +1,7 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { changeSettings, settings } from "~/domain/settings/settings.server";
 import { paths } from "~/paths";
-import { requireRole } from "~/server/auth/staff.server";
+import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { redirectSaying } from "../layout/announcement.server";
@@ -15,13 +15,13 @@ import { readSettingsForm, shownValues } from "./settings-form.server";
 
 /** The settings in force, as texts; secrets never leave the server. For an associé only (decisions.md). */
 export function loader({ context }: Route.LoaderArgs) {
-  requireRole(context);
+  requirePermission(context, "settings");
   return { values: shownValues(settings()) };
 }
 
 /** Stores what changed, or says beside each field what does not fit; nothing is stored then. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const staff = requireRole(context);
+  const staff = requirePermission(context, "settings");
   const { changes, values, errors } = readSettingsForm(await request.formData());
   if (Object.keys(errors).length > 0) return data({ errors, values }, { status: 400 });
   try {

@@ -3,6 +3,7 @@ import { isRecordId } from "~/domain/contacts/list-cursor.server";
 import { record } from "~/domain/journal/journal.server";
 import { conakryStamp } from "~/lib/french-date";
 import { nameKeys } from "~/lib/name-sounds";
+import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";
 import { clientAdverseParty } from "~/server/db/conflict-schema.server";
@@ -64,7 +65,13 @@ export async function removeAdverseParty(clientId: string, id: string, staff: St
     const [party] = await tx
       .select({ removedAt: clientAdverseParty.removedAt })
       .from(clientAdverseParty)
-      .where(and(eq(clientAdverseParty.id, id), eq(clientAdverseParty.clientId, clientId)))
+      .where(
+        and(
+          eq(clientAdverseParty.id, id),
+          eq(clientAdverseParty.clientId, clientId),
+          permittedTo(staff, "adverse-party-removal"),
+        ),
+      )
       .for("update");
     if (!party) return false;
     if (party.removedAt) return true;

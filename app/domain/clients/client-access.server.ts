@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Staff } from "~/server/auth/staff.server";
 import { client, clientAccess } from "~/server/db/client-schema.server";
 
 /**
@@ -9,9 +8,4 @@ import { client, clientAccess } from "~/server/db/client-schema.server";
 export function visibleClients({ id }: { id: string }): SQL {
   return sql`(${client.closedAt} IS NULL OR EXISTS (
     SELECT FROM ${clientAccess} WHERE ${clientAccess.clientId} = ${client.id} AND ${clientAccess.staffId} = ${id}))`;
-}
-
-/** Deleting and restoring clients is for an avocat or an associé; the secretariat writes them down, reads and edits them. */
-export function mayDeleteClients({ role }: Pick<Staff, "role">): boolean {
-  return role !== "secretariat";
 }

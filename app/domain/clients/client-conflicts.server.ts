@@ -12,6 +12,7 @@ import { liveClient } from "./client-columns.server";
 import {
   clientsOf,
   decidedConflicts,
+  decisionsOn,
   findConflicts,
   findOpposedClients,
   recordDecision,
@@ -85,7 +86,7 @@ async function openConflicts(
   parties: AdverseParty[],
   staff: Staff,
 ): Promise<Found[]> {
-  const decided = (await decidedConflicts(q, id)).map((conflict) => conflict.id);
+  const decided = await decidedConflicts(q, id);
   const found: Found[] = (await findConflicts(q, named, staff, id, decided)).map((match) => ({
     kind: "adverse-party",
     id: match.id,
@@ -99,27 +100,26 @@ async function openConflicts(
   return found;
 }
 
-/** The decisions of a client, newest first, but for those about clients that this person may not know of. */
+/** The decisions on a client, newest first, but for those about clients that this person may not know of. */
 async function decisions(clientId: string, staff: Staff): Promise<Decision[]> {
   const { id, reason, at, conflicts } = conflictDecision;
   const rows = await db()
-    .select({ id, reason, at, conflicts, by: staffMember.name })
+    .select({ id, clientId: conflictDecision.clientId, reason, at, conflicts, by: staffMember.name })
     .from(conflictDecision)
     .leftJoin(staffMember, eq(staffMember.id, conflictDecision.decidedBy))
-    .where(eq(conflictDecision.clientId, clientId))
+    .where(decisionsOn(clientId))
     .orderBy(desc(at));
   const opposite = await clientsOf(
     db(),
     rows.flatMap((row) => row.conflicts),
   );
-  const closed = opposite.filter((one) => one.closed).map((one) => one.id);
-  const known = closed.length > 0 ? await knownOf(closed, staff) : [];
-  const hidden = new Set(
-    opposite.filter((one) => one.closed && !known.includes(one.id)).map((one) => one.conflict),
-  );
+  const known = await knownOf([...opposite.map((one) => one.id), ...rows.map((row) => row.clientId)], staff);
+  const hidden = new Set(opposite.filter((one) => !known.includes(one.id)).map((one) => one.conflict));
   return rows
-    .filter((row) => !row.conflicts.some((conflict) => hidden.has(conflict.id)))
-    .map(({ at: decidedAt, conflicts: _, ...row }) => ({ ...row, stamp: conakryStamp(decidedAt) }));
+    .filter(
+      (row) => known.includes(row.clientId) && !row.conflicts.some((conflict) => hidden.has(conflict.id)),
+    )
+    .map((row) => ({ id: row.id, reason: row.reason, by: row.by, stamp: conakryStamp(row.at) }));
 }
 
 async function knownOf(ids: string[], staff: Staff): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { record } from "~/domain/journal/journal.server";
+import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { enqueue } from "~/server/jobs/jobs.server";
@@ -52,7 +53,7 @@ export function admitClient(
 function stillOpen(matches: LikelyMatch[], staff: Staff, { seen, reason }: Decision) {
   if (matches.some(({ id }) => !seen.includes(id))) return "matches";
   if (!matches.some(({ kind }) => kind === "conflict")) return null;
-  if (staff.role === "secretariat") return "lawyer-needed";
+  if (!may(staff.role, "conflict-decision")) return "lawyer-needed";
   return isReason(reason) ? null : "reason-missing";
 }
 

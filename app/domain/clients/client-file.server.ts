@@ -55,7 +55,7 @@ export async function readClientFile(id: string, staff: Staff): Promise<ClientFi
         messageId && messageNumber && messageWords !== null && messageAt
           ? { id: messageId, number: messageNumber, words: messageWords, stamp: conakryStamp(messageAt) }
           : null,
-      history: await clientHistory(tx, id),
+      history: await clientHistory(tx, id, staff),
     };
   });
 }

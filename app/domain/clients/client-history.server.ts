@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { visibleEntries } from "~/domain/journal/journal-access.server";
 import { conakryStamp } from "~/lib/french-date";
 import type { Queryable } from "~/server/db/db.server";
 import { journal } from "~/server/db/schema.server";
@@ -12,12 +13,12 @@ type Entry = { at: Date; actor: string | null; action: string; details: unknown 
 /** The newest journal entries of a client; older ones stay in the journal. */
 const MOST_ENTRIES = 200;
 
-/** The history of a client, newest first. Readings in a row by the same person are one line, that of the last. */
-export async function clientHistory(q: Queryable, id: string): Promise<HistoryLine[]> {
+/** The history of a client, newest first, without lines that name a client closed to this person. Readings in a row by the same person are one line, that of the last. */
+export async function clientHistory(q: Queryable, id: string, staff: { id: string }): Promise<HistoryLine[]> {
   const entries = await q
     .select({ at: journal.at, actor: journal.actorName, action: journal.action, details: journal.details })
     .from(journal)
-    .where(and(eq(journal.subjectKind, sql`'client'`), eq(journal.subjectId, id)))
+    .where(and(eq(journal.subjectKind, sql`'client'`), eq(journal.subjectId, id), visibleEntries(staff)))
     .orderBy(desc(journal.id))
     .limit(MOST_ENTRIES);
   return entries.filter(isFirstOfItsKind).map(({ at, actor, ...entry }) => ({
@@ -63,6 +64,10 @@ function sentence({ action, details }: Pick<Entry, "action" | "details">): strin
       return "a mis le client à la corbeille";
     case "client.restored":
       return "a restauré le client";
+    case "client.access-changed":
+      return "a changé les personnes qui voient ce client";
+    case "client.access-handed-over":
+      return "a confié ce client fermé à une autre personne";
     case "client.closed":
       return "a fermé l’accès à ce client";
     case "client.opened":

@@ -3,6 +3,7 @@ import { TRASH_DAYS } from "~/domain/contacts/contact-purge.server";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
 import { record } from "~/domain/journal/journal.server";
 import { conakryStamp } from "~/lib/french-date";
+import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";
 import { db } from "~/server/db/db.server";
@@ -42,7 +43,7 @@ async function move(
 ): Promise<boolean> {
   if (!isRecordId(id)) return false;
   return db().transaction(async (tx) => {
-    const known = and(eq(client.id, id), visibleClients(staff));
+    const known = and(eq(client.id, id), visibleClients(staff), permittedTo(staff, "client-deletion"));
     const moved = await tx
       .update(client)
       .set({ ...change, version: sql`${client.version} + 1`, updatedAt: new Date(), updatedBy: staff.id })
@@ -67,7 +68,11 @@ export type TrashedClient = {
 
 /** What lies in the corbeille, last thrown first, and how much in all; the reading is journalled. */
 export async function trashedClients(staff: Staff): Promise<{ clients: TrashedClient[]; count: number }> {
-  const thrown = and(isNotNull(client.deletedAt), visibleClients(staff));
+  const thrown = and(
+    isNotNull(client.deletedAt),
+    visibleClients(staff),
+    permittedTo(staff, "client-deletion"),
+  );
   return db().transaction(async (tx) => {
     const [total] = await tx.select({ n: sql<number>`count(*)::int` }).from(client).where(thrown);
     const rows = await tx

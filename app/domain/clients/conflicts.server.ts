@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne, notInArray, type SQL, sql } from "drizzle
 import { record } from "~/domain/journal/journal.server";
 import { codePoints } from "~/lib/typed-text";
 import { paths } from "~/paths";
+import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";
 import {
@@ -110,7 +111,7 @@ export async function recordDecision(
   reason: string,
   staff: Staff,
 ): Promise<void> {
-  if (staff.role === "secretariat" || !isReason(reason))
+  if (!may(staff.role, "conflict-decision") || !isReason(reason))
     throw new Error("a conflict was decided without a lawyer's reason");
   const [decision] = await tx
     .insert(conflictDecision)
@@ -160,11 +161,35 @@ export async function clientsOf(
   return [...direct, ...byParty];
 }
 
-/** What somebody has decided on for this client. */
-export async function decidedConflicts(q: Queryable, clientId: string): Promise<DecidedConflict[]> {
+/** Decisions on this client: its own, and those of clients on the other side that name it or one of its adverse parties. */
+export function decisionsOn(clientId: string): SQL {
+  const names = (kind: string, id: SQL) =>
+    sql`${conflictDecision.conflicts} @> jsonb_build_array(jsonb_build_object('kind', ${kind}::text, 'id', ${id}))`;
+  return sql`(${conflictDecision.clientId} = ${clientId} OR ${names("client", sql`${clientId}::text`)} OR EXISTS (
+    SELECT FROM ${clientAdverseParty} WHERE ${clientAdverseParty.clientId} = ${clientId}
+      AND ${names("adverse-party", sql`${clientAdverseParty.id}::text`)}))`;
+}
+
+/**
+ * Ids that need not be decided again for this client: of adverse parties and clients it was decided about, and of those on the
+ * other side of a decision that was taken there. One reason serves both sides.
+ */
+export async function decidedConflicts(q: Queryable, clientId: string): Promise<string[]> {
   const rows = await q
-    .select({ conflicts: conflictDecision.conflicts })
+    .select({ clientId: conflictDecision.clientId, conflicts: conflictDecision.conflicts })
     .from(conflictDecision)
-    .where(eq(conflictDecision.clientId, clientId));
-  return rows.flatMap(({ conflicts }) => conflicts);
+    .where(decisionsOn(clientId));
+  const theirs = rows.filter((row) => row.clientId !== clientId).map((row) => row.clientId);
+  const naming = rows.filter(({ conflicts }) => conflicts.some(({ id }) => id === clientId));
+  const parties = await q
+    .select({ id: clientAdverseParty.id })
+    .from(clientAdverseParty)
+    .where(
+      inArray(
+        clientAdverseParty.clientId,
+        naming.map((row) => row.clientId),
+      ),
+    );
+  const own = rows.filter((row) => row.clientId === clientId).flatMap(({ conflicts }) => conflicts);
+  return [...own.map(({ id }) => id), ...theirs, ...parties.map(({ id }) => id)];
 }

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
 import { record } from "~/domain/journal/journal.server";
 import { conakryStamp } from "~/lib/french-date";
+import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { client, clientAccess } from "~/server/db/client-schema.server";
 import { clientAdverseParty, foundMatch } from "~/server/db/conflict-schema.server";
@@ -33,7 +34,7 @@ async function watch(tx: Transaction, id: string): Promise<void> {
     .where(and(eq(client.id, id), isNull(client.deletedAt)));
   if (!written) return;
   const others = and(isNull(client.deletedAt), ne(client.id, id));
-  const decided = (await decidedConflicts(tx, id)).map((conflict) => conflict.id);
+  const decided = await decidedConflicts(tx, id);
   const undecided = and(others, notInArray(clientAdverseParty.id, decided));
   const parties = (await partiesCalled(tx, written, undecided)).map(({ party }) => party.clientId);
   const walled = and(others, isNotNull(client.closedAt), closedTo(written.createdBy));
@@ -55,9 +56,14 @@ async function opposed(tx: Transaction, id: string, others: SQL | undefined): Pr
     .from(clientAdverseParty)
     .where(and(eq(clientAdverseParty.clientId, id), isNull(clientAdverseParty.removedAt)));
   const found: string[] = [];
+  const decided = await decidedConflicts(tx, id);
   for (const { name } of parties) {
     const person = { name, otherNames: [], email: null, numero: "", otherPhones: [] };
-    const rows = await sameAs(tx, person, and(others, isNotNull(client.closedAt)));
+    const rows = await sameAs(
+      tx,
+      person,
+      and(others, isNotNull(client.closedAt), notInArray(client.id, decided)),
+    );
     found.push(...rows.map(({ row }) => row.id));
   }
   return found;
@@ -137,7 +143,9 @@ export async function examineLateMatch(id: string, conclusion: string, staff: St
     const examined = await tx
       .update(foundMatch)
       .set({ examinedAt: new Date(), examinedBy: staff.id, conclusion })
-      .where(and(eq(foundMatch.id, id), isNull(foundMatch.examinedAt)))
+      .where(
+        and(eq(foundMatch.id, id), isNull(foundMatch.examinedAt), permittedTo(staff, "conflict-decision")),
+      )
       .returning({ id: foundMatch.id });
     if (examined.length > 0) {
       const subject = { kind: "client", id: match.client.id };

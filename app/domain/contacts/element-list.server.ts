@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { record } from "~/domain/journal/journal.server";
-import { currentStaff, type Staff } from "~/server/auth/staff.server";
+import { requirePermission, type Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { wantsJson } from "~/server/http/plain-answers.server";
 import { streamedJsonArray } from "~/server/http/streamed.server";
@@ -24,5 +24,7 @@ async function* elements() {
  */
 export const elementListWhenJson: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const isRead = request.method === "GET" || request.method === "HEAD";
-  return isRead && wantsJson(request) ? elementListJson(request, currentStaff(context)) : next();
+  return isRead && wantsJson(request)
+    ? elementListJson(request, requirePermission(context, "messages"))
+    : next();
 };

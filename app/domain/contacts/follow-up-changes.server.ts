@@ -45,7 +45,7 @@ export function changeStatus(
 
 /**
  * Gives the message to a member of staff (null: to nobody), with its journal entry. `no-such-person`: the account is unknown,
- * or was removed meanwhile; it is held in place until the change is stored.
+ * deactivated, or was removed meanwhile; it is held in place until the change is stored.
  */
 export function assign(
   id: string,
@@ -54,8 +54,8 @@ export function assign(
   actor: Actor,
 ): Promise<ChangeOutcome | "no-such-person"> {
   return change(id, seen, async (tx, { assigneeId }) => {
-    if (to !== null && !(await holdPerson(tx, to))) return "no-such-person";
     if (assigneeId === to) return "stored";
+    if (to !== null && !(await holdPerson(tx, to))) return "no-such-person";
     await tx
       .update(contactMessage)
       .set({ assigneeId: to, updatedAt: nextVersion })
@@ -89,7 +89,7 @@ async function holdPerson(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: staffMember.id })
     .from(staffMember)
-    .where(eq(staffMember.id, id))
+    .where(and(eq(staffMember.id, id), isNull(staffMember.deactivatedAt)))
     .for("key share");
   return rows.length > 0;
 }

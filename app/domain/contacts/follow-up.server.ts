@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Actor, record } from "~/domain/journal/journal.server";
 import { elapsed } from "~/lib/elapsed";
@@ -35,6 +35,15 @@ export type FollowUp = {
 
 /** A member of staff to choose from. */
 export type Person = { id: string; name: string };
+
+/** Those a message may be given to, by name: accounts in use, and the one that has it already. */
+export function assignablePeople(assigneeId: string | null): Promise<Person[]> {
+  return db()
+    .select({ id: staffMember.id, name: staffMember.name })
+    .from(staffMember)
+    .where(or(isNull(staffMember.deactivatedAt), eq(staffMember.id, assigneeId ?? "")))
+    .orderBy(asc(staffMember.name));
+}
 
 /** The members of staff, by name. */
 export function staffNames(q: Queryable = db()): Promise<Person[]> {

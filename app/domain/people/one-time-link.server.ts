@@ -4,7 +4,7 @@ import type { Queryable } from "~/server/db/db.server";
 import { verification } from "~/server/db/schema.server";
 
 /** What a link opens, and for how many minutes. */
-const lifeMinutes = { "first-account": 24 * 60, password: 60 } as const;
+const lifeMinutes = { "first-account": 24 * 60, password: 60, invitation: 3 * 24 * 60 } as const;
 
 export type LinkKind = keyof typeof lifeMinutes;
 

@@ -18,13 +18,13 @@ const OPTIONS = {
   deleteAfterSeconds: 3600,
 };
 
-/** Mails a one-time link to whoever has an account under the address; does nothing for any other. */
+/** Mails a one-time link to whoever has an account in use under the address; does nothing for any other. */
 export const passwordLinkMail: JobKind<{ email: string }> = {
   queue: "password-link",
   options: OPTIONS,
   run: async ({ email }) => {
     const account = mailConfigured() ? await findAccount(db(), email) : null;
-    if (!account) return;
+    if (!account?.active) return;
     // A new try of the job makes a new link: only the last one that left works.
     const link = await passwordLink(account.id);
     await sendMail({

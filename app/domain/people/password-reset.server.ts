@@ -25,18 +25,21 @@ export async function askForPasswordLink(email: string, address: string | null):
 
 /** Whether a link can still be used. */
 export async function isPasswordLinkOpen(key: string): Promise<boolean> {
-  return (await readLink(db(), "password", key)) !== null;
+  const q = db();
+  return (await readLink(q, "password", key)) !== null || (await readLink(q, "invitation", key)) !== null;
 }
 
 /**
- * Uses a link up: sets the password, ends all sessions of the member and tells them by mail, in one transaction. False when
- * the link cannot be used any more.
+ * Uses a link up: sets the password, ends all sessions of the member and tells them by mail (but for a first password), in one
+ * transaction. False when the link cannot be used any more.
  */
 export async function resetPassword(key: string, password: string): Promise<boolean> {
   if (!(await isPasswordLinkOpen(key))) return false;
   const hash = await passwordHash(password);
   const email = await db().transaction(async (tx) => {
-    const staffId = await useLink(tx, "password", key);
+    const invited = await useLink(tx, "invitation", key);
+    const asked = await useLink(tx, "password", key);
+    const staffId = invited ?? asked;
     if (!staffId) return null;
     const [member] = await tx
       .select({ name: staffMember.name, email: staffMember.email })
@@ -45,9 +48,11 @@ export async function resetPassword(key: string, password: string): Promise<bool
     if (!member) return null;
     await setPassword(tx, staffId, hash);
     await voidLinks(tx, "password", staffId);
+    await voidLinks(tx, "invitation", staffId);
     const actor: Actor = { id: staffId, name: member.name };
-    await record(tx, { actor, action: "password.reset", subject: { kind: "staff", id: staffId } });
-    await enqueue(tx, passwordChangedNotice, { staffId });
+    const action = invited ? "invitation.accepted" : "password.reset";
+    await record(tx, { actor, action, subject: { kind: "staff", id: staffId } });
+    if (!invited) await enqueue(tx, passwordChangedNotice, { staffId });
     return member.email;
   });
   // Whoever opened the link is the account's owner: wrong tries of the hour before no longer keep them out.

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { APIError } from "better-auth/api";
 import { record, systemActor } from "~/domain/journal/journal.server";
@@ -55,7 +56,9 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
   const person = await findAccount(db(), email);
   if (!ofAccount.allowed) return refuse(ofAccount, "account", person);
 
-  const opened = await open(email, credentials);
+  // A deactivated account goes the same way at the same pace: no password is right for it.
+  const asked = person?.active === false ? { ...credentials, password: randomUUID() } : credentials;
+  const opened = await open(email, asked);
   if (!opened) {
     await record(db(), {
       actor: systemActor,

@@ -22,10 +22,17 @@ export async function countStaff(q: Queryable): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Id and name of the account under an address; null when there is none. */
-export async function findAccount(q: Queryable, email: string): Promise<{ id: string; name: string } | null> {
+/** An account: `active` is false once it was deactivated. */
+export type KnownAccount = { id: string; name: string; active: boolean };
+
+/** The account under an address; null when there is none. */
+export async function findAccount(q: Queryable, email: string): Promise<KnownAccount | null> {
   const [row] = await q
-    .select({ id: staffMember.id, name: staffMember.name })
+    .select({
+      id: staffMember.id,
+      name: staffMember.name,
+      active: sql<boolean>`${staffMember.deactivatedAt} IS NULL`,
+    })
     .from(staffMember)
     .where(eq(staffMember.email, normalisedEmail(email)));
   return row ?? null;

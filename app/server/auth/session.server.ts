@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { db } from "../db/db.server";
 import { staffMember, staffSession } from "../db/schema.server";
 import { sessionCookieName } from "./auth.server";
@@ -47,6 +47,7 @@ export async function findSession(headers: Headers): Promise<OpenSession | null>
     .where(
       and(
         eq(staffSession.token, token),
+        isNull(staffMember.deactivatedAt),
         gt(staffSession.expiresAt, sql`now()`),
         gt(staffSession.updatedAt, sql`now() - make_interval(hours => ${IDLE_HOURS})`),
       ),

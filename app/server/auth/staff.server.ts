@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Actor } from "~/domain/journal/journal.server";
+import { type Action, may } from "./permissions";
 import type { OpenSession } from "./session.server";
 
 export type Role = "associe" | "avocat" | "secretariat";
@@ -31,11 +32,9 @@ export function currentStaff(context: Readonly<RouterContextProvider>): Staff {
   return currentSession(context).staff;
 }
 
-/** The signed-in member of staff when their role is one of `roles`; throws a 403 answer otherwise. An associé may do all. */
-export function requireRole(context: Readonly<RouterContextProvider>, ...roles: Role[]): Staff {
+/** The signed-in member of staff when their role may do that (permissions.ts); throws a 403 answer otherwise. */
+export function requirePermission(context: Readonly<RouterContextProvider>, action: Action): Staff {
   const staff = currentStaff(context);
-  if (staff.role !== "associe" && !roles.includes(staff.role)) {
-    throw new Response("Vous n’avez pas accès à cette page.", { status: 403 });
-  }
+  if (!may(staff.role, action)) throw new Response("Vous n’avez pas accès à cette page.", { status: 403 });
   return staff;
 }

@@ -70,8 +70,9 @@ export const client = pgTable(
     // The few clients behind a wall: what counts leave out.
     index("client_closed").on(t.closedAt).where(sql`closed_at is not null`),
     index("client_numero").on(t.numero),
-    index("client_name_keys").using("gin", t.nameKeys),
-    index("client_other_phones").using("gin", t.otherPhones),
+    // Without a list of waiting keys, which every search for a name would read from end to end.
+    index("client_name_keys").using("gin", t.nameKeys).with({ fastupdate: false }),
+    index("client_other_phones").using("gin", t.otherPhones).with({ fastupdate: false }),
     index("client_email").on(sql`lower(email)`).where(sql`email is not null`),
     index("client_from_message").on(t.fromMessageId).where(sql`from_message_id is not null`),
     index("client_import").on(t.importId).where(sql`import_id is not null`),

@@ -25,7 +25,10 @@ export const clientAdverseParty = pgTable(
   },
   (t) => [
     index("client_adverse_party_client").on(t.clientId, t.at),
-    index("client_adverse_party_name").using("gin", t.nameKeys).where(sql`removed_at is null`),
+    index("client_adverse_party_name")
+      .using("gin", t.nameKeys)
+      .with({ fastupdate: false })
+      .where(sql`removed_at is null`),
   ],
 );
 

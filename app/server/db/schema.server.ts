@@ -39,6 +39,8 @@ export const staffMember = pgTable("staff_member", {
     .default("secretariat"),
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
+  /** Nobody signs in with this account since; what it wrote keeps its name. */
+  deactivatedAt: instant("deactivated_at"),
 });
 
 export const staffSession = pgTable(
@@ -154,6 +156,13 @@ export const contactMessage = pgTable(
       .on(t.assigneeId, t.status, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
     index("contact_message_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
+    // What the dashboard reads: who waits for a first answer, and the trends of some weeks, from the indexes alone.
+    index("contact_message_unanswered")
+      .on(t.createdAt, t.id, t.assigneeId)
+      .where(sql`deleted_at is null and answered_at is null and status in ('nouveau', 'pris-en-charge')`),
+    index("contact_message_trends")
+      .on(t.createdAt, t.practiceArea, t.answeredAt, t.source)
+      .where(sql`deleted_at is null`),
   ],
 );
 

@@ -5,6 +5,7 @@ import { contactForwarding } from "~/domain/contacts/contact-forwarding.server";
 import { contactNotice, contactNoticeCatchUp } from "~/domain/contacts/contact-notice.server";
 import { contactPurge } from "~/domain/contacts/contact-purge.server";
 import { accountPurge } from "~/domain/people/account-purge.server";
+import { invitationMail } from "~/domain/people/invitation-mail.server";
 import { passwordChangedNotice, passwordLinkMail } from "~/domain/people/password-mails.server";
 import { pictureSweep } from "~/domain/pictures/picture-sweep.server";
 import { failedSearchPurge } from "~/domain/questions/failed-search-purge.server";
@@ -19,6 +20,7 @@ export const jobKinds: JobKind<never>[] = [
   clientPurge,
   lateMatchWatch,
   nameKeysRenewal,
+  invitationMail,
   passwordLinkMail,
   passwordChangedNotice,
   accountPurge,

@@ -1,0 +1,83 @@
+import { data } from "react-router";
+import { readFilters } from "~/domain/contacts/list-filters.server";
+import { readDashboard } from "~/domain/dashboard/dashboard.server";
+import { writtenDate } from "~/lib/french-date";
+import { counted } from "~/lib/french-number";
+import { requirePermission } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import type { Route } from "./+types/dashboard-page";
+import { AreaTable } from "./area-table";
+import { BarChart } from "./bar-chart";
+import { clientsChart, delayChart, messagesChart } from "./chart-points";
+import { WaitingSection } from "./waiting-section";
+
+/** What needs somebody today, everybody's or one person's (`suivi`), and the trends; 503 when the database is away. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = requirePermission(context, "messages");
+  requirePermission(context, "clients");
+  const { assignee } = readFilters(url.searchParams, staff.id);
+  const now = new Date();
+  try {
+    const { people, lines, weeks, areas, months, clients } = await readDashboard(assignee, staff, now);
+    return {
+      today: writtenDate(now),
+      waiting: {
+        people,
+        lines,
+        suivi: assignee ? (url.searchParams.get("suivi") ?? "") : "",
+        me: staff.id,
+      },
+      areas,
+      messages: messagesChart(weeks),
+      delays: delayChart(weeks),
+      added: clientsChart(months),
+      clients,
+    };
+  } catch (error) {
+    if (isDatabaseAway(error)) throw data(null, { status: 503 });
+    throw error;
+  }
+}
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { today, waiting, areas, messages, delays, added, clients } = loaderData;
+  return (
+    <>
+      <title>Tableau de bord</title>
+      <header className="page-head">
+        <div>
+          <h1>Tableau de bord</h1>
+          <p className="page-note">Ce qui demande quelqu’un aujourd’hui, {today}.</p>
+        </div>
+      </header>
+      <WaitingSection {...waiting} />
+      <section className="dashboard-part" aria-labelledby="tendances">
+        <h2 id="tendances">Tendances</h2>
+        <div className="charts">
+          <BarChart
+            id="messages-par-semaine"
+            title="Messages par semaine"
+            chart={messages}
+            heads={["Semaine", "Messages"]}
+            note="Les douze dernières semaines, nommées par leur lundi."
+          />
+          <BarChart
+            id="premiere-reponse"
+            title="Délai de première réponse"
+            chart={delays}
+            heads={["Semaine", "Délai"]}
+            note="La moitié des messages répondus de la semaine l’ont été dans ce délai."
+          />
+          <AreaTable areas={areas} />
+          <BarChart
+            id="clients-par-mois"
+            title="Clients ajoutés par mois"
+            chart={added}
+            heads={["Mois", "Clients"]}
+            note={`Les douze derniers mois, par leur numéro ; ${counted(clients, "client", "clients")} en tout.`}
+          />
+        </div>
+      </section>
+    </>
+  );
+}

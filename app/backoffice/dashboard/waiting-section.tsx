@@ -1,0 +1,119 @@
+import { Link } from "react-router";
+import type { Dashboard } from "~/domain/dashboard/dashboard.server";
+import { frenchNumber } from "~/lib/french-number";
+import { paths } from "~/paths";
+import { listAddress } from "../layout/list-address";
+import { Marked } from "../layout/marked";
+import { StatusMark } from "../layout/status-mark";
+
+type Props = {
+  people: Dashboard["people"];
+  lines: Dashboard["lines"];
+  /** As the address says it: an id, `moi`, `personne` or nothing. */
+  suivi: string;
+  me: string;
+};
+
+/** Messages without a first answer, whoever has them, oldest first. */
+export function WaitingSection({ people, lines, suivi, me }: Props) {
+  const all = people.reduce((sum, { count }) => sum + count, 0);
+  const chosen = people.find((person) => chooses(suivi, person.id, me));
+  const count = suivi ? (chosen?.count ?? 0) : all;
+  return (
+    <section className="dashboard-part" aria-labelledby="sans-reponse">
+      <h2 id="sans-reponse">
+        Sans première réponse <span className="count">({frenchNumber(all)})</span>
+      </h2>
+      {all === 0 ? (
+        <p className="empty">Chaque message a reçu sa première réponse.</p>
+      ) : (
+        <div className="dashboard-waiting">
+          <PeopleTable people={people} suivi={suivi} me={me} all={all} />
+          <div>
+            {lines.length === 0 ? <p className="empty">Aucun message de cette personne n’attend.</p> : null}
+            {lines.length > 0 ? <Lines lines={lines} /> : null}
+            {count > lines.length ? (
+              <p className="queue-more">
+                <Link to={listAddress({ suivi }, paths.messages)}>
+                  Voir les {frenchNumber(count)} messages
+                </Link>
+              </p>
+            ) : null}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function chooses(suivi: string, id: string | null, me: string): boolean {
+  if (suivi === "moi") return id === me;
+  return suivi === "personne" ? id === null : suivi === id;
+}
+
+function PeopleTable({ people, suivi, me, all }: Omit<Props, "lines"> & { all: number }) {
+  const oldest = people[0]?.since;
+  return (
+    <table className="people-table">
+      <caption className="visually-hidden">Messages sans première réponse, par personne</caption>
+      <thead>
+        <tr>
+          <th scope="col">Suivi par</th>
+          <th scope="col">Messages</th>
+          <th scope="col">Le plus ancien</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">
+            <Link to={paths.dashboard} aria-current={suivi ? undefined : "true"} preventScrollReset>
+              Tout le monde
+            </Link>
+          </th>
+          <td>{frenchNumber(all)}</td>
+          <td>{oldest}</td>
+        </tr>
+        {people.map(({ id, name, count, since }) => (
+          <tr key={id ?? ""}>
+            <th scope="row">
+              <Link
+                to={listAddress({ suivi: id ?? "personne" }, paths.dashboard)}
+                aria-current={suivi && chooses(suivi, id, me) ? "true" : undefined}
+                preventScrollReset
+              >
+                {id === null ? "Personne" : (name ?? "Compte supprimé")}
+              </Link>
+            </th>
+            <td>{frenchNumber(count)}</td>
+            <td>{since}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Lines({ lines }: Pick<Props, "lines">) {
+  return (
+    <ol className="queue-lines">
+      {lines.map((line) => (
+        <li key={line.id} className="queue-line">
+          <Link to={paths.messageFollowUp(line.id)} className="queue-link">
+            <span className="contact-name" dir="auto">
+              {line.name}
+            </span>{" "}
+            <small>{line.number}</small>
+          </Link>
+          <p className="contact-words" dir="auto">
+            <Marked pieces={line.message} />
+          </p>
+          <p className="queue-facts">
+            <b className="dashboard-age">depuis {line.since}</b>
+            <StatusMark status={line.status} />
+            <span>{line.assignee ?? "Personne ne suit ce message"}</span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,60 @@
+import { generatePath, matchPath } from "react-router";
+import { paths } from "~/paths";
+import { officeScreens } from "./office-screens";
+
+/** A place on the way to a screen; the last one is the screen itself. */
+export type Crumb = { href: string; label: string };
+
+type Screen = { pattern: string; label: string; parent?: string };
+
+const client = paths.client(":id");
+const message = paths.messageFollowUp(":id");
+const lateMatch = paths.lateMatch(":id");
+const picture = paths.sitePicture(":place");
+
+/** The screens that stand under another one, whose address is a pattern too and takes the same names. */
+const lowerScreens: Screen[] = [
+  { pattern: paths.contactTrash, label: "Corbeille", parent: paths.contacts },
+  { pattern: paths.hostedContacts, label: "Liste hébergée", parent: paths.contacts },
+  { pattern: paths.staffContact, label: "Nouveau contact", parent: paths.contacts },
+  { pattern: paths.contactDeletion(":id"), label: "Suppression", parent: paths.contacts },
+  { pattern: message, label: "Suivi du message", parent: paths.messages },
+  { pattern: paths.messageStatus(":id"), label: "État", parent: message },
+  { pattern: paths.messageAssignment(":id"), label: "Attribution", parent: message },
+  { pattern: paths.messageNotes(":id"), label: "Notes", parent: message },
+  { pattern: paths.newClient, label: "Information Client", parent: paths.clientMenu },
+  { pattern: paths.clients, label: "Liste des clients", parent: paths.clientMenu },
+  { pattern: paths.clientTrash, label: "Corbeille", parent: paths.clients },
+  { pattern: client, label: "Fiche du client", parent: paths.clients },
+  { pattern: paths.clientEdition(":id"), label: "Mise à jour", parent: client },
+  { pattern: paths.clientDeletion(":id"), label: "Suppression", parent: client },
+  { pattern: paths.clientAdverseParties(":id"), label: "Parties adverses", parent: client },
+  { pattern: paths.clientConflicts(":id"), label: "Conflits", parent: client },
+  { pattern: lateMatch, label: "Rapprochement", parent: paths.lateMatches },
+  { pattern: paths.sitePictures, label: "Images du site", parent: paths.officeSettings },
+  { pattern: picture, label: "Image", parent: paths.sitePictures },
+  { pattern: paths.sitePictureRemoval(":place"), label: "Retrait", parent: picture },
+];
+
+const menuScreens: Screen[] = officeScreens.flatMap(({ screens }) =>
+  screens.map(({ href, label }) => ({ pattern: href, label })),
+);
+
+function screenAt(pattern: string): Screen | undefined {
+  return [...lowerScreens, ...menuScreens].find((screen) => screen.pattern === pattern);
+}
+
+/** The way from the office's home to a screen that stands under another one; empty for the screens of the menu itself. */
+export function trailTo(pathname: string): Crumb[] {
+  // Fixed addresses come before those with a name in them: the corbeille is no client.
+  const found = lowerScreens
+    .map((screen) => ({ screen, match: matchPath(screen.pattern, pathname) }))
+    .filter(({ match }) => match)
+    .sort((a, b) => Number(a.screen.pattern.includes(":")) - Number(b.screen.pattern.includes(":")))[0];
+  if (!found?.match) return [];
+  const trail: Crumb[] = [];
+  for (let at: Screen | undefined = found.screen; at; at = at.parent ? screenAt(at.parent) : undefined) {
+    trail.unshift({ href: generatePath(at.pattern, found.match.params), label: at.label });
+  }
+  return [{ href: paths.office, label: "Accueil" }, ...trail];
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import { Form, useLocation } from "react-router";
+import { paths } from "~/paths";
+import { SearchDialog } from "./search-dialog";
+
+/** The search over everything, on every screen: a plain form, and with a script the window of the quick search (Ctrl K). */
+export function SearchBox() {
+  // Each opening has its number: a window tells that it has closed a moment later, when the next may be open already.
+  const [opening, setOpening] = useState(0);
+  const [closed, setClosed] = useState(0);
+  const { pathname, search } = useLocation();
+  const q = pathname === paths.search ? (new URLSearchParams(search).get("q") ?? "") : "";
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const asked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!asked || event.key.toLowerCase() !== "k" || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      setOpening((last) => last + 1);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <div className="office-search">
+      <Form method="get" action={paths.search} role="search" aria-label="Recherche dans tout le bureau">
+        <label className="visually-hidden" htmlFor="recherche-bureau">
+          Chercher dans les messages et les clients
+        </label>
+        <input
+          key={q}
+          id="recherche-bureau"
+          name="q"
+          type="search"
+          placeholder="Chercher un message, un client"
+          defaultValue={q}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <button type="submit" className="quiet-button">
+          <MagnifierDrawing />
+          <span className="visually-hidden">Chercher partout</span>
+        </button>
+      </Form>
+      <button
+        type="button"
+        className="quiet-button search-key"
+        aria-haspopup="dialog"
+        onClick={() => setOpening((last) => last + 1)}
+      >
+        <span className="visually-hidden">Recherche rapide, </span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      {opening > closed ? <SearchDialog key={opening} onClosed={() => setClosed(opening)} /> : null}
+    </div>
+  );
+}
+
+function MagnifierDrawing() {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden
+    >
+      <circle cx="6.8" cy="6.8" r="4.6" />
+      <path d="m10.3 10.3 4 4" />
+    </svg>
+  );
+}

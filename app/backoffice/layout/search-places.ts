@@ -1,0 +1,33 @@
+import type { SearchKind } from "~/domain/search/search-result";
+import { paths } from "~/paths";
+import { listAddress } from "./list-address";
+
+type Place = {
+  title: string;
+  /** Where one result is opened. */
+  one: (id: string) => string;
+  /** The whole list, searched for the same word, and what leads there. */
+  list: (q: string) => string;
+  all: string;
+};
+
+/** Where the results of the search are at home. */
+export const placeOf: Record<SearchKind, Place> = {
+  messages: {
+    title: "Messages",
+    one: paths.messageFollowUp,
+    list: (q) => listAddress({ q }),
+    all: "Chercher dans tous les contacts",
+  },
+  clients: {
+    title: "Clients",
+    one: paths.client,
+    list: (q) => listAddress({ q }, paths.clients),
+    all: "Chercher dans tous les clients",
+  },
+};
+
+/** Address of the page of all results. */
+export function searchAddress(q: string): string {
+  return listAddress({ q }, paths.search);
+}

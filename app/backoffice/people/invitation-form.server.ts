@@ -1,0 +1,32 @@
+import type { InvitationWay } from "~/domain/people/invitations.server";
+import { checkPerson } from "~/domain/people/person-rules.server";
+import { typedLine } from "~/lib/typed-text";
+import type { Role } from "~/server/auth/staff.server";
+import type { FieldErrors } from "~/ui/error-summary";
+import { mailIsSetUp } from "../layout/mail-notice.server";
+import { knownRole } from "./role-field.server";
+
+const NO_WAY = "Choisissez comment transmettre l’invitation.";
+
+/** How the invitation travels; `error` for a way that does not exist, or mail where none is set up. */
+export function readWay(form: FormData): { way: InvitationWay; error: string | null } {
+  const way = form.get("voie");
+  if (way === "lien") return { way, error: null };
+  return { way: "courriel", error: way === "courriel" && mailIsSetUp() ? null : NO_WAY };
+}
+
+/** A posted invitation: what it asks, its texts to show again, and what does not fit. */
+export function readInvitation(form: FormData) {
+  const { way, error } = readWay(form);
+  const role = knownRole(form.get("role"));
+  const person = { name: typedLine(form.get("name")), email: typedLine(form.get("email")) };
+  const errors: FieldErrors = checkPerson(person);
+  if (!role) errors.role = "Choisissez un rôle dans la liste.";
+  if (error) errors.voie = error;
+  return {
+    errors,
+    values: { ...person, role: role ?? "", voie: way } as Record<string, string>,
+    invitation: { ...person, role: role ?? ("secretariat" satisfies Role) },
+    way,
+  };
+}

@@ -1,0 +1,105 @@
+import { Form, Link } from "react-router";
+import { type Colleague, readPeople } from "~/domain/people/people.server";
+import { roleNames } from "~/domain/people/staff-accounts.server";
+import { counted } from "~/lib/french-number";
+import { paths } from "~/paths";
+import { requirePermission } from "~/server/auth/staff.server";
+import type { Route } from "./+types/people-page";
+
+/** The people of the firm, and what each of them may do. For an associé only. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const staff = requirePermission(context, "people");
+  const people = await readPeople(staff);
+  return { me: staff.id, people: people.map((person) => ({ ...person, roleName: roleNames[person.role] })) };
+}
+
+export default function PeoplePage({ loaderData: { me, people } }: Route.ComponentProps) {
+  return (
+    <>
+      <title>Équipe</title>
+      <header className="page-head">
+        <div>
+          <h1>
+            Équipe <span className="count">({counted(people.length, "compte", "comptes")})</span>
+          </h1>
+          <p className="page-note">
+            Un associé peut tout. Un avocat traite les messages et les clients. Le secrétariat aussi, sans
+            supprimer de client ni en fermer l’accès.
+          </p>
+        </div>
+        <p className="page-actions">
+          <Link className="main-button" to={paths.invitation}>
+            Inviter une personne
+          </Link>
+        </p>
+      </header>
+      <table className="contact-table people-list">
+        <caption className="visually-hidden">Personnes du cabinet, par nom</caption>
+        <thead>
+          <tr>
+            <th scope="col">Nom</th>
+            <th scope="col">Rôle</th>
+            <th scope="col">Compte</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <th scope="row" data-label="Nom">
+                <span className="contact-name" dir="auto">
+                  {person.name}
+                  {person.id === me ? " (vous)" : ""}
+                </span>
+                <small>{person.email}</small>
+              </th>
+              <td data-label="Rôle">{person.roleName}</td>
+              <td data-label="Compte">
+                {stateName(person)}
+                <small>depuis le {person.since}</small>
+              </td>
+              <td data-label="Actions" className="row-actions">
+                <PersonActions person={person} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function stateName({ active, joined }: Colleague): string {
+  if (!active) return "Désactivé";
+  return joined ? "En service" : "Invitation en attente";
+}
+
+function PersonActions({ person: { id, name, active, joined } }: { person: Colleague }) {
+  const of = <span className="visually-hidden"> de {name}</span>;
+  return (
+    <>
+      {active && !joined ? (
+        <Link className="row-edit" to={paths.invitationRenewal(id)}>
+          Nouvelle invitation<span className="visually-hidden"> pour {name}</span>
+        </Link>
+      ) : null}
+      <Link className="row-edit" to={paths.personRole(id)}>
+        Rôle{of}
+      </Link>
+      {active ? (
+        <Link className="row-edit" to={paths.personDeactivation(id)}>
+          Désactiver<span className="visually-hidden"> le compte{of}</span>
+        </Link>
+      ) : (
+        <Form method="post" action={paths.personReactivation(id)}>
+          <button type="submit" className="row-edit">
+            Réactiver<span className="visually-hidden"> le compte{of}</span>
+          </button>
+        </Form>
+      )}
+      <Link className="row-delete" to={paths.personRemoval(id)}>
+        Retirer<span className="visually-hidden"> le compte{of}</span>
+      </Link>
+    </>
+  );
+}

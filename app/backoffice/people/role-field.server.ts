@@ -1,0 +1,7 @@
+import { roleNames } from "~/domain/people/staff-accounts.server";
+import type { Role } from "~/server/auth/staff.server";
+
+/** The role that a form names; null for anything else. */
+export function knownRole(value: unknown): Role | null {
+  return (Object.keys(roleNames) as Role[]).find((role) => role === value) ?? null;
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { db } from "~/server/db/db.server";
+import { staffAccount, staffMember } from "~/server/db/schema.server";
+import { publicUrl } from "~/server/env.server";
+import type { JobKind } from "~/server/jobs/jobs.server";
+import { mailConfigured, sendMail } from "~/server/mail/mail.server";
+import { invitationLink } from "./password-link.server";
+
+/** Mails a one-time link to somebody who was invited; does nothing once they have a password or are gone. */
+export const invitationMail: JobKind<{ staffId: string }> = {
+  queue: "invitation",
+  options: {
+    retryLimit: 12,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 120,
+    retentionSeconds: 24 * 3600,
+    deleteAfterSeconds: 3600,
+  },
+  run: async ({ staffId }) => {
+    const email = mailConfigured() ? await invitedAddress(staffId) : null;
+    if (!email) return;
+    // A new try of the job makes a new link: only the last one that left works.
+    const link = await db().transaction((tx) => invitationLink(tx, staffId));
+    await sendMail({
+      to: email,
+      subject: "Votre accès à l’espace du cabinet",
+      text: `Bonjour,
+
+Un associé du cabinet vous ouvre un compte sur ${publicUrl()}.
+
+Pour choisir votre mot de passe, ouvrez ce lien dans les trois jours ; il ne sert qu’une fois :
+${link}
+
+Si vous n’attendiez pas ce message, ne faites rien : sans mot de passe, le compte ne s’ouvre pas.
+`,
+    });
+  },
+};
+
+async function invitedAddress(staffId: string): Promise<string | null> {
+  const [row] = await db()
+    .select({ email: staffMember.email })
+    .from(staffMember)
+    .innerJoin(staffAccount, eq(staffAccount.userId, staffMember.id))
+    .where(
+      and(eq(staffMember.id, staffId), isNull(staffMember.deactivatedAt), isNull(staffAccount.password)),
+    );
+  return row?.email ?? null;
+}

@@ -1,0 +1,53 @@
+import { record } from "~/domain/journal/journal.server";
+import type { Role, Staff } from "~/server/auth/staff.server";
+import { db, type Transaction } from "~/server/db/db.server";
+import { enqueue } from "~/server/jobs/jobs.server";
+import { invitationMail } from "./invitation-mail.server";
+import { invitationLink } from "./password-link.server";
+import { readPerson } from "./people.server";
+import { holdPeople } from "./people-lock.server";
+import { createAccount } from "./staff-accounts.server";
+
+/** How an invitation travels: by our mail, or as a link that the associé hands over. */
+export type InvitationWay = "courriel" | "lien";
+
+/** `sent`: the mail waits in the queue. `link`: to be shown once; only its hash is kept. */
+export type Invitation = { kind: "sent" } | { kind: "link"; link: string } | { kind: "taken" | "unknown" };
+
+/** Makes an account without a password and the way to choose one. `taken`: the address has an account already. */
+export function invite(
+  person: { name: string; email: string; role: Role },
+  way: InvitationWay,
+  staff: Staff,
+): Promise<Invitation> {
+  return db().transaction(async (tx) => {
+    await holdPeople(tx);
+    if (!(await readPerson(staff.id, staff, tx))) return { kind: "unknown" };
+    const id = await createAccount(tx, person, staff);
+    return id ? send(tx, id, way, staff) : { kind: "taken" };
+  });
+}
+
+/**
+ * The same once more for somebody who has not chosen a password yet; earlier links stop working. `unknown` for all others: a link
+ * to somebody's account would let an associé read, in their place, clients that are closed to the associé.
+ */
+export function renewInvitation(id: string, way: InvitationWay, staff: Staff): Promise<Invitation> {
+  return db().transaction(async (tx) => {
+    await holdPeople(tx);
+    const person = await readPerson(id, staff, tx);
+    return person?.active && !person.joined ? send(tx, id, way, staff) : { kind: "unknown" };
+  });
+}
+
+async function send(tx: Transaction, id: string, way: InvitationWay, staff: Staff): Promise<Invitation> {
+  await record(tx, {
+    actor: staff,
+    action: "account.invited",
+    subject: { kind: "staff", id },
+    details: { by: way },
+  });
+  if (way === "lien") return { kind: "link", link: await invitationLink(tx, id) };
+  await enqueue(tx, invitationMail, { staffId: id });
+  return { kind: "sent" };
+}

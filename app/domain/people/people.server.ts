@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { slashedDate } from "~/lib/french-date";
+import { permittedTo } from "~/server/auth/permission-condition.server";
+import { permissions } from "~/server/auth/permissions";
+import type { Role } from "~/server/auth/staff.server";
+import { db, type Queryable } from "~/server/db/db.server";
+import { staffAccount, staffMember } from "~/server/db/schema.server";
+
+/** Somebody of the firm. `joined`: they have chosen a password. `since`: the day of the account, as text. */
+export type Colleague = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  active: boolean;
+  joined: boolean;
+  since: string;
+};
+
+/** The people of the firm, by name; nobody for whom may not manage them. */
+export function readPeople(staff: { id: string }): Promise<Colleague[]> {
+  return find(db(), permittedTo(staff, "people"));
+}
+
+/** One of them; null for an unknown id, or for whom may not manage them. */
+export async function readPerson(
+  id: string,
+  staff: { id: string },
+  q: Queryable = db(),
+): Promise<Colleague | null> {
+  return (await find(q, and(eq(staffMember.id, id), permittedTo(staff, "people"))))[0] ?? null;
+}
+
+async function find(q: Queryable, which: SQL | undefined): Promise<Colleague[]> {
+  const rows = await q
+    .select({
+      id: staffMember.id,
+      name: staffMember.name,
+      email: staffMember.email,
+      role: staffMember.role,
+      active: sql<boolean>`${staffMember.deactivatedAt} IS NULL`,
+      joined: sql<boolean>`EXISTS (SELECT FROM ${staffAccount}
+        WHERE ${staffAccount.userId} = ${staffMember}.id AND ${staffAccount.password} IS NOT NULL)`,
+      createdAt: staffMember.createdAt,
+    })
+    .from(staffMember)
+    .where(which)
+    .orderBy(asc(staffMember.name), asc(staffMember.id));
+  return rows.map(({ createdAt, ...row }) => ({ ...row, since: slashedDate(createdAt) }));
+}
+
+/** Those who may look after a closed client in somebody's place: accounts in use whose role may manage walls. */
+export function lawyersBut(id: string, q: Queryable = db()): Promise<{ id: string; name: string }[]> {
+  return q
+    .select({ id: staffMember.id, name: staffMember.name })
+    .from(staffMember)
+    .where(
+      and(
+        ne(staffMember.id, id),
+        isNull(staffMember.deactivatedAt),
+        inArray(staffMember.role, [...permissions["client-wall"]]),
+      ),
+    )
+    .orderBy(asc(staffMember.name));
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "contact_message_unanswered" ON "contact_message" USING btree ("created_at","id","assignee_id") WHERE deleted_at is null and answered_at is null and status in ('nouveau', 'pris-en-charge');--> statement-breakpoint
+CREATE INDEX "contact_message_trends" ON "contact_message" USING btree ("created_at","practice_area","answered_at","source") WHERE deleted_at is null;

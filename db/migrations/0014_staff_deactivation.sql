@@ -1,0 +1,1 @@
+ALTER TABLE "staff_member" ADD COLUMN "deactivated_at" timestamp (3) with time zone;

@@ -1,0 +1,55 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { leaveMessage, signIn } from "./staff";
+
+test("Ctrl K finds while typing, and the keyboard alone chooses, opens and closes", async ({
+  page,
+}, info) => {
+  const word = `Kérouané${info.project.name}${Date.now()}`;
+  await signIn(page);
+  for (const rank of ["un", "deux"])
+    await leaveMessage(page, `Visiteuse ${rank}`, `${word}, message ${rank}.`);
+  await page.goto("/admindasboardgenerale");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableau de bord");
+
+  const box = page.getByRole("combobox");
+  // The first time the page may still be loading its script.
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(box).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(`${word.toUpperCase().replace("É", "E")} message`, { delay: 10 });
+  const options = page.getByRole("group", { name: "Messages" }).getByRole("option");
+  await expect(options).toHaveCount(2);
+  await expect(options.first().locator("mark").first()).toHaveText(word);
+  await expect(page.getByRole("dialog").getByRole("status")).toHaveText("2\u00A0résultats");
+  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(box).toBeFocused();
+  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(box).toHaveAttribute("aria-activedescendant", (await options.nth(1).getAttribute("id")) ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/gestionmessage\//);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("main")).toBeFocused();
+  await expect(page.getByText(`${word}, message un.`)).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Fil d’Ariane" })).toContainText("Suivi du message");
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(word);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Recherche : ${word}`);
+  await expect(page.locator(".found-line")).toHaveCount(2);
+
+  await page.route("**/recherche/apercu*", (route) => route.abort());
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("panne");
+  await expect(page.getByText("La recherche ne répond pas.")).toBeVisible();
+});

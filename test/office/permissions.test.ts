@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { publicRoutes } from "../../app/public-routes";
+import { type Action, may, permissions } from "../../app/server/auth/permissions";
+import type { Role } from "../../app/server/auth/staff.server";
+import { ADMIN, useCabinet } from "../setup/app";
+import { routeIds, routePatterns } from "../setup/routes";
+import type { Answer, Visitor } from "../setup/visitor";
+import { colleague, storedClient } from "./client-story";
+import { messageFrom } from "./office-story";
+import { type Door, doors, ownDoors } from "./permission-doors";
+
+const cabinet = useCabinet();
+const roles: Role[] = ["associe", "avocat", "secretariat"];
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+const TABLES = [
+  "client",
+  "client_access",
+  "client_adverse_party",
+  "conflict_decision",
+  "contact_message",
+  "contact_note",
+  "setting",
+  "site_picture",
+  "staff_member",
+];
+
+const people = {} as Record<Role, Visitor & { id: string }>;
+const ids = { client: "", message: "", colleague: "", party: "" };
+
+beforeAll(async () => {
+  for (const role of roles) people[role] = await colleague(cabinet, role, ADMIN.password);
+  ids.client = await storedClient(cabinet, { name: "Kadiatou Exemple" });
+  ids.message = await messageFrom(cabinet, { nom: "Mariama Exemple" });
+  ids.colleague = (await colleague(cabinet, "avocat", ADMIN.password)).id;
+  const { rows } = await cabinet.query<{ id: string }>(
+    "INSERT INTO client_adverse_party (client_id, name, name_keys) VALUES ($1, 'Sékou Exemple', '{}') RETURNING id",
+    [ids.client],
+  );
+  ids.party = rows[0]?.id ?? "";
+});
+
+/** The address of a door: of things that exist, or (`real` false) of nothing at all, so that an allowed write changes nothing. */
+function addressOf({ pattern }: Door, real: boolean): string {
+  const of =
+    pattern.startsWith("/listec") || pattern.startsWith("/gestionmessage") ? ids.message : ids.client;
+  return pattern
+    .replace(":colleague", real ? ids.colleague : "nulle-personne")
+    .replace(":party", real ? ids.party : UNKNOWN)
+    .replace(":place", real ? "accueil" : "nulle-part")
+    .replace(":id", real || pattern.startsWith("/conflits") ? of : UNKNOWN);
+}
+
+async function everything(): Promise<string> {
+  const sums: unknown[] = [];
+  for (const table of TABLES) {
+    const { rows } = await cabinet.query(
+      `SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) FROM ${table} t`,
+    );
+    sums.push(rows[0]);
+  }
+  return JSON.stringify(sums);
+}
+
+async function ask(who: Visitor, door: Door, address: string): Promise<Answer[]> {
+  const { method, call } = door;
+  if (call) {
+    const token = { "X-XSRF-TOKEN": who.cookies.get("XSRF-TOKEN") ?? "" };
+    return [await who.call(method, address, method === "GET" || method === "DELETE" ? undefined : {}, token)];
+  }
+  if (method === "POST") return [await who.post(address, {}), await who.post(`${address}.data`, {})];
+  return [
+    await who.get(address),
+    await who.get(`${address}.data`),
+    await who.get(`${address}.data?_routes=${encodeURIComponent(routeIdOf(door))}`),
+  ];
+}
+
+const routes = routeIds();
+
+/** The id by which single fetch asks for that route alone, without the layouts above it. */
+function routeIdOf({ pattern }: Door): string {
+  const id = routes.get(pattern.replace(":colleague", ":id"));
+  if (!id) throw new Error(`no route ${pattern}`);
+  return id;
+}
+
+/** A refusal: 403, and nothing of what is behind the door. */
+function isRefusal({ status, text }: Answer): boolean {
+  return status === 403 && !/Kadiatou|Mariama|Sékou/.test(text);
+}
+
+describe("the table of permissions", () => {
+  test("every route behind the gate is a door of the table", () => {
+    const known = new Set([...doors.map(({ pattern }) => pattern.replace(":colleague", ":id")), ...ownDoors]);
+    const closed = routePatterns().filter((pattern) => !publicRoutes.has(pattern));
+    expect(closed.filter((pattern) => !known.has(pattern))).toEqual([]);
+  });
+
+  test("every action of the table has a door", () => {
+    const tried = new Set(doors.map(({ action }) => action));
+    expect((Object.keys(permissions) as Action[]).filter((action) => !tried.has(action))).toEqual([]);
+  });
+
+  for (const role of roles) {
+    for (const action of Object.keys(permissions) as Action[]) {
+      const allowed = may(role, action);
+      test(`${role}: ${action} is ${allowed ? "open" : "closed"}, by every door`, async () => {
+        const before = await everything();
+        for (const door of doors.filter((one) => one.action === action)) {
+          const reads = door.method === "GET";
+          const answers = await ask(people[role], door, addressOf(door, reads || !allowed));
+          for (const [i, answer] of answers.entries()) {
+            const name = `${door.method} ${door.pattern} (${i}) answered ${answer.status}`;
+            if (allowed) expect([401, 403, 405, 415, 500], name).not.toContain(answer.status);
+            else expect(isRefusal(answer), name).toBe(true);
+          }
+        }
+        if (!allowed) expect(await everything()).toBe(before);
+      });
+    }
+  }
+
+  test("a role that is taken away counts at once, in sessions that are open", async () => {
+    const one = await colleague(cabinet, "associe", ADMIN.password);
+    expect((await one.get("/equipe")).status).toBe(200);
+    await cabinet.query("UPDATE staff_member SET role = 'secretariat' WHERE id = $1", [one.id]);
+    expect((await one.get("/equipe")).status).toBe(403);
+    expect((await one.get("/adminfils")).text).not.toContain('href="/equipe"');
+  });
+});
