@@ -59,7 +59,12 @@ function budgetOf(path) {
 function rowsOf(path, ours, theirs, { html, script, font, all }) {
   return [
     { figure: `${path} page with its styles, brotli, B`, ours: ours.page, peer: theirs.page, most: html },
-    { figure: `${path} style sheets apart`, ours: ours.sheets, peer: theirs.sheets, most: path === "/" ? 0 : undefined },
+    {
+      figure: `${path} style sheets apart`,
+      ours: ours.sheets,
+      peer: theirs.sheets,
+      most: path === "/" ? 0 : undefined,
+    },
     { figure: `${path} script, B`, ours: ours.script, peer: theirs.script, most: script },
     { figure: `${path} menu opens without script`, ours: ours.menu ? "yes" : "no" },
     { figure: `${path} fonts, B`, ours: ours.font, peer: theirs.font, most: font },
