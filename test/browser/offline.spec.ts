@@ -45,6 +45,15 @@ async function another(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
+// setOffline cuts pages and workers off, but the browser itself still sees a network: a background sync would leave at once. It has
+// a story of its own.
+test.beforeEach(async ({ context }, { title }) => {
+  if (title.includes("background sync")) return;
+  await context.addInitScript(() =>
+    Object.defineProperty(ServiceWorkerRegistration.prototype, "sync", { value: undefined }),
+  );
+});
+
 test("a second visit reads home, contact, criminal defence and the questions without network, with the date of the copy", async ({
   page,
   context,
