@@ -49,6 +49,8 @@ export function openAnswersOverPage(): void {
   showAll.remove();
   let opener: HTMLElement | null = null;
   let finish = () => {};
+  /** The window was closed by going back: Forward may come before the event that says so, and nobody has to go back again. */
+  let byAddress = false;
 
   const depth = () => (history.state as Entry)?.answers ?? 0;
 
@@ -95,7 +97,10 @@ export function openAnswersOverPage(): void {
     if (ANSWER.test(location.pathname)) {
       const link = document.querySelector<HTMLElement>(`a[href="${location.pathname}"]`);
       void show(location.href, link?.textContent ?? "");
-    } else if (dialog.open) dialog.close();
+    } else if (dialog.open) {
+      byAddress = true;
+      dialog.close();
+    }
   }
 
   document.addEventListener("click", (event) => {
@@ -114,12 +119,15 @@ export function openAnswersOverPage(): void {
     if (event.target === dialog) dialog.close();
   });
   dialog.addEventListener("close", () => {
+    const isLeft = !byAddress;
+    byAddress = false;
+    if (dialog.open) return;
     finish();
     root.overflow = root.paddingRight = "";
     document.title = page.title;
     dialog.remove();
     opener?.focus();
-    if (location.pathname !== page.path && depth() > 0) history.go(-depth());
+    if (isLeft && location.pathname !== page.path && depth() > 0) history.go(-depth());
   });
   addEventListener("popstate", follow);
 }

@@ -14,12 +14,14 @@ export function openReader(opener: HTMLElement, onClose: () => void): Reader {
   dialog.append(close, place);
   closeFromBackdrop(dialog);
   keepFocusWithin(dialog);
-  dialog.addEventListener("close", () => {
+  const gone = () => {
+    if (!dialog.isConnected) return;
     page.overflow = page.paddingRight = "";
     dialog.remove();
     opener.focus();
     onClose();
-  });
+  };
+  dialog.addEventListener("close", gone);
   document.body.append(dialog);
   // The scroll bar leaves with the scrolling: its width stays, so that nothing moves behind the window.
   page.paddingRight = `${innerWidth - document.documentElement.clientWidth}px`;
@@ -28,7 +30,11 @@ export function openReader(opener: HTMLElement, onClose: () => void): Reader {
 
   return {
     dialog,
-    close: () => dialog.close(),
+    // At once, not with the event that follows: Forward may come before it, and would be taken for what is to be closed.
+    close() {
+      dialog.close();
+      gone();
+    },
     fill(article) {
       dialog.setAttribute("aria-label", article.querySelector("h1")?.textContent ?? "");
       place.replaceChildren(document.adoptNode(article));
