@@ -9,7 +9,9 @@ export default defineConfig({
   testDir: "test/browser",
   fullyParallel: false,
   workers: 1,
-  timeout: 45_000,
+  timeout: 60_000,
+  // A busy machine is no fault of the page.
+  expect: { timeout: 15_000 },
   reporter: [["list"]],
   use: {
     baseURL: `http://localhost:${port}`,

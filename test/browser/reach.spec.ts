@@ -91,6 +91,11 @@ test("a screen of the office that is long to come shows the loading screen, and 
   test.skip(isMobile, "the same frame");
   await signIn(page);
   await page.goto("/adminfils");
+  // Pressed before React holds the page, the link is an ordinary one, and it is the browser that shows the wait.
+  await page.waitForFunction(() => {
+    const link = document.querySelector('.office-menu a[href="/gestionmessage"]');
+    return link && Object.keys(link).some((key) => key.startsWith("__reactProps"));
+  });
   await page.route(/\.data/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { tellingWords } from "~/lib/french-words";
+import { gather } from "~/lib/gather";
 import { addressKey, countAttempt } from "~/server/auth/attempt-limits.server";
 import { keyedHash } from "~/server/auth/secret.server";
 import { db, isDatabaseAway } from "~/server/db/db.server";
@@ -40,7 +41,24 @@ export async function countFailedSearch(typed: string, address: string | null): 
   if (!(await countAttempt("search-address", visitor)).allowed) return;
   const repeated = await keyedHash("failed-search", `${visitor} ${words}`);
   if (!(await countAttempt("search-words", repeated)).allowed) return;
+  await store(words);
+}
+
+/** Any number, the same in every process: who holds this lock alone stores and trims. */
+const STORING = 7241_2006;
+
+/** One at a time: trimming side by side, two searches would each wait for a row the other has deleted. */
+const store = gather(
+  async (all: string[]) => {
+    for (const words of all) await storeOne(words);
+    return all.map(() => undefined);
+  },
+  { lanes: 1, most: 1, hopeless: isDatabaseAway },
+);
+
+async function storeOne(words: string): Promise<void> {
   await db().transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${STORING})`);
     const [row] = await tx
       .insert(failedSearch)
       .values({ words })
