@@ -44,6 +44,8 @@ export const paths = {
   legalNotice: "/mentions",
   privacy: "/confidentialite",
   terms: "/conditions",
+  /** The cloth of a slug; the number rises when ui/cloth draws anything else, for files are kept for ever. */
+  cloth: (slug: string) => `/etoffes/1/${slug}`,
   // Reading without network
   offline: "/hors-connexion",
   offlineCopy: "/copie.json",

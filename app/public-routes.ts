@@ -46,6 +46,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   "/manifest.webmanifest",
   "/partage/:card",
   "/images/:name",
+  "/etoffes/1/:slug",
   "/contact",
   "/contact/recu/:number",
   "/hors-connexion",

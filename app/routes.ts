@@ -70,6 +70,7 @@ export default [
   route("manifest.webmanifest", "site/seo/web-manifest.ts"),
   route("partage/:card", "site/seo/card.ts"),
   route("images/:name", "site/pictures/picture-file.ts"),
+  route("etoffes/1/:slug", "site/cloth/cloth-file.ts"),
 
   // The office (specification 2.8), behind the gate
   layout("backoffice/layout/office-layout.tsx", [

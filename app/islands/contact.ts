@@ -3,22 +3,27 @@ import "./site";
 import { countMessage } from "./contact-count";
 import { forgetDraft, keepDraft } from "./contact-draft";
 import { type Answer, sendPatiently } from "./contact-sending";
+import { pulse } from "./loading";
 import { KEEP, type KeepRequest, SETTLED, type Settled } from "./offline/form-events";
 import { laterParts, runPart } from "./offline/parts";
 
 const PART = "#envoi";
 const status = document.getElementById("suivi");
 let sending = false;
+let pulsing: Animation | undefined;
 
 function tell(sentence: string): void {
   if (status) status.textContent = sentence;
 }
 
-/** Marks the form as under way (words are frozen, not disabled: they stay readable and focused) or free again. */
+/** Marks the form as under way (the sign in the bar pulses; words are frozen, not disabled: readable and focused) or free again. */
 function occupy(form: HTMLFormElement, busy: boolean): void {
   sending = busy;
   form.toggleAttribute("aria-busy", busy);
   if (busy) form.ariaBusy = "true";
+  pulsing?.cancel();
+  const sign = document.querySelector(".bar .emblem");
+  pulsing = busy && sign ? pulse(sign) : undefined;
   for (const field of form.elements) if ("readOnly" in field) field.readOnly = busy;
   const button = form.querySelector("button");
   if (button) {

@@ -7,8 +7,9 @@ const BLUE = "#16214a";
 const THREAD = "#3d55a6";
 const PALE = "#6f86d6";
 const GOLD = "#c9982f";
-const WIDTH = 600;
-const HEIGHT = 700;
+/** Size of a cloth, in its own units. */
+export const WIDTH = 600;
+export const HEIGHT = 700;
 
 /** A repeat of the loom: its size and what is drawn in it. */
 type Repeat = { width: number; height: number; ground: string; marks: string };
@@ -114,35 +115,27 @@ const bars: Motif = (s) => ({
 const wide: readonly Motif[] = [lozenges, stars, stairs, hourglasses];
 const narrow: readonly Motif[] = [chevrons, bars];
 
-type Cloth = { defs: string; strips: string };
+const cloths = new Map<string, string>();
+/** Many more than there are pages; whoever asks for other cloths must not fill the memory. */
+const MOST_KEPT = 500;
 
-const cloths = new Map<string, Cloth>();
-
-/** Remembered, so that a page costs one look-up. */
-function woven(slug: string): Cloth {
-  let piece = cloths.get(slug);
-  if (!piece) {
-    piece = weave(slug);
-    cloths.set(slug, piece);
+/** What is drawn of the cloth of a slug, on WIDTH by HEIGHT. Once in a drawing: its patterns have ids. */
+export function woven(slug: string): string {
+  let drawn = cloths.get(slug);
+  if (!drawn) {
+    if (cloths.size >= MOST_KEPT) cloths.clear();
+    drawn = weave(slug);
+    cloths.set(slug, drawn);
   }
-  return piece;
+  return drawn;
 }
 
-const frame = (inside: string) =>
-  `<svg aria-hidden="true" preserveAspectRatio="xMaxYMid slice" viewBox="0 0 ${WIDTH} ${HEIGHT}">${inside}</svg>`;
-
-/** SVG of the cloth of a slug, meant to be cut to its frame. Once per page and slug: its patterns have ids. */
+/** The cloth of a slug, an SVG file meant to be cut to its frame. */
 export function cloth(slug: string): string {
-  const { defs, strips } = woven(slug);
-  return frame(defs + strips);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${woven(slug)}</svg>`;
 }
 
-/** The same cloth further down a page that shows `cloth(slug)` already, without its patterns a second time. */
-export function clothAgain(slug: string): string {
-  return frame(woven(slug).strips);
-}
-
-function weave(slug: string): Cloth {
+function weave(slug: string): string {
   const next = thread(slug);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const first = pick(wide);
@@ -164,8 +157,7 @@ function weave(slug: string): Cloth {
     strips += strip(x, repeat.width * times, id + name);
     x += repeat.width * times;
   }
-  const defs = pattern(`${id}s`, seam) + pattern(`${id}m`, main) + pattern(`${id}o`, other);
-  return { defs, strips };
+  return pattern(`${id}s`, seam) + pattern(`${id}m`, main) + pattern(`${id}o`, other) + strips;
 }
 
 /** A strip begins its repeat at its own edge: a nested svg gives it its own origin. */

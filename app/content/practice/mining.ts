@@ -18,7 +18,7 @@ export const mining: PracticePage = {
       ],
     },
     {
-      title: "Investisseurs et titulaires de titres",
+      title: "Investisseurs et titulaires de titres miniers",
       blocks: [
         {
           list: [

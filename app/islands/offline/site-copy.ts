@@ -23,8 +23,20 @@ async function newest(): Promise<{ cache: Cache; date: Date } | null> {
   return null;
 }
 
+let turn: Promise<unknown> = Promise.resolve();
+let isGivenUp = false;
+
+/** Renewals follow each other: side by side, one would forget the copies while the other still writes one. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = turn.then(() => (isGivenUp ? undefined : work()));
+  turn = done.catch(() => {});
+  return done;
+}
+
 /** Fetches a whole new copy with the files its pages name, then forgets the older ones. Rejects and changes nothing otherwise. */
-export async function renewCopy(): Promise<void> {
+export const renewCopy = () => inTurn(renew);
+
+async function renew(): Promise<void> {
   const before = await names();
   // Without cookies: a copy is what an anonymous visitor sees.
   const answer = await fetch(SOURCE, { cache: "no-cache", credentials: "omit" });
@@ -34,7 +46,7 @@ export async function renewCopy(): Promise<void> {
   const name = PREFIX + Date.now();
   const cache = await caches.open(name);
   try {
-    await cache.addAll(new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)));
+    await cache.addAll(new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)|\/etoffes\/\d+\/[\w-]+/g)));
     for (const [path, { html, policy }] of Object.entries(pages)) {
       const headers = {
         "Content-Type": "text/html; charset=utf-8",
@@ -52,14 +64,17 @@ export async function renewCopy(): Promise<void> {
 }
 
 /** Keeps the copy young, unless the visitor saves data; a site that has given up this worker (404, 410) is rid of it. */
-export async function renewIfOld(): Promise<void> {
+export const renewIfOld = () => inTurn(keepYoung);
+
+async function keepYoung(): Promise<void> {
   const copy = await newest();
   if (copy && Date.now() - copy.date.getTime() < OLD) return;
   const own = await fetch(scope.location.href, { method: "HEAD", cache: "no-store" });
   if (own.status === 404 || own.status === 410) {
+    isGivenUp = true;
     await forget(await names());
     await scope.registration.unregister();
-  } else if (!scope.navigator.connection?.saveData) await renewCopy();
+  } else if (!scope.navigator.connection?.saveData) await renew();
 }
 
 const forget = (old: string[]) => Promise.all(old.map((name) => caches.delete(name)));

@@ -23,7 +23,7 @@ scope.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== scope.location.origin) return;
   if (request.mode === "navigate") event.respondWith(page(event, pathname));
-  else if (pathname.startsWith("/assets/"))
+  else if (/^\/(?:assets|etoffes)\//.test(pathname))
     event.respondWith(copiedFile(pathname).then((file) => file ?? fetch(request)));
 });
 

@@ -6,14 +6,14 @@ import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { Prose } from "../layout/prose";
 import { ReadNext } from "../layout/read-next";
-import sections from "../layout/sections.css?inline";
+import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/about-page";
 import css from "./about.css?inline";
 import { aboutData } from "./about-data.server";
 import { ValueCarousel } from "./value-carousel";
 import carousel from "./value-carousel.css?inline";
 
-export const handle: PageHandle = { keep: true, styles: [sections, css, carousel] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, css, carousel] };
 
 export function loader() {
   return aboutData();

@@ -1,7 +1,7 @@
 import { about, type Value } from "~/content/about";
 import script from "~/islands/carousel.ts?worker&url";
-import { clothAgain } from "~/ui/cloth";
 import { Drawing } from "~/ui/drawings/drawing";
+import { Cloth } from "../layout/cloth";
 import { SitePicture } from "../layout/picture";
 import live from "./value-carousel-live.css?url";
 
@@ -51,7 +51,7 @@ function Card({ value, email }: { value: Value; email: string }) {
         <div className="face">
           <div className="picture dark">
             <SitePicture place={placeOf(value)} as="fill" sizes="350px">
-              <div dangerouslySetInnerHTML={{ __html: clothAgain(about.slug) }} />
+              <Cloth slug={about.slug} later />
               <Drawing name={value.drawing} />
             </SitePicture>
           </div>

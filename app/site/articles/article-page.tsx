@@ -3,7 +3,7 @@ import type { PageHandle } from "~/page-handle";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
-import sections from "../layout/sections.css?inline";
+import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/article-page";
 import { ArticleCards } from "./article-cards";
 import { ArticleText } from "./article-text";
@@ -14,7 +14,7 @@ import reading from "./reading.css?inline";
 import { WordsToKnow } from "./words-to-know";
 
 /** Each kind of article adds the sheet of its own form. */
-export const shared = [sections, css];
+export const shared = [...readingStyles, css];
 
 export const handle: PageHandle = { keep: true, styles: [...shared, reading] };
 

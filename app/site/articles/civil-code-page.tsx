@@ -7,7 +7,7 @@ import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
 import { Prose } from "../layout/prose";
-import sections from "../layout/sections.css?inline";
+import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/civil-code-page";
 import css from "./articles.css?inline";
 import { backToPublications } from "./back-to-publications";
@@ -16,7 +16,7 @@ import { Plate } from "./plate";
 import topics from "./topics.css?inline";
 import { WordsToKnow } from "./words-to-know";
 
-export const handle: PageHandle = { keep: true, styles: [sections, css, engraving, topics] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, css, engraving, topics] };
 
 export function loader() {
   return { firm: settings().firm_name };

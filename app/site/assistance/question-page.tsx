@@ -11,12 +11,12 @@ import { linksTo } from "../layout/built-pages";
 import { Consultation } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
-import sections from "../layout/sections.css?inline";
+import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/question-page";
 import css from "./assistance.css?inline";
 import { QuestionList } from "./question-list";
 
-export const handle: PageHandle = { keep: true, styles: [sections, css] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
 
 export function loader({ params }: Route.LoaderArgs) {
   const question = questionOf(params.slug);

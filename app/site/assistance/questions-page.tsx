@@ -10,18 +10,18 @@ import { typedLine } from "~/lib/typed-text";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { requestFacts } from "~/server/http/request-context.server";
-import { clothAgain } from "~/ui/cloth";
+import { Cloth } from "../layout/cloth";
 import { Consultation } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
-import sections from "../layout/sections.css?inline";
+import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/questions-page";
 import css from "./assistance.css?inline";
 import { QuestionForm } from "./question-form";
 import { QuestionList } from "./question-list";
 
 /** Kept as it is without a query; a search is one visitor's own. */
-export const handle: PageHandle = { keep: true, styles: [sections, css] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
 
 const LONGEST_SEARCH = 200;
 
@@ -82,7 +82,9 @@ export default function QuestionsPage({
         </section>
       </div>
       <section className="final dark">
-        <div className="weave" dangerouslySetInnerHTML={{ __html: clothAgain("assistance") }} />
+        <div className="weave">
+          <Cloth slug="assistance" later />
+        </div>
         <div className="wrap">
           <h2>{final.title}</h2>
           <p className="lead">{final.text}</p>

@@ -4,12 +4,13 @@ import script from "~/islands/contact.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { requestFacts } from "~/server/http/request-context.server";
-import { cloth } from "~/ui/cloth";
 import { Drawing } from "~/ui/drawings/drawing";
 import forms from "~/ui/forms.css?inline";
+import { Cloth } from "../layout/cloth";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
 import { Trail } from "../layout/trail";
+import trail from "../layout/trail.css?inline";
 import type { Route } from "./+types/contact-page";
 import { carriedQuestion } from "./carried-question";
 import css from "./contact.css?inline";
@@ -23,7 +24,7 @@ import { Reach } from "./reach";
 import { UrgentCall } from "./urgent-call";
 
 /** Kept, hence without an id for the form: the script gives it one, and without a script the words are what a retry is known by. */
-export const handle: PageHandle = { keep: true, styles: [forms, css], script };
+export const handle: PageHandle = { keep: true, styles: [trail, forms, css], script };
 
 export function loader({ url }: Route.LoaderArgs) {
   return { ...contactData(), carried: carriedQuestion(url.searchParams) };
@@ -78,7 +79,9 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
         {/* Last in the page, so that the words come first on a slow line; first to the eye. */}
         <div className="contact-picture dark">
           <SitePicture place="contact-panel" as="fill">
-            <div className="weave" dangerouslySetInnerHTML={{ __html: cloth("contact") }} />
+            <div className="weave">
+              <Cloth slug="contact" later />
+            </div>
             <Drawing name="quill" />
           </SitePicture>
         </div>

@@ -8,11 +8,11 @@ import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
 import { Prose } from "../layout/prose";
 import { ReadNext } from "../layout/read-next";
-import sections from "../layout/sections.css?inline";
+import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/expertises-page";
 import css from "./practice.css?inline";
 
-export const handle: PageHandle = { keep: true, styles: [sections, css] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
 
 export function loader() {
   return { firm: settings().firm_name };

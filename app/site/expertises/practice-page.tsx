@@ -8,11 +8,11 @@ import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { Prose } from "../layout/prose";
 import { ReadNext } from "../layout/read-next";
-import sections from "../layout/sections.css?inline";
+import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/practice-page";
 import css from "./practice.css?inline";
 
-export const handle: PageHandle = { keep: true, styles: [sections, css] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
 
 export function loader({ url }: Route.LoaderArgs) {
   const page = practicePages.get(url.pathname.replace(/\/$/, ""));

@@ -1,7 +1,7 @@
 import { home } from "~/content/home";
 import { paths } from "~/paths";
-import { cloth } from "~/ui/cloth";
 import { Drawing } from "~/ui/drawings/drawing";
+import { Cloth } from "../layout/cloth";
 import { SitePicture } from "../layout/picture";
 
 /** « Notre Cabinet » with the two figures of the settings. */
@@ -11,7 +11,7 @@ export function FirmBlock({ years, clients }: { years: string; clients: string }
       <div className="wrap">
         <div className="plate dark">
           <SitePicture place="home-firm" as="fill">
-            <div dangerouslySetInnerHTML={{ __html: cloth("indigo") }} />
+            <Cloth slug="indigo" later />
             <Drawing name="colonnade" />
           </SitePicture>
         </div>

@@ -1,7 +1,7 @@
 import { home } from "~/content/home";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
-import { cloth } from "~/ui/cloth";
+import { Cloth } from "../layout/cloth";
 import { Consultation, FinalCall } from "../layout/final-call";
 import { loopOf } from "../layout/loop";
 import { PageMeta } from "../layout/page-meta";
@@ -38,11 +38,9 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
           <Consultation />
         </div>
         <SitePicture place="home-banner" as="ground" priority>
-          <div
-            className="weave"
-            {...loopOf("cloth")}
-            dangerouslySetInnerHTML={{ __html: cloth("bienvenue") }}
-          />
+          <div className="weave" {...loopOf("cloth")}>
+            <Cloth slug="bienvenue" />
+          </div>
         </SitePicture>
       </section>
       <section className="part">

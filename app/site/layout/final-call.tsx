@@ -1,8 +1,8 @@
 import { home } from "~/content/home";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button";
-import { clothAgain } from "~/ui/cloth";
 import { isBuilt } from "./built-pages";
+import { Cloth } from "./cloth";
 
 /** « Consultation » leads to the contact form. */
 export function Consultation() {
@@ -13,7 +13,9 @@ export function Consultation() {
 export function FinalCall({ slug }: { slug: string }) {
   return (
     <section className="final dark">
-      <div className="weave" dangerouslySetInnerHTML={{ __html: clothAgain(slug) }} />
+      <div className="weave">
+        <Cloth slug={slug} later />
+      </div>
       <div className="wrap">
         <h2>{home.final.title}</h2>
         <p className="lead">{home.final.text}</p>

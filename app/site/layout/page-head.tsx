@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { cloth } from "~/ui/cloth";
 import { Drawing, type DrawingName } from "~/ui/drawings/drawing";
+import { Cloth } from "./cloth";
 import { SitePicture, usePicture } from "./picture";
 import { QuickExit } from "./quick-exit";
 import { Trail } from "./trail";
@@ -47,7 +47,9 @@ export function PageHead({
           {drawing && !picture ? <Drawing name={drawing} /> : null}
         </div>
         <SitePicture place={place} as="ground" priority>
-          <div className="weave" dangerouslySetInnerHTML={{ __html: cloth(slug) }} />
+          <div className="weave">
+            <Cloth slug={slug} />
+          </div>
         </SitePicture>
       </header>
       <QuickExit />

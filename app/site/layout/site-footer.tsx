@@ -1,7 +1,7 @@
 import { legalPages, type PageLink } from "~/content/layout";
 import { paths } from "~/paths";
 import { built, builtFooterColumns, isBuilt } from "./built-pages";
-import legalStyles from "./legal.css?url";
+import legalStyles from "./legal-window.css?url";
 import { OpeningLine } from "./opening-line";
 import { phoneHref, phoneText, whatsappHref } from "./phone-links";
 import type { SiteData } from "./site-data.server";

@@ -5,7 +5,6 @@ import { type PageHandle, pageHandle } from "~/page-handle";
 import { trueUntil } from "~/server/http/request-context.server";
 import base from "~/ui/base.css?inline";
 import fonts from "~/ui/fonts.css?inline";
-import loading from "~/ui/loading.css?inline";
 import tokens from "~/ui/tokens.css?inline";
 import { findableData } from "../seo/findable-data.server";
 import type { Route } from "./+types/site-layout";
@@ -14,9 +13,8 @@ import { frameMarkup } from "./frame-markup.server";
 import { laterParts } from "./later-parts";
 import css from "./site.css?inline";
 import { siteData, siteDataUntil } from "./site-data.server";
-import trail from "./trail.css?inline";
 
-export const handle: PageHandle = { surface: "site", styles: [tokens, fonts, base, loading, css, trail] };
+export const handle: PageHandle = { surface: "site", styles: [tokens, fonts, base, css] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = siteData();

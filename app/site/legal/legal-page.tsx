@@ -3,10 +3,11 @@ import css from "../layout/legal.css?inline";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { Prose } from "../layout/prose";
+import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/legal-page";
 import { legalText } from "./legal-text.server";
 
-export const handle: PageHandle = { keep: true, styles: [css] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
 
 export function loader({ url }: Route.LoaderArgs) {
   return legalText(url.pathname);

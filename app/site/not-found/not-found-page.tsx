@@ -4,8 +4,8 @@ import rotation from "~/islands/rotating-words.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button";
-import { cloth } from "~/ui/cloth";
 import { knownPages } from "../layout/built-pages";
+import { Cloth } from "../layout/cloth";
 import type { Route } from "./+types/not-found-page";
 import { nearestPages } from "./nearest-pages";
 import css from "./not-found.css?inline";
@@ -34,7 +34,9 @@ export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={notFound.description} />
       <meta name="robots" content="noindex" />
       <section className="hero lost dark">
-        <div className="weave" dangerouslySetInnerHTML={{ __html: cloth("404") }} />
+        <div className="weave">
+          <Cloth slug="404" />
+        </div>
         <div className="wrap">
           <h1>{notFound.title}</h1>
           <div className="values">

@@ -4,11 +4,11 @@ import type { PageHandle } from "~/page-handle";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { phoneHref, phoneText } from "../layout/phone-links";
-import sections from "../layout/sections.css?inline";
+import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/offline-page";
 import { copiedPages } from "./copied-pages";
 
-export const handle: PageHandle = { keep: true, styles: [sections] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles] };
 
 export function loader() {
   const { firm_name, firm_phone } = settings();

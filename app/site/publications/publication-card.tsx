@@ -1,8 +1,8 @@
 import { publications } from "~/content/publications";
 import type { PublicationCard } from "~/domain/publications/publication-list.server";
 import { paths } from "~/paths";
-import { clothAgain } from "~/ui/cloth";
 import { Drawing } from "~/ui/drawings/drawing";
+import { Cloth } from "../layout/cloth";
 import { SitePicture } from "../layout/picture";
 import { Dateline } from "./dateline";
 import { drawingOf, picturePlace, seriesLine } from "./publication-look";
@@ -17,7 +17,9 @@ export function Card({ card, cloth }: { card: PublicationCard; cloth: string }) 
     <article data-reveal>
       <div className="picture dark">
         <SitePicture place={picturePlace(card.slug)} sizes={SIZES}>
-          <div className="weave" dangerouslySetInnerHTML={{ __html: clothAgain(cloth) }} />
+          <div className="weave">
+            <Cloth slug={cloth} later />
+          </div>
           <Drawing name={drawingOf(card.drawing)} />
         </SitePicture>
       </div>

@@ -12,7 +12,7 @@ import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
-import sections from "../layout/sections.css?inline";
+import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/publication-page";
 import { Dateline } from "./dateline";
 import { FeedLink } from "./feed-link";
@@ -22,7 +22,7 @@ import { SeriesLinks } from "./series-links";
 import { Share } from "./share";
 import { WrittenText } from "./written-text";
 
-export const handle: PageHandle = { keep: true, styles: [sections, css] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
 
 export async function loader({ params }: Route.LoaderArgs) {
   const found = await publicationBySlug(params.slug);

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
-import sections from "../layout/sections.css?inline";
+import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/publications-page";
 import { FeedLink } from "./feed-link";
 import { Pager, pageAddress } from "./pager";
@@ -16,7 +16,7 @@ import css from "./publications.css?inline";
 import readerCss from "./reader.css?inline";
 import { SubjectFiles } from "./subject-files";
 
-export const handle: PageHandle = { keep: true, styles: [sections, css, readerCss] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, css, readerCss] };
 
 /** Seed of the cloth at the head of the page, behind its pictures and at its end. */
 const CLOTH = "article";

@@ -7,12 +7,12 @@ import { publicUrl } from "~/server/env.server";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { ReadNext } from "../layout/read-next";
-import sections from "../layout/sections.css?inline";
+import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/qr-code-page";
 import { siteCode } from "./code.server";
 import css from "./qr-code.css?inline";
 
-export const handle: PageHandle = { keep: true, styles: [sections, css] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
 
 export async function loader() {
   const code = await siteCode().catch(() => null);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { settings } from "~/domain/settings/settings.server";
-import { cloth } from "~/ui/cloth";
+import { woven } from "~/ui/cloth";
 import { plates } from "~/ui/drawings/plates";
 import type { CardSubject, FindablePage } from "./findable-page";
 import { findPage } from "./sitemap-entries.server";
@@ -17,7 +17,7 @@ export type Card = { file: string; subject: CardSubject; firm: string };
 export function cardOf({ path, card }: FindablePage): Card {
   const firm = settings().firm_name;
   const hash = createHash("sha256")
-    .update(JSON.stringify([DESIGN, firm, card.title, cloth(card.cloth), plates[card.drawing]]))
+    .update(JSON.stringify([DESIGN, firm, card.title, woven(card.cloth), plates[card.drawing]]))
     .digest("base64url")
     .slice(0, 12);
   const name = path === "/" ? HOME : path.slice(1).replaceAll("/", ".");
