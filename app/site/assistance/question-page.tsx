@@ -36,7 +36,7 @@ export default function QuestionPage({ loaderData: question }: Route.ComponentPr
         path={paths.question(question.slug)}
       />
       <PageHead
-        slug={question.slug}
+        slug="assistance"
         title={question.question}
         back={{ label: answer.back, path: paths.questions }}
         eyebrow={category?.label}

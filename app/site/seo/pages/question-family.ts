@@ -9,7 +9,7 @@ export const questionFamily = fixedPages([
   { path: paths.help, card: { title: help.heading, cloth: "assist", drawing: "lantern" } },
   ...questions.map(({ slug, question, answer, drawing }) => ({
     path: paths.question(slug),
-    card: { title: question, cloth: slug, drawing },
+    card: { title: question, cloth: "assistance", drawing },
     questions: [{ question, answer }],
   })),
 ]);
