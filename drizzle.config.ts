@@ -5,7 +5,9 @@ export default defineConfig({
   schema: [
     "./app/server/db/schema.server.ts",
     "./app/server/db/client-schema.server.ts",
+    "./app/server/db/access-schema.server.ts",
     "./app/server/db/conflict-schema.server.ts",
+    "./app/server/db/import-schema.server.ts",
   ],
   out: "./db/migrations",
 });

@@ -21,6 +21,14 @@ export function conakryStamp(date: Date): string {
   return `${p.day}/${p.month}/${p.year} à ${p.hour}h${p.minute}`;
 }
 
+const seconds = new Intl.DateTimeFormat("fr-FR", { timeZone: ZONE, second: "2-digit" });
+
+/** « 20/11/2026 09:07:31 »: what a French spreadsheet takes for a date. */
+export function spreadsheetStamp(date: Date): string {
+  const p = parts(date);
+  return `${p.day}/${p.month}/${p.year} ${p.hour}:${p.minute}:${seconds.format(date).padStart(2, "0")}`;
+}
+
 /** « 20-11-2026 », as the forms and the calls of the specification carry it (specification 3, dateajout). */
 export function dashedDate(date: Date): string {
   const p = parts(date);

@@ -10,22 +10,25 @@ const url = (schemes: string[]) =>
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
+const database = z
+  .string({ error: "expected the address of a PostgreSQL 15 or later" })
+  .refine(
+    (value) => /^(postgres(ql)?:\/\/|socket:|\/)/.test(value) && (value[0] === "/" || URL.canParse(value)),
+    {
+      error:
+        "expected postgresql://user:password@host:port/database, with signs like # or @ in a password written %23, %40",
+    },
+  );
+
 const schema = z
   .object({
     PORT: optional(z.coerce.number().int().min(0).max(65535)).transform((v) => v ?? 3000),
     HOST: optional(z.string()).transform((v) => v ?? "0.0.0.0"),
     DATA_DIR: optional(z.string()).transform((v) => v ?? "./data"),
     /** Set by the launcher when the product runs its own PostgreSQL. */
-    DATABASE_URL: z
-      .string({ error: "expected the address of a PostgreSQL 15 or later" })
-      .refine(
-        (value) =>
-          /^(postgres(ql)?:\/\/|socket:|\/)/.test(value) && (value[0] === "/" || URL.canParse(value)),
-        {
-          error:
-            "expected postgresql://user:password@host:port/database, with signs like # or @ in a password written %23, %40",
-        },
-      ),
+    DATABASE_URL: database,
+    /** The owner of the tables, when DATABASE_URL is an account that only works in them (docs/decisions/0024). */
+    MIGRATION_DATABASE_URL: optional(database),
     PUBLIC_URL: optional(url(["http:", "https:"])),
     SMTP_URL: optional(url(["smtp:", "smtps:"])),
     MAIL_TO: optional(z.email()),

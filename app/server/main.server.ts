@@ -38,18 +38,21 @@ export async function openApp(
   const env = parseEnv(source);
   setEnv(env);
   log.level = env.LOG_LEVEL;
-  await migrateDatabase(env.DATABASE_URL);
-  openDatabase(env.DATABASE_URL, { answerWithin: DATABASE_PATIENCE });
+  const { url, guard } = await migrateDatabase(env);
+  if (guard === "triggers")
+    log.warn({ event: "journal-guarded-by-triggers-only", see: "README, MIGRATION_DATABASE_URL" });
+  else log.info({ event: "journal-guarded", by: guard });
+  openDatabase(url, { answerWithin: DATABASE_PATIENCE });
   await loadSettings();
   await loadPictures();
   await openFiles();
   await createConfiguredAccount();
-  const stopListening = listenForChanges(env.DATABASE_URL, () => {
+  const stopListening = listenForChanges(url, () => {
     clearPages();
     loadSettings().then(clearPages, (error) => log.warn({ event: "settings-reload", err: error }));
     loadPictures().catch((error) => log.warn({ event: "pictures-reload", err: error }));
   });
-  await startJobs(env.DATABASE_URL, jobKinds);
+  await startJobs(url, jobKinds);
   const app = createApp(build as unknown as ServerBuild);
   return {
     app,

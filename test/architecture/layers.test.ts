@@ -12,7 +12,8 @@ const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
 /** Which top folder may use which. The files directly under app/ (routes, paths, root) tie everything together. */
 const arrows: Record<string, string[]> = {
   site: ["domain", "server", "content", "ui", "lib", "islands"],
-  backoffice: ["domain", "server", "content", "ui", "lib"],
+  // The sign-in pages are public ones, improved like them.
+  backoffice: ["domain", "server", "content", "ui", "lib", "islands"],
   api: ["domain", "server", "content", "lib"],
   domain: ["server", "content", "lib", "domain"],
   // main, jobs and commands are where the subjects are plugged into the ground they stand on.

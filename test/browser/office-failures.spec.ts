@@ -57,7 +57,7 @@ test("no form loses its words when the server is away", async ({ page }) => {
   for (const [path, field, button] of [
     ["/contact2", "#message", /^Enregistrer/],
     [`/gestionmessage/${id}`, "#note", /Ajouter la note/],
-    ["/reglages", "#firm_district", /^Enregistrer/],
+    ["/reglages/coordonnees", "#firm_district", /^Enregistrer/],
   ] as const) {
     await page.goto(path);
     await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 503, body: "" }));

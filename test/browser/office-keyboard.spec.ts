@@ -39,9 +39,9 @@ test("a contact is found and deleted by the keyboard alone, and the focus is nev
 test("under the strict rules the form of the second reading cleans what is typed", async ({ page }) => {
   await signIn(page);
   const choose = async (rules: string) => {
-    await page.goto("/reglages");
+    await page.goto("/reglages/regles");
     await page.locator("#entry_rules").selectOption(rules);
-    await page.getByRole("button", { name: /Enregistrer les réglages/ }).click();
+    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
     await expect(page.getByText("Réglages enregistrés.")).toBeVisible();
   };
   await choose("strictes");

@@ -42,6 +42,9 @@ describe("the nightly purge", () => {
     await message("vieux mais importé hier", { created_at: old, updated_at: "now() - interval '1 day'" });
     await message("vieux, pris en charge", { created_at: old, updated_at: old, status: "'pris-en-charge'" });
     await message("vieux, noté récemment", { created_at: old, updated_at: old, status: "'clos'" });
+    const held = { hold_reason: "'Procédure en cours.'" };
+    await message("conservé, corbeille", { deleted_at: "now() - interval '31 days'", ...held });
+    await message("conservé, vieux", { created_at: old, updated_at: old, ...held });
     await cabinet.query(
       "INSERT INTO contact_note (message_id, body) SELECT id, 'Rappelé.' FROM contact_message WHERE nom = 'vieux, noté récemment'",
     );
@@ -55,6 +58,8 @@ describe("the nightly purge", () => {
 
   test("erases messages without follow-up past the retention, counted from the last exchange", async () => {
     expect(await names()).toEqual([
+      "conservé, corbeille",
+      "conservé, vieux",
       "corbeille de 29 jours",
       "récent",
       "vieux mais importé hier",

@@ -400,7 +400,7 @@ describe("/miseajourAclientRecup/:id", () => {
     const staff = await cabinet.staff();
     const path = `/miseajourAclientRecup/${id}`;
     try {
-      await staff.post("/reglages", { entry_rules: "strictes" });
+      await staff.post("/reglages/regles", { entry_rules: "strictes" });
       const held = formOn(await staff.get(path), "/miseajour");
       expect(held.numero).toBe("+224620000000");
       const name = `<${"n".repeat(40)}>`;
@@ -418,7 +418,7 @@ describe("/miseajourAclientRecup/:id", () => {
         numero: "Veuillez entrer un numéro valide (8 à 15 chiffres).",
       });
     } finally {
-      await staff.post("/reglages", { entry_rules: "inclusives" });
+      await staff.post("/reglages/regles", { entry_rules: "inclusives" });
     }
   });
 
@@ -426,7 +426,7 @@ describe("/miseajourAclientRecup/:id", () => {
     const id = await storedClient(cabinet, { avocat: "Maitre Ancien" });
     const staff = await cabinet.staff();
     try {
-      await staff.post("/reglages", { lawyers: "Exemple\nMaître Essai" });
+      await staff.post("/reglages/avocats", { lawyers: "Exemple\nMaître Essai" });
       const choices = async (path: string) =>
         (await staff.get(path)).page
           .querySelectorAll("#avocat option")
@@ -441,7 +441,7 @@ describe("/miseajourAclientRecup/:id", () => {
       const refused = await staff.post("/comptecl", { ...fields, avocat: "Maitre Inconnu" });
       expect(errorsOn(refused)).toEqual({ avocat: "L'avocat est obligatoire." });
     } finally {
-      await staff.post("/reglages", { lawyers: "" });
+      await staff.post("/reglages/avocats", { lawyers: "" });
     }
   });
 });

@@ -23,7 +23,7 @@ test("/adminfils shows only links whose screen exists, and what waits", async ()
   expect(answer.text).toContain("5\u00A0h");
   for (const line of ["audiences", "documents", "factures", "messages"])
     expect(answer.text).toContain(`Gestion des ${line}`);
-  expect(answer.page.querySelector(".office-top a")?.text).toBe("Visiteur");
+  expect(answer.page.querySelector(".office-top a.quiet-button")?.text).toBe("Visiteur");
 });
 
 test("the theme is remembered, and comes back to this site only", async () => {
@@ -91,27 +91,21 @@ test("/elementList is a page for people and JSON for programs", async () => {
 describe("/reglages", () => {
   test("stores what changed, and refuses what does not fit beside its field", async () => {
     const staff = await cabinet.staff();
-    const done = await staff.post("/reglages", {
-      firm_name: "Cabinet Exemple",
-      lawyers: "Maître A\nMaître B",
-    });
+    const done = await staff.post("/reglages/avocats", { lawyers: "Maître A\nMaître B" });
     expect(done.status).toBe(303);
-    const page = await staff.get("/reglages");
-    expect(page.page.querySelector("#firm_name")?.getAttribute("value")).toBe("Cabinet Exemple");
+    const page = await staff.get("/reglages/avocats");
     expect(page.page.querySelector("#lawyers")?.text).toContain("Maître A\nMaître B");
-    const refused = await staff.post("/reglages", {
-      contact_retention_months: "0",
-      hosted_url: "javascript:alert(1)",
-    });
+    const refused = await staff.post("/reglages/liste-hebergee", { hosted_url: "javascript:alert(1)" });
     expect(refused.status).toBe(400);
     expect(refused.page.querySelector("#hosted_url-error")).not.toBeNull();
   });
 
   test("never shows a secret, and an empty one keeps what is stored", async () => {
     const staff = await cabinet.staff();
-    await staff.post("/reglages", { hosted_password: "mot-tres-secret" });
-    await staff.post("/reglages", { hosted_password: "" });
-    expect((await staff.get("/reglages")).text).not.toContain("mot-tres-secret");
+    await staff.post("/reglages/liste-hebergee", { hosted_password: "mot-tres-secret" });
+    await staff.post("/reglages/liste-hebergee", { hosted_password: "" });
+    for (const where of ["/reglages", "/reglages/liste-hebergee", "/journal", "/journal/export.csv"])
+      expect((await staff.get(where)).text).not.toContain("mot-tres-secret");
     const { rows } = await cabinet.query("SELECT value FROM setting WHERE key = 'hosted_password'");
     expect(rows).toEqual([{ value: "mot-tres-secret" }]);
   });
@@ -120,7 +114,7 @@ describe("/reglages", () => {
     const staff = await cabinet.staff();
     await cabinet.query("UPDATE staff_member SET role = 'avocat'");
     expect((await staff.get("/reglages")).status).toBe(403);
-    expect((await staff.post("/reglages", { firm_name: "X" })).status).toBe(403);
+    expect((await staff.post("/reglages/cabinet", { firm_name: "X" })).status).toBe(403);
     expect((await staff.get("/adminfils")).text).not.toContain('href="/reglages"');
     await cabinet.query("UPDATE staff_member SET role = 'associe'");
   });
@@ -151,7 +145,7 @@ describe("/listec/heberge", () => {
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
     const staff = await cabinet.staff();
-    await staff.post("/reglages", {
+    await staff.post("/reglages/liste-hebergee", {
       hosted_url: url,
       hosted_email: "lecture@exemple.gn",
       hosted_password: "secret",

@@ -17,7 +17,9 @@ const server = new SMTPServer({
       const raw = Buffer.concat(chunks)
         .toString()
         .replace(/=\r?\n/g, "");
-      mails.push(raw.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))));
+      // Sign-ins from new browsers are told as well: account-sessions.test.ts.
+      if (!raw.includes("<account-notice."))
+        mails.push(raw.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))));
       done();
     });
   },

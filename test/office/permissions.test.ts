@@ -46,6 +46,9 @@ function addressOf({ pattern }: Door, real: boolean): string {
   return pattern
     .replace(":colleague", real ? ids.colleague : "nulle-personne")
     .replace(":party", real ? ids.party : UNKNOWN)
+    .replace(":format", "csv")
+    .replace(":kind", "messages")
+    .replace(":group", "cabinet")
     .replace(":place", real ? "accueil" : "nulle-part")
     .replace(":id", real || pattern.startsWith("/conflits") ? of : UNKNOWN);
 }

@@ -28,7 +28,7 @@ afterEach(async () => {
 describe("a place without a picture", () => {
   test("shows its drawing, and its page carries nothing of pictures", async () => {
     const answer = await home();
-    expect(answer.page.querySelector(".hero .weave svg")).not.toBeNull();
+    expect(answer.page.querySelector(".hero .weave > img")).not.toBeNull();
     expect(answer.text).not.toMatch(/<picture|<img|photo|rel="stylesheet"/);
   });
 
@@ -48,7 +48,7 @@ describe("a chosen picture", () => {
     });
     expect(sent.status).toBe(303);
     const answer = await home();
-    expect(answer.page.querySelector(".hero .weave svg")).toBeNull();
+    expect(answer.page.querySelector(".hero .weave > img")).toBeNull();
     const image = imageIn(answer);
     expect(image?.getAttribute("alt")).toBe("Deux avocats relisent un contrat");
     expect(image?.getAttribute("width")).toBe("1300");
@@ -119,7 +119,7 @@ describe("a chosen picture", () => {
     const address = imageIn(await home())?.getAttribute("src") ?? "";
     expect((await staff.get("/reglages/images/home-banner/retrait")).text).toContain("Revenir au dessin");
     expect((await staff.post("/reglages/images/home-banner/retrait", {})).status).toBe(303);
-    expect((await home()).page.querySelector(".hero .weave svg")).not.toBeNull();
+    expect((await home()).page.querySelector(".hero .weave > img")).not.toBeNull();
     expect((await cabinet.visitor().get(address)).status).toBe(404);
     const told = await cabinet.query(
       "SELECT action, subject_id FROM journal WHERE subject_kind = 'picture' ORDER BY id DESC LIMIT 2",

@@ -7,7 +7,7 @@ const words = { nom: "Ousmane Exemple", email: "ousmane@exemple.gn", message: "P
 
 describe("/contact2 under the strict rules", () => {
   beforeAll(async () => {
-    await (await cabinet.staff()).post("/reglages", { entry_rules: "strictes" });
+    await (await cabinet.staff()).post("/reglages/regles", { entry_rules: "strictes" });
   });
 
   test("has the lengths of the specification", async () => {
@@ -61,23 +61,23 @@ describe("/contact2 under the strict rules", () => {
 describe("the settings, without a script", () => {
   test("refused values come back as they were typed, and nothing is stored", async () => {
     const staff = await cabinet.staff();
-    const answer = await staff.post("/reglages", {
-      firm_name: "Cabinet Nouveau",
+    const answer = await staff.post("/reglages/coordonnees", {
+      firm_district: "Quartier Exemple",
+      firm_phone: "12",
       firm_email: "pas-une-adresse",
-      contact_retention_months: "zéro",
     });
     expect(answer.status).toBe(400);
     for (const [field, value] of [
-      ["firm_name", "Cabinet Nouveau"],
+      ["firm_district", "Quartier Exemple"],
+      ["firm_phone", "12"],
       ["firm_email", "pas-une-adresse"],
-      ["contact_retention_months", "zéro"],
     ]) {
       expect(answer.page.querySelector(`#${field}`)?.getAttribute("value")).toBe(value);
     }
     expect(answer.page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual(
-      ["#firm_email", "#contact_retention_months"],
+      ["#firm_phone", "#firm_email"],
     );
-    expect((await staff.get("/reglages")).text).not.toContain("Cabinet Nouveau");
+    expect((await staff.get("/reglages")).text).not.toContain("Quartier Exemple");
   });
 });
 

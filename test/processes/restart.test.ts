@@ -35,7 +35,7 @@ test("a killed database is started again, under the same application", async () 
 
 test("a killed back-end takes neither the database nor the application with it", async () => {
   const before = [site.find(APPLICATION), site.find(POSTMASTER)];
-  const backend = site.processes().find(({ command }) => /cabinet cabinet \[local\]/.test(command));
+  const backend = site.processes().find(({ command }) => /cabinet_app cabinet \[local\]/.test(command));
   if (!backend) throw new Error("no back-end serves the application");
   process.kill(backend.pid, "SIGKILL");
   await site.ready(run);

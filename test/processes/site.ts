@@ -63,9 +63,9 @@ export class Site {
   }
 
   /** `npm start`, up to the first answer that comes from the database. */
-  async start(): Promise<Run> {
+  async start(env: Record<string, string> = {}): Promise<Run> {
     this.port ||= await freePort();
-    const run = this.npm(["start"]);
+    const run = this.npm(["start"], env);
     await this.ready(run);
     return run;
   }

@@ -18,7 +18,7 @@ describe("opening hours in the settings", () => {
 
   test("are refused in French beside their field, every word kept, nothing stored", async () => {
     const staff = await cabinet.staff();
-    const answer = await staff.post("/reglages", {
+    const answer = await staff.post("/reglages/ouverture", {
       opening_monday: "8h-25h",
       holidays_added: "20/03/2026\n31/02/2026 Fête",
       holidays_removed: "bientôt",
@@ -40,7 +40,10 @@ describe("opening hours in the settings", () => {
     const days = Object.fromEntries(
       [...WEEK, "saturday", "sunday"].map((day) => [`opening_${day}`, "0h à 24h"]),
     );
-    const answer = await staff.post("/reglages", { ...days, opening_monday: "14h-17h ; 8h à 12h30" });
+    const answer = await staff.post("/reglages/ouverture", {
+      ...days,
+      opening_monday: "14h-17h ; 8h à 12h30",
+    });
     expect(answer.status).toBe(303);
     const { rows } = await cabinet.query<{ key: string; value: string }>(
       "SELECT key, value FROM setting WHERE key IN ('opening_monday', 'opening_sunday') ORDER BY key",

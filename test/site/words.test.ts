@@ -34,7 +34,13 @@ describe("every public page of a new installation", () => {
     const out: string[] = [];
     for (const path of pages)
       if ((await cabinet.visitor().get(path)).page.querySelector('meta[name="robots"]')) out.push(path);
-    expect(out).toEqual(["/premier-compte", "/mot-de-passe-oublie", "/nouveau-mot-de-passe", "/contcat"]);
+    expect(out).toEqual([
+      "/connexion/code",
+      "/premier-compte",
+      "/mot-de-passe-oublie",
+      "/nouveau-mot-de-passe",
+      "/contcat",
+    ]);
   });
 
   test("nothing speaks of a page that does not exist yet", async () => {

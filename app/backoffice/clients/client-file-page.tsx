@@ -19,6 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       file,
       mayDelete: may(staff.role, "client-deletion"),
       mayWall: may(staff.role, "client-wall"),
+      mayHold: may(staff.role, "legal-hold"),
     };
   } catch (error) {
     if (isDatabaseAway(error)) throw data(null, { status: 503 });
@@ -26,7 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export default function ClientFilePage({ loaderData: { file, mayDelete, mayWall } }: Route.ComponentProps) {
+export default function ClientFilePage({ loaderData }: Route.ComponentProps) {
+  const { file, mayDelete, mayWall, mayHold } = loaderData;
   const { id, name, kind, stamp, createdBy, updated, closed, hold, message, history } = file;
   return (
     <>
@@ -50,6 +52,11 @@ export default function ClientFilePage({ loaderData: { file, mayDelete, mayWall 
           {mayWall ? (
             <Link className="quiet-button" to={paths.clientWall(id)}>
               Accès
+            </Link>
+          ) : null}
+          {mayHold ? (
+            <Link className="quiet-button" to={paths.clientHold(id)}>
+              Conservation
             </Link>
           ) : null}
           {mayDelete ? (

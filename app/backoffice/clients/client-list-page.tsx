@@ -8,10 +8,11 @@ import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { type AskedDeletion, DeletionDialog } from "../layout/deletion-dialog";
+import { ExportLinks } from "../layout/export-links";
 import { Pager } from "../layout/pager";
 import type { Route } from "./+types/client-list-page";
 import { ClientCount } from "./client-count";
-import { ClientDeletionDialog } from "./client-deletion-dialog";
 import { ClientFilters } from "./client-filters";
 import { ClientListFailure } from "./client-list-failure";
 import { ClientTable } from "./client-table";
@@ -33,10 +34,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       query,
       lawyers,
       mayDelete: may(staff.role, "client-deletion"),
+      mayExport: may(staff.role, "exports"),
     };
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return data({ page: null, query, lawyers: lawyerChoices(), mayDelete: false }, { status: 503 });
+    const none = { mayDelete: false, mayExport: false };
+    return data({ page: null, query, lawyers: lawyerChoices(), ...none }, { status: 503 });
   }
 }
 
@@ -55,12 +58,13 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
       query: { q, avocat, nature, tri },
       lawyers: avocat ? [avocat] : [],
       mayDelete: false,
+      mayExport: false,
     };
   }
 }
 
 export default function ClientListPage({ loaderData }: Route.ComponentProps) {
-  const { page, query, lawyers, mayDelete } = loaderData;
+  const { page, query, lawyers, mayDelete, mayExport } = loaderData;
   const [deleting, setDeleting] = useState<ClientLine | null>(null);
   const place = useRef(0);
   const busy = useListLoading();
@@ -100,17 +104,38 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
             previous={page.previous}
             next={page.next}
           />
+          {mayExport ? (
+            <ExportLinks
+              address={paths.clientExport}
+              query={query}
+              matching={page.matching}
+              one="client"
+              many="clients"
+            />
+          ) : null}
         </>
       ) : (
         <ClientListFailure />
       )}
-      <ClientDeletionDialog
-        client={deleting}
+      <DeletionDialog
+        asked={deleting && question(deleting)}
         onClose={() => setDeleting(null)}
         onGone={() => focusRow(place.current)}
       />
     </>
   );
+}
+
+function question({ id, name }: ClientLine): AskedDeletion {
+  return {
+    title: "Supprimer ce client ?",
+    action: paths.clientDeletion(id),
+    says: (
+      <>
+        <strong>{name}</strong> ira à la corbeille. Le client pourra être restauré pendant 30 jours.
+      </>
+    ),
+  };
 }
 
 /** After a deletion the focus goes to the row that took the place of the deleted one; to the screen when none is left. */

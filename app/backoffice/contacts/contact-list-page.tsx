@@ -7,13 +7,15 @@ import type { ContactLine } from "~/domain/contacts/list-lines.server";
 import { settings } from "~/domain/settings/settings.server";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
+import { may } from "~/server/auth/permissions";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { type AskedDeletion, DeletionDialog } from "../layout/deletion-dialog";
+import { ExportLinks } from "../layout/export-links";
 import { Pager } from "../layout/pager";
 import type { Route } from "./+types/contact-list-page";
 import { ContactFilters, StatusChips } from "./contact-filters";
 import { ContactTable } from "./contact-table";
-import { DeletionDialog } from "./deletion-dialog";
 import { ListFailure } from "./list-failure";
 import { ListSummary } from "./list-summary";
 
@@ -28,10 +30,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
   const hosted = settings().hosted_url !== "";
   try {
-    return { page: await contactPage(filters, staff), people: await staffNames(), query, hosted };
+    const mayExport = may(staff.role, "exports");
+    return { page: await contactPage(filters, staff), people: await staffNames(), query, hosted, mayExport };
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return data({ page: null, people: [], query, hosted }, { status: 503 });
+    return data({ page: null, people: [], query, hosted, mayExport: false }, { status: 503 });
   }
 }
 
@@ -43,12 +46,12 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
     const status = (error as { status?: unknown } | null)?.status;
     if (error instanceof Response || (typeof status === "number" && status < 500)) throw error;
     const query = { q: url.searchParams.get("q") ?? "", etat: url.searchParams.get("etat") ?? "", suivi: "" };
-    return { page: null, people: [], query, hosted: false };
+    return { page: null, people: [], query, hosted: false, mayExport: false };
   }
 }
 
 export default function ContactListPage({ loaderData }: Route.ComponentProps) {
-  const { page, people, query, hosted } = loaderData;
+  const { page, people, query, hosted, mayExport } = loaderData;
   const [deleting, setDeleting] = useState<ContactLine | null>(null);
   const place = useRef(0);
   const busy = useListLoading();
@@ -104,17 +107,39 @@ export default function ContactListPage({ loaderData }: Route.ComponentProps) {
             previous={page.previous}
             next={page.next}
           />
+          {mayExport ? (
+            <ExportLinks
+              address={paths.messageExport}
+              query={query}
+              matching={page.matching}
+              one="message"
+              many="messages"
+            />
+          ) : null}
         </>
       ) : (
         <ListFailure />
       )}
       <DeletionDialog
-        contact={deleting}
+        asked={deleting && question(deleting)}
         onClose={() => setDeleting(null)}
         onGone={() => focusRow(place.current)}
       />
     </>
   );
+}
+
+function question({ id, name, number }: ContactLine): AskedDeletion {
+  return {
+    title: "Supprimer ce contact ?",
+    action: paths.contactDeletion(id),
+    says: (
+      <>
+        Le message de <strong>{name}</strong> ({number}) ira à la corbeille. Il pourra être restauré pendant
+        30 jours.
+      </>
+    ),
+  };
 }
 
 /** After a deletion the focus goes to the row that took the place of the deleted one; to the screen when none is left. */

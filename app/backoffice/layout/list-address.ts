@@ -8,6 +8,13 @@ export type ListQuery = {
   avocat?: string;
   nature?: string;
   tri?: string;
+  qui?: string;
+  action?: string;
+  sujet?: string;
+  genre?: string;
+  par?: string;
+  du?: string;
+  au?: string;
   avant?: string;
   apres?: string;
 };

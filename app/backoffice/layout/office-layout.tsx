@@ -4,7 +4,7 @@ import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNaviga
 import { newMessages } from "~/domain/contacts/list-counts.server";
 import { roleNames } from "~/domain/people/staff-accounts.server";
 import type { PageHandle } from "~/page-handle";
-import { requirePermission } from "~/server/auth/staff.server";
+import { currentSession, requirePermission } from "~/server/auth/staff.server";
 import { db, isDatabaseAway } from "~/server/db/db.server";
 import marcellus from "~/ui/fonts/marcellus.woff2?url";
 import { Loading } from "~/ui/loading";
@@ -20,6 +20,7 @@ import type { Theme } from "./theme";
 import { readTheme } from "./theme.server";
 import { Toasts } from "./toasts";
 import { TopBar } from "./top-bar";
+import { UnsavedGuard } from "./unsaved-guard";
 
 export const handle: PageHandle = { surface: "office" };
 
@@ -37,13 +38,15 @@ export const links: Route.LinksFunction = () => [
 /** What the frame shows. Having a loader also makes every client navigation ask the server, hence the gate. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, role } = requirePermission(context, "office");
+  // Whoever must set up a second factor first finds every screen closed: the menus name none.
+  const { mustSetUp } = currentSession(context);
   const { announcement, headers } = takeAnnouncement(request.headers);
   return data(
     {
       person: { name, role: roleNames[role] },
       theme: readTheme(request.headers),
-      screens: existingScreens(role),
-      waiting: await waitingOrUnknown(),
+      screens: mustSetUp ? [] : existingScreens(role),
+      waiting: mustSetUp ? null : await waitingOrUnknown(),
       announcement,
     },
     { headers },
@@ -136,6 +139,7 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
           {children}
         </main>
       </div>
+      <UnsavedGuard />
       <Toasts announcement={frame.announcement} />
       <Loading active={leaving} />
       {navigation.state === "idle" ? null : <div className="office-progress" aria-hidden />}

@@ -37,7 +37,12 @@ export const officeScreens: { title: string | null; screens: OfficeScreen[] }[] 
   {
     title: "Cabinet",
     screens: [
+      { href: "/mon-compte", label: "Mon compte" },
       { href: "/equipe", label: "Équipe" },
+      { href: "/importation", label: "Importation" },
+      { href: "/droits", label: "Droits des personnes" },
+      { href: "/corbeille", label: "Corbeille" },
+      { href: "/journal", label: "Journal" },
       { href: "/reglages", label: "Réglages" },
     ],
   },
@@ -54,5 +59,9 @@ export const adminHomeScreens: OfficeScreen[] = [
 /** What a screen asks of whoever opens it, when not everybody may (permissions.ts). */
 export const screenPermissions: Readonly<Record<string, Action>> = {
   "/equipe": "people",
+  "/importation": "imports",
+  "/droits": "rights",
+  "/corbeille": "trash",
+  "/journal": "journal",
   "/reglages": "settings",
 };

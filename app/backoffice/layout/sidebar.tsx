@@ -9,6 +9,9 @@ const wholeScreens: ReadonlySet<string> = new Set([
   paths.contacts,
   paths.clients,
   paths.people,
+  paths.account,
+  paths.officeSettings,
+  paths.trash,
 ]);
 
 /** The office's menu: a column on the left; under 768 px a bar on top whose menu is a popover (no script needed). */

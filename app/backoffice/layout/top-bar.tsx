@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { paths } from "~/paths";
 import { SearchBox } from "./search-box";
 import type { Theme } from "./theme";
@@ -14,7 +15,7 @@ export function TopBar({
   return (
     <header className="office-top">
       <p className="office-person">
-        <b>{person.name}</b> <span>{person.role}</span>
+        <Link to={paths.account}>{person.name}</Link> <span>{person.role}</span>
       </p>
       <SearchBox />
       <ThemeToggle onChoose={onTheme} />

@@ -26,10 +26,12 @@ export async function sendKeepingWords<Answer, Refused>(
   try {
     return await serverAction();
   } catch (error) {
-    if (leadsToSignIn(error)) {
-      keep(page, Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name))));
+    if (leadsTo(error, paths.signIn)) {
+      keep(page, withoutSecrets(values, secret));
       throw redirectDocument(`${paths.signIn}?next=${encodeURIComponent(page)}`);
     }
+    // Asked meanwhile to set up a second factor: the words wait until the screen opens again.
+    if (leadsTo(error, paths.secondFactorSetUp)) keep(page, withoutSecrets(values, secret));
     const status = (error as { status?: unknown } | null)?.status;
     if (error instanceof Response || (typeof status === "number" && status < 500)) throw error;
     return data(refused(values), { status: 503 });
@@ -52,8 +54,12 @@ function wordsOf(form: FormData): Words {
   );
 }
 
-function leadsToSignIn(error: unknown): boolean {
-  return error instanceof Response && (error.headers.get("Location") ?? "").split("?")[0] === paths.signIn;
+function withoutSecrets(values: Words, secret: readonly string[]): Words {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));
+}
+
+function leadsTo(error: unknown, path: string): boolean {
+  return error instanceof Response && (error.headers.get("Location") ?? "").split("?")[0] === path;
 }
 
 const storageKey = (page: string) => `mots:${page}`;

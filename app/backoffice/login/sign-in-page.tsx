@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 import { refusedMessage, signIn, WRONG_CREDENTIALS } from "~/domain/people/sign-in.server";
+import script from "~/islands/passkey-sign-in.ts?worker&url";
+import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { nextPath } from "~/server/auth/next-path";
 import { findSession } from "~/server/auth/session.server";
@@ -12,8 +14,9 @@ import { TextField } from "~/ui/field";
 import type { Route } from "./+types/sign-in-page";
 import { LoginFrame, loginHandle } from "./login-frame";
 import { loginHeaders } from "./login-headers";
+import { PasskeyButton } from "./passkey-button";
 
-export const handle = loginHandle;
+export const handle: PageHandle = { ...loginHandle, script };
 export const headers = loginHeaders;
 
 /** Leads on whoever is signed in. Not in the loader: that one runs after a refused form as well. */
@@ -27,10 +30,17 @@ const leadOn: Route.MiddlewareFunction = async ({ request, url }, next) => {
 export const middleware: Route.MiddlewareFunction[] = [formMethods, leadOn];
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { changed: url.searchParams.has("mot-de-passe-change"), address: `${publicUrl()}${paths.signIn}` };
+  return {
+    changed: url.searchParams.has("mot-de-passe-change"),
+    address: `${publicUrl()}${paths.signIn}`,
+    next: nextPath(url.searchParams.get("next")),
+  };
 }
 
-/** Signs in and leads to where the person wanted to go (`next`), or says once for all cases that it was wrong. */
+/**
+ * Signs in and leads to where the person wanted to go (`next`), by the second step when the account has one; or says once for all
+ * cases that it was wrong.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const email = fieldText(form, "email");
@@ -52,10 +62,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data({ errors, values }, { status: 401 });
   }
   const headers = new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie] as [string, string]));
-  return redirect(nextPath(fieldText(form, "next") || url.searchParams.get("next")), {
-    status: 303,
-    headers,
-  });
+  const next = nextPath(fieldText(form, "next") || url.searchParams.get("next"));
+  const to = result.kind === "open" ? next : `${paths.secondStep}?next=${encodeURIComponent(next)}`;
+  return redirect(to, { status: 303, headers });
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -102,6 +111,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         />
         <Button>Se connecter</Button>
       </form>
+      <PasskeyButton next={loaderData.next} />
       <p>
         <a href={paths.forgottenPassword}>Mot de passe oublié&#8239;?</a>
       </p>

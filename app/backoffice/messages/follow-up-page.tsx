@@ -3,6 +3,7 @@ import { clientsOfMessage } from "~/domain/clients/client-file.server";
 import { assignablePeople, readFollowUp } from "~/domain/contacts/follow-up.server";
 import { settings } from "~/domain/settings/settings.server";
 import { paths } from "~/paths";
+import { may } from "~/server/auth/permissions";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { OfficeFailure } from "../layout/office-failure";
@@ -26,6 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       people: await assignablePeople(followUp.assigneeId),
       clients: await clientsOfMessage(followUp.id, staff),
       me: staff.id,
+      mayHold: may(staff.role, "legal-hold"),
       replies: replyLinks(followUp, settings().firm_name),
     };
   } catch (error) {
@@ -40,7 +42,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
-  const { followUp, people, clients, me, replies } = loaderData;
+  const { followUp, people, clients, me, mayHold, replies } = loaderData;
   return (
     <>
       <title>{`Suivi du message ${followUp.number}`}</title>
@@ -57,7 +59,17 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
             <StatusMark status={followUp.status} />. Arrivé le {followUp.stamp}, il y a {followUp.since}.
           </p>
         </div>
+        {mayHold ? (
+          <p className="page-actions">
+            <Link className="quiet-button" to={paths.messageHold(followUp.id)}>
+              Conservation
+            </Link>
+          </p>
+        ) : null}
       </header>
+      {followUp.held ? (
+        <p className="notice">Ce message est conservé : rien ne peut en être effacé pour l’instant.</p>
+      ) : null}
       <Outlet />
       <div className="follow-up">
         <div className="follow-up-main">

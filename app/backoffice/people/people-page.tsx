@@ -57,9 +57,12 @@ export default function PeoplePage({ loaderData: { me, people } }: Route.Compone
               <td data-label="Compte">
                 {stateName(person)}
                 <small>depuis le {person.since}</small>
+                {person.joined ? (
+                  <small>{person.secondFactor ? "double authentification" : "mot de passe seul"}</small>
+                ) : null}
               </td>
               <td data-label="Actions" className="row-actions">
-                <PersonActions person={person} />
+                <PersonActions person={person} mine={person.id === me} />
               </td>
             </tr>
           ))}
@@ -74,7 +77,13 @@ function stateName({ active, joined }: Colleague): string {
   return joined ? "En service" : "Invitation en attente";
 }
 
-function PersonActions({ person: { id, name, active, joined } }: { person: Colleague }) {
+function PersonActions({
+  person: { id, name, active, joined, secondFactor },
+  mine,
+}: {
+  person: Colleague;
+  mine: boolean;
+}) {
   const of = <span className="visually-hidden"> de {name}</span>;
   return (
     <>
@@ -86,6 +95,12 @@ function PersonActions({ person: { id, name, active, joined } }: { person: Colle
       <Link className="row-edit" to={paths.personRole(id)}>
         Rôle{of}
       </Link>
+      {secondFactor && !mine ? (
+        <Link className="row-edit" to={paths.personSecondFactor(id)}>
+          Téléphone perdu
+          <span className="visually-hidden"> : réinitialiser la double authentification{of}</span>
+        </Link>
+      ) : null}
       {active ? (
         <Link className="row-edit" to={paths.personDeactivation(id)}>
           Désactiver<span className="visually-hidden"> le compte{of}</span>

@@ -1,10 +1,6 @@
+import { rules, yesNo } from "~/domain/settings/setting-choices";
+import type { SettingField } from "~/domain/settings/setting-groups";
 import { SelectField, TextArea, TextField } from "~/ui/field";
-import type { SettingField } from "./setting-groups";
-
-const rules = [
-  { value: "inclusives", label: "Inclusives : tous les noms, adresses et messages" },
-  { value: "strictes", label: "Strictes : le cahier des charges à la lettre (Gmail, lettres seules)" },
-];
 
 /** The control of one setting. */
 export function SettingInput({
@@ -22,6 +18,8 @@ export function SettingInput({
       return <TextArea {...common} rows={4} />;
     case "rules":
       return <SelectField {...common} options={rules} />;
+    case "yes-no":
+      return <SelectField {...common} options={yesNo} />;
     case "secret":
       return <TextField {...common} defaultValue="" type="password" autoComplete="new-password" />;
     case "number":

@@ -1,12 +1,10 @@
+import type { SettingField, SettingGroup } from "~/domain/settings/setting-groups";
 import { type SettingKey, type Settings, secretSettings } from "~/domain/settings/settings-schema.server";
 import { typedLine, typedText } from "~/lib/typed-text";
 import type { FieldErrors } from "~/ui/error-summary";
-import { settingGroups } from "./setting-groups";
 
-const fields = settingGroups.flatMap((group) => group.fields);
-
-/** The settings as the form shows them: texts, one lawyer per line, secrets empty. */
-export function shownValues(settings: Settings): Record<string, string> {
+/** Settings as a form shows them: texts, one lawyer per line, secrets empty. */
+export function shownValues(fields: readonly SettingField[], settings: Settings): Record<string, string> {
   return Object.fromEntries(
     fields.map(({ key }) => {
       const value = settings[key];
@@ -17,10 +15,13 @@ export function shownValues(settings: Settings): Record<string, string> {
 }
 
 /**
- * What the form asks to store (`changes`), its texts to show again, and what only this screen checks: the shape of
+ * What the form of a group asks to store (`changes`), its texts to show again, and what only this screen checks: the shape of
  * addresses. A field that was not sent is left as it is, so is an empty secret.
  */
-export function readSettingsForm(form: FormData): {
+export function readGroupForm(
+  { fields }: SettingGroup,
+  form: FormData,
+): {
   changes: Partial<Record<SettingKey, unknown>>;
   values: Record<string, string>;
   errors: FieldErrors;

@@ -14,7 +14,8 @@ export const legalNotice: LegalText = {
       title: "Éditeur du site",
       blocks: [
         "Éditeur : {firm}[[ ({legalForm})]].",
-        "Siège : [[{district}, ]]Conakry, République de Guinée.",
+        "Siège : [[{seat}, ]]Conakry, République de Guinée.",
+        "Année de fondation : {founded}",
         "Téléphone : {phone}",
         "Courriel : {email}",
         "Numéro d’identification fiscale : {taxNumber}",

@@ -13,7 +13,7 @@ export const privacy: LegalText = {
       number: 1,
       title: "Qui est responsable ?",
       blocks: [
-        "Responsable du traitement : {firm}, [[{district}, ]]Conakry.[[ Pour toute question sur vos données : {email}.]]",
+        "Responsable du traitement : {firm}, [[{seat}, ]]Conakry.[[ Pour toute question sur vos données : {email}.]]",
         "La présente politique applique la loi L/2016/037/AN du 28 juillet 2016 relative à la cybersécurité et à la protection des données à caractère personnel.",
       ],
     },

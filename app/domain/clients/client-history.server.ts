@@ -68,6 +68,12 @@ function sentence({ action, details }: Pick<Entry, "action" | "details">): strin
       return "a changé les personnes qui voient ce client";
     case "client.access-handed-over":
       return "a confié ce client fermé à une autre personne";
+    case "client.held":
+      return "a demandé la conservation de la fiche";
+    case "client.released":
+      return "a levé la conservation de la fiche";
+    case "client.adverse-party-erased":
+      return "a effacé définitivement une partie adverse retirée";
     case "client.closed":
       return "a fermé l’accès à ce client";
     case "client.opened":

@@ -14,7 +14,7 @@ const BATCH = 500;
  * Erases what is past its time, with its notes: messages in the corbeille for TRASH_DAYS, and messages nobody is following
  * whose last exchange is older than the retention of the settings (content/legal/confidentialite, 5). The last exchange is
  * the latest of arrival, change (an import counts as one) and note; a message « Pris en charge » is being followed.
- * Answers how many went, by reason.
+ * What is under a legal hold stays. Answers how many went, by reason.
  */
 export async function purgeContacts(): Promise<{ trash: number; retention: number }> {
   const months = settings().contact_retention_months;
@@ -35,7 +35,7 @@ async function purge(reason: "trash" | "retention", condition: SQL): Promise<num
     const count = await db().transaction(async (tx) => {
       const gone = await tx.execute(sql`
         DELETE FROM contact_message WHERE id IN
-          (SELECT id FROM contact_message WHERE ${condition} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`);
+          (SELECT id FROM contact_message WHERE (${condition}) AND hold_reason IS NULL LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`);
       const erased = gone.rowCount ?? 0;
       if (erased > 0) {
         await record(tx, {

@@ -36,6 +36,7 @@ export async function storeSubmissions(
   let open: Keyed[] = submissions.map((one, index) => ({ ...one, index, key: submissionDigest(one.value) }));
   while (open.length > 0) {
     const inserted = byKey(await insert(tx, open));
+    if (open.some(({ origin }) => origin.createdBy)) await recordMade(tx, [...inserted.values()]);
     const taken: Keyed[] = [];
     for (const one of open) {
       const row = inserted.get(one.key.toString("hex"));
@@ -90,6 +91,16 @@ async function insert(tx: Transaction, open: Keyed[]): Promise<Row[]> {
     ON CONFLICT (submission_key) DO NOTHING
     RETURNING id, number, created_at, submission_key, true AS recent`);
   return result.rows;
+}
+
+/** What a member of staff wrote down is in the journal; a visitor's message speaks for itself, an import for all of its rows. */
+async function recordMade(tx: Transaction, rows: Row[]): Promise<void> {
+  const ids = sql.param(rows.map(({ id }) => id));
+  await tx.execute(sql`
+    INSERT INTO journal (actor_id, actor_name, action, subject_kind, subject_id)
+    SELECT person.id, person.name, 'contact.created', 'contact', made.id::text
+    FROM contact_message AS made JOIN staff_member AS person ON person.id = made.created_by
+    WHERE made.id = ANY (${ids}::uuid[]) AND made.source <> 'import'`);
 }
 
 async function findStored(tx: Transaction, taken: Keyed[]): Promise<Row[]> {

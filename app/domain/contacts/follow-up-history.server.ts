@@ -47,6 +47,12 @@ function sentence({ action, details }: Entry, people: Person[]): string {
       return "a mis le message à la corbeille";
     case "contact.restored":
       return "a restauré le message";
+    case "contact.note-erased":
+      return "a effacé une note";
+    case "contact.held":
+      return "a demandé la conservation du message";
+    case "contact.released":
+      return "a levé la conservation du message";
     case "contact.notified":
       return "a envoyé l’avis par courriel";
     default:

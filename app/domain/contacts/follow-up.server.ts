@@ -29,6 +29,8 @@ export type FollowUp = {
   since: string;
   /** Version of status and assignee, sent back with every change (ISO 8601, ms). */
   seen: string;
+  /** Under a legal hold: nothing of it may be erased. */
+  held: boolean;
   notes: Note[];
   history: HistoryLine[];
 };
@@ -69,12 +71,13 @@ export async function readFollowUp(id: string, actor: Actor): Promise<FollowUp |
       await staffNames(tx),
     ];
     const now = new Date();
-    const { createdAt, updatedAt, ...shown } = row;
+    const { createdAt, updatedAt, holdReason, ...shown } = row;
     return {
       ...shown,
       stamp: conakryStamp(createdAt),
       since: elapsed(createdAt, now),
       seen: updatedAt.toISOString(),
+      held: holdReason !== null,
       notes: notes.map(({ at, author, ...note }) => ({
         ...note,
         author: author ?? "compte supprimé",
@@ -104,6 +107,7 @@ async function findMessage(q: Queryable, id: string) {
       assignee: assignee.name,
       createdAt: contactMessage.createdAt,
       updatedAt: contactMessage.updatedAt,
+      holdReason: contactMessage.holdReason,
     })
     .from(contactMessage)
     .leftJoin(assignee, eq(assignee.id, contactMessage.assigneeId))

@@ -23,6 +23,11 @@ function pattern(search: string): SQL {
   return sql`'%' || replace(replace(replace(folded(${search}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
 }
 
+/** Whether a row of contact_message holds what was looked for. */
+export function searched(search: string): SQL {
+  return sql`search LIKE ${pattern(search)}`;
+}
+
 /** Conditions of the filters but the search, on the live rows of contact_message. */
 export function filtered({ status, assignee }: Pick<ListFilters, "status" | "assignee">): SQL {
   const conditions = [sql`deleted_at IS NULL`];

@@ -2,8 +2,9 @@ import { removeEndedSessions } from "~/server/auth/session.server";
 import { db } from "~/server/db/db.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { removeOldLinks } from "./one-time-link.server";
+import { removeOldDevices } from "./signed-in.server";
 
-/** Every night: sessions that have ended and links that are too old. Both stopped working long before. */
+/** Every night: sessions that have ended, links that are too old, devices long unseen. All stopped working before. */
 export const accountPurge: JobKind<Record<string, never>> = {
   queue: "account-purge",
   options: { retryLimit: 2, expireInSeconds: 300 },
@@ -11,5 +12,6 @@ export const accountPurge: JobKind<Record<string, never>> = {
   run: async () => {
     await removeEndedSessions();
     await removeOldLinks(db());
+    await removeOldDevices(db());
   },
 };

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { slashedDate } from "~/lib/french-date";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import { permissions } from "~/server/auth/permissions";
+import { hasSecondFactor } from "~/server/auth/second-factor-condition.server";
 import type { Role } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { staffAccount, staffMember } from "~/server/db/schema.server";
@@ -14,6 +15,7 @@ export type Colleague = {
   role: Role;
   active: boolean;
   joined: boolean;
+  secondFactor: boolean;
   since: string;
 };
 
@@ -41,6 +43,7 @@ async function find(q: Queryable, which: SQL | undefined): Promise<Colleague[]> 
       active: sql<boolean>`${staffMember.deactivatedAt} IS NULL`,
       joined: sql<boolean>`EXISTS (SELECT FROM ${staffAccount}
         WHERE ${staffAccount.userId} = ${staffMember}.id AND ${staffAccount.password} IS NOT NULL)`,
+      secondFactor: hasSecondFactor(),
       createdAt: staffMember.createdAt,
     })
     .from(staffMember)

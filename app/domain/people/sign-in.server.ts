@@ -1,19 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { APIError } from "better-auth/api";
-import { record, systemActor } from "~/domain/journal/journal.server";
-import {
-  type Attempt,
-  accountKey,
-  addressKey,
-  countAttempt,
-  forgetAttempts,
-  uncountAttempt,
-} from "~/server/auth/attempt-limits.server";
+import { eq } from "drizzle-orm";
 import { auth } from "~/server/auth/auth.server";
+import { secondStepCookie } from "~/server/auth/second-step.server";
 import { xsrfCookie } from "~/server/auth/xsrf.server";
 import { db } from "~/server/db/db.server";
+import { staffSession } from "~/server/db/schema.server";
 import { normalisedEmail } from "./email-address.server";
+import { knock } from "./knock.server";
+import { passwordFits, passwordHashOf } from "./password-check.server";
+import { holdSecondFactor, secondFactorOf } from "./second-factor.server";
+import { noteSignIn } from "./signed-in.server";
 import { findAccount } from "./staff-accounts.server";
 
 export type Credentials = {
@@ -27,9 +24,14 @@ export type Credentials = {
 export type SignIn =
   /** `body` is better-auth's answer; every line of `cookies` is a Set-Cookie. */
   | { kind: "open"; cookies: string[]; body: Record<string, unknown> }
+  /** The password was right, but opens nothing by itself: `cookies` let this browser give the second factor. */
+  | { kind: "second-factor"; cookies: string[] }
   | { kind: "wrong" }
   /** Refused without looking at the password; `retryAfter` in seconds. */
   | { kind: "refused"; retryAfter: number };
+
+type Opened = Extract<SignIn, { kind: "open" }>;
+type SecondFactorAsked = Extract<SignIn, { kind: "second-factor" }>;
 
 /** Same words for a wrong password and an unknown address. */
 export const WRONG_CREDENTIALS = "Adresse ou mot de passe incorrect.";
@@ -40,76 +42,74 @@ export function refusedMessage(retryAfter: number): string {
   return `Trop d’essais. Réessayez dans ${minutes}\u00A0minute${minutes > 1 ? "s" : ""}.`;
 }
 
-/** Wrong tries are answered later and later: milliseconds from the third one on. */
-const DELAYS = [500, 1000, 2000, 4000];
-
 /**
- * Signs a member of staff in. A try is counted before the password is looked at, per account and per address, so parallel
- * tries cannot slip past; a right one gives its count back. Known and unknown accounts go the same way at the same pace.
+ * The password of a member of staff: a session, or for whoever has a second factor the way to give it. Known and unknown accounts
+ * go the same way at the same pace.
  */
 export async function signIn(credentials: Credentials): Promise<SignIn> {
   const email = normalisedEmail(credentials.email);
-  const [account, address] = await Promise.all([accountKey(email), addressKey(credentials.address)]);
-  const fromAddress = await countAttempt("signin-address", address);
-  if (!fromAddress.allowed) return refuse(fromAddress, "address", null);
-  const ofAccount = await countAttempt("signin-account", account);
+  const door = await knock("signin-account", email, credentials.address);
+  if (door.kind === "refused") return door;
   const person = await findAccount(db(), email);
-  if (!ofAccount.allowed) return refuse(ofAccount, "account", person);
 
-  // A deactivated account goes the same way at the same pace: no password is right for it.
-  const asked = person?.active === false ? { ...credentials, password: randomUUID() } : credentials;
-  const opened = await open(email, asked);
+  const opened = person?.secondFactor
+    ? await firstStep(person, credentials.password)
+    : await open(email, {
+        ...credentials,
+        // A deactivated account goes the same way at the same pace: no password is right for it.
+        ...(person?.active === false ? { password: randomUUID() } : {}),
+      });
   if (!opened) {
-    await record(db(), {
-      actor: systemActor,
-      action: "session.refused",
-      subject: person ? { kind: "staff", id: person.id } : undefined,
-    });
-    // Nothing of the database is held while waiting.
-    const delay = DELAYS[Math.min(ofAccount.rank - 3, DELAYS.length - 1)];
-    if (delay !== undefined) await sleep(delay);
+    await door.wrong(person?.id ?? null);
     return { kind: "wrong" };
   }
-  await Promise.all([
-    forgetAttempts("signin-account", account),
-    uncountAttempt("signin-address", address),
-    record(db(), {
-      actor: { id: person?.id ?? null, name: person?.name ?? systemActor.name },
-      action: "session.opened",
-      subject: person ? { kind: "staff", id: person.id } : undefined,
-    }),
-  ]);
-  return { kind: "open", ...opened };
+  await door.right();
+  if (opened.kind === "second-factor" || !person) return opened;
+  const device = await keep(person, opened, credentials.headers);
+  if (device) return { ...opened, cookies: [...opened.cookies, device] };
+  return (await firstStep(person, credentials.password)) ?? { kind: "wrong" };
 }
 
-async function open(email: string, { password, headers }: Credentials) {
+/**
+ * Keeps a session that a password alone has opened, unless a second factor was set up while that password was looked at: then it
+ * is gone again, as all others of that person are. Null in that case; otherwise the cookie of noteSignIn().
+ */
+function keep(
+  person: { id: string; name: string },
+  { body }: Opened,
+  headers: Headers,
+): Promise<string | null> {
+  return db().transaction(async (tx) => {
+    await holdSecondFactor(tx, person.id);
+    const { totpSince, passkeys } = await secondFactorOf(person.id, tx);
+    if (!totpSince && passkeys === 0) return noteSignIn(tx, person, "password", headers);
+    await tx.delete(staffSession).where(eq(staffSession.token, String(body.token)));
+    return null;
+  });
+}
+
+/** The right password of an account with a second factor; null for a wrong one, or a deactivated account. */
+async function firstStep(
+  person: { id: string; active: boolean },
+  password: string,
+): Promise<SecondFactorAsked | null> {
+  const hash = await passwordHashOf(person.id);
+  if (!hash || !(await passwordFits(hash, password)) || !person.active) return null;
+  return { kind: "second-factor", cookies: [await secondStepCookie(person.id, hash)] };
+}
+
+async function open(email: string, { password, headers }: Credentials): Promise<Opened | null> {
   try {
     const { headers: answer, response } = await (await auth()).api.signInEmail({
       body: { email, password },
       headers: new Headers({ "User-Agent": (headers.get("User-Agent") ?? "").slice(0, 300) }),
       returnHeaders: true,
     });
-    return { cookies: [...answer.getSetCookie(), await xsrfCookie(response.token)], body: { ...response } };
+    const cookies = [...answer.getSetCookie(), await xsrfCookie(response.token)];
+    return { kind: "open", cookies, body: { ...response } };
   } catch (error) {
     // 401: wrong password or no such account; 400: not an address, or longer than any password.
     if (error instanceof APIError && error.statusCode < 500) return null;
     throw error;
   }
-}
-
-/** One journal line when a door closes, none for each knock on it. */
-async function refuse(
-  attempt: Extract<Attempt, { allowed: false }>,
-  by: "account" | "address",
-  person: { id: string } | null,
-): Promise<SignIn> {
-  if (attempt.first) {
-    await record(db(), {
-      actor: systemActor,
-      action: "sign-in.suspended",
-      subject: person ? { kind: "staff", id: person.id } : undefined,
-      details: { by, seconds: attempt.retryAfter },
-    });
-  }
-  return { kind: "refused", retryAfter: attempt.retryAfter };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { type Actor, record } from "~/domain/journal/journal.server";
+import { hasSecondFactor } from "~/server/auth/second-factor-condition.server";
 import type { Role } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import { staffAccount, staffMember, staffSession } from "~/server/db/schema.server";
@@ -22,8 +23,8 @@ export async function countStaff(q: Queryable): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** An account: `active` is false once it was deactivated. */
-export type KnownAccount = { id: string; name: string; active: boolean };
+/** An account: `active` is false once it was deactivated; `secondFactor`: its password alone opens nothing. */
+export type KnownAccount = { id: string; name: string; active: boolean; secondFactor: boolean };
 
 /** The account under an address; null when there is none. */
 export async function findAccount(q: Queryable, email: string): Promise<KnownAccount | null> {
@@ -32,6 +33,7 @@ export async function findAccount(q: Queryable, email: string): Promise<KnownAcc
       id: staffMember.id,
       name: staffMember.name,
       active: sql<boolean>`${staffMember.deactivatedAt} IS NULL`,
+      secondFactor: hasSecondFactor(),
     })
     .from(staffMember)
     .where(eq(staffMember.email, normalisedEmail(email)));

@@ -7,6 +7,7 @@ import { db } from "~/server/db/db.server";
 import { passwordLink } from "./password-link.server";
 import { checkPassword } from "./password-rules.server";
 import { checkPerson } from "./person-rules.server";
+import { resetFromCommandLine } from "./second-factor-reset.server";
 import { createAccount, findAccount, passwordHash, roleNames, setPassword } from "./staff-accounts.server";
 
 const roles = Object.keys(roleNames) as Role[];
@@ -57,6 +58,21 @@ export const userReset: Command = {
       subject: { kind: "staff", id: account.id },
     });
     say(`Lien pour choisir le mot de passe (une heure, une fois) : ${link}`);
+  },
+};
+
+/** `user reset-factor`: for the only associé who has lost phone, passkeys and recovery codes. */
+export const userResetFactor: Command = {
+  operands: "ADRESSE",
+  summary:
+    "Retire la double authentification d’un compte et ferme ses sessions\u202F; le mot de passe reste.",
+  async run(args) {
+    const { operands } = readArguments(args, 1);
+    const account = await findAccount(db(), operands[0] ?? "");
+    if (!account) throw new CommandFailure("Aucun compte sous cette adresse.");
+    if (!(await resetFromCommandLine(account.id, commandLine)))
+      throw new CommandFailure("Ce compte n’a pas de double authentification.");
+    say("Double authentification retirée, sessions fermées. Le mot de passe seul ouvre le compte.");
   },
 };
 

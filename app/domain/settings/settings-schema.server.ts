@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { french } from "~/lib/typography";
+import { IDLE_HOURS, SESSION_DAYS } from "~/server/auth/session-limits.server";
 import { datedLines, openingRanges } from "./opening-settings.server";
 
+const isPastYear = (year: number) => year >= 1900 && year <= new Date().getUTCFullYear();
 const line = (max = 200) => z.string().trim().max(max).default("");
 /** Words that the site shows: set in French typography however they were typed. */
 const words = (max = 200) => z.string().trim().max(max).transform(french).default("");
@@ -14,9 +16,19 @@ export const settingsShape = {
   firm_name: words(80).prefault("Cabinet d’avocats"),
   /** « Cabinet {name} » in the title of /contact; the neighbourhood of the head office in Conakry. */
   firm_district: words(),
+  /** Street, building and what helps to find it; the neighbourhood and the town follow. */
+  firm_address: words(),
   firm_phone: line(40),
   firm_whatsapp: line(40),
   firm_email: line(100),
+  /** Year the firm was founded, « 2018 ». */
+  founded_year: z
+    .string()
+    .trim()
+    .refine((text) => text === "" || (/^\d{4}$/.test(text) && isPastYear(Number(text))), {
+      error: "Entrez une année passée, en quatre chiffres.",
+    })
+    .default(""),
   firm_legal_form: words(),
   firm_bar_number: words(),
   firm_tax_number: line(),
@@ -47,6 +59,12 @@ export const settingsShape = {
   entry_rules: z.enum(["inclusives", "strictes"]).default("inclusives"),
   /** Months before a contact message without follow-up is purged (content/legal/confidentialite, 5). */
   contact_retention_months: z.coerce.number().int().min(1).max(120).default(12),
+  /** Years a client's file is kept after its last change, whoever asks for its erasure (domain/rights); 0: not at all. */
+  client_retention_years: z.coerce.number().int().min(0).max(50).default(10),
+  /** Read by queries of app/server/auth under these very names. */
+  second_factor_required: z.enum(["non", "oui"]).default("non"),
+  session_idle_hours: z.coerce.number().int().min(1).max(24).default(IDLE_HOURS),
+  session_days: z.coerce.number().int().min(1).max(SESSION_DAYS).default(SESSION_DAYS),
   /** Address of the external form-collection service of specification 7; empty: nothing leaves the firm. */
   forwarding_url: line(500),
   /** The hosted back end read by the second variant of the contact list; empty: the variant is hidden. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Actor, record } from "~/domain/journal/journal.server";
-import { db } from "~/server/db/db.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { announce } from "~/server/db/notifications.server";
 import { setting } from "~/server/db/schema.server";
 import {
@@ -12,6 +12,7 @@ import {
   secretSettings,
   settingsShape,
 } from "./settings-schema.server";
+import { readStored, type Seen, type StoredSettings, versionOf } from "./stored-settings.server";
 
 let kept: Settings = defaultSettings;
 
@@ -20,54 +21,88 @@ export function settings(): Settings {
   return kept;
 }
 
-/**
- * Reads the settings anew. As text, parsed here: Drizzle parses a JSON string that the driver has parsed already, and a number
- * of telephone or of years written in digits alone would come out as a number, which no longer fits its setting.
- */
+/** Reads the settings anew. */
 export async function loadSettings(): Promise<Settings> {
-  const rows = await db()
-    .select({ key: setting.key, value: sql<string>`${setting.value}::text` })
-    .from(setting);
-  kept = readSettings(rows.map(({ key, value }) => ({ key, value: JSON.parse(value) })));
+  kept = readSettings((await readStored(db())).rows);
   return kept;
 }
 
 /** Messages by setting key, in French. */
 export type SettingErrors = Partial<Record<SettingKey, string>>;
 
+/** What became of a change. `meanwhile`: somebody else changed one of the settings seen; what is stored now. */
+export type SettingsOutcome =
+  | { kind: "stored" }
+  | { kind: "refused"; errors: SettingErrors }
+  | { kind: "meanwhile"; now: StoredSettings };
+
+type Change = { key: SettingKey; value: unknown };
+
 /**
- * Stores the given settings, with their journal entry, in one transaction, and tells every process. Returns messages by key
- * (and stores nothing) when a value does not fit.
+ * Stores the given settings, with their journal entries, in one transaction, and tells every process. Stores nothing when a value
+ * does not fit, or when what was seen (settings, and their version then) has changed since.
  */
-export async function changeSettings(
+export async function saveSettings(
   changes: Partial<Record<SettingKey, unknown>>,
   actor: Actor,
-): Promise<SettingErrors | null> {
+  seen?: Seen,
+): Promise<SettingsOutcome> {
   const errors: SettingErrors = {};
-  const values: { key: SettingKey; value: unknown }[] = [];
+  const values: Change[] = [];
   for (const [key, value] of Object.entries(changes) as [SettingKey, unknown][]) {
     const parsed = settingsShape[key].safeParse(value);
     if (parsed.success) values.push({ key, value: parsed.data });
     else errors[key] = parsed.error.issues[0]?.message ?? "Valeur invalide.";
   }
-  if (Object.keys(errors).length > 0) return errors;
-  await db().transaction(async (tx) => {
-    for (const { key, value } of values) {
-      if (JSON.stringify(kept[key]) === JSON.stringify(value)) continue;
-      await tx
-        .insert(setting)
-        .values({ key, value, updatedBy: actor.id })
-        .onConflictDoUpdate({
-          target: setting.key,
-          set: { value, updatedBy: actor.id, updatedAt: new Date() },
-        });
-      const details = secretSettings.includes(key) ? { key } : { key, before: kept[key], after: value };
-      await record(tx, { actor, action: "setting.changed", subject: { kind: "setting", id: key }, details });
-    }
+  if (Object.keys(errors).length > 0) return { kind: "refused", errors };
+  const now = await db().transaction(async (tx) => {
+    // Of two people who save at once the second finds what the first has stored.
+    await tx.execute(sql`LOCK TABLE ${setting} IN SHARE ROW EXCLUSIVE MODE`);
+    const stored = await readStored(tx);
+    const before = readSettings(stored.rows);
+    const wanted = values.filter(({ key, value }) => !same(before[key], value));
+    if (seen && wanted.length > 0 && versionOf(stored, seen.keys) !== seen.version) return stored;
+    for (const change of wanted) await store(tx, change, before, actor);
     await announce(tx, "settings");
+    return null;
   });
   await loadSettings();
-  return null;
+  return now ? { kind: "meanwhile", now } : { kind: "stored" };
+}
+
+/** saveSettings() for who has seen nothing before; messages by key when a value does not fit. */
+export async function changeSettings(
+  changes: Partial<Record<SettingKey, unknown>>,
+  actor: Actor,
+): Promise<SettingErrors | null> {
+  const outcome = await saveSettings(changes, actor);
+  return outcome.kind === "refused" ? outcome.errors : null;
+}
+
+async function store(tx: Transaction, { key, value }: Change, before: Settings, actor: Actor): Promise<void> {
+  await tx
+    .insert(setting)
+    .values({ key, value, updatedBy: actor.id })
+    .onConflictDoUpdate({
+      target: setting.key,
+      // Never the same instant as before: it is the version (stored-settings.server.ts).
+      set: {
+        value,
+        updatedBy: actor.id,
+        updatedAt: sql`greatest(now(), ${setting.updatedAt} + interval '1 ms')`,
+      },
+    });
+  const details = secretSettings.includes(key) ? { key } : { key, before: before[key], after: value };
+  await record(tx, { actor, action: "setting.changed", subject: { kind: "setting", id: key }, details });
+}
+
+/** The settings as they are stored at this moment, not as this process last heard of them. */
+export async function storedSettings(q: Queryable = db()): Promise<StoredSettings> {
+  return readStored(q);
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** French messages for zod's own issues. */

@@ -4,9 +4,12 @@ import { PgTable } from "drizzle-orm/pg-core";
 import pg, { type ClientBase } from "pg";
 import type { PgBoss } from "pg-boss";
 import { type Actor, record } from "~/domain/journal/journal.server";
+import * as accessSchema from "../db/access-schema.server";
+import { grantRights } from "../db/application-role.server";
 import * as clientSchema from "../db/client-schema.server";
 import * as conflictSchema from "../db/conflict-schema.server";
-import { MIGRATION_LOCK } from "../db/migrate.server";
+import * as importSchema from "../db/import-schema.server";
+import { MIGRATION_LOCK, ownerAddress } from "../db/migrate.server";
 import { announce } from "../db/notifications.server";
 import * as schema from "../db/schema.server";
 import { env } from "../env.server";
@@ -27,7 +30,15 @@ import { requeueJobs } from "./waiting-jobs.server";
 /** The database may not be overwritten; the message is French and says why. */
 export class RestorationRefused extends Error {}
 
-export type Restoration = { file: string; manifest: Manifest; plan: Plan; replace: boolean; actor: Actor };
+/** `role`: the account the application works with (application-role.server.ts). */
+export type Restoration = {
+  file: string;
+  manifest: Manifest;
+  plan: Plan;
+  replace: boolean;
+  role: string | null;
+  actor: Actor;
+};
 
 /**
  * Puts the archive in the place of everything, in one transaction: killed at any moment, the database is as it was. The
@@ -35,9 +46,11 @@ export type Restoration = { file: string; manifest: Manifest; plan: Plan; replac
  * treat the restored rows as they treated the live ones. Returns how many jobs were queued.
  */
 export async function restoreArchive(restoration: Restoration, boss: PgBoss): Promise<number> {
-  const { file, manifest, plan, replace, actor } = restoration;
-  const { DATABASE_URL } = env();
-  const client = new pg.Client({ connectionString: DATABASE_URL, application_name: "cabinet-restore" });
+  const { file, manifest, plan, replace, role, actor } = restoration;
+  const client = new pg.Client({
+    connectionString: ownerAddress(env()),
+    application_name: "cabinet-restore",
+  });
   client.on("error", () => {});
   await client.connect();
   try {
@@ -58,6 +71,7 @@ export async function restoreArchive(restoration: Restoration, boss: PgBoss): Pr
     const q = drizzle(client, { schema });
     const details = { archive: manifest.createdAt, replaced };
     await record(q, { actor, action: "backup.restored", details });
+    await grantRights(client, role);
     await announce(q, "settings");
     await client.query("COMMIT");
     await client.query("ANALYZE");
@@ -73,6 +87,8 @@ async function takeOver(
   manifest: Manifest,
   replace: boolean,
 ): Promise<Record<string, number>> {
+  // An owner that works in its tables itself has given these up (application-rights.server.ts); the lock asks for them.
+  await client.query("GRANT ALL ON journal TO CURRENT_USER");
   await client.query("LOCK TABLE contact_message, staff_member, journal, setting IN ACCESS EXCLUSIVE MODE");
   await refuseStrangers(client, manifest);
   const { rows } = await client.query<Record<string, number>>(
@@ -95,9 +111,13 @@ async function refuseStrangers(client: ClientBase, { tables }: Manifest): Promis
   const ours = new Set([
     ...tables.map(({ name }) => name),
     ...PASSING_TABLES,
-    ...Object.values({ ...schema, ...clientSchema, ...conflictSchema }).flatMap((item) =>
-      is(item, PgTable) ? [getTableName(item)] : [],
-    ),
+    ...Object.values({
+      ...schema,
+      ...accessSchema,
+      ...clientSchema,
+      ...conflictSchema,
+      ...importSchema,
+    }).flatMap((item) => (is(item, PgTable) ? [getTableName(item)] : [])),
   ]);
   const strangers = (await keptTables(client)).map(({ name }) => name).filter((name) => !ours.has(name));
   if (strangers.length > 0) {

@@ -11,6 +11,8 @@ const HOUR = 60 * 60;
 const rules = {
   "signin-account": { points: 10, seconds: QUARTER },
   "signin-address": { points: 50, seconds: QUARTER },
+  "code-account": { points: 10, seconds: QUARTER },
+  "passkey-address": { points: 60, seconds: QUARTER },
   "reset-account": { points: 3, seconds: HOUR },
   "reset-address": { points: 20, seconds: HOUR },
   "contact-address": { points: 60, seconds: 10 * 60 },

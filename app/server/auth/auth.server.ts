@@ -1,12 +1,16 @@
+import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { type Database, db } from "../db/db.server";
+import { staffPasskey } from "../db/access-schema.server";
+import { type Database, db, type Queryable, type Transaction } from "../db/db.server";
 import { staffAccount, staffMember, staffSession, verification } from "../db/schema.server";
 import { publicUrl } from "../env.server";
+import { expectVerifiedUser, expectVerifiedUserInUse } from "./passkey-rules.server";
 import { authSecret } from "./secret.server";
+import { SESSION_DAYS } from "./session-limits.server";
 
-/** A session ends this long after sign-in, in seconds (docs/decisions/0006-accounts.md). */
-export const SESSION_LIFE = 7 * 24 * 60 * 60;
+/** A session ends at the latest this long after sign-in, in seconds (docs/decisions/0006-accounts.md). */
+export const SESSION_LIFE = SESSION_DAYS * 24 * 60 * 60;
 export const SHORTEST_PASSWORD = 12;
 /** scrypt reads the whole password: the limit keeps a sign-in cheap. */
 export const LONGEST_PASSWORD = 128;
@@ -24,10 +28,10 @@ export function sessionCookieName(): string {
 }
 
 /**
- * better-auth on our tables. Only its sign-in and sign-out are used, through our own doors: its HTTP handler is mounted
- * nowhere, so nothing else of it (sign-up, password change by its own rules) can be reached.
+ * better-auth on our tables. Only its sign-in, its sign-out and the ceremonies of passkeys are used, through our own doors: its
+ * HTTP handler is mounted nowhere, so nothing else of it (sign-up, password change by its own rules) can be reached.
  */
-function build(database: Database, secret: string) {
+function build(database: Queryable, secret: string) {
   return betterAuth({
     appName: "Cabinet",
     baseURL: publicUrl(),
@@ -36,7 +40,13 @@ function build(database: Database, secret: string) {
     database: drizzleAdapter(database, {
       provider: "pg",
       transaction: true,
-      schema: { user: staffMember, session: staffSession, account: staffAccount, verification },
+      schema: {
+        user: staffMember,
+        session: staffSession,
+        account: staffAccount,
+        verification,
+        passkey: staffPasskey,
+      },
     }),
     emailAndPassword: {
       enabled: true,
@@ -46,7 +56,23 @@ function build(database: Database, secret: string) {
     },
     user: { additionalFields: { role: { type: "string", input: false } } },
     // `expires_at` is the absolute end; the idle limit is ours (session.server.ts), so better-auth never prolongs.
-    session: { expiresIn: SESSION_LIFE, disableSessionRefresh: true },
+    // A passkey is added with the password (passkeys.server.ts), so the age of the session does not matter.
+    session: { expiresIn: SESSION_LIFE, disableSessionRefresh: true, freshAge: 0 },
+    plugins: [
+      passkey({
+        rpID: new URL(publicUrl()).hostname,
+        rpName: "Cabinet",
+        origin: new URL(publicUrl()).origin,
+        // It stands for password and second factor at once: the device itself must know its owner.
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        advanced: { webAuthnChallengeCookie: "passkey" },
+        registration: { afterVerification: async ({ verification }) => expectVerifiedUser(verification) },
+        authentication: {
+          afterVerification: ({ verification, clientData }) =>
+            expectVerifiedUserInUse(database, verification, clientData.id),
+        },
+      }),
+    ],
     // Ours counts in the database and knows which proxies to believe (attempt-limits.server.ts).
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -75,4 +101,9 @@ export function auth(): Promise<Auth> {
     instance.catch(() => built.delete(database));
   }
   return instance;
+}
+
+/** The accounts within a transaction: what the library stores there is stored with the rest, or not at all. */
+export async function authWithin(tx: Transaction): Promise<Auth> {
+  return build(tx, await authSecret());
 }

@@ -6,6 +6,7 @@ import { wantsJson } from "../http/plain-answers.server";
 import { PATTERN_HEADER } from "../http/request-log.server";
 import { signInAddress } from "./next-path";
 import { findSession } from "./session.server";
+import { setUpRoutes } from "./set-up-routes.server";
 import { setSession } from "./staff.server";
 import { holdsXsrfCookie, XSRF_COOKIE, xsrfCookie } from "./xsrf.server";
 
@@ -32,6 +33,7 @@ export const gate: MiddlewareFunction<Response> = async ({ request, pattern, url
   });
   if (!session) return closed(request, pattern, url);
   setSession(context, session);
+  if (session.mustSetUp && !setUpRoutes.has(rooted(pattern))) return ledToSetUp(request, pattern);
   const response = await next();
   response.headers.set("Cache-Control", "no-store");
   const isSet = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${XSRF_COOKIE}=`));
@@ -50,4 +52,16 @@ function closed(request: Request, pattern: string, url: URL): Response {
   const isRead = request.method === "GET" || request.method === "HEAD";
   // A whole page: the sign-in page has its own policy and styles, which a running office screen does not know.
   return redirectDocument(isRead ? signInAddress(url.pathname + url.search) : paths.signIn, { headers });
+}
+
+/** The firm asks for a second factor: whoever has none sets one up before anything else, by whatever door they came. */
+function ledToSetUp(request: Request, pattern: string): Response {
+  const headers = { "Cache-Control": "no-store" };
+  if (callRoutes.has(rooted(pattern)) || wantsJson(request)) {
+    return Response.json(
+      { message: "Le cabinet demande une double authentification\u00A0: activez-la d’abord sur le site." },
+      { status: 403, headers },
+    );
+  }
+  return redirectDocument(paths.secondFactorSetUp, { headers });
 }

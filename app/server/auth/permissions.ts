@@ -11,6 +11,8 @@ const partners: readonly Role[] = ["associe"];
 export const permissions = {
   /** The frame, the home, one's own session and theme. */
   office: everyone,
+  /** One's own name, password, second factor and sessions. */
+  "own-account": everyone,
   /** Reading messages: lists, follow-up, queue, calls. */
   messages: everyone,
   "message-entry": everyone,
@@ -31,9 +33,23 @@ export const permissions = {
   "client-deletion": lawyers,
   /** Closing a client to named people, and opening it again. */
   "client-wall": lawyers,
+  /** Lists of clients and messages as files. */
+  exports: lawyers,
+  /** Clients and messages from files: many records at once, and their undoing. */
+  imports: partners,
+  /** Forbidding, with a reason, that a message or a client be erased; and allowing it again. */
+  "legal-hold": lawyers,
+  /** All that is held on somebody: finding, handing over, erasing. */
+  rights: partners,
   /** Accounts, roles and invitations. */
   people: partners,
   settings: partners,
+  /** Reading and exporting the journal. */
+  journal: partners,
+  /** The corbeille of all kinds: each kind asks for its own right besides. */
+  trash: everyone,
+  /** Erasing what lies in the corbeille before its thirty days are over. */
+  "trash-emptying": partners,
   "site-pictures": partners,
 } as const satisfies Record<string, readonly Role[]>;
 

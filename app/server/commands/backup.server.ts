@@ -7,6 +7,7 @@ import { LISEZMOI, MANIFEST, type Manifest } from "../archive/manifest.server";
 import { hasSchema, writeSnapshot } from "../archive/snapshot.server";
 import { writeStoredFiles } from "../archive/stored-files.server";
 import { db, openDatabase } from "../db/db.server";
+import { ownerAddress } from "../db/migrate.server";
 import { env } from "../env.server";
 import { jobKinds } from "../jobs/kinds.server";
 import { fileNamed, readArguments } from "./arguments.server";
@@ -22,7 +23,7 @@ export const backup: Command = {
   async run(args) {
     const file = fileNamed(readArguments(args, 1).operands[0]);
     let manifest: Manifest | undefined;
-    openDatabase(env().DATABASE_URL);
+    openDatabase(ownerAddress(env()));
     await writeWholeFile(file, async (handle, part) => {
       manifest = await writeArchive(new ArchiveWriter(handle));
       await handle.sync();
@@ -45,7 +46,7 @@ function counts(manifest: Manifest | undefined): Record<string, number> {
 
 async function writeArchive(writer: ArchiveWriter): Promise<Manifest> {
   await writer.add("LISEZMOI.txt", Buffer.from(LISEZMOI));
-  const client = new pg.Client({ connectionString: env().DATABASE_URL, application_name: "cabinet-backup" });
+  const client = new pg.Client({ connectionString: ownerAddress(env()), application_name: "cabinet-backup" });
   await client.connect();
   try {
     const clockQueues = jobKinds.filter((kind) => kind.cron).map((kind) => kind.queue);

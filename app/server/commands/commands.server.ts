@@ -1,8 +1,8 @@
-import { userAdd, userReset } from "~/domain/people/user-commands.server";
+import { userAdd, userReset, userResetFactor } from "~/domain/people/user-commands.server";
 import { loadSettings } from "~/domain/settings/settings.server";
 import { closeDatabase, openDatabase } from "../db/db.server";
 import { migrateDatabase } from "../db/migrate.server";
-import { EnvironmentError, parseEnv, setEnv } from "../env.server";
+import { type Env, EnvironmentError, parseEnv, setEnv } from "../env.server";
 import { describeError, log } from "../log.server";
 import { backup } from "./backup.server";
 import { type Command, CommandFailure, UsageError } from "./command.server";
@@ -17,6 +17,7 @@ const commands: Record<string, Command> = {
   migrate,
   "user add": userAdd,
   "user reset": userReset,
+  "user reset-factor": userResetFactor,
   backup,
   restore,
   "export contacts": exportContacts,
@@ -44,7 +45,7 @@ export async function runCommand(
     const env = parseEnv(source);
     setEnv(env);
     log.level = source.LOG_LEVEL || "warn";
-    if (!found.command.opensDatabase) await openAll(env.DATABASE_URL);
+    if (!found.command.opensDatabase) await openAll(env);
     await found.command.run(found.args);
     return 0;
   } catch (error) {
@@ -54,9 +55,8 @@ export async function runCommand(
   }
 }
 
-async function openAll(connectionString: string): Promise<void> {
-  await migrateDatabase(connectionString);
-  openDatabase(connectionString);
+async function openAll(env: Env): Promise<void> {
+  openDatabase((await migrateDatabase(env)).url);
   await loadSettings();
 }
 

@@ -30,7 +30,7 @@ export const importContacts: Command = {
     }
     const added = await db().transaction(async (tx) => {
       await tx.execute("SET LOCAL statement_timeout = 0");
-      const count = await storeRecords(tx, records, status);
+      const count = (await storeRecords(tx, records, status)).length;
       const details = { added: count, known: records.length - count, wrong: mistakes.length };
       await record(tx, { actor: commandLine, action: "contacts.imported", details });
       return count;

@@ -9,7 +9,7 @@ export const migrate: Command = {
   opensDatabase: true,
   async run(args) {
     readArguments(args, 0);
-    await migrateDatabase(env().DATABASE_URL);
+    await migrateDatabase(env());
     say("Le schéma de la base de données est à jour.");
   },
 };

@@ -31,11 +31,10 @@ export const restore: Command = {
 async function restoreFrom(file: string, replace: boolean): Promise<void> {
   const manifest = await readArchive(file);
   const plan = planFor(manifest);
-  const { DATABASE_URL } = env();
-  await migrateDatabase(DATABASE_URL);
-  const boss = await openQueues(DATABASE_URL, jobKinds);
+  const { url, role } = await migrateDatabase(env());
+  const boss = await openQueues(url, jobKinds);
   try {
-    const queued = await restoreArchive({ file, manifest, plan, replace, actor: commandLine }, boss);
+    const queued = await restoreArchive({ file, manifest, plan, replace, role, actor: commandLine }, boss);
     report(manifest, queued);
   } finally {
     await boss.stop({ graceful: false });

@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import { readCsv } from "./csv.server";
+import { readCsv } from "~/lib/csv";
 import { readJsonObjects } from "./json-objects.server";
 
 export type FileRow = { line: number; value: Record<string, unknown> | null };

@@ -9,13 +9,17 @@ const BATCH = 500;
 /** Times a number that another message took at the same instant is drawn again. */
 const DRAWS = 5;
 
-/** Stores what is not there yet; no notice leaves for old messages. Returns how many were added. */
+/**
+ * Stores what is not there yet; no notice leaves for old messages. `importId`: the import of the office that they belong to.
+ * Returns the ids of those that were added.
+ */
 export async function storeRecords(
   tx: Transaction,
   records: ContactRecord[],
   status: ContactStatus,
-): Promise<number> {
-  let added = 0;
+  importId: string | null = null,
+): Promise<string[]> {
+  const added: string[] = [];
   for (let at = 0; at < records.length; at += BATCH) {
     const batch = new Map(
       records.slice(at, at + BATCH).map((record) => [record.key.toString("hex"), record]),
@@ -24,9 +28,9 @@ export async function storeRecords(
       await leaveOutKnown(tx, batch);
       if (batch.size === 0) break;
       if (draw > DRAWS) throw new Error("no free number could be drawn");
-      for (const key of await insert(tx, [...batch.values()], status)) {
+      for (const { key, id } of await insert(tx, [...batch.values()], status, importId)) {
         batch.delete(key);
-        added += 1;
+        added.push(id);
       }
     }
   }
@@ -47,20 +51,27 @@ async function leaveOutKnown(tx: Transaction, batch: Map<string, ContactRecord>)
   for (const { key } of rows) batch.delete(key);
 }
 
-/** Returns the keys of the rows that were added; the others lost their number to somebody quicker. */
-async function insert(tx: Transaction, records: ContactRecord[], status: ContactStatus): Promise<string[]> {
+/** Returns the keys and ids of the rows that were added; the others lost their number to somebody quicker. */
+async function insert(
+  tx: Transaction,
+  records: ContactRecord[],
+  status: ContactStatus,
+  importId: string | null,
+): Promise<{ key: string; id: string }[]> {
   const numbers = await freeNumbers(tx, records.length);
   const column = (of: (record: ContactRecord) => string | null) => sql.param(records.map(of));
-  const { rows } = await tx.execute<{ key: string }>(sql`
-    INSERT INTO contact_message (number, nom, email, phone, message, source, status, created_at, submission_key)
-    SELECT number, nom, email, phone, message, 'import', ${status}, created_at::timestamptz, decode(key, 'hex')
+  const { rows } = await tx.execute<{ key: string; id: string }>(sql`
+    INSERT INTO contact_message
+      (number, nom, email, phone, message, source, status, created_at, submission_key, import_id)
+    SELECT number, nom, email, phone, message, 'import', ${status}, created_at::timestamptz, decode(key, 'hex'),
+      ${importId}::uuid
       FROM unnest(${sql.param(numbers)}::text[], ${column((r) => r.nom)}::text[], ${column((r) => r.email)}::text[],
                   ${column((r) => r.phone)}::text[], ${column((r) => r.message)}::text[],
                   ${column((r) => r.createdAt.toISOString())}::text[], ${column((r) => r.key.toString("hex"))}::text[])
         AS given(number, nom, email, phone, message, created_at, key)
     ON CONFLICT DO NOTHING
-    RETURNING encode(submission_key, 'hex') AS key`);
-  return rows.map(({ key }) => key);
+    RETURNING encode(submission_key, 'hex') AS key, id`);
+  return rows;
 }
 
 /** One number each, the shortest candidate that nobody has. */

@@ -38,6 +38,8 @@ export const client = pgTable(
     nameKeys: text("name_keys").array().notNull().default(sql`'{}'`),
     fromMessageId: uuid("from_message_id").references(() => contactMessage.id, { onDelete: "set null" }),
     importId: uuid("import_id"),
+    /** What the row of the imported file was known by (hex): the same row is not imported twice. */
+    importKey: text("import_key"),
     createdBy: text("created_by").references(() => staffMember.id, { onDelete: "set null" }),
     updatedAt: instant("updated_at").notNull().defaultNow(),
     updatedBy: text("updated_by").references(() => staffMember.id, { onDelete: "set null" }),
@@ -49,6 +51,8 @@ export const client = pgTable(
     closedAt: instant("closed_at"),
     /** Why nothing of this client may be erased (legal hold); null when nothing forbids it. */
     holdReason: text("hold_reason"),
+    holdBy: text("hold_by").references(() => staffMember.id, { onDelete: "set null" }),
+    holdAt: instant("hold_at"),
     /** Generated: the name as lists sort it. */
     sortName: text("sort_name").generatedAlwaysAs(sql`folded(name)`),
     search: text("search").generatedAlwaysAs(
@@ -76,6 +80,7 @@ export const client = pgTable(
     index("client_email").on(sql`lower(email)`).where(sql`email is not null`),
     index("client_from_message").on(t.fromMessageId).where(sql`from_message_id is not null`),
     index("client_import").on(t.importId).where(sql`import_id is not null`),
+    index("client_import_key").on(t.importKey).where(sql`import_key is not null`),
   ],
 );
 

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { EnvironmentError } from "../env.server";
+import { type Env, EnvironmentError } from "../env.server";
 import { log } from "../log.server";
+import { type Access, openAccess } from "./application-role.server";
 import { isDatabaseAway } from "./db.server";
 
 const OLDEST_SERVER = 15;
@@ -23,21 +24,30 @@ export function migrationsFolder(): string {
 }
 
 /**
- * Brings the schema up to date under an advisory lock. Waits up to `patienceMs` for a database that is still starting;
+ * Brings the schema up to date under an advisory lock, and answers how the application connects, as an account that cannot change
+ * the journal where there can be one. Waits up to `patienceMs` for a database that is still starting;
  * throws after that, or at once when a migration itself fails; EnvironmentError when the server is too old or lets us create nothing.
  */
-export async function migrateDatabase(connectionString: string, patienceMs = 60_000): Promise<void> {
-  const client = await connect(connectionString, Date.now() + patienceMs);
+export async function migrateDatabase(env: Addresses, patienceMs = 60_000): Promise<Access> {
+  const client = await connect(ownerAddress(env), Date.now() + patienceMs);
   try {
     await refuseOldServer(client);
     await client.query("SET statement_timeout = 0");
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+    return await openAccess(client, ownerAddress(env), env.MIGRATION_DATABASE_URL ? env.DATABASE_URL : null);
   } catch (error) {
     throw isForbidden(error) ? new EnvironmentError(FORBIDDEN) : error;
   } finally {
     await client.end();
   }
+}
+
+type Addresses = Pick<Env, "DATABASE_URL" | "MIGRATION_DATABASE_URL">;
+
+/** The address of the account that owns the tables: what migrates, backs up and restores uses it. */
+export function ownerAddress({ DATABASE_URL, MIGRATION_DATABASE_URL }: Addresses): string {
+  return MIGRATION_DATABASE_URL ?? DATABASE_URL;
 }
 
 /** Since PostgreSQL 15 only its owner may create anything in the schema `public` of a database. */

@@ -139,6 +139,12 @@ export const contactMessage = pgTable(
     /** In the corbeille since; purged after 30 days. */
     deletedAt: instant("deleted_at"),
     deletedBy: text("deleted_by").references(() => staffMember.id, { onDelete: "set null" }),
+    /** The import that brought it (data_import). */
+    importId: uuid("import_id"),
+    /** Why nothing of this message may be erased (legal hold); null when nothing forbids it. */
+    holdReason: text("hold_reason"),
+    holdBy: text("hold_by").references(() => staffMember.id, { onDelete: "set null" }),
+    holdAt: instant("hold_at"),
     /** Identity of the submission: a form's own id and a digest of its words, so that a retry finds the first. */
     submissionKey: bytea("submission_key").notNull(),
     search: text("search").generatedAlwaysAs(
@@ -156,6 +162,7 @@ export const contactMessage = pgTable(
       .on(t.assigneeId, t.status, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
     index("contact_message_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
+    index("contact_message_import").on(t.importId).where(sql`import_id is not null`),
     // What the dashboard reads: who waits for a first answer, and the trends of some weeks, from the indexes alone.
     index("contact_message_unanswered")
       .on(t.createdAt, t.id, t.assigneeId)
@@ -283,5 +290,11 @@ export const journal = pgTable(
     subjectId: text("subject_id"),
     details: jsonb("details"),
   },
-  (t) => [index("journal_at").on(t.at), index("journal_subject").on(t.subjectKind, t.subjectId)],
+  (t) => [
+    // What the screen of the journal reads: the newest, of one person, of some kinds of action.
+    index("journal_recent").on(t.at, t.id),
+    index("journal_actor").on(t.actorId, t.at, t.id),
+    index("journal_action").on(t.action, t.at, t.id),
+    index("journal_subject").on(t.subjectKind, t.subjectId),
+  ],
 );

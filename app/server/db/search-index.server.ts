@@ -27,7 +27,7 @@ async function tidy(index: SearchIndex): Promise<void> {
   if (busy.has(index)) return tidySearchIndex(index);
   busy.add(index);
   try {
-    await rawPool().query("SELECT gin_clean_pending_list($1::regclass)", [index]);
+    await rawPool().query("SELECT tidy_search_index($1::regclass)", [index]);
   } catch (error) {
     if (!isDatabaseAway(error)) log.warn({ event: "search-index-not-tidied", err: error });
   } finally {

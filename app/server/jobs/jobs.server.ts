@@ -19,7 +19,13 @@ let boss: PgBoss | undefined;
 
 /** Starts the queue with its workers. Jobs wait in PostgreSQL, so a crash in the middle of one runs it again. */
 export async function startJobs(connectionString: string, kinds: JobKind<never>[]): Promise<void> {
-  const started = new PgBoss({ connectionString, max: 3, application_name: "cabinet-jobs" });
+  // Its schema is made beforehand (application-rights.server.ts): the application may not make schemas.
+  const started = new PgBoss({
+    connectionString,
+    max: 3,
+    createSchema: false,
+    application_name: "cabinet-jobs",
+  });
   // Without a listener an error event would end the process; a lost database is retried by pg-boss itself.
   started.on("error", (error) => log.warn({ event: "jobs-error", err: error }));
   await started.start();
@@ -82,6 +88,23 @@ export async function enqueueAll<T extends object>(
   if (!boss) throw new Error("a job is queued before boot");
   const jobs = all.map((data) => ({ data }));
   await boss.insert(kind.queue, jobs, { db: fromDrizzle(tx as never, sql as never) });
+}
+
+/** Where a job is. `code`: what its error was called, « ECONNREFUSED ». */
+export type JobOutcome = { state: "waiting" } | { state: "done" } | { state: "failed"; code: string };
+
+/** What became of one job; null when there is none of that id (any more). */
+export async function jobOutcome(
+  kind: Pick<JobKind<never>, "queue">,
+  id: string,
+): Promise<JobOutcome | null> {
+  if (!boss) throw new Error("a job is asked for before boot");
+  const job = await boss.getJobById(kind.queue, id);
+  if (!job) return null;
+  if (job.state === "completed") return { state: "done" };
+  if (job.state !== "failed" && job.state !== "cancelled") return { state: "waiting" };
+  const { code } = (job.output ?? {}) as { code?: unknown };
+  return { state: "failed", code: typeof code === "string" ? code : "" };
 }
 
 /** Lets running jobs end (5 s at most), then leaves. */

@@ -4,11 +4,15 @@ import { nameKeysRenewal } from "~/domain/clients/name-keys-renewal.server";
 import { contactForwarding } from "~/domain/contacts/contact-forwarding.server";
 import { contactNotice, contactNoticeCatchUp } from "~/domain/contacts/contact-notice.server";
 import { contactPurge } from "~/domain/contacts/contact-purge.server";
+import { importRun } from "~/domain/imports/import-run.server";
+import { importSweep } from "~/domain/imports/import-sweep.server";
+import { accountNotice } from "~/domain/people/account-notices.server";
 import { accountPurge } from "~/domain/people/account-purge.server";
 import { invitationMail } from "~/domain/people/invitation-mail.server";
 import { passwordChangedNotice, passwordLinkMail } from "~/domain/people/password-mails.server";
 import { pictureSweep } from "~/domain/pictures/picture-sweep.server";
 import { failedSearchPurge } from "~/domain/questions/failed-search-purge.server";
+import { mailTrial } from "~/domain/settings/mail-trial.server";
 import type { JobKind } from "./jobs.server";
 
 /** Every kind of job the product runs. Each is defined in the folder of its subject. */
@@ -20,9 +24,13 @@ export const jobKinds: JobKind<never>[] = [
   clientPurge,
   lateMatchWatch,
   nameKeysRenewal,
+  importRun,
+  importSweep,
   invitationMail,
   passwordLinkMail,
   passwordChangedNotice,
+  mailTrial,
+  accountNotice,
   accountPurge,
   failedSearchPurge,
   pictureSweep,

@@ -9,6 +9,9 @@ export function siteData() {
     origin: publicUrl(),
     firm: s.firm_name,
     district: s.firm_district,
+    /** Street and neighbourhood, as far as they are known. */
+    seat: [s.firm_address, s.firm_district].filter(Boolean).join(", "),
+    founded: s.founded_year,
     phone: s.firm_phone,
     whatsapp: s.firm_whatsapp,
     email: s.firm_email,

@@ -18,7 +18,8 @@ export function legalText(path: string): LegalText & { firm: string } {
   const values = {
     firm: s.firm_name,
     legalForm: s.firm_legal_form,
-    district: s.firm_district,
+    seat: [s.firm_address, s.firm_district].filter(Boolean).join(", "),
+    founded: s.founded_year,
     phone: phoneText(s.firm_phone),
     email: s.firm_email,
     barNumber: s.firm_bar_number,

@@ -27,7 +27,7 @@ export function structuredData(page: FindablePage, trail: readonly PageLink[], c
 }
 
 function firmThing(origin: string, card: string): Thing {
-  const { firm, district, phone, email, social } = siteData();
+  const { firm, seat, founded, phone, email, social } = siteData();
   return {
     "@type": "LegalService",
     "@id": `${origin}/#cabinet`,
@@ -35,11 +35,12 @@ function firmThing(origin: string, card: string): Thing {
     url: `${origin}/`,
     image: card,
     logo: `${origin}/icon-512.png`,
+    foundingDate: founded || undefined,
     telephone: phone || undefined,
     email: email || undefined,
     address: {
       "@type": "PostalAddress",
-      streetAddress: district || undefined,
+      streetAddress: seat || undefined,
       addressLocality: "Conakry",
       addressCountry: "GN",
     },

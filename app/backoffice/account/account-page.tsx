@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { accountActivity } from "~/domain/people/account-activity.server";
+import { ownPasskeys } from "~/domain/people/passkeys.server";
+import { secondFactorOf } from "~/domain/people/second-factor.server";
+import { ownSessions } from "~/domain/people/sessions.server";
+import { roleNames } from "~/domain/people/staff-accounts.server";
+import { slashedDate } from "~/lib/french-date";
+import { paths } from "~/paths";
+import { requirePermission } from "~/server/auth/staff.server";
+import { mailConfigured } from "~/server/mail/mail.server";
+import type { Route } from "./+types/account-page";
+import { ActivityList } from "./activity-list";
+import { SecondFactorPanel } from "./second-factor-panel";
+import { SessionList } from "./session-list";
+
+/** What a person may see of their own account: everybody's own, nobody else's. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const staff = requirePermission(context, "own-account");
+  const [factor, passkeys, sessions, activity] = await Promise.all([
+    secondFactorOf(staff.id),
+    ownPasskeys(staff.id),
+    ownSessions(staff),
+    accountActivity(staff),
+  ]);
+  return {
+    person: { name: staff.name, email: staff.email, role: roleNames[staff.role] },
+    factor: {
+      totpSince: factor.totpSince ? slashedDate(factor.totpSince) : null,
+      recoveryCodes: factor.recoveryCodes,
+      required: factor.required,
+    },
+    passkeys,
+    sessions,
+    activity,
+    mail: mailConfigured(),
+  };
+}
+
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const { person, factor, passkeys, sessions, activity, mail } = loaderData;
+  return (
+    <>
+      <title>Mon compte</title>
+      <h1>Mon compte</h1>
+      <div className="account">
+        <section className="panel" aria-labelledby="compte-qui">
+          <h2 id="compte-qui">Vous</h2>
+          <dl className="facts">
+            <div>
+              <dt>Nom</dt>
+              <dd dir="auto">{person.name}</dd>
+            </div>
+            <div>
+              <dt>Adresse e-mail</dt>
+              <dd>{person.email}</dd>
+            </div>
+            <div>
+              <dt>Rôle</dt>
+              <dd>{person.role}</dd>
+            </div>
+          </dl>
+          <p className="actions">
+            <Link className="quiet-button" to={paths.ownName}>
+              Changer le nom
+            </Link>
+            <Link className="quiet-button" to={paths.ownPassword}>
+              Changer le mot de passe
+            </Link>
+          </p>
+        </section>
+        <SecondFactorPanel factor={factor} passkeys={passkeys} />
+        <SessionList sessions={sessions} />
+        <ActivityList activity={activity} mail={mail} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Activity } from "~/domain/people/account-activity.server";
+
+/** The last things that happened to the account, and whether mails tell of them too. */
+export function ActivityList({ activity, mail }: { activity: Activity[]; mail: boolean }) {
+  return (
+    <section className="panel" aria-labelledby="compte-activite">
+      <h2 id="compte-activite">Activité récente</h2>
+      <p className="page-note">
+        {mail
+          ? "Un courriel vous prévient d’une connexion sur un nouvel appareil et de chaque changement de mot de passe ou de double authentification."
+          : "L’envoi de courriels n’est pas configuré : une connexion inhabituelle ne se voit qu’ici."}
+      </p>
+      <ul className="history">
+        {activity.map(({ id, stamp, what, isNewDevice, by }) => (
+          <li key={id}>
+            <span className="history-stamp">{stamp}</span>
+            {what}
+            {isNewDevice ? ", nouvel appareil" : ""}
+            {by ? `, par ${by}` : ""}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

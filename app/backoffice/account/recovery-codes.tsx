@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { paths } from "~/paths";
+
+/** Ten codes, shown in this answer and never again: only their hashes are kept. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const [said, setSaid] = useState("");
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join("\n")).then(
+      () => setSaid("Codes copiés."),
+      () => setSaid("Votre navigateur a refusé la copie."),
+    );
+  return (
+    <>
+      <title>Codes de secours</title>
+      <h1>Codes de secours</h1>
+      <div className="panel account-codes">
+        <p className="notice" role="status">
+          Ces codes ne sont montrés qu’une fois. Imprimez-les ou notez-les, et gardez-les loin de l’ordinateur
+          et du téléphone.
+        </p>
+        <p>Sans téléphone ni clé d’accès, chacun ouvre votre compte une fois, après le mot de passe.</p>
+        <ol>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <p className="actions no-print">
+          <a className="button button-main" href={paths.account}>
+            Je les ai gardés
+          </a>
+          <button type="button" className="button button-quiet needs-script" onClick={() => window.print()}>
+            Imprimer
+          </button>
+          <button type="button" className="button button-quiet needs-script" onClick={copy}>
+            Copier
+          </button>
+          <span role="status">{said}</span>
+        </p>
+      </div>
+    </>
+  );
+}

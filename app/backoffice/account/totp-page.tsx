@@ -1,0 +1,113 @@
+import { data, Link } from "react-router";
+import { secondFactorOf } from "~/domain/people/second-factor.server";
+import { confirmTotp, pendingSecret } from "~/domain/people/totp-setup.server";
+import { paths } from "~/paths";
+import { currentSession, requirePermission } from "~/server/auth/staff.server";
+import type { FieldErrors } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { redirectSaying } from "../layout/announcement.server";
+import type { Route } from "./+types/totp-page";
+import { AccountForm } from "./account-form";
+import { passwordMissing, unconfirmed } from "./password-confirmation.server";
+import { RecoveryCodes } from "./recovery-codes";
+import { shownSecret } from "./totp-code.server";
+
+/** The secret to give a phone. It is made here and counts for nothing before its first code. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const staff = requirePermission(context, "own-account");
+  const { totpSince } = await secondFactorOf(staff.id);
+  return {
+    mustSetUp: currentSession(context).mustSetUp,
+    replaces: totpSince !== null,
+    secret: await shownSecret(await pendingSecret(staff), staff.email),
+  };
+}
+
+type Answer = { kind: "refused"; errors: FieldErrors } | { kind: "codes"; codes: string[] };
+
+/** Puts the phone into force: the recovery codes in this very answer, or 303 when there are some already. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = requirePermission(context, "own-account");
+  const form = await request.formData();
+  const refused = (errors: FieldErrors, status: number) =>
+    data<Answer>({ kind: "refused", errors }, { status });
+  const code = String(form.get("code") ?? "").replace(/\s/g, "");
+  if (!/^\d{6}$/.test(code))
+    return refused({ code: "Saisissez les six chiffres de l’application.", ...passwordMissing(form) }, 400);
+  const stopped = await unconfirmed(form, staff, context);
+  if (stopped) return refused(stopped.errors, stopped.status);
+  const confirmed = await confirmTotp(staff, code);
+  if (confirmed.kind === "wrong-code")
+    return refused(
+      {
+        code: "Ce code n’est pas le bon. Vérifiez que l’heure du téléphone est juste, et attendez le code suivant.",
+      },
+      400,
+    );
+  if (!confirmed.recoveryCodes) return redirectSaying(paths.account, "totp-replaced");
+  return data<Answer>({ kind: "codes", codes: confirmed.recoveryCodes });
+}
+
+export default function TotpPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData?.kind === "codes") return <RecoveryCodes codes={actionData.codes} />;
+  const { mustSetUp, replaces, secret } = loaderData;
+  const errors = actionData?.errors ?? {};
+  return (
+    <AccountForm
+      title={replaces ? "Changer de téléphone" : "Activer la double authentification"}
+      lead={
+        <>
+          {mustSetUp ? (
+            <p className="notice" role="status">
+              Le cabinet demande une double authentification à chacun. Activez-la pour continuer : par un code
+              du téléphone, ci-dessous, ou par une <Link to={paths.passkeys}>clé d’accès</Link>.
+            </p>
+          ) : null}
+          <p>
+            {replaces
+              ? "Les codes de l’ancien téléphone cesseront de servir. Vos codes de secours restent valables."
+              : "Après le mot de passe, un code à six chiffres de votre téléphone sera demandé. Vos autres sessions se ferment."}
+          </p>
+        </>
+      }
+      action={paths.secondFactorSetUp}
+      send={replaces ? "Utiliser ce téléphone" : "Activer"}
+      errors={actionData?.errors}
+      confirm
+      cancel={!mustSetUp}
+    >
+      <ol className="account-steps">
+        <li>Ouvrez une application d’authentification sur votre téléphone, ou installez-en une.</li>
+        <li>
+          Ajoutez-y un compte en lisant ce code avec l’appareil photo.
+          <svg
+            className="account-qr"
+            viewBox={`0 0 ${secret.size} ${secret.size}`}
+            shapeRendering="crispEdges"
+            role="img"
+            aria-label="Code QR de la clé secrète"
+          >
+            <path fill="#fff" d={`M0 0h${secret.size}v${secret.size}H0z`} />
+            <path fill="#121a33" d={secret.path} />
+          </svg>
+          <span className="account-secret">
+            Sans appareil photo, saisissez cette clé (type : basée sur le temps) : <code>{secret.typed}</code>
+          </span>
+          <span className="account-secret">
+            Sur ce téléphone même : <a href={secret.address}>ouvrir l’application</a>
+          </span>
+        </li>
+        <li>Saisissez le code qu’elle montre.</li>
+      </ol>
+      <TextField
+        name="code"
+        label="Code à six chiffres"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={8}
+        error={errors.code}
+        required
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,14 @@
+import { data } from "react-router";
+import { readClientFilters } from "~/domain/clients/client-filters.server";
+import { asExportFormat, exportClients } from "~/domain/exports/list-export.server";
+import { requirePermission } from "~/server/auth/staff.server";
+import { streamedFile } from "~/server/http/streamed-file.server";
+import type { Route } from "./+types/client-export";
+
+/** The list of clients as a file, with the filters of its address. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const staff = requirePermission(context, "exports");
+  const format = asExportFormat(params.format);
+  if (!format) throw data(null, { status: 404 });
+  return streamedFile(await exportClients(format, readClientFilters(url.searchParams), staff));
+}

@@ -1,0 +1,14 @@
+import { data } from "react-router";
+import { readFilters } from "~/domain/contacts/list-filters.server";
+import { asExportFormat, exportMessages } from "~/domain/exports/list-export.server";
+import { requirePermission } from "~/server/auth/staff.server";
+import { streamedFile } from "~/server/http/streamed-file.server";
+import type { Route } from "./+types/message-export";
+
+/** The list of messages as a file, with the filters of its address. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const staff = requirePermission(context, "exports");
+  const format = asExportFormat(params.format);
+  if (!format) throw data(null, { status: 404 });
+  return streamedFile(await exportMessages(format, readFilters(url.searchParams, staff.id), staff));
+}

@@ -1,0 +1,89 @@
+import { Form, useNavigation } from "react-router";
+import { natures } from "~/content/client-values";
+import { type ImportField, importFields } from "~/domain/imports/import-fields";
+import type { ShownImport } from "~/domain/imports/import-reading.server";
+import { paths } from "~/paths";
+
+/** Which column of the file holds each of our fields, and what stands where it has none. */
+export function ColumnChoice({ shown }: { shown: ShownImport }) {
+  const { id, kind, columns, mapping } = shown;
+  const sending = useNavigation().formAction === paths.importColumns(id);
+  return (
+    <section className="panel import-section" aria-labelledby="colonnes">
+      <h2 id="colonnes">Colonnes</h2>
+      <p className="page-note">
+        Ce que l’écran a reconnu. Choisissez une autre colonne là où il s’est trompé, puis « Relire avec ces
+        colonnes ».
+      </p>
+      <Form method="post" action={paths.importColumns(id)} key={JSON.stringify(mapping)}>
+        <div className="import-columns">
+          {importFields[kind].map((field) => (
+            <Choice key={field.name} field={field} columns={columns} mapping={mapping} />
+          ))}
+        </div>
+        <button type="submit" className="quiet-button" aria-disabled={sending}>
+          {sending ? "Lecture…" : "Relire avec ces colonnes"}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+function Choice({
+  field,
+  columns,
+  mapping,
+}: {
+  field: ImportField;
+  columns: string[];
+  mapping: ShownImport["mapping"];
+}) {
+  const chosen = mapping.columns[field.name];
+  const id = `colonne-${field.name}`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {field.label}
+        {field.required ? null : <span className="field-optional"> (facultatif)</span>}
+      </label>
+      <select
+        id={id}
+        name={`colonne.${field.name}`}
+        defaultValue={chosen === undefined ? "" : String(chosen)}
+      >
+        <option value="">Aucune colonne</option>
+        {columns.map((column, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, two may bear one name.
+          <option key={i} value={String(i)}>
+            {column}
+          </option>
+        ))}
+      </select>
+      {field.fallback ? <Fallback field={field} value={mapping.fallbacks[field.name] ?? ""} /> : null}
+    </div>
+  );
+}
+
+function Fallback({ field: { name, label }, value }: { field: ImportField; value: string }) {
+  const id = `defaut-${name}`;
+  const common = { id, name: `defaut.${name}`, defaultValue: value };
+  return (
+    <>
+      <label htmlFor={id} className="import-fallback">
+        Là où elle est vide<span className="visually-hidden"> ({label})</span>
+      </label>
+      {name === "naturedaffaire" ? (
+        <select {...common}>
+          <option value="">Signaler la ligne</option>
+          {natures.map((nature) => (
+            <option key={nature} value={nature}>
+              {nature}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input type="text" {...common} maxLength={120} placeholder="Signaler la ligne" autoComplete="off" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { importFields } from "~/domain/imports/import-fields";
+import type { ShownImport } from "~/domain/imports/import-reading.server";
+
+/** Longest part of a cell that is shown, in characters. */
+const PASSAGE = 120;
+
+/** The first rows as they will be read, by field. */
+export function FirstRows({ shown: { kind, first, mapping } }: { shown: ShownImport }) {
+  const fields = importFields[kind].filter(({ name }) => mapping.columns[name] !== undefined);
+  if (fields.length === 0 || first.length === 0) return null;
+  return (
+    <div className="import-section">
+      <h2 id="premieres">Premières lignes</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+      <section className="import-scroll" tabIndex={0} aria-labelledby="premieres">
+        <table className="import-rows">
+          <thead>
+            <tr>
+              <th scope="col">Ligne</th>
+              {fields.map(({ name, label }) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {first.map(({ line, cells }) => (
+              <tr key={line}>
+                <th scope="row">{line}</th>
+                {fields.map(({ name }) => (
+                  <td key={name} dir="auto">
+                    {(cells[mapping.columns[name] ?? -1] ?? "").slice(0, PASSAGE)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import { importFields } from "~/domain/imports/import-fields";
+import { readImport } from "~/domain/imports/import-reading.server";
+import { remapImport } from "~/domain/imports/import-store.server";
+import { paths } from "~/paths";
+import { requirePermission } from "~/server/auth/staff.server";
+import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
+import { redirectSaying } from "../layout/announcement.server";
+import type { Route } from "./+types/import-columns";
+
+export const middleware: Route.MiddlewareFunction[] = [formMethods];
+
+/** There is no page here: the columns are chosen on the preview. */
+export function loader({ context }: Route.LoaderArgs): never {
+  requirePermission(context, "imports");
+  throw data(null, { status: 404 });
+}
+
+/** Reads the file anew with the chosen columns. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const staff = requirePermission(context, "imports");
+  const form = await postedForm(request);
+  const shown = await readImport(params.id, staff);
+  if (!shown) throw data(null, { status: 404 });
+  const columns: Record<string, number> = {};
+  const fallbacks: Record<string, string> = {};
+  for (const { name, fallback } of importFields[shown.kind]) {
+    const at = fieldText(form, `colonne.${name}`);
+    if (/^\d{1,2}$/.test(at) && Number(at) < shown.columns.length) columns[name] = Number(at);
+    const instead = fallback ? fieldText(form, `defaut.${name}`).slice(0, 120) : "";
+    if (instead) fallbacks[name] = instead;
+  }
+  await remapImport(params.id, { columns, fallbacks }, staff);
+  return redirectSaying(paths.import(params.id), "columns-changed");
+}

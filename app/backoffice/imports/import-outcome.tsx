@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { importNouns } from "~/domain/imports/import-fields";
+import type { ShownImport } from "~/domain/imports/import-reading.server";
+import { counted } from "~/lib/french-number";
+import { paths } from "~/paths";
+import { KeptRecords } from "./kept-records";
+import { ToldRows } from "./told-rows";
+
+/** What an import brought, and the way to undo it; or what its undoing took away. */
+export function ImportOutcome({ shown }: { shown: ShownImport }) {
+  const { id, kind, state, added, known, wrong, removed, kept } = shown;
+  const { one, many } = importNouns[kind];
+  const isUndone = state === "annule";
+  return (
+    <>
+      <section className="panel import-launch" aria-labelledby="resultat">
+        <h2 id="resultat">{isUndone ? "Import annulé" : "Import terminé"}</h2>
+        <p>
+          {counted(added, `${one} importé`, `${many} importés`)}
+          {known > 0 ? `, ${counted(known, "ligne laissée de côté", "lignes laissées de côté")}` : ""}
+          {wrong > 0 ? `, ${counted(wrong, "ligne à corriger", "lignes à corriger")}` : ""}.
+          {isUndone ? ` L’annulation en a retiré ${removed}.` : ""}
+        </p>
+        <p className="import-buttons">
+          <Link className="quiet-button" to={kind === "clients" ? paths.clients : paths.contacts}>
+            {kind === "clients" ? "Liste des clients" : "Gestion des Contacts"}
+          </Link>
+          {!isUndone && added > 0 ? (
+            <Link className="quiet-button" to={paths.importUndoing(id)}>
+              Annuler cet import
+            </Link>
+          ) : null}
+        </p>
+      </section>
+      {isUndone && kept.count > 0 ? (
+        <section className="import-section" aria-labelledby="gardes">
+          <h2 id="gardes">Restés au cabinet</h2>
+          <p className="page-note">Quelqu’un les a changés après l’import : ils n’ont pas été retirés.</p>
+          <KeptRecords kept={kept} kind={kind} />
+        </section>
+      ) : null}
+      <ToldRows shown={shown} />
+    </>
+  );
+}

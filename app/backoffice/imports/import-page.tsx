@@ -1,0 +1,48 @@
+import { data, Link } from "react-router";
+import { importNouns } from "~/domain/imports/import-fields";
+import { readImport } from "~/domain/imports/import-reading.server";
+import { resumeImports } from "~/domain/imports/import-sweep.server";
+import { paths } from "~/paths";
+import { requirePermission } from "~/server/auth/staff.server";
+import type { Route } from "./+types/import-page";
+import { ImportOutcome } from "./import-outcome";
+import { ImportPreview } from "./import-preview";
+import { ImportProgress } from "./import-progress";
+
+/** One import: its preview, its progress or its result. 404 for somebody else's preview and for one that expired. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const staff = requirePermission(context, "imports");
+  let shown = await readImport(params.id, staff);
+  if (!shown) throw data(null, { status: 404 });
+  if (shown.state === "en-cours") {
+    await resumeImports();
+    shown = (await readImport(params.id, staff)) ?? shown;
+  }
+  return { shown };
+}
+
+export default function ImportPage({ loaderData: { shown } }: Route.ComponentProps) {
+  const title = `Import de ${importNouns[shown.kind].many}`;
+  return (
+    <>
+      <title>{title}</title>
+      <p className="back-link">
+        <Link to={paths.imports}>← Importation</Link>
+      </p>
+      <h1>{title}</h1>
+      <p className="page-note">
+        {shown.fileName ? (
+          <>
+            «&nbsp;<bdi>{shown.fileName}</bdi>&nbsp;», lu le {shown.stamp}
+          </>
+        ) : (
+          <>Fichier lu le {shown.stamp}</>
+        )}
+        {shown.by ? ` par ${shown.by}` : ""}.
+      </p>
+      {shown.state === "apercu" ? <ImportPreview shown={shown} /> : null}
+      {shown.state === "en-cours" ? <ImportProgress shown={shown} /> : null}
+      {shown.state === "fait" || shown.state === "annule" ? <ImportOutcome shown={shown} /> : null}
+    </>
+  );
+}

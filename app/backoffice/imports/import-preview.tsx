@@ -1,0 +1,102 @@
+import { Form, useNavigation } from "react-router";
+import { contactStatuses } from "~/domain/contacts/status";
+import { importNouns } from "~/domain/imports/import-fields";
+import type { ShownImport } from "~/domain/imports/import-reading.server";
+import { counted } from "~/lib/french-number";
+import { paths } from "~/paths";
+import { SelectField } from "~/ui/field";
+import { ColumnChoice } from "./column-choice";
+import { FirstRows } from "./first-rows";
+import { ToldRows } from "./told-rows";
+
+/** What a file would bring, before anything is stored. */
+export function ImportPreview({ shown }: { shown: ShownImport }) {
+  return (
+    <>
+      {shown.failed ? (
+        <p className="notice notice-wrong" role="alert">
+          L’import n’a pas abouti : rien n’a été enregistré. Réessayez ; si cela recommence, prévenez la
+          personne qui veille sur le serveur.
+        </p>
+      ) : null}
+      <Launch shown={shown} />
+      <ColumnChoice shown={shown} />
+      <FirstRows shown={shown} />
+      <ToldRows shown={shown} />
+    </>
+  );
+}
+
+function Launch({ shown }: { shown: ShownImport }) {
+  const { id, kind, counts, expires } = shown;
+  const { one, many } = importNouns[kind];
+  const sending = useNavigation().formAction === paths.importLaunch(id);
+  const any = counts.bon + counts.ressemblant > 0;
+  return (
+    <section className="panel import-launch" aria-labelledby="bilan">
+      <h2 id="bilan">Ce que le fichier apporte</h2>
+      <dl className="facts">
+        <Count label="À importer" n={counts.bon} one={one} many={many} />
+        <Count label="Doublons possibles" n={counts.ressemblant} one="ligne" many="lignes" />
+        <Count label="Déjà enregistrées" n={counts.connu} one="ligne" many="lignes" />
+        <Count label="Répétées dans le fichier" n={counts.repete} one="ligne" many="lignes" />
+        <Count label="À corriger" n={counts.faux} one="ligne" many="lignes" />
+      </dl>
+      <div className="import-buttons">
+        {any ? (
+          <Form method="post" action={paths.importLaunch(id)} className="form" id="lancement">
+            {counts.ressemblant > 0 ? <AlikeChoice count={counts.ressemblant} /> : null}
+            {kind === "messages" ? (
+              <SelectField
+                name="status"
+                label="État des messages importés"
+                options={contactStatuses.map(({ slug, label }) => ({ value: slug, label }))}
+                defaultValue="clos"
+              />
+            ) : null}
+            <button type="submit" className="button button-main" aria-disabled={sending}>
+              {counts.bon > 0 ? `Importer ${counted(counts.bon, one, many)}` : "Importer"}
+            </button>
+          </Form>
+        ) : (
+          <p>Il n’y a rien à importer dans ce fichier.</p>
+        )}
+        <Form method="post" action={paths.importAbandonment(id)}>
+          <button type="submit" className="quiet-button">
+            Abandonner ce fichier
+          </button>
+        </Form>
+      </div>
+      <p className="page-note">
+        Vous seul voyez cet aperçu ; il s’efface le {expires}. Le fichier lui-même n’est pas conservé.
+      </p>
+    </section>
+  );
+}
+
+function Count({ label, n, one, many }: { label: string; n: number; one: string; many: string }) {
+  if (n === 0) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{counted(n, one, many)}</dd>
+    </div>
+  );
+}
+
+/** A likeness never decides: whoever imports does. */
+function AlikeChoice({ count }: { count: number }) {
+  return (
+    <fieldset className="import-kinds">
+      <legend>{counted(count, "doublon possible", "doublons possibles")}</legend>
+      <label className="check">
+        <input type="radio" name="ressemblants" value="non" defaultChecked />
+        Les laisser de côté
+      </label>
+      <label className="check">
+        <input type="radio" name="ressemblants" value="oui" />
+        Les importer aussi : ce sont d’autres personnes
+      </label>
+    </fieldset>
+  );
+}

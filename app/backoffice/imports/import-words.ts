@@ -1,0 +1,13 @@
+import type { ImportState } from "~/domain/imports/import-reading.server";
+
+const states: Record<ImportState, string> = {
+  apercu: "À vérifier",
+  "en-cours": "En cours",
+  fait: "Terminé",
+  annule: "Annulé",
+};
+
+/** How a list or a heading names where an import is. */
+export function stateOf({ state }: { state: ImportState }): string {
+  return states[state];
+}

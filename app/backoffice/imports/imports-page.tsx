@@ -1,0 +1,162 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { type ImportKind, importKinds, importNouns } from "~/domain/imports/import-fields";
+import { FileRefused, importLimits, TOO_HEAVY } from "~/domain/imports/import-limits";
+import { type ImportLine, importLines } from "~/domain/imports/import-reading.server";
+import { beginImport } from "~/domain/imports/import-store.server";
+import { readUploaded } from "~/domain/imports/uploaded-file.server";
+import { counted, frenchNumber } from "~/lib/french-number";
+import { paths } from "~/paths";
+import { requirePermission } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import { formMethods, postedForm } from "~/server/http/posted-form.server";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { FileField } from "~/ui/file-field";
+import { useRefusalFocus } from "../layout/refusal-focus";
+import { NOT_STORED, sendKeepingWords } from "../layout/unsent-words";
+import type { Route } from "./+types/imports-page";
+import { stateOf } from "./import-words";
+
+export const middleware: Route.MiddlewareFunction[] = [formMethods];
+
+/** Where a file is chosen, and what was imported before. For an associé only. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { imports: await importLines(requirePermission(context, "imports")) };
+}
+
+type Answer = { errors: FieldErrors; kind: string };
+
+/** Reads the file and leads to its preview; nothing is imported yet, and the file itself is not kept. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = requirePermission(context, "imports");
+  const form = await postedForm(request);
+  const kind: ImportKind = form.get("contenu") === "messages" ? "messages" : "clients";
+  const file = form.get("fichier");
+  const refused = (errors: FieldErrors, status: number) => data<Answer>({ errors, kind }, { status });
+  if (!(file instanceof File) || file.size === 0) return refused({ fichier: "Choisissez un fichier." }, 400);
+  try {
+    const table = await readUploaded(await file.bytes());
+    return redirect(paths.import(await beginImport({ kind, fileName: file.name, table }, staff)), 303);
+  } catch (error) {
+    if (error instanceof FileRefused) return refused({ fichier: error.message }, error.status);
+    if (isDatabaseAway(error)) return refused({ form: NOT_STORED }, 503);
+    throw error;
+  }
+}
+
+/** What is too heavy is said at once, not after minutes of sending. */
+export async function clientAction(args: Route.ClientActionArgs) {
+  const form = await args.request.clone().formData();
+  const file = form.get("fichier");
+  const kind = String(form.get("contenu") ?? "clients");
+  if (file instanceof File && file.size > importLimits.bytes) {
+    return data<Answer>({ errors: { fichier: TOO_HEAVY }, kind }, { status: 413 });
+  }
+  return sendKeepingWords(args, paths.imports, (): Answer => ({ errors: { form: NOT_STORED }, kind }));
+}
+
+export default function ImportsPage({ loaderData: { imports }, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? {};
+  const sending = useNavigation().formAction === paths.imports;
+  useRefusalFocus(actionData);
+  return (
+    <>
+      <title>Importation</title>
+      <h1>Importation</h1>
+      <p className="page-note">
+        Reprenez les clients ou les messages d’un ancien système ou d’un tableur. Vous verrez d’abord ce que
+        le fichier contient ; rien n’est enregistré avant votre accord, et un import peut être annulé.
+      </p>
+      <ErrorSummary key={JSON.stringify(errors)} errors={errors} title="Le fichier n’a pas été lu" />
+      <Form
+        method="post"
+        action={paths.imports}
+        encType="multipart/form-data"
+        className="panel form"
+        noValidate
+      >
+        <fieldset className="import-kinds">
+          <legend>Ce que contient le fichier</legend>
+          {importKinds.map(({ value, label }) => (
+            <label key={value} className="check">
+              <input
+                type="radio"
+                name="contenu"
+                value={value}
+                defaultChecked={(actionData?.kind ?? "clients") === value}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <FileField
+          name="fichier"
+          label="Fichier"
+          hint={`CSV, XLSX (première feuille) ou JSON de l’ancien site, 15\u00A0Mo et 50\u202F000 lignes au plus. La première ligne nomme les colonnes.`}
+          accept=".csv,.xlsx,.json,.txt,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          error={errors.fichier}
+        />
+        <p>
+          <button type="submit" className="button button-main" aria-disabled={sending}>
+            {sending ? "Lecture…" : "Lire le fichier"}
+          </button>
+        </p>
+      </Form>
+      <Past imports={imports} />
+    </>
+  );
+}
+
+function Past({ imports }: { imports: ImportLine[] }) {
+  if (imports.length === 0) return null;
+  return (
+    <section className="import-section" aria-labelledby="imports">
+      <h2 id="imports">Imports</h2>
+      <table className="contact-table import-table">
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Contenu</th>
+            <th scope="col">État</th>
+            <th scope="col">Par</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {imports.map((line) => (
+            <Row key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ line }: { line: ImportLine }) {
+  const { id, kind, fileName, stamp, total, by } = line;
+  const { one, many } = importNouns[kind];
+  return (
+    <tr>
+      <th scope="row" data-label="Date" className="contact-date">
+        {stamp}
+      </th>
+      <td data-label="Contenu" className="import-name">
+        {kind === "clients" ? "Clients" : "Messages"}
+        <small dir="auto">{fileName ?? `${counted(total, "ligne", "lignes")}`}</small>
+      </td>
+      <td data-label="État">
+        {stateOf(line)}
+        <small>
+          {line.state === "fait" ? counted(line.added, `${one} importé`, `${many} importés`) : null}
+          {line.state === "annule" ? `${frenchNumber(line.removed)} retirés` : null}
+        </small>
+      </td>
+      <td data-label="Par">{by ?? "compte retiré"}</td>
+      <td data-label="Actions" className="row-actions">
+        <Link className="row-edit" to={paths.import(id)}>
+          {line.state === "apercu" ? "Reprendre" : "Ouvrir"}
+          <span className="visually-hidden"> l’import du {stamp}</span>
+        </Link>
+      </td>
+    </tr>
+  );
+}

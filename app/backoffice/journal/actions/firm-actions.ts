@@ -1,0 +1,88 @@
+import { settingLabel, settingWords } from "~/domain/settings/setting-words";
+import { slashedDate } from "~/lib/french-date";
+import { type Details, type JournalActions, type Names, things, verbs } from "../journal-kinds";
+import { howMany } from "./list-details";
+
+const day = (value: unknown) => slashedDate(new Date(`${String(value)}T00:00:00Z`));
+
+/** What a reading or an export of the journal was about. */
+function journalFilters({ count, person, verb, thing, from, until }: Details, names: Names): string[] {
+  return [
+    typeof count === "number" ? howMany(count, "entrée", "entrées") : "",
+    person ? (person === "systeme" ? "du système" : `de ${names.person(person)}`) : "",
+    verbs.find(({ slug }) => slug === verb)?.label ?? "",
+    things.find(({ slug }) => slug === thing)?.label ?? "",
+    from ? `depuis le ${day(from)}` : "",
+    until ? `jusqu’au ${day(until)}` : "",
+  ].filter(Boolean);
+}
+
+const kinds: Record<string, string> = { clients: "clients", contacts: "messages", messages: "messages" };
+const importKind = ({ kind }: Details) => kinds[String(kind)] ?? "lignes";
+
+export const firmActions: JournalActions = {
+  "setting.changed": {
+    thing: "reglages",
+    verb: "changement",
+    says: ({ key }) =>
+      key ? `a changé le réglage «\u00A0${settingLabel(key)}\u00A0»` : "a changé un réglage",
+    more: ({ before, after, key }) =>
+      before === undefined && after === undefined
+        ? key
+          ? ["valeur tenue secrète"]
+          : []
+        : [`${settingWords(key, before)} → ${settingWords(key, after)}`],
+  },
+  "mail.tried": { thing: "reglages", verb: "changement", says: "a demandé un courriel d’essai" },
+  "picture.chosen": {
+    thing: "reglages",
+    verb: "changement",
+    says: ({ kind }) => (kind === "video" ? "a choisi une vidéo du site" : "a choisi une image du site"),
+  },
+  "picture.described": { thing: "reglages", verb: "changement", says: "a décrit une image du site" },
+  "picture.removed": { thing: "reglages", verb: "suppression", says: "a retiré une image du site" },
+  "import.read": {
+    thing: "donnees",
+    verb: "ajout",
+    says: (details) => `a préparé une importation de ${importKind(details)}`,
+    more: ({ rows, format }) => [
+      howMany(rows, "ligne", "lignes"),
+      ...(typeof format === "string" ? [format.toUpperCase()] : []),
+    ],
+  },
+  "import.launched": { thing: "donnees", verb: "ajout", says: "a lancé une importation" },
+  "import.done": {
+    thing: "donnees",
+    verb: "ajout",
+    says: (details) => `a importé des ${importKind(details)}`,
+    more: ({ added, known, wrong }) => [
+      howMany(added, "ajouté", "ajoutés"),
+      howMany(known, "déjà connu", "déjà connus"),
+      howMany(wrong, "refusé", "refusés"),
+    ],
+  },
+  "import.abandoned": { thing: "donnees", verb: "suppression", says: "a abandonné une importation" },
+  "import.undone": {
+    thing: "donnees",
+    verb: "suppression",
+    says: "a défait une importation",
+    more: ({ removed }) => [howMany(removed, "ligne retirée", "lignes retirées")],
+  },
+  "journal.read": { thing: "donnees", verb: "lecture", says: "a consulté le journal", more: journalFilters },
+  "journal.exported": {
+    thing: "donnees",
+    verb: "export",
+    says: "a exporté le journal",
+    more: journalFilters,
+  },
+  "backup.made": {
+    thing: "donnees",
+    verb: "export",
+    says: "a fait une sauvegarde",
+    more: ({ contact_message, client }) => [
+      howMany(contact_message, "message", "messages"),
+      howMany(client, "client", "clients"),
+    ],
+  },
+  "backup.restored": { thing: "donnees", verb: "changement", says: "a remis une sauvegarde en place" },
+};

@@ -1,0 +1,34 @@
+import { natures } from "~/content/client-values";
+import { asContactStatus, statusLabel } from "~/domain/contacts/status";
+import { counted } from "~/lib/french-number";
+import type { Details, Names } from "../journal-kinds";
+
+/** What was asked of a list, and how much it showed. */
+export function listDetails(details: Details, names: Names): string[] {
+  const { count, searched, status, assignee, byLawyer, nature, hosted, firstPage, by } = details;
+  const state = asContactStatus(status);
+  return [
+    typeof count === "number" ? counted(count, "ligne montrée", "lignes montrées") : "",
+    searched === true ? "avec une recherche" : "",
+    state ? `état «\u00A0${statusLabel(state)}\u00A0»` : "",
+    assignee === "nobody" ? "suivis par personne" : "",
+    typeof assignee === "string" && assignee !== "nobody" ? `suivis par ${names.person(assignee)}` : "",
+    byLawyer === true ? "d’un avocat" : "",
+    natures.some((one) => one === nature) ? String(nature) : "",
+    hosted === true ? "liste hébergée" : "",
+    firstPage === false ? "page suivante" : "",
+    by === "call" ? "par un appel de programme" : "",
+    by === "dashboard" ? "sur le tableau de bord" : "",
+    by === "search" ? "par la recherche générale" : "",
+  ].filter(Boolean);
+}
+
+/** « 12 messages », of a number in the details. */
+export function howMany(value: unknown, one: string, many: string): string {
+  return counted(typeof value === "number" ? value : 0, one, many);
+}
+
+/** Whether it was done for a person who asked for it (droits). */
+export function atRequest({ reason }: Details): string[] {
+  return reason === "rights" ? ["à la demande de la personne"] : [];
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import type { JournalLine } from "./journal-lines.server";
+
+/** The entries of one page; under 768 px the same rows are cards. */
+export function JournalTable({ lines, busy }: { lines: JournalLine[]; busy: boolean }) {
+  return (
+    <table className="contact-table journal-table" aria-busy={busy}>
+      <caption className="visually-hidden">Journal, de la dernière entrée à la première</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Personne</th>
+          <th scope="col">Ce qui a été fait</th>
+          <th scope="col">Sujet</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={line.id} line={line} />
+        ))}
+        {lines.length === 0 ? (
+          <tr className="empty-row">
+            <td colSpan={4}>
+              <strong>Aucune entrée trouvée.</strong>
+              <span>Essayez une autre période, ou un autre filtre.</span>
+            </td>
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ line: { stamp, person, text, more, subject } }: { line: JournalLine }) {
+  return (
+    <tr>
+      <td data-label="Date" className="contact-date">
+        {stamp}
+      </td>
+      <th scope="row" data-label="Personne">
+        <span className="contact-name" dir="auto">
+          {person}
+        </span>
+      </th>
+      <td data-label="Ce qui a été fait" className="journal-done">
+        {text}
+        {more.length > 0 ? <small>{more.join(", ")}</small> : null}
+      </td>
+      <td data-label="Sujet" className="contact-reach" dir="auto">
+        {subject?.href ? <Link to={subject.href}>{subject.label}</Link> : subject?.label}
+      </td>
+    </tr>
+  );
+}

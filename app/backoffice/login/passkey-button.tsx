@@ -1,0 +1,20 @@
+import { paths } from "~/paths";
+
+/** The other way in; its script (islands/passkey-sign-in.ts) shows it where the browser can. `next`: where to go then. */
+export function PasskeyButton({ next }: { next: string }) {
+  return (
+    <div
+      className="login-passkey"
+      data-passkey
+      data-challenge={paths.apiPasskeyChallenge}
+      data-sign-in={paths.apiPasskeySignIn}
+      data-next={next}
+      hidden
+    >
+      <button type="button" className="button button-quiet">
+        Utiliser une clé d’accès
+      </button>
+      <p role="status" />
+    </div>
+  );
+}

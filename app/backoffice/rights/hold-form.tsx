@@ -1,0 +1,77 @@
+import { Form, Link } from "react-router";
+import { conflictLimits } from "~/domain/clients/conflict-limits";
+import type { Holdable } from "~/domain/rights/legal-hold.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextArea } from "~/ui/field";
+import { KeptNotice } from "../layout/kept-notice";
+import { useRefusalFocus } from "../layout/refusal-focus";
+import { useKeptWords } from "../layout/unsent-words";
+
+type Props = {
+  record: Holdable;
+  /** Address of this screen and of the record's own. */
+  action: string;
+  back: string;
+  backTo: string;
+  answer: { errors: Record<string, string>; reason: string } | undefined;
+};
+
+/** A legal hold: why nothing of a record may be erased, or the way to lift it. */
+export function HoldForm({ record: { name, hold }, action, back, backTo, answer }: Props) {
+  const kept = useKeptWords(action);
+  const errors = answer?.errors ?? {};
+  useRefusalFocus(answer);
+  return (
+    <>
+      <title>Conservation</title>
+      <p className="back-link">
+        <Link to={back}>← {backTo}</Link>
+      </p>
+      <h1>
+        Conservation <span className="count">de {name}</span>
+      </h1>
+      <p className="page-note">
+        Tant qu’une conservation est demandée, rien n’en est effacé : ni par la corbeille, ni la nuit, ni à la
+        demande d’une personne.
+      </p>
+      <KeptNotice kept={answer ? null : kept} />
+      <ErrorSummary
+        key={JSON.stringify(errors)}
+        errors={errors}
+        title="La conservation n’a pas été enregistrée"
+      />
+      <section className="panel rights-section" aria-labelledby="conservation">
+        <h2 id="conservation">{hold ? "Conservation demandée" : "Demander la conservation"}</h2>
+        {hold ? (
+          <>
+            <p className="note-body">{hold.reason}</p>
+            <p className="page-note">
+              Par {hold.by ?? "un compte retiré"}, le {hold.stamp}.
+            </p>
+            <Form method="post" action={action}>
+              <button type="submit" name="lever" value="oui" className="quiet-button">
+                Lever la conservation
+              </button>
+            </Form>
+          </>
+        ) : (
+          <Form method="post" action={action} className="form" key={kept ? "kept" : "new"} noValidate>
+            <TextArea
+              name="motif"
+              label="Motif"
+              hint="Cinq mots au moins : une procédure en cours, une demande d’une autorité."
+              rows={3}
+              required
+              maxLength={conflictLimits.reason}
+              defaultValue={answer?.reason ?? kept?.motif}
+              error={errors.motif}
+            />
+            <button type="submit" className="quiet-button">
+              Demander la conservation
+            </button>
+          </Form>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { paths } from "~/paths";
+import { requirePermission } from "~/server/auth/staff.server";
+import { formMethods } from "~/server/http/posted-form.server";
+import { NOT_STORED, sendKeepingWords } from "../layout/unsent-words";
+import type { Route } from "./+types/message-hold-page";
+import { answerHold, type HoldAnswer, holdOr404 } from "./hold-answer.server";
+import { HoldForm } from "./hold-form";
+
+export const middleware: Route.MiddlewareFunction[] = [formMethods];
+
+/** The legal hold of a message. 404 for one that is unknown, or in the corbeille. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { record: await holdOr404("contact", params.id, requirePermission(context, "legal-hold")) };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const staff = requirePermission(context, "legal-hold");
+  return answerHold("contact", params.id, request, staff, paths.messageFollowUp(params.id));
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendKeepingWords(args, paths.messageHold(args.params.id), ({ motif = "" }): HoldAnswer => {
+    return { errors: { form: NOT_STORED }, reason: motif };
+  });
+}
+
+export default function MessageHoldPage({ loaderData: { record }, actionData }: Route.ComponentProps) {
+  return (
+    <HoldForm
+      record={record}
+      action={paths.messageHold(record.id)}
+      back={paths.messageFollowUp(record.id)}
+      backTo="Suivi du message"
+      answer={actionData}
+    />
+  );
+}

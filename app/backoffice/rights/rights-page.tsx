@@ -1,0 +1,134 @@
+import { Link } from "react-router";
+import { type HeldLine, heldLines } from "~/domain/rights/legal-hold.server";
+import { personQuery } from "~/domain/rights/person-query";
+import { findPerson } from "~/domain/rights/person-search.server";
+import { settings } from "~/domain/settings/settings.server";
+import { counted } from "~/lib/french-number";
+import { typedLine } from "~/lib/typed-text";
+import { paths } from "~/paths";
+import { requirePermission } from "~/server/auth/staff.server";
+import type { Route } from "./+types/rights-page";
+import { RecordChoice } from "./record-choice";
+
+/** Looks for all that is held on somebody. For an associé only. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = requirePermission(context, "rights");
+  const typed = typedLine(url.searchParams.get("q")).slice(0, 200);
+  const query = personQuery(typed);
+  return {
+    typed,
+    by: query?.by ?? null,
+    found: query ? await findPerson(query, staff) : null,
+    nothingChosen: url.searchParams.get("choix") === "aucun",
+    held: await heldLines(staff),
+    years: settings().client_retention_years,
+  };
+}
+
+export default function RightsPage({ loaderData }: Route.ComponentProps) {
+  const { typed, found, nothingChosen, held } = loaderData;
+  return (
+    <>
+      <title>Droits des personnes</title>
+      <h1>Droits des personnes</h1>
+      <p className="page-note">
+        Ce que le cabinet détient sur une personne qui le demande : trouver, remettre, effacer ce qui peut
+        l’être. Assurez-vous d’abord de son identité.
+      </p>
+      <search>
+        <form method="get" action={paths.rights} className="filters rights-search">
+          <label htmlFor="personne">Nom, numéro ou adresse e-mail</label>
+          <input
+            id="personne"
+            name="q"
+            type="search"
+            defaultValue={typed}
+            maxLength={200}
+            autoComplete="off"
+          />
+          <button type="submit" className="main-button">
+            Chercher
+          </button>
+        </form>
+      </search>
+      {nothingChosen ? (
+        <p className="notice" role="alert">
+          Rien n’était coché : cochez ce qui est bien de cette personne.
+        </p>
+      ) : null}
+      {typed && !found ? (
+        <p className="empty">
+          Écrivez un nom de trois lettres au moins, un numéro entier ou une adresse e-mail.
+        </p>
+      ) : null}
+      {found ? <Result {...loaderData} /> : null}
+      <Limits years={loaderData.years} />
+      <Held held={held} />
+    </>
+  );
+}
+
+function Result({ found, typed, by }: Route.ComponentProps["loaderData"]) {
+  if (!found) return null;
+  const { records, more } = found;
+  if (records.length === 0) {
+    return <p className="empty">Le cabinet ne détient rien à ce nom, à ce numéro ou à cette adresse.</p>;
+  }
+  return (
+    <>
+      <h2 className="rights-count">{counted(records.length, "élément trouvé", "éléments trouvés")}</h2>
+      <p className="page-note">
+        {by === "name" ? "D’autres personnes portent peut-être ce nom. " : ""}
+        Ne cochez que ce qui est bien de la personne qui demande.
+        {more ? " Il y en a davantage que l’écran n’en montre : cherchez par numéro ou par adresse." : ""}
+      </p>
+      <RecordChoice records={records} typed={typed} />
+    </>
+  );
+}
+
+/** What the screen cannot see or undo, said where it counts. */
+function Limits({ years }: { years: number }) {
+  return (
+    <section className="panel rights-section" aria-labelledby="limites">
+      <h2 id="limites">Ce qu’il faut savoir</h2>
+      <ul>
+        <li>
+          Un nom est cherché par le son ; dans les messages, les notes et les motifs, il l’est tel que vous
+          l’écrivez.
+        </li>
+        <li>Les clients fermés à votre compte ne paraissent pas ici : demandez à qui les voit.</li>
+        <li>
+          {years > 0
+            ? `Un dossier de client est conservé ${years}\u00A0ans après son dernier changement (« Réglages », « Conservation »).`
+            : "Les réglages du cabinet ne fixent aucune durée de conservation des dossiers de clients."}
+        </li>
+        <li>
+          Ce qui est effacé ne passe pas par la corbeille et ne revient pas. Les sauvegardes déjà faites le
+          contiennent encore, jusqu’à leur remplacement ; un import du même fichier le ramènerait.
+        </li>
+        <li>Le journal garde la trace de chaque demande, sans le nom ni les mots de la personne.</li>
+      </ul>
+    </section>
+  );
+}
+
+function Held({ held }: { held: HeldLine[] }) {
+  if (held.length === 0) return null;
+  return (
+    <section className="panel rights-section" aria-labelledby="conserves">
+      <h2 id="conserves">Conservations en cours</h2>
+      <ul className="rights-held">
+        {held.map(({ id, name, hold, href, trashed }) => (
+          <li key={id}>
+            {trashed ? <bdi>{name}</bdi> : <Link to={href}>{name}</Link>}
+            {trashed ? " (à la corbeille)" : ""}
+            <span className="rights-why">
+              {hold?.reason} — {hold?.by ?? "compte retiré"}, le {hold?.stamp}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Form, Link, useNavigation } from "react-router";
+import { isRecordId } from "~/domain/contacts/list-cursor.server";
+import { type MailTrial, mailState, readTrial } from "~/domain/settings/mail-trial.server";
+import { paths } from "~/paths";
+import { requirePermission } from "~/server/auth/staff.server";
+import type { Route } from "./+types/mail-page";
+
+/** How mail leaves, and what became of the last trial. The server and its password are in the environment, not here. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requirePermission(context, "settings");
+  const id = url.searchParams.get("essai");
+  return { mail: mailState(), trial: isRecordId(id) ? await readTrial(id) : null };
+}
+
+export default function MailPage({ loaderData: { mail, trial } }: Route.ComponentProps) {
+  const sending = useNavigation().formAction === paths.mailTrial;
+  const ready = mail.server !== null && mail.to !== null;
+  return (
+    <div className="mail-state">
+      <title>Réglages : Courriel</title>
+      <h1>Courriel</h1>
+      <p className="page-note">
+        Le serveur d’envoi et son mot de passe sont réglés sur la machine (SMTP_URL), jamais ici.
+      </p>
+      {trial ? <Trial trial={trial} to={mail.to} /> : null}
+      <dl className="settings-values">
+        <div>
+          <dt>Serveur d’envoi</dt>
+          <dd>{mail.server ?? "Aucun : aucun courriel ne part. Demandez que SMTP_URL soit réglé."}</dd>
+        </div>
+        {mail.server ? (
+          <div>
+            <dt>Connexion</dt>
+            <dd>
+              {mail.encrypted ? "Chiffrée dès le début" : "Chiffrée quand le serveur le permet"},{" "}
+              {mail.hasAccount ? "avec un compte" : "sans compte"}
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Boîte qui reçoit les avis</dt>
+          <dd>
+            {mail.to ?? (
+              <>
+                Aucune.{" "}
+                <Link to={paths.settingGroup("coordonnees")}>Indiquer l’adresse e-mail du cabinet</Link>
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {ready ? (
+        <Form method="post" action={paths.mailTrial} className="actions">
+          <button type="submit" className="button button-main" aria-disabled={sending}>
+            {sending ? "Envoi…" : "Envoyer un courriel d’essai"}
+          </button>
+        </Form>
+      ) : null}
+    </div>
+  );
+}
+
+function Trial({ trial, to }: { trial: MailTrial; to: string | null }) {
+  if (trial.state === "sent")
+    return (
+      <p className="notice" role="status">
+        Le serveur a accepté le courriel d’essai. Vérifiez la boîte {to}, y compris les indésirables.
+      </p>
+    );
+  if (trial.state === "failed")
+    return (
+      <p className="notice notice-wrong" role="alert">
+        Le courriel d’essai n’est pas parti. {trial.reason}
+      </p>
+    );
+  return (
+    <p className="notice" role="status">
+      L’essai est en cours. <Link to="">Voir où il en est</Link>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { awaitTrial, tryMail } from "~/domain/settings/mail-trial.server";
+import { paths } from "~/paths";
+import { requirePermission } from "~/server/auth/staff.server";
+import type { Route } from "./+types/mail-trial";
+
+/** Opened as a page there is nothing to see: back to the screen of the mail. */
+export function loader() {
+  return redirect(paths.mailSettings);
+}
+
+/** Has a trial mail sent by the same job and server as every notice, waits a moment for it, and leads to what became of it. */
+export async function action({ context }: Route.ActionArgs) {
+  const id = await tryMail(requirePermission(context, "settings"));
+  if (!id) return redirect(paths.mailSettings, 303);
+  await awaitTrial(id);
+  return redirect(`${paths.mailSettings}?essai=${id}`, 303);
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+
+/** Both versions of a group of settings: what somebody else stored, and what was being saved. */
+export type Meanwhile = {
+  version: string;
+  by: string | null;
+  stamp: string;
+  lines: { key: string; label: string; current: string; mine: string }[];
+};
+
+/** Says that nothing was overwritten, and shows what differs; the form below still holds one's own words. */
+export function SettingsMeanwhile({ meanwhile, address }: { meanwhile: Meanwhile; address: string }) {
+  const { by, stamp, lines } = meanwhile;
+  return (
+    <section className="notice notice-wrong conflict" tabIndex={-1} aria-labelledby="conflit-titre">
+      <h2 id="conflit-titre">Ces réglages ont changé entre-temps</h2>
+      <p>
+        {by ?? "Quelqu’un"} les a enregistrés le {stamp}. Rien n’a été écrasé : votre version est restée
+        ci-dessous.
+      </p>
+      {lines.length > 0 ? (
+        <table className="settings-versions">
+          <thead>
+            <tr>
+              <th scope="col">Réglage</th>
+              <th scope="col">Version actuelle</th>
+              <th scope="col">Votre version</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ key, label, current, mine }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td data-label="Version actuelle">{current}</td>
+                <td data-label="Votre version">{mine}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      <p className="actions">
+        <Link className="button button-quiet" to={address} reloadDocument>
+          Garder la version actuelle
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Form, isRouteErrorResponse, Link } from "react-router";
+import { OfficeFailure } from "../layout/office-failure";
+
+type Question = { title: string; action: string; back: string; children: ReactNode };
+
+/** The question before a deletion, as a page: for browsers without script. `back`: the list one came from. */
+export function DeletionQuestion({ title, action, back, children }: Question) {
+  return (
+    <>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <p className="measure">{children}</p>
+      <Form method="post" action={action} className="actions">
+        <input type="hidden" name="retour" value={back} />
+        <button type="submit" className="button button-danger">
+          Supprimer
+        </button>
+        <Link className="button button-quiet" to={back}>
+          Annuler
+        </Link>
+      </Form>
+    </>
+  );
+}
+
+type Failure = { error: unknown; failed: string; list: { href: string; label: string } };
+
+/** A deletion that failed, in the words of the specification; any other failure as the rest of the office says it. */
+export function DeletionFailure({ error, failed, list }: Failure) {
+  const ours = isRouteErrorResponse(error) && (error.data as { error?: unknown } | null)?.error === failed;
+  if (!ours) return <OfficeFailure error={error} />;
+  return (
+    <>
+      <title>{failed}</title>
+      <p className="notice notice-wrong" role="alert">
+        {failed}
+      </p>
+      <p className="actions">
+        <Link className="button button-quiet" to={list.href}>
+          {list.label}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { data, redirect } from "react-router";
+import { asTrashKind } from "~/domain/trash/trash-kinds";
+import { trashSource } from "~/domain/trash/trash-sources.server";
+import { paths } from "~/paths";
+import { requirePermission } from "~/server/auth/staff.server";
+import type { Route } from "./+types/restoration";
+import { restoreFrom } from "./restoring.server";
+
+/** Opened as a page there is nothing to see: back to the corbeille. */
+export function loader() {
+  return redirect(paths.trash);
+}
+
+/** Takes something of any kind out of the corbeille; each kind asks for its own right. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const kind = asTrashKind(params.kind);
+  const staff = requirePermission(context, kind ? trashSource(kind).permission : "trash");
+  if (!kind) throw data(null, { status: 404 });
+  return restoreFrom(kind, params.id, await request.formData(), staff);
+}

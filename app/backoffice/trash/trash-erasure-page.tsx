@@ -1,0 +1,49 @@
+import { data, Form, Link } from "react-router";
+import { erasable, eraseForGood } from "~/domain/trash/trash-erasure.server";
+import { asTrashKind } from "~/domain/trash/trash-kinds";
+import { paths } from "~/paths";
+import { requirePermission } from "~/server/auth/staff.server";
+import { redirectSaying } from "../layout/announcement.server";
+import type { Route } from "./+types/trash-erasure-page";
+import { trashReturn } from "./trash-return";
+
+/** The question before something is erased for good. For an associé only. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const staff = requirePermission(context, "trash-emptying");
+  const kind = asTrashKind(params.kind);
+  const found = kind && (await erasable(kind, params.id, staff));
+  if (!kind || !found) throw data(null, { status: 404 });
+  return { ...found, kind, id: params.id, back: trashReturn(url.searchParams.get("retour")) };
+}
+
+/** Erases it. What a colleague restored or erased meanwhile is not there: 404 says so. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const staff = requirePermission(context, "trash-emptying");
+  const kind = asTrashKind(params.kind);
+  const back = trashReturn((await request.formData()).get("retour"));
+  if (!kind || !(await eraseForGood(kind, params.id, staff))) throw data(null, { status: 404 });
+  return redirectSaying(back, "trash-erased");
+}
+
+export default function TrashErasurePage({ loaderData }: Route.ComponentProps) {
+  const { kind, id, title, note, back } = loaderData;
+  return (
+    <>
+      <title>Effacer définitivement ?</title>
+      <h1>Effacer définitivement ?</h1>
+      <p className="measure">
+        {kind === "messages" ? "Le message de " : "Le client "}
+        <strong dir="auto">{title}</strong> ({note}) sera effacé, sans retour possible.
+      </p>
+      <Form method="post" action={paths.trashErasure(kind, id)} className="actions">
+        <input type="hidden" name="retour" value={back} />
+        <button type="submit" className="button button-danger">
+          Effacer définitivement
+        </button>
+        <Link className="button button-quiet" to={back}>
+          Annuler
+        </Link>
+      </Form>
+    </>
+  );
+}

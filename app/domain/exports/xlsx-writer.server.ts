@@ -1,0 +1,94 @@
+import { strToU8, Zip, ZipDeflate } from "fflate";
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** The parts that are the same in every book but for the name of its one sheet (ECMA-376, part 1, 12 and 18). */
+function fixedParts(sheet: string): Record<string, string> {
+  return {
+    "[Content_Types].xml": `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+    "_rels/.rels": `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/workbook.xml": `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    // 0: as usual; 1: the headings, bold.
+    "xl/styles.xml": `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
+  };
+}
+
+/**
+ * An XLSX book of one sheet, made while its rows come: nothing but the piece at hand is in memory. Every cell is a text, so none can
+ * run as a formula. The first row are the headings; they stay in sight.
+ */
+export async function* xlsxBytes(
+  sheet: string,
+  headings: readonly string[],
+  pieces: AsyncIterable<string[][]>,
+): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    if (chunk.length > 0) ready.push(chunk);
+  });
+  function* made(): Generator<Uint8Array> {
+    yield* ready;
+    ready = [];
+  }
+  const add = (name: string) => {
+    const entry = new ZipDeflate(name, { level: 6 });
+    zip.add(entry);
+    return entry;
+  };
+  for (const [name, text] of Object.entries(fixedParts(sheet))) add(name).push(strToU8(XML + text), true);
+  const rows = add("xl/worksheets/sheet1.xml");
+  rows.push(
+    strToU8(
+      `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${headings.length}" width="22" customWidth="1"/></cols><sheetData>${row(headings, 1, 1)}`,
+    ),
+  );
+  yield* made();
+  let line = 1;
+  for await (const piece of pieces) {
+    rows.push(strToU8(piece.map((cells) => row(cells, ++line, 0)).join("")));
+    yield* made();
+  }
+  rows.push(strToU8("</sheetData></worksheet>"), true);
+  zip.end();
+  yield* made();
+}
+
+function row(cells: readonly string[], line: number, style: number): string {
+  const mark = style ? ` s="${style}"` : "";
+  // Readers that are not Excel want every place written out; no list of ours has more columns than letters.
+  const at = (column: number) => ` r="${String.fromCharCode(65 + column)}${line}"`;
+  return `<row r="${line}">${cells.map((text, i) => cell(text, at(i) + mark)).join("")}</row>`;
+}
+
+/** Most a cell of a spreadsheet can hold, in UTF-16 units. */
+const LONGEST_CELL = 32_767;
+
+function cell(text: string, attributes: string): string {
+  if (text === "") return `<c${attributes}/>`;
+  const content = escaped(text.slice(0, LONGEST_CELL));
+  return `<c${attributes} t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
+}
+
+/** What XML 1.0 cannot hold, written or escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+function escaped(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replace(IMPOSSIBLE, "")
+      .replaceAll("&", "&amp;")
+      .replaceAll("<", "&lt;")
+      .replaceAll(">", "&gt;")
+      .replaceAll('"', "&quot;")
+      // Excel reads _x000D_ as a sign.
+      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
+  );
+}

@@ -1,0 +1,118 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { ContactStatus } from "~/domain/contacts/status";
+import { type Actor, record } from "~/domain/journal/journal.server";
+import { db, isDatabaseAway, type Transaction } from "~/server/db/db.server";
+import { dataImport } from "~/server/db/import-schema.server";
+import { staffMember } from "~/server/db/schema.server";
+import { tidySearchIndex } from "~/server/db/search-index.server";
+import type { JobKind } from "~/server/jobs/jobs.server";
+import { log } from "~/server/log.server";
+import type { ImportKind } from "./import-fields";
+import { holdImports } from "./import-lock.server";
+import { storeClients, watchClients } from "./imported-clients.server";
+import { storeMessages } from "./imported-messages.server";
+import type { CheckedRow } from "./row-check.server";
+
+/** Rows stored between two words on how far one is. */
+const BATCH = 500;
+
+export type StoredRow = Pick<CheckedRow, "position" | "key" | "value"> & { sourceId: string | null };
+export type RunningImport = {
+  id: string;
+  kind: ImportKind;
+  status: ContactStatus;
+  actor: Actor & { id: string };
+};
+
+/**
+ * Stores an import in one transaction: whatever ends the process, all of it is there or none. Run again, after a crash or because
+ * it was queued twice, it begins anew or finds that it is done.
+ */
+export const importRun: JobKind<{ id: string }> = {
+  queue: "import-run",
+  options: { retryLimit: 5, retryDelay: 5, expireInSeconds: 600 },
+  run: async ({ id }) => {
+    const kind = await storedOrGivenBack(id);
+    if (kind) tidySearchIndex(kind === "clients" ? "client_search" : "contact_message_search");
+  },
+};
+
+/** What no second try could store goes back to its preview, which says so; a lost database is tried again. */
+async function storedOrGivenBack(id: string): Promise<ImportKind | null> {
+  try {
+    return await db().transaction((tx) => runImport(tx, id));
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    log.error({ event: "import-failed", import: id, err: error });
+    const failed = { state: "apercu" as const, done: 0, finishedAt: new Date() };
+    await db()
+      .update(dataImport)
+      .set(failed)
+      .where(and(eq(dataImport.id, id), eq(dataImport.state, "en-cours")));
+    return null;
+  }
+}
+
+async function runImport(tx: Transaction, id: string): Promise<ImportKind | null> {
+  await holdImports(tx);
+  const [found] = await tx
+    .select({
+      state: dataImport.state,
+      kind: dataImport.kind,
+      status: dataImport.status,
+      withAlike: dataImport.withAlike,
+      ownerId: dataImport.createdBy,
+      ownerName: staffMember.name,
+    })
+    .from(dataImport)
+    .leftJoin(staffMember, eq(staffMember.id, dataImport.createdBy))
+    .where(eq(dataImport.id, id));
+  if (found?.state !== "en-cours") return null;
+  const { kind, status, withAlike, ownerId, ownerName } = found;
+  // Without its owner nobody knows what they may know of: the import is left, and expires.
+  if (!ownerId || !ownerName) return null;
+  const running = { id, kind, status, actor: { id: ownerId, name: ownerName } };
+  const added = await storeAll(tx, running, withAlike === "oui");
+  await finish(tx, running, added);
+  return kind;
+}
+
+async function storeAll(tx: Transaction, running: RunningImport, withAlike: boolean): Promise<string[]> {
+  const ids: string[] = [];
+  const verdicts = withAlike ? ["bon", "ressemblant"] : ["bon"];
+  for (let last = -1; ; ) {
+    const { rows } = await tx.execute<StoredRow>(sql`
+      SELECT position, key, value, cells->>(i.mapping->'columns'->>'_id')::int AS "sourceId"
+      FROM data_import_row r JOIN data_import i ON i.id = r.import_id
+      WHERE r.import_id = ${running.id} AND r.verdict = ANY (${sql.param(verdicts)}::text[]) AND position > ${last}
+      ORDER BY position LIMIT ${BATCH}`);
+    const store = running.kind === "clients" ? storeClients : storeMessages;
+    if (rows.length > 0) ids.push(...(await store(tx, running, rows)));
+    last = rows.at(-1)?.position ?? last;
+    if (rows.length < BATCH) return ids;
+    await tellProgress(running.id, last + 1);
+  }
+}
+
+/** On a connection of its own: what the transaction writes nobody sees before its end. */
+async function tellProgress(id: string, done: number): Promise<void> {
+  await db().update(dataImport).set({ done, seenAt: new Date() }).where(eq(dataImport.id, id));
+}
+
+async function finish(tx: Transaction, running: RunningImport, added: string[]): Promise<void> {
+  const { id, kind, actor } = running;
+  const { rows } = await tx.execute<{ known: number; wrong: number; total: number }>(sql`
+    SELECT count(*) FILTER (WHERE verdict <> 'faux')::int - ${added.length} AS known,
+      count(*) FILTER (WHERE verdict = 'faux')::int AS wrong, count(*)::int AS total
+    FROM data_import_row WHERE import_id = ${id}`);
+  const { known = 0, wrong = 0, total = 0 } = rows[0] ?? {};
+  // What went in has no place here any more; what did not stays for its owner until the preview expires.
+  await tx.execute(sql`DELETE FROM data_import_row WHERE import_id = ${id} AND verdict = 'bon'`);
+  await tx
+    .update(dataImport)
+    .set({ state: "fait", done: total, added: added.length, known, wrong, finishedAt: sql`now()` })
+    .where(eq(dataImport.id, id));
+  const details = { kind, added: added.length, known, wrong };
+  await record(tx, { actor, action: "import.done", subject: { kind: "import", id }, details });
+  if (kind === "clients") await watchClients(tx, running, added);
+}

@@ -1,0 +1,17 @@
+import { storeRecords } from "~/server/contact-files/contact-store.server";
+import type { Transaction } from "~/server/db/db.server";
+import type { RunningImport, StoredRow } from "./import-run.server";
+import type { MessageRow } from "./row-check.server";
+
+/** Stores messages that are not there yet; no notice leaves for them. Returns the ids of the new ones. */
+export function storeMessages(
+  tx: Transaction,
+  { id, status }: RunningImport,
+  rows: StoredRow[],
+): Promise<string[]> {
+  const records = rows.map(({ key, value, sourceId }) => {
+    const { createdAt, ...message } = value as MessageRow;
+    return { ...message, sourceId, createdAt: new Date(createdAt), key: Buffer.from(key ?? "", "hex") };
+  });
+  return storeRecords(tx, records, status, id);
+}

@@ -1,0 +1,108 @@
+import { csvRows } from "~/lib/csv";
+import { typedLine } from "~/lib/typed-text";
+import { jsonObjects } from "~/server/contact-files/json-objects.server";
+import { FileRefused, importLimits, TOO_HEAVY, TOO_MANY_ROWS } from "./import-limits";
+import { inSlices } from "./slices.server";
+import { readXlsx } from "./xlsx-reader.server";
+
+/** A file as a table of texts. `line`: of the file, from 1, as its reader counts them. */
+export type Table = {
+  format: "csv" | "json" | "xlsx";
+  columns: string[];
+  rows: { line: number; cells: string[] }[];
+};
+
+/** Reads a sent file, whatever its name says. Throws FileRefused, in French. */
+export async function readUploaded(bytes: Uint8Array): Promise<Table> {
+  if (bytes.byteLength > importLimits.bytes) throw new FileRefused(TOO_HEAVY, 413);
+  const table = isZip(bytes) ? await xlsxTable(bytes) : await textTable(decoded(bytes));
+  if (table.rows.length === 0) throw new FileRefused("Le fichier ne contient aucune ligne.");
+  if (table.columns.length > importLimits.columns) {
+    throw new FileRefused(`Le fichier a plus de ${importLimits.columns} colonnes.`);
+  }
+  return table;
+}
+
+/** « PK », then a first entry: what XLSX files begin with. The old XLS begins with D0 CF. */
+function isZip(bytes: Uint8Array): boolean {
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
+    throw new FileRefused("C’est un ancien classeur .xls\u00A0: enregistrez-le en .xlsx, ou en CSV.");
+  }
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+}
+
+/** Excel on a French Windows saves CSV as Windows-1252. */
+function decoded(bytes: Uint8Array): string {
+  if (bytes.subarray(0, 4096).includes(0))
+    throw new FileRefused("Ce fichier n’est ni un CSV, ni un XLSX, ni un JSON.");
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+async function xlsxTable(bytes: Uint8Array): Promise<Table> {
+  const rows = await readXlsx(bytes);
+  const numbered = rows
+    .map((cells, i) => ({ line: i + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const [head, ...body] = numbered;
+  return { format: "xlsx", columns: headings(head?.cells ?? []), rows: body };
+}
+
+async function textTable(text: string): Promise<Table> {
+  try {
+    return /^\uFEFF?\s*[[{]/.test(text) ? await jsonTable(text) : await csvTable(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new FileRefused(`Fichier illisible\u00A0: ${error.message}.`);
+    throw error;
+  }
+}
+
+async function csvTable(text: string): Promise<Table> {
+  const rows: Table["rows"] = [];
+  let columns: string[] | null = null;
+  for await (const slice of inSlices(csvRows(text), 1000)) {
+    for (const row of slice) {
+      if (columns === null) columns = headings(row.cells);
+      else rows.push(row);
+    }
+    if (rows.length > importLimits.rows) throw new FileRefused(TOO_MANY_ROWS, 413);
+  }
+  return { format: "csv", columns: columns ?? [], rows };
+}
+
+/** The columns are the names of the objects, in the order they first appear. An object that cannot be read stays a row without cells. */
+async function jsonTable(text: string): Promise<Table> {
+  const places = new Map<string, number>();
+  const rows: Table["rows"] = [];
+  for await (const slice of inSlices(jsonObjects(text), 500)) {
+    for (const { line, value } of slice) {
+      const cells: string[] = [];
+      for (const [name, content] of Object.entries(value ?? {})) {
+        if (!places.has(name)) places.set(name, places.size);
+        cells[places.get(name) ?? 0] = cellText(content);
+      }
+      rows.push({ line, cells: Array.from(cells, (cell) => cell ?? "") });
+    }
+    if (rows.length > importLimits.rows) throw new FileRefused(TOO_MANY_ROWS, 413);
+    if (places.size > importLimits.columns) break;
+  }
+  return { format: "json", columns: headings([...places.keys()]), rows };
+}
+
+/** A list becomes lines; mongoexport writes `{ "$oid": "…" }` and `{ "$date": "…" }`. */
+function cellText(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (Array.isArray(value)) return value.map(cellText).join("\n");
+  if (typeof value !== "object" || value === null) return "";
+  const { $oid, $date } = value as { $oid?: unknown; $date?: unknown };
+  return cellText($oid ?? $date ?? "");
+}
+
+/** A heading that says nothing is named by its place. */
+function headings(cells: readonly string[]): string[] {
+  return cells.map((cell, i) => typedLine(cell).slice(0, 80) || `Colonne ${i + 1}`);
+}

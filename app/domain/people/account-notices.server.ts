@@ -1,0 +1,131 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { conakryStamp } from "~/lib/french-date";
+import { paths } from "~/paths";
+import { db, type Transaction } from "~/server/db/db.server";
+import { staffMember } from "~/server/db/schema.server";
+import { publicUrl } from "~/server/env.server";
+import { enqueue, type JobKind } from "~/server/jobs/jobs.server";
+import { mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server";
+
+/** With what somebody signed in; the journal says the same word. */
+export type SignInWay = "password" | "code" | "recovery-code" | "passkey";
+
+/** What a person is told by mail of their own account. */
+export type AccountEvent =
+  | { kind: "new-device"; by: SignInWay; device: string }
+  | { kind: "recovery-code-used"; left: number }
+  | {
+      kind:
+        | "password-changed"
+        | "totp-on"
+        | "totp-replaced"
+        | "totp-off"
+        | "recovery-codes-made"
+        | "passkey-added"
+        | "passkey-removed"
+        | "second-factor-reset"
+        | "codes-guessed";
+    };
+
+const ways: Record<SignInWay, string> = {
+  password: "mot de passe",
+  code: "mot de passe et code du téléphone",
+  "recovery-code": "mot de passe et code de secours",
+  passkey: "clé d’accès",
+};
+
+type Notice = { subject: string; what: string };
+
+const notices: Record<Exclude<AccountEvent["kind"], "new-device" | "recovery-code-used">, Notice> = {
+  "password-changed": {
+    subject: "Votre mot de passe a été changé",
+    what: "Le mot de passe de votre compte vient d’être changé, et ses autres sessions ont été fermées.",
+  },
+  "totp-on": {
+    subject: "La double authentification est activée",
+    what: "Un code du téléphone est désormais demandé après le mot de passe de votre compte.",
+  },
+  "totp-replaced": {
+    subject: "Un autre téléphone donne vos codes",
+    what: "Les codes demandés après le mot de passe viennent désormais d’une autre application ou d’un autre téléphone ; les anciens ne servent plus.",
+  },
+  "totp-off": {
+    subject: "Les codes du téléphone ne sont plus demandés",
+    what: "Les codes du téléphone ont été retirés de votre compte.",
+  },
+  "recovery-codes-made": {
+    subject: "De nouveaux codes de secours ont été faits",
+    what: "Dix nouveaux codes de secours ont été faits pour votre compte ; les anciens ne servent plus.",
+  },
+  "passkey-added": {
+    subject: "Une clé d’accès a été ajoutée",
+    what: "Une clé d’accès, qui ouvre votre compte sans mot de passe, vient d’être ajoutée.",
+  },
+  "passkey-removed": {
+    subject: "Une clé d’accès a été retirée",
+    what: "Une clé d’accès vient d’être retirée de votre compte.",
+  },
+  "second-factor-reset": {
+    subject: "Votre double authentification a été réinitialisée",
+    what: "Les codes du téléphone, les codes de secours et les clés d’accès de votre compte ont été retirés à votre place, et toutes vos sessions ont été fermées. Votre mot de passe reste le même.",
+  },
+  "codes-guessed": {
+    subject: "Des codes faux ont été essayés",
+    what: "Quelqu’un a donné le bon mot de passe de votre compte, puis trop de codes faux. Les essais sont arrêtés pour un quart d’heure. Si ce n’était pas vous, quelqu’un connaît votre mot de passe.",
+  },
+};
+
+function noticeOf(event: AccountEvent): Notice {
+  if (event.kind === "new-device")
+    return {
+      subject: "Nouvelle connexion à votre compte",
+      what: `Votre compte vient d’être ouvert sur un appareil qui n’avait pas encore servi : ${event.device}, par ${ways[event.by]}.`,
+    };
+  if (event.kind === "recovery-code-used")
+    return {
+      subject: "Un code de secours a servi",
+      what: `Un code de secours vient d’ouvrir votre compte. Il en reste ${event.left} sur dix.`,
+    };
+  return notices[event.kind];
+}
+
+/** Mails a person what happened to their account; does nothing without a mail server, or once the account is gone. */
+export const accountNotice: JobKind<{ staffId: string; event: AccountEvent; at: string }> = {
+  queue: "account-notice",
+  options: {
+    retryLimit: 12,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 120,
+    retentionSeconds: 24 * 3600,
+    deleteAfterSeconds: 3600,
+  },
+  run: async ({ staffId, event, at }, jobId) => {
+    if (!mailConfigured()) return;
+    const [member] = await db()
+      .select({ email: staffMember.email })
+      .from(staffMember)
+      .where(and(eq(staffMember.id, staffId), isNull(staffMember.deactivatedAt)));
+    if (!member) return;
+    const { subject, what } = noticeOf(event);
+    await sendMail({
+      to: member.email,
+      subject,
+      messageId: messageIdOf("account-notice", jobId),
+      text: `Bonjour,
+
+${what}
+
+C’était le ${conakryStamp(new Date(at))}, heure de Conakry, sur ${publicUrl()}.
+
+Si c’est vous, il n’y a rien à faire. Sinon, changez votre mot de passe, fermez vos autres sessions (${publicUrl()}${paths.account}) et prévenez tout de suite un associé du cabinet.
+`,
+    });
+  },
+};
+
+/** Queues the mail in the transaction of what it tells. */
+export function notifyAccount(tx: Transaction, staffId: string, event: AccountEvent): Promise<void> {
+  return enqueue(tx, accountNotice, { staffId, event, at: new Date().toISOString() });
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { generateRandomString } from "better-auth/crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { SESSION_LIFE } from "~/server/auth/auth.server";
+import { clearedSecondStep, secondStepOf } from "~/server/auth/second-step.server";
+import { sessionCookie } from "~/server/auth/session.server";
+import { xsrfCookie } from "~/server/auth/xsrf.server";
+import { db, type Transaction } from "~/server/db/db.server";
+import { staffMember, staffSession } from "~/server/db/schema.server";
+import { notifyAccount, type SignInWay } from "./account-notices.server";
+import { knock } from "./knock.server";
+import { passwordHashOf } from "./password-check.server";
+import { recoveryCodesLeft, spendRecoveryCode } from "./recovery-codes.server";
+import { holdSecondFactor, secondFactorOf } from "./second-factor.server";
+import { noteSignIn } from "./signed-in.server";
+import { spendTotpCode } from "./totp-setup.server";
+
+type Waiting = { id: string; name: string; email: string };
+
+/** What the person whose password this browser gave can give now; null when that is too long ago. */
+export async function secondStep(headers: Headers): Promise<{ totp: boolean; passkeys: boolean } | null> {
+  const person = await waitingPerson(headers);
+  if (!person) return null;
+  const { totpSince, passkeys } = await secondFactorOf(person.id);
+  return { totp: totpSince !== null, passkeys: passkeys > 0 };
+}
+
+async function waitingPerson(headers: Headers): Promise<Waiting | null> {
+  const id = await secondStepOf(headers, (staffId) => passwordHashOf(staffId));
+  if (!id) return null;
+  const [person] = await db()
+    .select({ id: staffMember.id, name: staffMember.name, email: staffMember.email })
+    .from(staffMember)
+    .where(and(eq(staffMember.id, id), isNull(staffMember.deactivatedAt)));
+  return person ?? null;
+}
+
+export type CodeSignIn =
+  | { kind: "open"; cookies: string[] }
+  | { kind: "wrong" }
+  | { kind: "refused"; retryAfter: number }
+  /** The password must be given again. */
+  | { kind: "expired" };
+
+/**
+ * The second step: six digits of the phone, or a recovery code. Counted and slowed like passwords; when the door closes, the person
+ * hears of it, since somebody knows their password.
+ */
+export async function signInWithCode(
+  code: string,
+  address: string | null,
+  headers: Headers,
+): Promise<CodeSignIn> {
+  const person = await waitingPerson(headers);
+  if (!person) return { kind: "expired" };
+  const door = await knock("code-account", person.email, address);
+  if (door.kind === "refused") {
+    if (door.first) await db().transaction((tx) => notifyAccount(tx, person.id, { kind: "codes-guessed" }));
+    return door;
+  }
+  const cookies = await db().transaction((tx) => openWith(tx, person, code, headers));
+  if (!cookies) {
+    await door.wrong(person.id, { by: "code" });
+    return { kind: "wrong" };
+  }
+  await door.right();
+  return { kind: "open", cookies };
+}
+
+/** The code used up, the session, the journal's line and the notices: all of it, or nothing. */
+async function openWith(
+  tx: Transaction,
+  person: Waiting,
+  typed: string,
+  headers: Headers,
+): Promise<string[] | null> {
+  await holdSecondFactor(tx, person.id);
+  const code = typed.replace(/[\s-]/g, "");
+  const isTotp = /^\d{6}$/.test(code);
+  const right = isTotp
+    ? await spendTotpCode(tx, person.id, code)
+    : await spendRecoveryCode(tx, person.id, code);
+  if (!right) return null;
+  const by: SignInWay = isTotp ? "code" : "recovery-code";
+  if (!isTotp) {
+    const left = await recoveryCodesLeft(tx, person.id);
+    await notifyAccount(tx, person.id, { kind: "recovery-code-used", left });
+  }
+  const token = generateRandomString(32);
+  await tx.insert(staffSession).values({
+    id: randomUUID(),
+    token,
+    userId: person.id,
+    userAgent: (headers.get("User-Agent") ?? "").slice(0, 300),
+    expiresAt: new Date(Date.now() + SESSION_LIFE * 1000),
+  });
+  const device = await noteSignIn(tx, person, by, headers);
+  return [await sessionCookie(token), await xsrfCookie(token), device, clearedSecondStep()];
+}

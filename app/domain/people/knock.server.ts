@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { record, systemActor } from "~/domain/journal/journal.server";
+import {
+  accountKey,
+  addressKey,
+  countAttempt,
+  forgetAttempts,
+  type Limit,
+  uncountAttempt,
+} from "~/server/auth/attempt-limits.server";
+import { db } from "~/server/db/db.server";
+import { findAccount } from "./staff-accounts.server";
+
+/** Wrong tries are answered later and later: milliseconds from the third one on. */
+const DELAYS = [500, 1000, 2000, 4000];
+
+/** Refused without looking at what was given; `retryAfter` in seconds. `first`: this try is the one that closed the account's door. */
+export type Refused = { kind: "refused"; retryAfter: number; first: boolean };
+
+export type Knock =
+  | Refused
+  | {
+      kind: "allowed";
+      /** Writes the refusal in the journal and waits, so that guessing is slow. Nothing of the database is held while waiting. */
+      wrong: (staffId: string | null, details?: Record<string, unknown>) => Promise<void>;
+      /** Forgets the tries before. */
+      right: () => Promise<void>;
+    };
+
+/**
+ * Counts a try before anything is verified, per account (`limit`) and per visitor's address, so that tries sent at once cannot
+ * slip past. `email` is normalised; known and unknown accounts are counted alike.
+ */
+export async function knock(
+  limit: Extract<Limit, "signin-account" | "code-account">,
+  email: string,
+  visitor: string | null,
+): Promise<Knock> {
+  const [account, address] = await Promise.all([accountKey(email), addressKey(visitor)]);
+  const fromAddress = await countAttempt("signin-address", address);
+  if (!fromAddress.allowed) return refuse(fromAddress, { by: "address" }, null);
+  const ofAccount = await countAttempt(limit, account);
+  if (!ofAccount.allowed)
+    return refuse(ofAccount, { by: limit === "code-account" ? "code" : "account" }, email);
+  return {
+    kind: "allowed",
+    wrong: async (staffId, details) => {
+      await record(db(), {
+        actor: systemActor,
+        action: "session.refused",
+        subject: staffId ? { kind: "staff", id: staffId } : undefined,
+        details,
+      });
+      const delay = DELAYS[Math.min(ofAccount.rank - 3, DELAYS.length - 1)];
+      if (delay !== undefined) await sleep(delay);
+    },
+    right: async () => {
+      await Promise.all([forgetAttempts(limit, account), uncountAttempt("signin-address", address)]);
+    },
+  };
+}
+
+/** One journal line when a door closes, none for each knock on it. */
+async function refuse(
+  { first, retryAfter }: { first: boolean; retryAfter: number },
+  details: Record<string, unknown>,
+  email: string | null,
+): Promise<Refused> {
+  const person = first && email ? await findAccount(db(), email) : null;
+  if (first) {
+    await record(db(), {
+      actor: systemActor,
+      action: "sign-in.suspended",
+      subject: person ? { kind: "staff", id: person.id } : undefined,
+      details: { ...details, seconds: retryAfter },
+    });
+  }
+  return { kind: "refused", retryAfter, first: first && email !== null };
+}

@@ -1,0 +1,98 @@
+import { APIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
+import { record, systemActor } from "~/domain/journal/journal.server";
+import { addressKey, countAttempt, uncountAttempt } from "~/server/auth/attempt-limits.server";
+import { type Auth, auth, sessionCookieName } from "~/server/auth/auth.server";
+import { clearedSecondStep } from "~/server/auth/second-step.server";
+import { xsrfCookie } from "~/server/auth/xsrf.server";
+import { staffPasskey } from "~/server/db/access-schema.server";
+import { db } from "~/server/db/db.server";
+import { noteSignIn } from "./signed-in.server";
+
+export type RequestOptions = Awaited<ReturnType<Auth["api"]["generatePasskeyAuthenticationOptions"]>>;
+
+export type Challenge =
+  | { kind: "challenge"; options: RequestOptions; cookies: string[] }
+  | { kind: "refused"; retryAfter: number };
+
+/** What any device needs to sign in with any passkey of ours: nothing in it depends on who asks. Counted per address. */
+export async function passkeyChallenge(address: string | null): Promise<Challenge> {
+  const asked = await countAttempt("passkey-address", await addressKey(address));
+  if (!asked.allowed) return { kind: "refused", retryAfter: asked.retryAfter };
+  const { headers, response } = await (await auth()).api.generatePasskeyAuthenticationOptions({
+    headers: new Headers(),
+    returnHeaders: true,
+  });
+  return {
+    kind: "challenge",
+    // The library only prefers that devices verify their owner; passkey-rules.server.ts insists.
+    options: { ...response, userVerification: "required" },
+    cookies: headers.getSetCookie(),
+  };
+}
+
+/** What a device answers; its shape is what the library checks first. */
+export type DeviceAnswer = NonNullable<
+  Parameters<Auth["api"]["verifyPasskeyAuthentication"]>[0]
+>["body"]["response"];
+
+export type PasskeySignIn =
+  | { kind: "open"; cookies: string[] }
+  | { kind: "wrong" }
+  | { kind: "refused"; retryAfter: number };
+
+/** Signs in with the answer of a device to our challenge: possession and owner are proved at once, no password is asked. */
+export async function signInWithPasskey(
+  response: DeviceAnswer,
+  address: string | null,
+  headers: Headers,
+): Promise<PasskeySignIn> {
+  const key = await addressKey(address);
+  const asked = await countAttempt("signin-address", key);
+  if (!asked.allowed) return { kind: "refused", retryAfter: asked.retryAfter };
+  const opened = await open(response, headers);
+  if (!opened) {
+    await record(db(), { actor: systemActor, action: "session.refused", details: { by: "passkey" } });
+    return { kind: "wrong" };
+  }
+  await uncountAttempt("signin-address", key);
+  const device = await db().transaction(async (tx) => {
+    await tx
+      .update(staffPasskey)
+      .set({ lastUsedAt: new Date() })
+      .where(eq(staffPasskey.credentialID, String(response.id)));
+    return noteSignIn(tx, opened.person, "passkey", headers);
+  });
+  const cookies = [...opened.cookies, await xsrfCookie(opened.token), device, clearedSecondStep()];
+  return { kind: "open", cookies };
+}
+
+async function open(response: DeviceAnswer, headers: Headers) {
+  try {
+    const { headers: answer, response: body } = await (await auth()).api.verifyPasskeyAuthentication({
+      body: { response },
+      headers: new Headers({
+        Cookie: withoutSession(headers),
+        "User-Agent": (headers.get("User-Agent") ?? "").slice(0, 300),
+      }),
+      returnHeaders: true,
+    });
+    const { session, user } = body;
+    return {
+      cookies: answer.getSetCookie(),
+      token: session.token,
+      person: { id: user.id, name: user.name },
+    };
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return null;
+    throw error;
+  }
+}
+
+/** Who was signed in here before has no say in who signs in now. */
+function withoutSession(headers: Headers): string {
+  return (headers.get("Cookie") ?? "")
+    .split(";")
+    .filter((pair) => pair.split("=")[0]?.trim() !== sessionCookieName())
+    .join(";");
+}

@@ -1,0 +1,44 @@
+import { verifyPassword } from "better-auth/crypto";
+import { and, eq } from "drizzle-orm";
+import { LONGEST_PASSWORD } from "~/server/auth/auth.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Queryable } from "~/server/db/db.server";
+import { staffAccount } from "~/server/db/schema.server";
+import { normalisedEmail } from "./email-address.server";
+import { knock } from "./knock.server";
+
+/** The stored hash of a person's password; null while they have none. */
+export async function passwordHashOf(staffId: string, q: Queryable = db()): Promise<string | null> {
+  const [row] = await q
+    .select({ password: staffAccount.password })
+    .from(staffAccount)
+    .where(and(eq(staffAccount.userId, staffId), eq(staffAccount.providerId, "credential")));
+  return row?.password ?? null;
+}
+
+/** Whether that is the password of a hash: better-auth's scrypt, some 100 ms. */
+export async function passwordFits(hash: string, password: string): Promise<boolean> {
+  return password.length <= LONGEST_PASSWORD && (await verifyPassword({ hash, password }));
+}
+
+export type Confirmation = { kind: "right" } | { kind: "wrong" } | { kind: "refused"; retryAfter: number };
+
+/**
+ * Asks the person of a session for their password once more, before what a thief of that session must not do. The same counts as
+ * at sign-in: an open session is no place to guess.
+ */
+export async function confirmPassword(
+  staff: Staff,
+  password: string,
+  address: string | null,
+): Promise<Confirmation> {
+  const door = await knock("signin-account", normalisedEmail(staff.email), address);
+  if (door.kind === "refused") return door;
+  const hash = await passwordHashOf(staff.id);
+  if (hash && (await passwordFits(hash, password))) {
+    await door.right();
+    return { kind: "right" };
+  }
+  await door.wrong(staff.id, { by: "confirmation" });
+  return { kind: "wrong" };
+}

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { type Actor, record } from "~/domain/journal/journal.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { staffPasskey, staffTotp } from "~/server/db/access-schema.server";
+import { db, type Transaction } from "~/server/db/db.server";
+import { staffSession } from "~/server/db/schema.server";
+import { notifyAccount } from "./account-notices.server";
+import { readPerson } from "./people.server";
+import { holdPeople } from "./people-lock.server";
+import { voidRecoveryCodes } from "./recovery-codes.server";
+import { holdSecondFactor, secondFactorOf } from "./second-factor.server";
+
+/** `self`: one's own goes by « Mon compte », with the password. `none`: there is nothing to reset. */
+export type FactorReset = "reset" | "none" | "self" | "unknown";
+
+/** An associé takes the second factor of somebody who has lost their phone away; that person is told by mail. */
+export function resetColleague(id: string, staff: Staff): Promise<FactorReset> {
+  return db().transaction(async (tx) => {
+    await holdPeople(tx);
+    if (!(await readPerson(id, staff, tx))) return "unknown";
+    if (id === staff.id) return "self";
+    const reset = await takeAway(tx, id, staff);
+    if (reset) await notifyAccount(tx, id, { kind: "second-factor-reset" });
+    return reset ? "reset" : "none";
+  });
+}
+
+/** The same from the command line, which has no queue for mails: for the only associé. False when there was nothing to reset. */
+export function resetFromCommandLine(id: string, actor: Actor): Promise<boolean> {
+  return db().transaction((tx) => takeAway(tx, id, actor));
+}
+
+/** Codes, recovery codes and passkeys go, and every session ends: what was lost may be in somebody's hands. */
+async function takeAway(tx: Transaction, id: string, actor: Actor): Promise<boolean> {
+  await holdSecondFactor(tx, id);
+  const { totpSince, passkeys } = await secondFactorOf(id, tx);
+  if (!totpSince && passkeys === 0) return false;
+  await tx.delete(staffTotp).where(eq(staffTotp.staffId, id));
+  await tx.delete(staffPasskey).where(eq(staffPasskey.userId, id));
+  await voidRecoveryCodes(tx, id);
+  await tx.delete(staffSession).where(eq(staffSession.userId, id));
+  await record(tx, { actor, action: "second-factor.reset", subject: { kind: "staff", id } });
+  return true;
+}

@@ -1,0 +1,103 @@
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { record } from "~/domain/journal/journal.server";
+import { authSecret } from "~/server/auth/secret.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { matchingStep, newTotpSecret } from "~/server/auth/totp.server";
+import { staffTotp } from "~/server/db/access-schema.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
+import { notifyAccount } from "./account-notices.server";
+import { firstRecoveryCodes } from "./recovery-codes.server";
+import { holdSecondFactor } from "./second-factor.server";
+import { endOtherSessions } from "./sessions.server";
+
+/**
+ * The secret that the set-up page shows, the same as long as this session sets up. It counts for nothing until a code confirms
+ * it, and no other session is shown it: whoever opens the page elsewhere gets one of their own.
+ */
+export async function pendingSecret(staff: Staff): Promise<string> {
+  const key = await authSecret();
+  const fresh = await symmetricEncrypt({ key, data: newTotpSecret() });
+  const mine = { pendingSecret: fresh, pendingSession: staff.sessionId };
+  return db().transaction(async (tx) => {
+    // The row is held from here on, whether it changed or not.
+    await tx
+      .insert(staffTotp)
+      .values({ staffId: staff.id, ...mine })
+      .onConflictDoUpdate({
+        target: staffTotp.staffId,
+        set: mine,
+        setWhere: sql`${staffTotp}.pending_session IS DISTINCT FROM ${staff.sessionId}`,
+      });
+    const stored = await readPending(tx, staff);
+    if (!stored) throw new Error("the pending secret was not stored");
+    return stored;
+  });
+}
+
+async function readPending(q: Queryable, staff: Staff): Promise<string | null> {
+  const [row] = await q
+    .select({ secret: staffTotp.pendingSecret })
+    .from(staffTotp)
+    .where(and(eq(staffTotp.staffId, staff.id), eq(staffTotp.pendingSession, staff.sessionId)));
+  return row?.secret ? symmetricDecrypt({ key: await authSecret(), data: row.secret }) : null;
+}
+
+/** `on`: the codes of this phone are asked for from now on; `recoveryCodes` are to be shown once, when there were none before. */
+export type Confirmed = { kind: "on"; recoveryCodes: string[] | null } | { kind: "wrong-code" };
+
+/**
+ * Puts the pending secret into force once its code is right, in the place of an earlier one. The person's other sessions end:
+ * they were opened without it.
+ */
+export function confirmTotp(staff: Staff, code: string): Promise<Confirmed> {
+  return db().transaction(async (tx) => {
+    await holdSecondFactor(tx, staff.id);
+    const secret = await readPending(tx, staff);
+    const step = secret ? matchingStep(secret, code) : null;
+    if (!secret || step === null) return { kind: "wrong-code" };
+    const [before] = await tx
+      .select({ secret: staffTotp.secret })
+      .from(staffTotp)
+      .where(eq(staffTotp.staffId, staff.id));
+    await tx
+      .update(staffTotp)
+      .set({
+        secret: sql`${staffTotp}.pending_secret`,
+        confirmedAt: new Date(),
+        lastStep: step,
+        pendingSecret: null,
+        pendingSession: null,
+      })
+      .where(eq(staffTotp.staffId, staff.id));
+    const replaced = before?.secret !== null;
+    await record(tx, {
+      actor: staff,
+      action: replaced ? "totp.replaced" : "totp.enabled",
+      subject: { kind: "staff", id: staff.id },
+    });
+    await notifyAccount(tx, staff.id, { kind: replaced ? "totp-replaced" : "totp-on" });
+    await endOtherSessions(tx, staff);
+    return { kind: "on", recoveryCodes: await firstRecoveryCodes(tx, staff.id) };
+  });
+}
+
+/**
+ * Whether that is the present code of a person's phone; it is used up by asking. Of two requests with one code, one gets true
+ * (RFC 6238 5.2: no code is accepted twice).
+ */
+export async function spendTotpCode(tx: Transaction, staffId: string, code: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ secret: staffTotp.secret })
+    .from(staffTotp)
+    .where(eq(staffTotp.staffId, staffId));
+  if (!row?.secret) return false;
+  const step = matchingStep(await symmetricDecrypt({ key: await authSecret(), data: row.secret }), code);
+  if (step === null) return false;
+  const used = await tx
+    .update(staffTotp)
+    .set({ lastStep: step })
+    .where(and(eq(staffTotp.staffId, staffId), or(isNull(staffTotp.lastStep), lt(staffTotp.lastStep, step))))
+    .returning({ staffId: staffTotp.staffId });
+  return used.length === 1;
+}

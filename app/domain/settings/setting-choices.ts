@@ -1,0 +1,10 @@
+/** The choices of a setting that is a choice: what is stored, and what people read. */
+export const rules = [
+  { value: "inclusives", label: "Inclusives : tous les noms, adresses et messages" },
+  { value: "strictes", label: "Strictes : le cahier des charges à la lettre (Gmail, lettres seules)" },
+];
+
+export const yesNo = [
+  { value: "non", label: "Non" },
+  { value: "oui", label: "Oui" },
+];

@@ -1,0 +1,189 @@
+import type { SettingKey } from "./settings-schema.server";
+
+/** How a setting is asked for. `lines`: one entry per line. `secret`: written, never shown. */
+export type SettingField = {
+  key: SettingKey;
+  label: string;
+  hint?: string;
+  kind?: "text" | "email" | "tel" | "url" | "number" | "lines" | "secret" | "rules" | "yes-no";
+};
+
+/** Settings that are shown and saved together. */
+export type SettingGroup = { id: string; title: string; hint?: string; fields: SettingField[] };
+
+/** The settings screen, group by group. An empty text hides its line on the site. */
+export const settingGroups: SettingGroup[] = [
+  {
+    id: "cabinet",
+    title: "Cabinet",
+    hint: "Une ligne laissée vide n’apparaît pas sur le site.",
+    fields: [
+      { key: "firm_name", label: "Nom du cabinet" },
+      {
+        key: "founded_year",
+        label: "Année de fondation",
+        kind: "number",
+        hint: "Dans les mentions légales, et pour les moteurs de recherche.",
+      },
+      { key: "firm_legal_form", label: "Forme d’exercice" },
+      { key: "firm_bar_number", label: "Numéro d’inscription à l’ordre" },
+      { key: "firm_tax_number", label: "NIF" },
+      { key: "firm_publisher", label: "Directeur de la publication" },
+      { key: "firm_host", label: "Hébergeur du site" },
+    ],
+  },
+  {
+    id: "coordonnees",
+    title: "Siège et coordonnées",
+    hint: "Une ligne laissée vide n’apparaît pas sur le site.",
+    fields: [
+      {
+        key: "firm_address",
+        label: "Adresse du siège",
+        hint: "Rue, immeuble, étage, et ce qui aide à trouver. Le quartier et la ville suivent.",
+      },
+      { key: "firm_district", label: "Quartier du siège, à Conakry" },
+      { key: "firm_phone", label: "Téléphone", kind: "tel" },
+      { key: "firm_whatsapp", label: "WhatsApp", kind: "tel" },
+      {
+        key: "firm_email",
+        label: "Adresse e-mail",
+        kind: "email",
+        hint: "Reçoit aussi les avis de nouveaux messages.",
+      },
+    ],
+  },
+  {
+    id: "horaires",
+    title: "Horaires",
+    fields: [
+      { key: "hours_week", label: "Du lundi au vendredi" },
+      { key: "hours_saturday", label: "Samedi" },
+    ],
+  },
+  {
+    id: "ouverture",
+    title: "Ouvert ou fermé",
+    hint: "Plages de chaque jour, par exemple 08:00-12:30, 14:00-17:00, à l’heure de Conakry. Un jour vide est fermé ; si tous sont vides, le site ne dit pas si le cabinet est ouvert.",
+    fields: [
+      { key: "opening_monday", label: "Ouverture le lundi" },
+      { key: "opening_tuesday", label: "Ouverture le mardi" },
+      { key: "opening_wednesday", label: "Ouverture le mercredi" },
+      { key: "opening_thursday", label: "Ouverture le jeudi" },
+      { key: "opening_friday", label: "Ouverture le vendredi" },
+      { key: "opening_saturday", label: "Ouverture le samedi" },
+      { key: "opening_sunday", label: "Ouverture le dimanche" },
+      {
+        key: "holidays_added",
+        label: "Jours fermés à ajouter",
+        hint: "Une date et son nom par ligne, par exemple 20/03/2026 Aïd el-Fitr. À ajouter : Aïd el-Fitr, Tabaski et son lendemain, lendemains du Maouloud et de Laylat al-Qadr, congés. Les sept autres fêtes légales (1er janvier, lundi de Pâques, 1er mai, 25 mai, 15 août, 2 octobre, 25 décembre) sont calculées.",
+        kind: "lines",
+      },
+      {
+        key: "holidays_removed",
+        label: "Jours fériés travaillés",
+        hint: "Une date par ligne, par exemple 25/05/2026.",
+        kind: "lines",
+      },
+    ],
+  },
+  {
+    id: "reseaux",
+    title: "Réseaux",
+    fields: [
+      { key: "social_network_name", label: "Réseau social : nom" },
+      { key: "social_network_url", label: "Réseau social : adresse de la page", kind: "url" },
+      { key: "social_photo_name", label: "Réseau de photos : nom" },
+      { key: "social_photo_url", label: "Réseau de photos : adresse de la page", kind: "url" },
+    ],
+  },
+  {
+    id: "chiffres",
+    title: "Chiffres",
+    fields: [
+      { key: "figure_years", label: "Années d’expérience" },
+      { key: "figure_clients", label: "Clients satisfaits" },
+    ],
+  },
+  {
+    id: "avocats",
+    title: "Avocats",
+    hint: "Les noms que proposent les fiches des clients et que portent les documents.",
+    fields: [{ key: "lawyers", label: "Avocats du cabinet", hint: "Un nom par ligne.", kind: "lines" }],
+  },
+  {
+    id: "regles",
+    title: "Règles de saisie",
+    fields: [{ key: "entry_rules", label: "Règles des formulaires", kind: "rules" }],
+  },
+  {
+    id: "conservation",
+    title: "Conservation",
+    hint: "Ce qui est mis à la corbeille y reste 30 jours, puis est effacé.",
+    fields: [
+      {
+        key: "contact_retention_months",
+        label: "Conservation d’un message sans suite, en mois",
+        hint: "De 1 à 120. La politique de confidentialité du site donne la même durée.",
+        kind: "number",
+      },
+      {
+        key: "client_retention_years",
+        label: "Conservation d’un dossier de client après son dernier changement, en années",
+        hint: "De 0 à 50. Tant qu’elle court, « Droits des personnes » n’efface pas le dossier.",
+        kind: "number",
+      },
+    ],
+  },
+  {
+    id: "transmission",
+    title: "Transmission des messages",
+    fields: [
+      {
+        key: "forwarding_url",
+        label: "Service externe qui reçoit une copie de chaque message",
+        hint: "Vide : aucun message ne quitte le cabinet (secret professionnel).",
+        kind: "url",
+      },
+    ],
+  },
+  {
+    id: "securite",
+    title: "Sécurité",
+    fields: [
+      {
+        key: "second_factor_required",
+        label: "Double authentification obligatoire",
+        hint: "Si oui, chaque personne sans code du téléphone ni clé d’accès doit d’abord en activer un\u202F; rien d’autre ne s’ouvre à elle.",
+        kind: "yes-no",
+      },
+      {
+        key: "session_idle_hours",
+        label: "Fermer une session inutilisée, en heures",
+        hint: "De 1 à 24.",
+        kind: "number",
+      },
+      {
+        key: "session_days",
+        label: "Fermer toute session après, en jours",
+        hint: "De 1 à 7, même si elle sert.",
+        kind: "number",
+      },
+    ],
+  },
+  {
+    id: "liste-hebergee",
+    title: "Liste hébergée",
+    hint: "Seconde liste des contacts, lue sur un autre serveur de ce logiciel. Vide : la liste n’est pas proposée.",
+    fields: [
+      { key: "hosted_url", label: "Adresse du serveur", kind: "url" },
+      { key: "hosted_email", label: "Compte : adresse e-mail", kind: "email" },
+      {
+        key: "hosted_password",
+        label: "Compte : mot de passe",
+        hint: "Jamais affiché. Laissez vide pour garder celui qui est enregistré.",
+        kind: "secret",
+      },
+    ],
+  },
+];

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { isRecordId } from "~/domain/contacts/list-cursor.server";
+import { record } from "~/domain/journal/journal.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db } from "~/server/db/db.server";
+import type { TrashKind } from "./trash-kinds";
+import { openKinds, trashSource } from "./trash-sources.server";
+
+/** Rows erased in one transaction: short locks, and a crash loses little work. */
+const BATCH = 500;
+
+/** What an erasure would erase; null when it is not in the corbeille, is kept by a legal hold, or is nothing for this person. */
+export async function erasable(
+  kind: TrashKind,
+  id: string,
+  staff: Staff,
+): Promise<{ title: string; note: string } | null> {
+  if (!isRecordId(id) || !openKinds(staff).includes(kind)) return null;
+  const { rows } = await db().execute<{ title: string; note: string }>(sql`
+    SELECT title, note FROM (${trashSource(kind).rows(staff)}) AS thrown WHERE id = ${id} AND NOT held`);
+  return rows[0] ?? null;
+}
+
+/** Erases one thing for good, with its journal entry. False when there is nothing of that id to erase. */
+export async function eraseForGood(kind: TrashKind, id: string, staff: Staff): Promise<boolean> {
+  if (!isRecordId(id)) return false;
+  const { table, erasable: condition, journal } = trashSource(kind);
+  return db().transaction(async (tx) => {
+    const gone = await tx.execute(sql`DELETE FROM ${table} WHERE id = ${id} AND ${condition(staff)}`);
+    if (!gone.rowCount) return false;
+    await record(tx, { actor: staff, action: journal.erased, subject: { kind: journal.subject, id } });
+    return true;
+  });
+}
+
+/** How much emptying would erase, and how much a legal hold keeps. */
+export async function emptiable(
+  kind: TrashKind | null,
+  staff: Staff,
+): Promise<{ count: number; held: number }> {
+  const sum = { count: 0, held: 0 };
+  for (const one of openKinds(staff).filter((open) => !kind || open === kind)) {
+    const { rows } = await db().execute<{ count: number; held: number }>(sql`
+      SELECT (count(*) FILTER (WHERE NOT held))::int AS count, (count(*) FILTER (WHERE held))::int AS held
+      FROM (${trashSource(one).rows(staff)}) AS thrown`);
+    sum.count += rows[0]?.count ?? 0;
+    sum.held += rows[0]?.held ?? 0;
+  }
+  return sum;
+}
+
+/**
+ * Erases for good what had been thrown away by `until`, which is what the person saw when they were asked: never what a colleague
+ * throws away meanwhile. Answers how much went.
+ */
+export async function emptyTrash(kind: TrashKind | null, until: Date, staff: Staff): Promise<number> {
+  let total = 0;
+  for (const one of openKinds(staff).filter((open) => !kind || open === kind)) {
+    const { table, erasable: condition, journal } = trashSource(one);
+    for (let gone = BATCH; gone === BATCH; total += gone) {
+      gone = await db().transaction(async (tx) => {
+        const { rowCount } = await tx.execute(sql`
+          DELETE FROM ${table} WHERE id IN (
+            SELECT id FROM ${table} WHERE deleted_at <= ${until.toISOString()}::timestamptz AND ${condition(staff)}
+            LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`);
+        const count = rowCount ?? 0;
+        if (count > 0)
+          await record(tx, { actor: staff, action: journal.purged, details: { reason: "emptied", count } });
+        return count;
+      });
+    }
+  }
+  return total;
+}

@@ -1,0 +1,127 @@
+import { type SQL, sql } from "drizzle-orm";
+import { TRASH_DAYS } from "~/domain/contacts/contact-purge.server";
+import { encodeCursor } from "~/domain/contacts/list-cursor.server";
+import { record } from "~/domain/journal/journal.server";
+import { conakryStamp } from "~/lib/french-date";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Transaction } from "~/server/db/db.server";
+import type { TrashFilters } from "./trash-filters.server";
+import type { TrashKind } from "./trash-kinds";
+import { openKinds, trashSource } from "./trash-sources.server";
+
+const PAGE_SIZE = 50;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** One thing in the corbeille, as people read it. */
+export type TrashLine = {
+  kind: TrashKind;
+  id: string;
+  title: string;
+  note: string;
+  words: string;
+  deletedBy: string | null;
+  deletedOn: string;
+  /** Whole days left before the purge; 0 on the last one; null while a legal hold keeps it. */
+  daysLeft: number | null;
+};
+
+export type TrashPage = {
+  lines: TrashLine[];
+  /** How much lies there in all, and how much of it matches. */
+  all: number;
+  matching: number;
+  /** Who threw any of it away. */
+  people: { id: string; name: string }[];
+  from: number;
+  previous: string | null;
+  next: string | null;
+};
+
+type Row = Omit<TrashLine, "deletedOn" | "daysLeft" | "deletedBy"> & {
+  deleted_at: string;
+  deleted_by: string | null;
+  held: boolean;
+};
+
+/** One page of the corbeille, last thrown first; the reading is journalled, kind by kind. */
+export function trashPage(filters: TrashFilters, staff: Staff): Promise<TrashPage> {
+  return db().transaction((tx) => trashPageOn(tx, filters, staff));
+}
+
+async function trashPageOn(tx: Transaction, filters: TrashFilters, staff: Staff): Promise<TrashPage> {
+  const kinds = openKinds(staff).filter((kind) => !filters.kind || kind === filters.kind);
+  if (kinds.length === 0)
+    return { lines: [], all: 0, matching: 0, people: [], from: 1, previous: null, next: null };
+  const thrown = allOf(kinds, staff);
+  const { cursor, backwards } = filters;
+  const matching = matches(filters);
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT kind, thrown.id, title, note, words, deleted_at, staff_member.name AS deleted_by, held
+    FROM (${thrown}) AS thrown LEFT JOIN staff_member ON staff_member.id = thrown.deleted_by
+    WHERE ${matching}${cursor ? beyond(cursor, backwards) : sql``}
+    ORDER BY deleted_at ${backwards ? sql`ASC` : sql`DESC`}, thrown.id ${backwards ? sql`ASC` : sql`DESC`}
+    LIMIT ${PAGE_SIZE + 1}`);
+  const more = rows.length > PAGE_SIZE;
+  const shown = rows.slice(0, PAGE_SIZE);
+  if (backwards) shown.reverse();
+  // What stood beyond the cursor has gone (the last thing of the last page was restored): the first page instead.
+  if (shown.length === 0 && cursor)
+    return trashPageOn(tx, { ...filters, cursor: null, backwards: false }, staff);
+  const counted = await tx.execute<{ all: number; matching: number }>(sql`
+    SELECT count(*)::int AS all, (count(*) FILTER (WHERE ${matching}))::int AS matching FROM (${thrown}) AS thrown`);
+  const people = await tx.execute<{ id: string; name: string }>(sql`
+    SELECT id, name FROM staff_member WHERE id IN (SELECT deleted_by FROM (${thrown}) AS thrown) ORDER BY name`);
+  for (const kind of kinds) {
+    const details = { count: shown.filter((row) => row.kind === kind).length };
+    await record(tx, { actor: staff, action: trashSource(kind).journal.listed, details });
+  }
+  return {
+    lines: shown.map(asLine),
+    all: counted.rows[0]?.all ?? 0,
+    matching: counted.rows[0]?.matching ?? 0,
+    people: people.rows,
+    ...neighbours(filters, shown, more),
+  };
+}
+
+function allOf(kinds: TrashKind[], staff: Staff): SQL {
+  const each = kinds.map(
+    (kind) => sql`SELECT ${kind}::text AS kind, one.* FROM (${trashSource(kind).rows(staff)}) AS one`,
+  );
+  return sql.join(each, sql` UNION ALL `);
+}
+
+/** Every word has to be somewhere in what is searched. */
+function matches({ search, by }: TrashFilters): SQL {
+  const words = search.split(" ").filter(Boolean);
+  const all = words.map((word) => sql`position(folded(${word}) IN searched) > 0`);
+  if (by) all.push(sql`thrown.deleted_by = ${by}`);
+  return all.length > 0 ? sql.join(all, sql` AND `) : sql`true`;
+}
+
+function beyond({ at, id }: { at: Date; id: string }, backwards: boolean): SQL {
+  const place = sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`;
+  return backwards
+    ? sql` AND (deleted_at, thrown.id) > ${place}`
+    : sql` AND (deleted_at, thrown.id) < ${place}`;
+}
+
+function asLine({ deleted_at, deleted_by, held, ...row }: Row): TrashLine {
+  const since = new Date(deleted_at);
+  const daysLeft = Math.max(0, Math.ceil(TRASH_DAYS - (Date.now() - since.getTime()) / DAY_MS));
+  return { ...row, deletedBy: deleted_by, deletedOn: conakryStamp(since), daysLeft: held ? null : daysLeft };
+}
+
+function neighbours({ cursor, backwards }: TrashFilters, rows: Row[], more: boolean) {
+  const rank = cursor?.rank ?? 0;
+  const from = backwards ? Math.max(1, rank - rows.length) : rank + 1;
+  const place = (row: Row | undefined, at: number) =>
+    row ? encodeCursor({ at: new Date(row.deleted_at), id: row.id, rank: at, total: null }) : null;
+  const hasPrevious = backwards ? more : cursor !== null;
+  const hasNext = backwards ? true : more;
+  return {
+    from,
+    previous: hasPrevious ? place(rows[0], from) : null,
+    next: hasNext ? place(rows.at(-1), from + rows.length - 1) : null,
+  };
+}

@@ -1,0 +1,64 @@
+import type pg from "pg";
+
+/** Everything the application may do, as statements that are still missing; a start after the first finds none. */
+export async function missingRights(owner: pg.ClientBase, role: string | null): Promise<string[]> {
+  const { rows } = await owner.query<{ statement: string }>(role ? FOR_ROLE : FOR_OWNER, role ? [role] : []);
+  return rows.map(({ statement }) => statement);
+}
+
+/**
+ * Rows of every table but the journal, which it reads and adds to; numbers of their sequences; the queue's schema, which the queue
+ * itself makes and changes (pg-boss migrates at start), is its own. Ownership of nothing else: what it does not own it cannot alter,
+ * drop, or relieve of its triggers.
+ */
+const FOR_ROLE = `
+  SELECT 1 AS turn, format('GRANT USAGE ON SCHEMA public TO %I', $1::text) AS statement
+   WHERE NOT has_schema_privilege($1, 'public', 'USAGE')
+  UNION ALL
+  SELECT 2, format('GRANT SELECT, INSERT, UPDATE, DELETE ON %s TO %I', oid::regclass, $1::text)
+    FROM pg_class
+   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname <> 'journal'
+     AND NOT (has_table_privilege($1, oid, 'SELECT') AND has_table_privilege($1, oid, 'INSERT')
+          AND has_table_privilege($1, oid, 'UPDATE') AND has_table_privilege($1, oid, 'DELETE'))
+  UNION ALL
+  SELECT 3, format('REVOKE ALL ON public.journal FROM %I', $1::text)
+   WHERE has_table_privilege($1, 'public.journal', 'UPDATE, DELETE, TRUNCATE, TRIGGER, REFERENCES')
+  UNION ALL
+  SELECT 4, format('GRANT SELECT, INSERT ON public.journal TO %I', $1::text)
+   WHERE NOT (has_table_privilege($1, 'public.journal', 'SELECT') AND has_table_privilege($1, 'public.journal', 'INSERT'))
+      OR has_table_privilege($1, 'public.journal', 'UPDATE, DELETE, TRUNCATE, TRIGGER, REFERENCES')
+  UNION ALL
+  SELECT 5, format('GRANT USAGE, SELECT ON SEQUENCE %s TO %I', oid::regclass, $1::text)
+    FROM pg_class
+   WHERE relnamespace = 'public'::regnamespace AND relkind = 'S'
+     AND NOT (has_sequence_privilege($1, oid, 'USAGE') AND has_sequence_privilege($1, oid, 'SELECT'))
+  UNION ALL
+  SELECT 6, format('CREATE SCHEMA pgboss AUTHORIZATION %I', $1::text) WHERE to_regnamespace('pgboss') IS NULL
+  UNION ALL
+  SELECT 7, format('ALTER SCHEMA pgboss OWNER TO %I', $1::text)
+    FROM pg_namespace WHERE nspname = 'pgboss' AND nspowner <> to_regrole(quote_ident($1))
+  UNION ALL
+  SELECT 8, format('ALTER %s %s OWNER TO %I',
+           CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, c.oid::regclass, $1::text)
+    FROM pg_class c
+   WHERE relnamespace = to_regnamespace('pgboss') AND relkind IN ('r', 'p', 'v', 'S')
+     AND relowner <> to_regrole(quote_ident($1))
+     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid
+                        AND c.relkind = 'S' AND d.deptype IN ('a', 'i'))
+  UNION ALL
+  SELECT 9, format('ALTER ROUTINE %s OWNER TO %I', oid::regprocedure, $1::text)
+    FROM pg_proc WHERE pronamespace = to_regnamespace('pgboss') AND proowner <> to_regrole(quote_ident($1))
+  UNION ALL
+  SELECT 10, format('ALTER TYPE %s OWNER TO %I', oid::regtype, $1::text)
+    FROM pg_type
+   WHERE typnamespace = to_regnamespace('pgboss') AND typtype IN ('e', 'd') AND typowner <> to_regrole(quote_ident($1))
+  ORDER BY turn`;
+
+/** An owner without an account for the application gives up the rights that its triggers refuse anyway. */
+const FOR_OWNER = `
+  SELECT 1 AS turn, 'CREATE SCHEMA pgboss' AS statement WHERE to_regnamespace('pgboss') IS NULL
+  UNION ALL
+  SELECT 2, 'REVOKE UPDATE, DELETE, TRUNCATE ON public.journal FROM CURRENT_USER'
+    FROM pg_roles WHERE rolname = current_user AND NOT rolsuper
+     AND has_table_privilege('public.journal', 'UPDATE, DELETE, TRUNCATE')
+  ORDER BY turn`;

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from "@playwright/test";
+import { leaveMessage, signIn } from "./staff";
+
+const toast = (page: Page, text: string) => page.locator(".Toastify__toast").filter({ hasText: text });
+
+test("a group of settings that a colleague saved meanwhile shows both versions, and is then saved", async ({
+  page,
+}, info) => {
+  await signIn(page);
+  await page.goto("/reglages");
+  await page.getByRole("link", { name: "Modifier : Chiffres" }).click();
+  await expect(page.getByRole("heading", { name: "Chiffres" })).toBeVisible();
+  const theirs = `${20 + info.retry} ans ${info.project.name}`.slice(0, 20);
+  const answer = await page.request.post("/reglages/chiffres", {
+    form: { figure_years: theirs },
+    headers: { Origin: new URL(page.url()).origin },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.getByLabel("Années d’expérience").fill("6+");
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(page.locator(".conflict")).toBeFocused();
+  await expect(page.locator(".conflict")).toContainText(theirs);
+  await expect(page.getByLabel("Années d’expérience")).toHaveValue("6+");
+  await page.getByRole("button", { name: "Enregistrer ma version" }).click();
+  await expect(toast(page, "Réglages enregistrés.")).toBeVisible();
+  await page.goto("/journal?sujet=reglages");
+  await expect(page.locator(".journal-table tbody tr").first()).toContainText("→ 6+");
+});
+
+test("the corbeille finds while typing, gives back, and erases after asking", async ({ page }, info) => {
+  await signIn(page);
+  const names = ["Rendue", "Effacée"].map((word) => `${word} Exemple ${info.project.name}`);
+  for (const name of names) {
+    await leaveMessage(page, name, `Message pour la corbeille, ${Date.now()}.`);
+    await page.goto(`/listec?q=${encodeURIComponent(name)}`);
+    await page
+      .getByRole("link", { name: /^Supprimer/ })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+    await expect(toast(page, "Contact supprimé avec succès !")).toBeVisible();
+  }
+  await page.goto("/corbeille");
+  await page.getByPlaceholder("Rechercher...").fill(`EFFACEE exemple ${info.project.name}`);
+  await expect(page.getByText(names[0] ?? "", { exact: true })).toHaveCount(0);
+  await page.getByRole("link", { name: /^Effacer définitivement/ }).click();
+  await expect(page.getByRole("heading", { name: "Effacer définitivement ?" })).toBeVisible();
+  await page.getByRole("button", { name: "Effacer définitivement" }).click();
+  await expect(toast(page, "Élément effacé définitivement.")).toBeVisible();
+  await page.goto(`/corbeille?q=${encodeURIComponent(names[0] ?? "")}`);
+  await page
+    .getByRole("button", { name: /^Restaurer/ })
+    .first()
+    .click();
+  await expect(toast(page, "Contact restauré.")).toBeVisible();
+});

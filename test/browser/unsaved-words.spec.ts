@@ -1,0 +1,85 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "./staff";
+
+const QUESTION = "Les mots saisis n’ont pas été enregistrés.";
+
+/** Goes on by a link inside the office, from wherever it stands. */
+async function follow(page: Page, href: string) {
+  await page
+    .locator(`a[href="${href}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+}
+
+test("leaving typed words by a link or Back asks first; staying keeps them, leaving loses them", async ({
+  page,
+}) => {
+  await signIn(page);
+  await follow(page, "/listeCl");
+  await page.getByRole("link", { name: "Ajouter un nouveau client" }).click();
+  await expect(page).toHaveURL(/\/comptecl$/);
+  // Nothing is typed: nothing is asked.
+  await page.locator("#name").focus();
+  await follow(page, "/listeCl");
+  await expect(page).toHaveURL(/\/listeCl$/);
+  await page.goBack();
+  await page.locator("#name").fill("Fatoumata Exemple");
+  for (const leave of [() => follow(page, "/gestionmessage"), () => page.goBack()]) {
+    await leave();
+    await expect(page.getByText(QUESTION)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Rester sur la page" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(QUESTION)).toBeHidden();
+    await expect(page).toHaveURL(/\/comptecl$/);
+    await expect(page.locator("#name")).toHaveValue("Fatoumata Exemple");
+  }
+  // Taken back: nothing is asked again.
+  await page.locator("#name").fill("");
+  await follow(page, "/gestionmessage");
+  await expect(page).toHaveURL(/\/gestionmessage$/);
+  await page.goBack();
+  await page.locator("#name").fill("Fatoumata Exemple");
+  await follow(page, "/gestionmessage");
+  await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
+  await expect(page).toHaveURL(/\/gestionmessage$/);
+});
+
+test("words that are sent ask nothing, refused ones still do", async ({ page }, info) => {
+  const id = await signIn(page);
+  await page.goto(`/gestionmessage/${id}`);
+  const note = page.locator("#note");
+  await note.fill(`Une note, ${info.project.name}.`);
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await expect(page.getByText(`Une note, ${info.project.name}.`).first()).toBeVisible();
+  await follow(page, "/listec");
+  await expect(page).toHaveURL(/\/listec$/);
+  await follow(page, "/gestclient");
+  await page.goto("/comptecl");
+  await page.locator("#name").fill("Fatoumata Exemple");
+  await page
+    .locator("main form")
+    .getByRole("button", { name: /Enregistrer|Ajouter/ })
+    .first()
+    .click();
+  await expect(page.locator(".error-summary")).toBeVisible();
+  await follow(page, "/listec");
+  await expect(page.getByText(QUESTION)).toBeVisible();
+});
+
+test("going away from the office asks in the browser's own words, and only for typed words", async ({
+  page,
+}) => {
+  await signIn(page);
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
+  await page.goto("/comptecl");
+  await page.locator("#name").click();
+  await page.reload();
+  expect(asked).toEqual([]);
+  await page.locator("#name").fill("Fatoumata Exemple");
+  await page.reload();
+  expect(asked).toEqual(["beforeunload"]);
+});

@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import { ADMIN, useCabinet } from "../setup/app";
+import type { Answer, Visitor } from "../setup/visitor";
+import { afterPassword, isIn, journalOf, PASSWORD } from "./account-story";
+import { colleague, errorsOn } from "./client-story";
+import { useMailbox } from "./mailbox";
+import { followed } from "./office-story";
+
+const { url, mails } = useMailbox(4532);
+const cabinet = useCabinet({ SMTP_URL: url, MAIL_TO: "cabinet@exemple.gn" });
+const person = (role = "avocat") => colleague(cabinet, role, ADMIN.password);
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36";
+
+const lines = (answer: Answer) =>
+  answer.page
+    .querySelectorAll("#compte-sessions + .account-lines li")
+    .map((line) => line.text.replace(/\s+/g, " "));
+const credentials = (id: string) => ({ email: `${id}@exemple.gn`, password: ADMIN.password });
+const mailsTo = (id: string) => mails.filter((mail) => mail.includes(`${id}@exemple.gn`));
+
+async function onPhone(id: string, visitor: Visitor = cabinet.visitor()): Promise<Visitor> {
+  await visitor.post("/connexion", credentials(id), { "User-Agent": PHONE });
+  return visitor;
+}
+
+describe("one's own sessions", () => {
+  test("are listed in words, without an address, this one marked and first", async () => {
+    const one = await person();
+    await onPhone(one.id);
+    const answer = await one.get("/mon-compte");
+    const [mine = "", phone = ""] = lines(answer);
+    expect(lines(answer)).toHaveLength(2);
+    expect(mine).toContain("cette session");
+    expect(phone).toContain("Chrome sur Android");
+    expect(phone).toMatch(/ouverte le \d\d\/\d\d\/\d{4} à \d\dh\d\d, dernière activité le/);
+    expect(answer.text).not.toContain("192.0.2");
+    const { rows } = await cabinet.query("SELECT DISTINCT coalesce(ip_address, '') AS ip FROM staff_session");
+    expect(rows).toEqual([{ ip: "" }]);
+  });
+
+  test("are ended one by one, at once, and only one's own", async () => {
+    const one = await person();
+    const other = await onPhone(one.id);
+    const stranger = await person();
+    const { rows } = await cabinet.query<{ id: string; agent: string }>(
+      "SELECT id, user_agent AS agent FROM staff_session WHERE user_id = $1",
+      [one.id],
+    );
+    const phone = rows.find(({ agent }) => agent === PHONE)?.id ?? "";
+    const mine = rows.find(({ agent }) => agent !== PHONE)?.id ?? "";
+    const end = (id: string) => `/mon-compte/sessions/${id}/fermeture`;
+    expect((await stranger.post(end(phone), {})).status).toBe(404);
+    expect((await one.post(end(mine), {})).status).toBe(404);
+    expect(await isIn(other)).toBe(true);
+    const answer = await one.post(end(phone), {});
+    expect((await followed(one, answer)).text).toContain("Session fermée.");
+    expect([await isIn(one), await isIn(other)]).toEqual([true, false]);
+    expect(await journalOf(cabinet, one)).toContain("session.ended");
+  });
+
+  test("are ended all but this one", async () => {
+    const one = await person();
+    const others = await Promise.all([onPhone(one.id), afterPassword(cabinet, one.id)]);
+    expect((await one.post("/mon-compte/sessions/fermeture", {})).status).toBe(303);
+    expect(await Promise.all([one, ...others].map(isIn))).toEqual([true, false, false]);
+  });
+});
+
+describe("the limits of a session", () => {
+  test("are the firm's to shorten, and count at once in sessions that are open", async () => {
+    const boss = await cabinet.staff();
+    const one = await person();
+    await cabinet.query(
+      "UPDATE staff_session SET updated_at = now() - interval '3 hours' WHERE user_id = $1",
+      [one.id],
+    );
+    expect((await boss.post("/reglages/securite", { session_idle_hours: "2" })).status).toBe(303);
+    expect(await isIn(one)).toBe(false);
+    expect((await boss.post("/reglages/securite", { session_idle_hours: "12" })).status).toBe(303);
+
+    const two = await person();
+    await cabinet.query(
+      "UPDATE staff_session SET created_at = now() - interval '25 hours' WHERE user_id = $1",
+      [two.id],
+    );
+    expect(await isIn(two)).toBe(true);
+    expect((await boss.post("/reglages/securite", { session_days: "1" })).status).toBe(303);
+    expect(await isIn(two)).toBe(false);
+    expect((await two.get("/listec")).headers.get("Location")).toContain("/connexion");
+    expect((await two.call("GET", "/listecontact")).status).toBe(401);
+    expect((await boss.post("/reglages/securite", { session_days: "7" })).status).toBe(303);
+  });
+
+  test("cannot be lengthened beyond seven days and one day without use", async () => {
+    const boss = await cabinet.staff();
+    for (const [key, value] of [
+      ["session_days", "8"],
+      ["session_days", "0"],
+      ["session_idle_hours", "25"],
+    ] as const)
+      expect((await boss.post("/reglages/securite", { [key]: value })).status).toBe(400);
+  });
+});
+
+describe("a sign-in from a browser that was not seen before", () => {
+  test("is told by mail, once for each; nothing of it is in the subject", async () => {
+    const one = await person();
+    await expect.poll(() => mailsTo(one.id).length, { timeout: 15_000 }).toBe(1);
+    const phone = await onPhone(one.id);
+    await expect.poll(() => mailsTo(one.id).length, { timeout: 15_000 }).toBe(2);
+    const mail = mailsTo(one.id)[1] ?? "";
+    expect(mail).toContain("Nouvelle connexion à votre compte");
+    expect(mail).toContain("Chrome sur Android, par mot de passe.");
+    expect(mail).toMatch(/\d\d\/\d\d\/\d{4} à \d\dh\d\d, heure de Conakry/);
+
+    await phone.post("/deconnexion", {});
+    await onPhone(one.id, phone);
+    expect(await isIn(phone)).toBe(true);
+    const { rows } = await cabinet.query(
+      "SELECT details ->> 'device' AS device FROM journal WHERE action = 'session.opened' AND subject_id = $1 ORDER BY id",
+      [one.id],
+    );
+    expect(rows.map(({ device }) => device)).toEqual(["new", "new", "known"]);
+    expect(mailsTo(one.id)).toHaveLength(2);
+  });
+
+  test("is known by a random cookie of which only a hash is kept, for each person apart", async () => {
+    const one = await person();
+    const two = await person();
+    const shared = await onPhone(one.id);
+    const token = shared.cookies.get("cabinet.device") ?? "";
+    expect(token).toMatch(/^[\w-]{43}$/);
+    await shared.post("/deconnexion", {});
+    await onPhone(two.id, shared);
+    expect(shared.cookies.get("cabinet.device")).toBe(token);
+    const { rows } = await cabinet.query<{ hash: string }>("SELECT hash FROM staff_device");
+    expect(rows.map(({ hash }) => hash)).not.toContain(token);
+    expect(new Set(rows.map(({ hash }) => hash)).size).toBe(rows.length);
+    const opened = await cabinet.query(
+      "SELECT details ->> 'device' AS device FROM journal WHERE action = 'session.opened' AND subject_id = $1 ORDER BY id DESC LIMIT 1",
+      [two.id],
+    );
+    expect(opened.rows).toEqual([{ device: "new" }]);
+  });
+});
+
+describe("one's own account", () => {
+  test("takes another name", async () => {
+    const one = await person();
+    expect(errorsOn(await one.post("/mon-compte/nom", { name: " " })).name).toBe("Veuillez saisir le nom.");
+    const answer = await one.post("/mon-compte/nom", { name: "Fatoumata Exemple" });
+    expect((await followed(one, answer)).page.querySelector(".office-person a")?.text).toBe(
+      "Fatoumata Exemple",
+    );
+    expect(await journalOf(cabinet, one)).toContain("account.renamed");
+  });
+
+  test("takes a new password with the present one; other sessions end and a mail tells", async () => {
+    const one = await person();
+    const other = await onPhone(one.id);
+    const NEW = { password: "encore une autre phrase", again: "encore une autre phrase" };
+    const path = "/mon-compte/mot-de-passe";
+    expect(errorsOn(await one.post(path, { ...NEW, ...PASSWORD, again: "autre chose" }))).toHaveProperty(
+      "again",
+    );
+    expect(errorsOn(await one.post(path, { ...NEW, present: "pas celui-ci" })).present).toBe(
+      "Ce n’est pas votre mot de passe.",
+    );
+    expect((await one.post(path, { ...NEW, ...PASSWORD })).headers.get("Location")).toBe("/mon-compte");
+    expect([await isIn(one), await isIn(other)]).toEqual([true, false]);
+    expect(await isIn(await afterPassword(cabinet, one.id))).toBe(false);
+    const again = cabinet.visitor();
+    await again.post("/connexion", { ...credentials(one.id), password: NEW.password });
+    expect(await isIn(again)).toBe(true);
+    await expect
+      .poll(() => mailsTo(one.id).some((mail) => mail.includes("mot de passe a été changé")), {
+        timeout: 15_000,
+      })
+      .toBe(true);
+  });
+
+  test("shows what happened to it, in words", async () => {
+    const one = await person();
+    await cabinet.visitor().post("/connexion", { ...credentials(one.id), password: "faux mot de passe" });
+    const activity = (await one.get("/mon-compte")).page
+      .querySelectorAll(".history li")
+      .map((line) => line.text);
+    expect(activity[0]).toContain("Essai de connexion refusé");
+    expect(activity[1]).toContain("Connexion par mot de passe, nouvel appareil");
+  });
+});

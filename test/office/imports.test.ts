@@ -1,0 +1,360 @@
+import { zipSync } from "fflate";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import writeXlsxFile from "write-excel-file/node";
+import { ADMIN, useCabinet } from "../setup/app";
+import type { Visitor } from "../setup/visitor";
+import { colleague, storedClient } from "./client-story";
+import { csvOf, imported, launch, preview, sendFile, wordsOf } from "./import-story";
+
+const cabinet = useCabinet();
+let staff: Visitor;
+beforeAll(async () => {
+  staff = await cabinet.staff();
+});
+beforeEach(async () => {
+  await cabinet.query("TRUNCATE client, contact_message, data_import CASCADE");
+});
+
+const clients = async () => (await cabinet.query("SELECT * FROM client ORDER BY name, numero")).rows;
+const entries = async (action: string) =>
+  (await cabinet.query("SELECT * FROM journal WHERE action = $1 ORDER BY id DESC", [action])).rows;
+
+const old = [
+  {
+    _id: "65f0a1",
+    name: "Fatoumata Exemple",
+    adresse: "Quartier Exemple",
+    dateajout: "03-02-2024",
+    numero: "620 00 00 00",
+    naturedaffaire: "Droit des Affaires",
+    avocat: "Maitre Exemple",
+  },
+  {
+    _id: { $oid: "65f0a2" },
+    name: "N’Diaye Exemple",
+    adresse: "Autre quartier",
+    dateajout: { $date: "2024-02-29T08:07:06.005Z" },
+    numero: "621000000",
+    naturedaffaire: "Arbitrage",
+    avocat: "Maitre Exemple",
+  },
+];
+
+describe("clients", () => {
+  test("the old back end's JSON is shown first, then stored with its dates, numbers and keys", async () => {
+    const { address, answer } = await preview(staff, "clients.json", JSON.stringify(old, null, 1));
+    expect(wordsOf(answer)).toContain("À importer2 clients");
+    expect(await clients()).toEqual([]);
+    expect(await launch(staff, address)).toContain("2 clients importés");
+    expect(await clients()).toMatchObject([
+      { name: "Fatoumata Exemple", numero: "+224620000000", dateajout: new Date("2024-02-03T00:00:00Z") },
+      { name: "N’Diaye Exemple", numero: "+224621000000", dateajout: new Date("2024-02-29T08:07:06.005Z") },
+    ]);
+    const [one] = await clients();
+    expect(one?.name_keys).not.toEqual([]);
+    expect(wordsOf(await staff.get(`/listeCl/${one?.id}`))).toContain("a importé le client");
+    expect(await entries("import.done")).toMatchObject([
+      { details: { kind: "clients", added: 2, wrong: 0 } },
+    ]);
+    const { rows } = await cabinet.query("SELECT data FROM pgboss.job WHERE name = 'late-match-watch'");
+    expect(rows.flatMap(({ data }) => (data as { ids: string[] }).ids)).toContain(one?.id);
+  });
+
+  test("importing twice adds nothing, with and without ids, also when the file has grown", async () => {
+    await imported(staff, "clients.json", JSON.stringify(old));
+    const again = await preview(staff, "clients.json", JSON.stringify(old));
+    expect(wordsOf(again.answer)).toContain("Il n’y a rien à importer");
+    const rows = [
+      { nom: "Mariama Exemple", numero: "620000001" },
+      { nom: "Sékou Exemple", numero: "620000002" },
+    ];
+    await imported(staff, "a.csv", csvOf(rows));
+    const grown = await imported(
+      staff,
+      "b.csv",
+      csvOf([...rows, { nom: "Aïssatou Exemple", numero: "620000003" }]),
+    );
+    expect(grown.words).toContain("1 client importé, 2 lignes laissées de côté");
+    expect(await clients()).toHaveLength(5);
+  });
+
+  test("two previews of one file, launched one after the other, add it once", async () => {
+    const file = csvOf([{ numero: "620000001" }]);
+    const one = await preview(staff, "a.csv", file);
+    const two = await preview(staff, "a.csv", file);
+    await launch(staff, one.address);
+    expect(await launch(staff, two.address)).toContain("0 client importé, 1 ligne laissée de côté");
+    expect(await clients()).toHaveLength(1);
+  });
+
+  test("every wrong row is told by its line, in the sentences of the form", async () => {
+    const file = csvOf([
+      { numero: "620000001" },
+      { nom: "", numero: "12" },
+      { nom: '"deux\nlignes"', numero: "620000002", nature: "Cuisine" },
+      { nom: "x".repeat(121), numero: "620000003", date: "31/02/2024" },
+    ]);
+    const { answer } = await preview(staff, "clients.csv", file);
+    const words = wordsOf(answer);
+    expect(words).toContain("À corriger3 lignes");
+    expect(words).toContain("Ligne 3");
+    for (const said of [
+      "Nom et prénom obligatoire.",
+      "Veuillez entrer un numéro valide (8 à 15 chiffres).",
+      "Nature d'affaire obligatoire.",
+      "Nom et prénom : Maximum 120 caractères.",
+      "« 31/02/2024 » n’est pas une date lisible.",
+    ])
+      expect(words).toContain(said);
+    // The quoted name takes two lines of the file.
+    expect(words).toContain("Ligne 6");
+  });
+
+  test("doubles are told, of the file and of the firm, and stay out unless one says otherwise", async () => {
+    const known = await storedClient(cabinet, { name: "Mamadou Exemple", numero: "+224620000009" });
+    const file = csvOf([
+      { nom: "Aminata Exemple", numero: "620000001" },
+      { nom: "Aminata Exemple", numero: "620000001" },
+      { nom: "Binta Exemple", numero: "620 00 00 09" },
+      { nom: "Cellou Exemple", numero: "620000001" },
+      // A name alone is not enough.
+      { nom: "Mamadou Exemple", numero: "620000004", adresse: "Ailleurs" },
+    ]);
+    const { address, answer } = await preview(staff, "clients.csv", file);
+    const words = wordsOf(answer);
+    expect(words).toContain("À importer2 clients");
+    expect(words).toContain("La même que la ligne 2.");
+    expect(words).toContain("Même numéro qu’un client du cabinet.");
+    expect(words).toContain("Même numéro que la ligne 2.");
+    expect(answer.page.querySelector(`main a[href="/listeCl/${known}"]`)?.text).toContain("Mamadou Exemple");
+    expect(await launch(staff, address)).toContain("2 clients importés, 3 lignes laissées de côté");
+    const second = await preview(staff, "clients.csv", file);
+    await launch(staff, second.address, { ressemblants: "oui" });
+    expect((await clients()).map(({ name }) => name)).toEqual([
+      "Aminata Exemple",
+      "Binta Exemple",
+      "Cellou Exemple",
+      "Mamadou Exemple",
+      "Mamadou Exemple",
+    ]);
+  });
+
+  test("columns can be chosen, and given a value where they are empty", async () => {
+    const file = "Qui;Où;Portable\r\nFatoumata Exemple;Quartier Exemple;620000001";
+    const { address, answer } = await preview(staff, "clients.csv", file);
+    expect(wordsOf(answer)).toContain("À corriger1 ligne");
+    await staff.post(`${address}/colonnes`, {
+      "colonne.name": "0",
+      "colonne.adresse": "1",
+      "colonne.numero": "2",
+      "defaut.naturedaffaire": "Arbitrage",
+      "defaut.avocat": "Maitre Exemple",
+    });
+    expect(await launch(staff, address)).toContain("1 client importé");
+    expect(await clients()).toMatchObject([{ adresse: "Quartier Exemple", naturedaffaire: "Arbitrage" }]);
+  });
+
+  test("a spreadsheet of another program is read: dates, numbers, accents", async () => {
+    const row = (cells: (string | number | Date)[]) =>
+      cells.map((value) =>
+        value instanceof Date
+          ? { value, type: Date, format: "dd/mm/yyyy" }
+          : { value, type: value.constructor },
+      );
+    const book = await writeXlsxFile([
+      row(["Nom complet", "Quartier", "Tél", "Nature d'affaire", "Avocat", "Date ajout"]),
+      row([
+        "Hélène Exemple",
+        "Où ça ?",
+        620000001,
+        "Droit Fiscal",
+        "Maitre Exemple",
+        new Date("2024-02-03T00:00:00Z"),
+      ]),
+    ] as never).toBuffer();
+    const { words } = await imported(staff, "clients.xlsx", new Uint8Array(book));
+    expect(words).toContain("1 client importé");
+    expect(await clients()).toMatchObject([
+      { name: "Hélène Exemple", numero: "+224620000001", dateajout: new Date("2024-02-03T00:00:00Z") },
+    ]);
+  });
+
+  test("what cannot be read is refused with a reason, and nothing stays of it", async () => {
+    const bomb = zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(70 * 1024 * 1024) }, { level: 1 });
+    const tries: [string, string | Uint8Array<ArrayBuffer>, number, string][] = [
+      ["rien.csv", "", 400, "Choisissez un fichier."],
+      ["vide.csv", "Nom;Adresse", 400, "Le fichier ne contient aucune ligne."],
+      ["cite.csv", 'Nom;Adresse\r\n"jamais', 400, "un guillemet n’est jamais refermé"],
+      ["liste.json", '[{"nom": "A"', 400, "un élément n’est jamais refermé"],
+      ["image.png", new Uint8Array([137, 80, 78, 71, 0, 0]), 400, "ni un CSV, ni un XLSX, ni un JSON"],
+      ["faux.xlsx", new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 400, "Ce classeur est illisible"],
+      ["bombe.xlsx", bomb as Uint8Array<ArrayBuffer>, 413, "dépasse 15 Mo"],
+      ["lignes.csv", `Nom\r\n${"A\r\n".repeat(50_001)}`, 413, "dépasse 50 000 lignes"],
+    ];
+    for (const [name, content, status, sentence] of tries) {
+      const answer = await sendFile(staff, name, content);
+      expect(answer.status, name).toBe(status);
+      expect(wordsOf(answer), name).toContain(sentence);
+    }
+    const { rows } = await cabinet.query("SELECT 1 FROM data_import");
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("undoing", () => {
+  test("takes away what nobody has touched; the rest is named and stays", async () => {
+    const rows = ["Aminata", "Binta", "Cellou", "Djénabou"].map((nom, i) => ({
+      nom: `${nom} Exemple`,
+      numero: `62000000${i}`,
+    }));
+    const { address } = await imported(staff, "clients.csv", csvOf(rows));
+    const id = async (name: string) =>
+      (await cabinet.query("SELECT id FROM client WHERE name = $1", [`${name} Exemple`])).rows[0]?.id;
+    await staff.call(
+      "PUT",
+      `/Metajourlerecuperer/${await id("Binta")}`,
+      { ...old[0], adresse: "Nouvelle adresse", name: "Binta Exemple", numero: "620000001" },
+      {
+        "X-XSRF-TOKEN": staff.cookies.get("XSRF-TOKEN") ?? "",
+      },
+    );
+    await staff.post(`/listeCl/${await id("Cellou")}/adversaires`, { nom: "Sékou Exemple" });
+    await staff.post(`/listeCl/${await id("Djénabou")}/suppression`, {});
+    const asked = wordsOf(await staff.get(`${address}/annulation`));
+    expect(asked).toContain("3 restent");
+    expect(asked).not.toContain("Aminata");
+    await staff.post(`${address}/annulation`, {});
+    expect((await clients()).map(({ name }) => name)).toEqual([
+      "Binta Exemple",
+      "Cellou Exemple",
+      "Djénabou Exemple",
+    ]);
+    const after = wordsOf(await staff.get(address));
+    expect(after).toContain("L’annulation en a retiré 1.");
+    expect(after).toContain("Binta Exemple");
+    expect(await entries("import.undone")).toMatchObject([{ details: { removed: 1 } }]);
+    // What was taken away may come again, the rest is known.
+    expect((await imported(staff, "clients.csv", csvOf(rows))).words).toContain("1 client importé");
+  });
+
+  test("messages: a status, a note or an assignee keeps one", async () => {
+    const lines = ["un", "deux", "trois"].map(
+      (words, i) => `Nom ${i} Exemple;m${i}@exemple.gn;${words};0${i + 1}/02/2024`,
+    );
+    const file = ["nom;email;message;dateajout", ...lines].join("\r\n");
+    const { address } = await imported(staff, "messages.csv", file, "messages", { status: "nouveau" });
+    const { rows } = await cabinet.query<{ id: string }>(
+      "SELECT id FROM contact_message ORDER BY created_at",
+    );
+    await staff.get(`/gestionmessage/${rows[0]?.id}`);
+    await staff.post(`/gestionmessage/${rows[1]?.id}/notes`, { note: "Une note." });
+    await staff.post(`${address}/annulation`, {});
+    const left = await cabinet.query<{ message: string }>("SELECT message FROM contact_message");
+    expect(left.rows).toEqual([{ message: "deux" }]);
+  });
+});
+
+describe("messages", () => {
+  const file = JSON.stringify([
+    {
+      _id: "65f0b1",
+      nom: "Fatoumata Exemple",
+      email: "f@exemple.gn",
+      message: "Une question.",
+      dateajout: "03-02-2024",
+    },
+    {
+      _id: "65f0b2",
+      nom: "Sékou Exemple",
+      email: "620 00 00 00",
+      message: "Ligne 1\nLigne 2",
+      dateajout: "04-02-2024",
+    },
+    { _id: "65f0b3", nom: "", email: "pas une adresse", message: "Bonjour", dateajout: "hier" },
+  ]);
+
+  test("the old list comes with its words and dates, once, and nobody is told of it", async () => {
+    const { address, answer } = await preview(staff, "messages.json", file, "messages");
+    expect(wordsOf(answer)).toContain(
+      "Le nom manque. Ni adresse e-mail ni téléphone lisible. La date est illisible.".replaceAll(". ", "."),
+    );
+    expect(await launch(staff, address, { status: "repondu" })).toContain(
+      "2 messages importés, 1 ligne à corriger",
+    );
+    const { rows } = await cabinet.query(
+      "SELECT nom, phone, message, source, status FROM contact_message ORDER BY created_at",
+    );
+    expect(rows).toMatchObject([
+      { nom: "Fatoumata Exemple", source: "import", status: "repondu" },
+      { phone: "+224620000000", message: "Ligne 1\nLigne 2" },
+    ]);
+    const { rows: jobs } = await cabinet.query("SELECT 1 FROM pgboss.job WHERE name = 'contact-notice'");
+    expect(jobs).toEqual([]);
+    const again = await preview(staff, "messages.json", file, "messages");
+    expect(wordsOf(again.answer)).toContain("Il n’y a rien à importer");
+  });
+});
+
+describe("whose a preview is", () => {
+  test("another associé finds neither the preview nor its rows, and cannot launch it", async () => {
+    const { address } = await preview(staff, "clients.csv", csvOf([{ nom: "Aminata Exemple" }]));
+    const other = await colleague(cabinet, "associe", ADMIN.password);
+    expect((await other.get(address)).status).toBe(404);
+    expect((await other.get("/importation")).text).not.toContain(address);
+    expect((await other.post(`${address}/lancement`, {})).status).toBe(404);
+    expect((await other.post(`${address}/abandon`, {})).status).toBe(303);
+    expect((await staff.get(address)).status).toBe(200);
+    await launch(staff, address);
+    const seen = await other.get(address);
+    expect(wordsOf(seen)).toContain("1 client importé");
+    expect(wordsOf(seen)).not.toContain("clients.csv");
+  });
+
+  test("an expired preview is gone, and the sweep erases its rows", async () => {
+    const { address } = await preview(staff, "clients.csv", csvOf([{ nom: "Aminata Exemple" }]));
+    await cabinet.query("UPDATE data_import SET expires_at = now() - interval '1 minute'");
+    expect((await staff.get(address)).status).toBe(404);
+    await staff.post(`${address}/lancement`, {});
+    expect(await clients()).toEqual([]);
+  });
+
+  test("abandoning erases what was read", async () => {
+    const { address } = await preview(staff, "clients.csv", csvOf([{ nom: "Aminata Exemple" }]));
+    await staff.post(`${address}/abandon`, {});
+    const { rows } = await cabinet.query("SELECT 1 FROM data_import_row");
+    expect(rows).toEqual([]);
+  });
+});
+
+test("a client closed to whoever imports is as if it did not exist", async () => {
+  const { address } = await imported(
+    staff,
+    "clients.csv",
+    csvOf([{ nom: "Aminata Exemple", numero: "620000001" }]),
+  );
+  await cabinet.query("UPDATE client SET closed_at = now()");
+  const file = csvOf([{ nom: "Aminata Exemple", numero: "620000001" }]);
+  const { answer } = await preview(staff, "clients.csv", file);
+  expect(wordsOf(answer)).toContain("À importer1 client");
+  expect(wordsOf(answer)).not.toContain("qu’un client du cabinet");
+  // Nor does the page of undoing name it, and it stays.
+  expect(wordsOf(await staff.get(`${address}/annulation`))).not.toContain("Aminata");
+  await staff.post(`${address}/annulation`, {});
+  expect(await clients()).toHaveLength(1);
+});
+
+test("an import that cannot be stored brings nothing, says so, and can be launched again", async () => {
+  const { address } = await preview(
+    staff,
+    "clients.csv",
+    csvOf([{ nom: "Aminata Exemple" }, { nom: "Binta Exemple", numero: "620000002" }]),
+  );
+  await cabinet.query("ALTER TABLE client ADD CONSTRAINT refused CHECK (name <> 'Binta Exemple')");
+  await staff.post(`${address}/lancement`, {});
+  await expect
+    .poll(async () => wordsOf(await staff.get(address)), { timeout: 10_000 })
+    .toContain("n’a pas abouti");
+  expect(await clients()).toEqual([]);
+  await cabinet.query("ALTER TABLE client DROP CONSTRAINT refused");
+  expect(await launch(staff, address)).toContain("2 clients importés");
+});

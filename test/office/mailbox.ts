@@ -1,0 +1,47 @@
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll } from "vitest";
+
+/** A mail server for one test file on a port of its own; every mail it takes, headers and text, unfolded. */
+export function useMailbox(port: number): { url: string; mails: string[] } {
+  const mails: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        mails.push(unfolded(Buffer.concat(chunks).toString()));
+        done();
+      });
+    },
+  });
+  beforeAll(() => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve)));
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { url: `smtp://127.0.0.1:${port}`, mails };
+}
+
+/** Quoted-printable text as it was written. */
+function unfolded(raw: string): string {
+  const [head = "", ...rest] = raw.split("\r\n\r\n");
+  const text = rest
+    .join("\r\n\r\n")
+    .replace(/=\r?\n/g, "")
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"));
+  const subject = /^Subject: ([^\r]*(?:\r\n [^\r]*)*)/m.exec(head)?.[1] ?? "";
+  return `${head}\r\n\r\n${decodedWords(subject)}\r\n${text}`;
+}
+
+/** A subject that was cut into encoded words (RFC 2047). */
+function decodedWords(subject: string): string {
+  return subject
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?utf-8\?q\?(.*?)\?=/gi, (_, word: string) =>
+      word
+        .replaceAll("_", " ")
+        .replace(/(?:=[0-9A-F]{2})+/g, (bytes) =>
+          Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"),
+        ),
+    )
+    .replace(/=\?utf-8\?b\?(.*?)\?=/gi, (_, word: string) => Buffer.from(word, "base64").toString("utf8"));
+}

@@ -1,0 +1,271 @@
+import { strFromU8, unzipSync } from "fflate";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { nameKeys } from "../../app/lib/name-sounds";
+import { ADMIN, useCabinet } from "../setup/app";
+import type { Answer, Visitor } from "../setup/visitor";
+import { colleague, storedClient } from "./client-story";
+import { csvOf, preview, wordsOf } from "./import-story";
+import { messageFrom } from "./office-story";
+
+const cabinet = useCabinet();
+let staff: Visitor;
+beforeAll(async () => {
+  staff = await cabinet.staff();
+});
+beforeEach(async () => {
+  await cabinet.query("TRUNCATE client, contact_message, data_import CASCADE");
+});
+
+const ORIGIN = "http://localhost:3000";
+
+/** Ticks records and presses a button of « Droits des personnes ». */
+function tick(address: string, refs: string[], q = "Diallo"): Promise<Answer> {
+  const body = new URLSearchParams({ q });
+  for (const ref of refs) body.append("r", ref);
+  return staff.send(address, { method: "POST", body, headers: { Accept: "text/html", Origin: ORIGIN } });
+}
+
+const refsOn = (answer: Answer) =>
+  answer.page.querySelectorAll("input[name=r]").map((box) => box.getAttribute("value") ?? "");
+const found = async (q: string) => staff.get(`/droits?q=${encodeURIComponent(q)}`);
+const count = async (table: string) =>
+  (await cabinet.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)).rows[0]?.n;
+
+async function client(row: Parameters<typeof storedClient>[1], yearsOld = 0): Promise<string> {
+  const id = await storedClient(cabinet, row);
+  await cabinet.query(
+    "UPDATE client SET name_keys = $2, updated_at = now() - make_interval(years => $3) WHERE id = $1",
+    [id, nameKeys(row?.name ?? "Fatoumata Exemple"), yearsOld],
+  );
+  return id;
+}
+
+describe("finding", () => {
+  test("a name is found by its sound, wherever it is; homonyms are shown and nothing is ticked", async () => {
+    const message = await messageFrom(cabinet, { nom: "Mamadou Diallo" });
+    const other = await messageFrom(cabinet, { nom: "Mamadu Jalloh", message: "Un autre homme." });
+    await messageFrom(cabinet, { nom: "Sékou Camara" });
+    const quoted = await messageFrom(cabinet, { nom: "Sékou Camara", message: "Je loue à mamadou diallo." });
+    const one = await client({ name: "Mamadou Diallo", closed_at: undefined });
+    await cabinet.query("UPDATE client SET deleted_at = now() WHERE id = $1", [one]);
+    const two = await client({ name: "Kadiatou Bah" });
+    await cabinet.query("INSERT INTO client_adverse_party (client_id, name, name_keys) VALUES ($1, $2, $3)", [
+      two,
+      "Mamadou Diallo",
+      nameKeys("Mamadou Diallo"),
+    ]);
+    await cabinet.query(
+      "INSERT INTO conflict_decision (client_id, conflicts, reason) VALUES ($1, '[]', 'Mamadou Diallo a donné son accord écrit.')",
+      [two],
+    );
+    await cabinet.query(
+      "INSERT INTO contact_note (message_id, body) VALUES ($1, 'Cousin de Mamadou Diallo')",
+      [quoted],
+    );
+    await preview(staff, "clients.csv", csvOf([{ nom: "Mamadou Diallo", numero: "620000001" }]));
+    const answer = await found("Mamadou Diallo");
+    const refs = refsOn(answer);
+    for (const id of [message, other, quoted]) expect(refs).toContain(`message:${id}`);
+    expect(refs).toContain(`client:${one}`);
+    expect(refs.map((ref) => ref.split(":")[0]).toSorted()).toEqual(
+      ["adverse", "client", "decision", "message", "message", "message", "note", "row"].toSorted(),
+    );
+    expect(answer.page.querySelectorAll("input[name=r][checked]")).toEqual([]);
+    expect(wordsOf(answer)).toContain("à la corbeille");
+  });
+
+  test("a number is found however it is written, an address whatever its case", async () => {
+    const message = await messageFrom(cabinet, {
+      nom: "Sékou Camara",
+      phone: "+224620000001",
+      email: "Sekou@exemple.gn",
+    });
+    const one = await client({ name: "Binta Bah", numero: "+224621000000", other_phones: ["+224620000001"] });
+    const quoted = await messageFrom(cabinet, { nom: "Aminata Sow", message: "Rappelez le 620 00 00 01." });
+    for (const typed of ["620000001", "+224 620 00 00 01", "00224620000001"]) {
+      expect(refsOn(await found(typed)).toSorted(), typed).toEqual(
+        [`client:${one}`, `message:${message}`, `message:${quoted}`].toSorted(),
+      );
+    }
+    expect(refsOn(await found("SEKOU@exemple.GN"))).toEqual([`message:${message}`]);
+    expect(wordsOf(await found("ab"))).toContain("trois lettres au moins");
+    expect(wordsOf(await found("Personne Inconnue"))).toContain("ne détient rien");
+  });
+
+  test("a client closed to this associé, and what is written about it, is not shown", async () => {
+    const one = await client({ name: "Mamadou Diallo" });
+    await cabinet.query("INSERT INTO client_adverse_party (client_id, name, name_keys) VALUES ($1, $2, $3)", [
+      one,
+      "Mamadou Diallo",
+      nameKeys("Mamadou Diallo"),
+    ]);
+    await cabinet.query("UPDATE client SET closed_at = now()");
+    expect(refsOn(await found("Mamadou Diallo"))).toEqual([]);
+  });
+
+  test("the journal says that one looked, never for whom", async () => {
+    await found("Mamadou Diallo");
+    const { rows } = await cabinet.query(
+      "SELECT * FROM journal WHERE action = 'rights.searched' ORDER BY id DESC LIMIT 1",
+    );
+    expect(rows).toMatchObject([{ details: { by: "name", count: 0 } }]);
+    expect(JSON.stringify(rows)).not.toMatch(/Diallo/i);
+  });
+});
+
+describe("handing over", () => {
+  test("one archive holds what was ticked and nothing else, as data and as a page", async () => {
+    const mine = await messageFrom(cabinet, { nom: "Mamadou Diallo", message: "Ma question <b>." });
+    await messageFrom(cabinet, { nom: "Mamadou Diallo", message: "La question d’un homonyme." });
+    const one = await client({ name: "Mamadou Diallo", landmark: "face à la pharmacie" });
+    const two = await client({ name: "Kadiatou Bah" });
+    const { rows } = await cabinet.query<{ id: string }>(
+      "INSERT INTO client_adverse_party (client_id, name, name_keys, note) VALUES ($1, 'Mamadou Diallo', $2, 'Stratégie') RETURNING id",
+      [two, nameKeys("Mamadou Diallo")],
+    );
+    const decision = await cabinet.query<{ id: string }>(
+      "INSERT INTO conflict_decision (client_id, conflicts, reason) VALUES ($1, '[]', 'Secret sur Mamadou Diallo') RETURNING id",
+      [two],
+    );
+    await staff.get(`/listeCl/${one}`);
+    const answer = await tick("/droits/archive", [
+      `message:${mine}`,
+      `client:${one}`,
+      `adverse:${rows[0]?.id}`,
+      `decision:${decision.rows[0]?.id}`,
+    ]);
+    expect(answer.headers.get("Content-Type")).toBe("application/zip");
+    const files = unzipSync(new Uint8Array(answer.bytes));
+    expect(Object.keys(files)).toEqual(["donnees.json", "resume.html"]);
+    const json = strFromU8(files["donnees.json"] ?? new Uint8Array());
+    const held = JSON.parse(json);
+    expect(held.messages).toMatchObject([{ nom: "Mamadou Diallo", message: "Ma question <b>." }]);
+    expect(held.clients).toMatchObject([{ repere: "face à la pharmacie" }]);
+    expect(held.journal).toMatchObject([{ action: "client.read" }]);
+    // Whose adverse party somebody is, and what a lawyer wrote, is covered by professional secrecy.
+    expect(json).not.toMatch(/Kadiatou|Stratégie|Secret|homonyme/);
+    expect(held.retenus).toHaveLength(1);
+    const page = strFromU8(files["resume.html"] ?? new Uint8Array());
+    expect(page).toContain("Ma question &lt;b&gt;.");
+    expect(page).toContain("face à la pharmacie");
+    const entry = await cabinet.query(
+      "SELECT details FROM journal WHERE action = 'rights.exported' ORDER BY id DESC LIMIT 1",
+    );
+    expect(entry.rows).toMatchObject([{ details: { message: [mine], client: [one] } }]);
+  });
+
+  test("nothing ticked is said, and gives no archive", async () => {
+    const answer = await tick("/droits/archive", []);
+    expect(answer.status).toBe(303);
+    expect(wordsOf(await staff.get(answer.headers.get("Location") ?? ""))).toContain("Rien n’était coché");
+  });
+});
+
+describe("erasing", () => {
+  test("what may go goes for good, corbeille and notes included; what must stay says why", async () => {
+    const message = await messageFrom(cabinet, { nom: "Mamadou Diallo" });
+    const thrown = await messageFrom(cabinet, { nom: "Mamadou Diallo" });
+    await cabinet.query("UPDATE contact_message SET deleted_at = now() WHERE id = $1", [thrown]);
+    await cabinet.query("INSERT INTO contact_note (message_id, body) VALUES ($1, 'Note')", [message]);
+    const young = await client({ name: "Mamadou Diallo", numero: "+224620000001" }, 1);
+    const aged = await client({ name: "Mamadou Diallo", numero: "+224620000002" }, 11);
+    const refs = [`message:${message}`, `message:${thrown}`, `client:${young}`, `client:${aged}`];
+    const plan = await tick("/droits/effacement", refs, "Mamadou Diallo");
+    expect(wordsOf(plan)).toContain("Effacés pour toujours (3)");
+    expect(wordsOf(plan)).toContain(
+      "les réglages du cabinet le conservent 10 ans après son dernier changement",
+    );
+    expect(await count("contact_message")).toBe(2);
+    // A form that was tampered with erases no more than the screen offered.
+    await tick("/droits/effacement/confirmation", refs);
+    expect(await count("contact_message")).toBe(0);
+    expect(await count("contact_note")).toBe(0);
+    expect((await cabinet.query("SELECT id FROM client")).rows).toEqual([{ id: young }]);
+    expect(wordsOf(await staff.get("/listec/corbeille"))).not.toContain("Diallo");
+    const { rows } = await cabinet.query(
+      "SELECT action, subject_id, details FROM journal WHERE action LIKE '%.erased' ORDER BY id DESC LIMIT 4",
+    );
+    expect(rows.map(({ subject_id }) => subject_id)).toEqual(expect.arrayContaining([message, thrown, aged]));
+    expect(JSON.stringify(rows)).not.toMatch(/Diallo|62000/);
+  });
+
+  test("an adverse party that counts stays, one that was removed may go", async () => {
+    const one = await client({ name: "Kadiatou Bah" });
+    const party = async (removed: boolean) =>
+      (
+        await cabinet.query<{ id: string }>(
+          "INSERT INTO client_adverse_party (client_id, name, name_keys, removed_at) VALUES ($1, 'Mamadou Diallo', $2, $3) RETURNING id",
+          [one, nameKeys("Mamadou Diallo"), removed ? new Date() : null],
+        )
+      ).rows[0]?.id;
+    const [live, removed] = [await party(false), await party(true)];
+    const plan = await tick(
+      "/droits/effacement",
+      [`adverse:${live}`, `adverse:${removed}`],
+      "Mamadou Diallo",
+    );
+    expect(wordsOf(plan)).toContain("Sert à vérifier les conflits d’intérêts");
+    await tick("/droits/effacement/confirmation", [`adverse:${live}`, `adverse:${removed}`]);
+    expect((await cabinet.query("SELECT id FROM client_adverse_party")).rows).toEqual([{ id: live }]);
+  });
+
+  test("rows of a file that waits to be imported go too", async () => {
+    const { address } = await preview(
+      staff,
+      "clients.csv",
+      csvOf([
+        { nom: "Mamadou Diallo", numero: "620000001" },
+        { nom: "Binta Bah", numero: "620000002" },
+      ]),
+    );
+    const refs = refsOn(await found("620 00 00 01"));
+    expect(refs).toHaveLength(1);
+    await tick("/droits/effacement/confirmation", refs);
+    expect(wordsOf(await staff.get(address))).toContain("À importer1 client");
+  });
+});
+
+describe("legal hold", () => {
+  const motif = "Procédure en cours devant le tribunal.";
+
+  test("needs a reason, is told with who and when, and stops erasing until it is lifted", async () => {
+    const message = await messageFrom(cabinet, { nom: "Mamadou Diallo" });
+    const aged = await client({ name: "Mamadou Diallo" }, 11);
+    const doors = [`/gestionmessage/${message}/conservation`, `/listeCl/${aged}/conservation`];
+    for (const door of doors) {
+      expect((await staff.post(door, { motif: "non" })).status).toBe(400);
+      expect((await staff.post(door, { motif })).status).toBe(303);
+      expect(wordsOf(await staff.get(door))).toContain(`${motif} Par Administration`.replace(". P", ".P"));
+    }
+    expect(wordsOf(await staff.get(`/gestionmessage/${message}`))).toContain("Ce message est conservé");
+    expect(wordsOf(await staff.get("/droits"))).toContain(motif);
+    const refs = [`message:${message}`, `client:${aged}`];
+    expect(wordsOf(await tick("/droits/effacement", refs, "Mamadou Diallo"))).toContain(
+      `Conservation demandée : ${motif}`,
+    );
+    await tick("/droits/effacement/confirmation", refs);
+    expect([await count("contact_message"), await count("client")]).toEqual([1, 1]);
+    for (const door of doors) await staff.post(door, { lever: "oui" });
+    await tick("/droits/effacement/confirmation", refs);
+    expect([await count("contact_message"), await count("client")]).toEqual([0, 0]);
+    const { rows } = await cabinet.query(
+      "SELECT action, details FROM journal WHERE action IN ('contact.held', 'client.released')",
+    );
+    expect(rows).toEqual(expect.arrayContaining([{ action: "contact.held", details: null }]));
+    expect(JSON.stringify(rows)).not.toContain("tribunal");
+  });
+
+  test("a lawyer may ask for it, the secretariat may not, and a closed client is nobody else's to hold", async () => {
+    const one = await client({ name: "Mamadou Diallo" });
+    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+    expect((await secretary.post(`/listeCl/${one}/conservation`, { motif })).status).toBe(403);
+    expect((await secretary.get(`/listeCl/${one}`)).text).not.toContain("/conservation");
+    await cabinet.query("UPDATE client SET closed_at = now()");
+    expect((await lawyer.get(`/listeCl/${one}/conservation`)).status).toBe(404);
+    expect((await lawyer.post(`/listeCl/${one}/conservation`, { motif })).status).toBe(404);
+    await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [one, lawyer.id]);
+    expect((await lawyer.post(`/listeCl/${one}/conservation`, { motif })).status).toBe(303);
+    expect(wordsOf(await staff.get("/droits"))).not.toContain("Mamadou");
+  });
+});

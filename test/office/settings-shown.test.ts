@@ -1,0 +1,162 @@
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { settingGroups } from "../../app/domain/settings/setting-groups";
+import { ADMIN } from "../setup/app";
+import type { Bundle } from "../setup/bundle";
+import { createDatabase, type TestDatabase } from "../setup/database";
+import { Visitor } from "../setup/visitor";
+import { followed } from "./office-story";
+
+const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, " ");
+
+/** Every setting that something shows: its group, what is typed, and where which text is read afterwards. */
+const shown: [group: string, key: string, typed: string, address: string, text: string][] = [
+  ["cabinet", "firm_name", "Cabinet Exemple et Associés", "/", "Cabinet Exemple et Associés"],
+  ["cabinet", "firm_name", "Cabinet Exemple du Port", "/manifest.webmanifest", "Cabinet Exemple du Port"],
+  ["cabinet", "firm_name", "Cabinet Exemple du Code", "/monQRCode", "Cabinet Exemple du Code"],
+  ["cabinet", "firm_name", "Cabinet Exemple du Fil", "/article/rss.xml", "Cabinet Exemple du Fil"],
+  ["cabinet", "founded_year", "2018", "/mentions", "Année de fondation : 2018"],
+  ["cabinet", "founded_year", "2019", "/", '"foundingDate":"2019"'],
+  ["cabinet", "firm_legal_form", "Société civile exemple", "/mentions", "Société civile exemple"],
+  ["cabinet", "firm_bar_number", "B-EXEMPLE-7", "/mentions", "B-EXEMPLE-7"],
+  ["cabinet", "firm_tax_number", "123456789", "/mentions", "123456789"],
+  ["cabinet", "firm_publisher", "Fatoumata Exemple", "/mentions", "Fatoumata Exemple"],
+  ["cabinet", "firm_host", "Hébergeur Exemple", "/mentions", "Hébergeur Exemple"],
+  [
+    "coordonnees",
+    "firm_address",
+    "Immeuble Exemple, face au marché",
+    "/",
+    "Immeuble Exemple, face au marché",
+  ],
+  ["coordonnees", "firm_address", "Villa Exemple", "/mentions", "Villa Exemple"],
+  ["coordonnees", "firm_district", "Quartier Exemple", "/", "Quartier Exemple"],
+  ["coordonnees", "firm_phone", "+224 620 00 00 00", "/contact", "620 00 00 00"],
+  ["coordonnees", "firm_whatsapp", "+224 620 00 00 01", "/contact", "224620000001"],
+  ["coordonnees", "firm_email", "cabinet@exemple.gn", "/contact", "cabinet@exemple.gn"],
+  ["coordonnees", "firm_email", "ecrire@exemple.gn", "/confidentialite", "ecrire@exemple.gn"],
+  ["horaires", "hours_week", "8 h à 17 h", "/", "8 h à 17 h"],
+  ["horaires", "hours_saturday", "9 h à 12 h", "/", "9 h à 12 h"],
+  ["reseaux", "social_network_name", "Réseau Exemple", "/", "Réseau Exemple"],
+  [
+    "reseaux",
+    "social_network_url",
+    "https://reseau.exemple.gn/cabinet",
+    "/",
+    "https://reseau.exemple.gn/cabinet",
+  ],
+  ["reseaux", "social_photo_name", "Photos Exemple", "/", "Photos Exemple"],
+  [
+    "reseaux",
+    "social_photo_url",
+    "https://photos.exemple.gn/cabinet",
+    "/",
+    "https://photos.exemple.gn/cabinet",
+  ],
+  ["chiffres", "figure_years", "9+", "/", "9+"],
+  ["chiffres", "figure_clients", "345+", "/", "345+"],
+  ["avocats", "lawyers", "Maître Exemple", "/comptecl", "Maitre Exemple"],
+  ["regles", "entry_rules", "strictes", "/contact", 'entry-help"'],
+  ["conservation", "contact_retention_months", "7", "/confidentialite", "7 mois"],
+  [
+    "transmission",
+    "forwarding_url",
+    "https://collecte.exemple.gn/envoi",
+    "/confidentialite",
+    "collecte.exemple.gn",
+  ],
+  ["liste-hebergee", "hosted_url", "https://ailleurs.exemple.gn", "/listec", "Liste hébergée"],
+];
+
+/** Settings that no page shows as such: tried where they act (opening hours, accounts, hosted list, keeping rules). */
+const elsewhere =
+  /^(opening_|holidays_|hosted_email|hosted_password|second_factor|session_|client_retention)/;
+
+/** Two copies of the bundle, each with its own memory, as two processes on one database have. */
+let database: TestDatabase;
+const copies: Awaited<ReturnType<Bundle["openApp"]>>[] = [];
+let staff: Visitor;
+const visitor = (copy: number) =>
+  new Visitor((request, bindings) => (copies[copy] as (typeof copies)[number]).app.fetch(request, bindings));
+
+beforeAll(async () => {
+  database = await createDatabase();
+  for (const name of ["here", "there"]) {
+    const bundle = (await import(`${path.resolve("build/server/index.js")}?${name}`)) as Bundle;
+    copies.push(
+      await bundle.openApp({
+        DATABASE_URL: database.url,
+        LOG_LEVEL: "silent",
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+      }),
+    );
+  }
+  staff = visitor(0);
+  expect((await staff.post("/connexion", ADMIN)).status).toBe(303);
+  // A profile shows with its name and its address, both.
+  const profiles = {
+    social_network_name: "Ancien réseau",
+    social_network_url: "https://ancien.exemple.gn/",
+    social_photo_name: "Anciennes photos",
+    social_photo_url: "https://photos.exemple.gn/",
+  };
+  await staff.post("/reglages/reseaux", profiles);
+});
+afterAll(async () => {
+  for (const copy of copies) await copy.close();
+  await database.drop();
+});
+
+/** The form of a group as it stands, with one field typed anew. */
+async function filled(group: string, key: string, typed: string): Promise<Record<string, string>> {
+  const { page } = await staff.get(`/reglages/${group}`);
+  const fields: Record<string, string> = {};
+  for (const field of page.querySelectorAll("main form :is(input, select, textarea)"))
+    fields[field.getAttribute("name") ?? ""] =
+      field.querySelector("option[selected]")?.getAttribute("value") ??
+      field.getAttribute("value") ??
+      field.text.replace(/^\n/, "");
+  return { ...fields, [key]: typed };
+}
+
+describe("a setting", () => {
+  test("has its line in the table of this test", () => {
+    const tried = new Set(shown.map(([, key]) => key));
+    const keys = settingGroups.flatMap(({ fields }) => fields.map(({ key }) => key));
+    expect(keys.filter((key) => !tried.has(key) && !elsewhere.test(key))).toEqual([]);
+  });
+
+  for (const [group, key, typed, address, text] of shown) {
+    test(`${key} = « ${typed} » is on ${address} at once, in both processes, and in the journal`, async () => {
+      const isOffice = ["/comptecl", "/contact2", "/listec"].includes(address);
+      const here = isOffice ? staff : visitor(0);
+      const there = visitor(1);
+      if (isOffice) for (const [name, value] of staff.cookies) there.cookies.set(name, value);
+      for (const reader of [here, there]) expect(plain((await reader.get(address)).text)).not.toContain(text);
+      const saved = await staff.post(`/reglages/${group}`, await filled(group, key, typed));
+      expect(saved.status, saved.page.querySelector(".error-summary")?.text).toBe(303);
+      expect((await followed(staff, saved)).text).toContain("Réglages enregistrés.");
+      expect(plain((await here.get(address)).text)).toContain(text);
+      await expect.poll(async () => plain((await there.get(address)).text)).toContain(text);
+      const { rows } = await database.query<{ subject: string; after: unknown; before: unknown }>(
+        `SELECT subject_id AS subject, details->'after' AS after, details->'before' AS before FROM journal
+          WHERE action = 'setting.changed' ORDER BY id DESC LIMIT 1`,
+      );
+      expect(rows[0]?.subject).toBe(key);
+      expect(plain([rows[0]?.after].flat().join())).toBe(typed);
+      expect(rows[0]?.before).not.toEqual(rows[0]?.after);
+      const journal = await staff.get("/journal?sujet=reglages");
+      expect(plain(journal.page.querySelector("tbody tr")?.text ?? "")).toContain("a changé le réglage");
+    });
+  }
+
+  test("changes the poster of the QR code and the shared card when it is the name", async () => {
+    const card = async () =>
+      (await visitor(0).get("/")).page.querySelector('meta[property="og:image"]')?.getAttribute("content");
+    const [before, poster] = [await card(), (await visitor(0).get("/monQRCode/affiche.pdf")).bytes];
+    await staff.post("/reglages/cabinet", { firm_name: "Cabinet Exemple de l’Affiche" });
+    expect(await card()).not.toBe(before);
+    expect((await visitor(0).get("/monQRCode/affiche.pdf")).bytes.equals(poster)).toBe(false);
+  });
+});

@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { useCabinet } from "../setup/app";
+import type { Answer } from "../setup/visitor";
+import { followed } from "./office-story";
+
+describe("one group of settings", () => {
+  const cabinet = useCabinet();
+  const seen = (answer: Answer) => answer.page.querySelector("input[name=vu]")?.getAttribute("value") ?? "";
+
+  test("saves itself alone: the rest of the settings is not touched, nor journalled", async () => {
+    const staff = await cabinet.staff();
+    await staff.post("/reglages/chiffres", {
+      figure_years: "7+",
+      figure_clients: "100+",
+      firm_name: "Autre",
+    });
+    const { rows } = await cabinet.query(
+      "SELECT subject_id, details FROM journal WHERE action = 'setting.changed'",
+    );
+    expect(rows).toEqual([
+      { subject_id: "figure_years", details: { key: "figure_years", before: "6+", after: "7+" } },
+    ]);
+  });
+
+  test("refuses a year that is none, or has not come yet, beside its field", async () => {
+    const staff = await cabinet.staff();
+    for (const typed of ["18", "2999", "1200"]) {
+      const answer = await staff.post("/reglages/cabinet", { founded_year: typed });
+      expect(answer.status).toBe(400);
+      expect(answer.page.querySelector("#founded_year-error")?.text).toContain("année passée");
+      expect(answer.page.querySelector("#founded_year")?.getAttribute("value")).toBe(typed);
+    }
+  });
+
+  test("of two people the second is told, sees both versions, and may save their own", async () => {
+    const [one, two] = [await cabinet.staff(), await cabinet.staff()];
+    const vu = seen(await one.get("/reglages/chiffres"));
+    expect(seen(await two.get("/reglages/chiffres"))).toBe(vu);
+    const first = { figure_years: "10+", figure_clients: "100+", vu };
+    expect((await one.post("/reglages/chiffres", first)).status).toBe(303);
+    const second = { figure_years: "12+", figure_clients: "200+", vu };
+    const told = await two.post("/reglages/chiffres", second);
+    expect(told.status).toBe(409);
+    const conflict = told.page.querySelector(".conflict")?.text ?? "";
+    expect(conflict).toContain("10+");
+    expect(conflict).toContain("12+");
+    expect(told.page.querySelector("#figure_clients")?.getAttribute("value")).toBe("200+");
+    expect((await cabinet.visitor().get("/")).text).toContain("10+");
+    expect((await two.post("/reglages/chiffres", { ...second, vu: seen(told) })).status).toBe(303);
+    expect((await cabinet.visitor().get("/")).text).toContain("200+");
+  });
+
+  test("sent twice at the same instant is stored once, and the other person is told", async () => {
+    const people = [await cabinet.staff(), await cabinet.staff()];
+    const vu = seen(await (people[0] as (typeof people)[number]).get("/reglages/reseaux"));
+    const answers = await Promise.all(
+      people.map((one, i) => one.post("/reglages/reseaux", { social_network_name: `Réseau ${i}`, vu })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  });
+
+  test("is not held up by a change of another group", async () => {
+    const [one, two] = [await cabinet.staff(), await cabinet.staff()];
+    const vu = seen(await one.get("/reglages/horaires"));
+    await two.post("/reglages/cabinet", { firm_bar_number: "B-1" });
+    expect((await one.post("/reglages/horaires", { hours_week: "8 h à 18 h", vu })).status).toBe(303);
+  });
+
+  test("that does not exist is not found", async () => {
+    expect((await (await cabinet.staff()).get("/reglages/nulle-part")).status).toBe(404);
+  });
+
+  test("« Courriel » says that no mail leaves while no server is set", async () => {
+    const staff = await cabinet.staff();
+    const page = await staff.get("/reglages/courriel");
+    expect(page.text).toContain("aucun courriel ne part");
+    expect(page.page.querySelector("main form")).toBeNull();
+    expect((await staff.post("/reglages/courriel/essai", {})).headers.get("Location")).toBe(
+      "/reglages/courriel",
+    );
+  });
+});
+
+describe("a trial mail", () => {
+  const mails: string[] = [];
+  const state = { refuses: false };
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    onAuth: (_auth, _session, done) => done(null, { user: "compte" }),
+    onRcptTo: (_address, _session, done) => done(state.refuses ? new Error("nobody here") : null),
+    onData: async (stream, _session, done) => {
+      let text = "";
+      for await (const chunk of stream) text += chunk;
+      mails.push(text);
+      done();
+    },
+  });
+  const env: Record<string, string> = { MAIL_TO: "cabinet@exemple.gn" };
+  beforeAll(async () => {
+    const listening = server.listen(0, "127.0.0.1");
+    await once(listening, "listening");
+    env.SMTP_URL = `smtp://compte:mot-du-courriel@127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  });
+  const cabinet = useCabinet(env);
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+  test("leaves by the job and the server of every notice, and its end is told", async () => {
+    const staff = await cabinet.staff();
+    const page = await staff.get("/reglages/courriel");
+    expect(page.text).toContain("127.0.0.1:");
+    expect(page.text).toContain("cabinet@exemple.gn");
+    expect(page.text).not.toContain("mot-du-courriel");
+    const done = await followed(staff, await staff.post("/reglages/courriel/essai", {}));
+    expect(done.page.querySelector("main [role=status]")?.text).toContain("a accepté le courriel d’essai");
+    expect(
+      mails.filter((mail) => /^To: cabinet@exemple\.gn/m.test(mail) && mail.includes("essai")),
+    ).toHaveLength(1);
+    const { rows } = await cabinet.query("SELECT 1 FROM journal WHERE action = 'mail.tried'");
+    expect(rows).toHaveLength(1);
+  });
+
+  test("that is refused says why, and is not sent again", async () => {
+    state.refuses = true;
+    const staff = await cabinet.staff();
+    const done = await followed(staff, await staff.post("/reglages/courriel/essai", {}));
+    expect(done.page.querySelector("main [role=alert]")?.text).toContain(
+      "refuse l’expéditeur ou le destinataire",
+    );
+    expect(mails.filter((mail) => mail.includes("essai"))).toHaveLength(1);
+  });
+});
