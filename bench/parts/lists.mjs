@@ -33,6 +33,8 @@ export async function lists({ port, sizes }) {
   const database = await product.database();
   /** @type {Record<string, Record<string, Timed[]>>} */
   const measured = {};
+  /** What goes through both, once both are full. @type {Timed[]} */
+  const across = [];
   try {
     const cookie = await signIn(port);
     const connection = new Connection(port);
@@ -47,6 +49,15 @@ export async function lists({ port, sizes }) {
       }
       measured[list.path] = timed;
     }
+    for (const words of [...SEARCHES, ...CLIENT_SEARCHES])
+      across.push(
+        await time(
+          ask,
+          `Ctrl K, ${words.what}`,
+          `/recherche/apercu?${new URLSearchParams({ q: words.words })}`,
+        ),
+      );
+    across.push(await time(ask, "dashboard", "/admindasboardgenerale"));
     connection.close();
   } catch (error) {
     throw new Error(`the lists could not be measured; the product's log ends with:\n${product.troubles()}`, {
@@ -58,10 +69,18 @@ export async function lists({ port, sizes }) {
   }
   const largest = Math.max(...sizes);
   return {
-    rows: LISTS.flatMap((list) =>
-      sizes.flatMap((size) => rowsOf(list, size, measured[list.path]?.[size] ?? [], size === largest)),
-    ),
-    raw: measured,
+    rows: [
+      ...LISTS.flatMap((list) =>
+        sizes.flatMap((size) => rowsOf(list, size, measured[list.path]?.[size] ?? [], size === largest)),
+      ),
+      ...across.map(({ what, p50, p95 }) => ({
+        figure: `both at ${largest.toLocaleString("en")}: ${what}, p95 ms`,
+        ours: p95,
+        ...(largest === 100_000 && what !== "dashboard" ? { most: 60 } : {}),
+        note: `p50 ${p50}`,
+      })),
+    ],
+    raw: { ...measured, across },
   };
 }
 

@@ -1,34 +1,9 @@
-import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
+import { notAboutAccounts, useMailbox } from "../setup/mailbox";
 
-const PORT = 4471;
-const mails: string[] = [];
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  onData(stream, _session, done) {
-    const chunks: Buffer[] = [];
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    stream.on("end", () => {
-      const mail = unfolded(Buffer.concat(chunks).toString());
-      // Sign-ins from new browsers are told as well: test/office/account-sessions.test.ts.
-      if (!mail.includes("<account-notice.")) mails.push(mail);
-      done();
-    });
-  },
-});
-beforeAll(() => new Promise<void>((resolve) => server.listen(PORT, "127.0.0.1", resolve)));
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
-
-const cabinet = useCabinet({ SMTP_URL: `smtp://127.0.0.1:${PORT}`, MAIL_TO: "cabinet@exemple.gn" });
-
-/** Quoted-printable text as it was before it was cut into lines. */
-function unfolded(raw: string): string {
-  return raw
-    .replace(/=\r?\n/g, "")
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-}
+const { url, mails } = useMailbox(4471, notAboutAccounts);
+const cabinet = useCabinet({ SMTP_URL: url, MAIL_TO: "cabinet@exemple.gn" });
 
 async function arrived(count: number): Promise<string> {
   await expect.poll(() => mails.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);

@@ -67,7 +67,14 @@ test("a second visit reads home, contact, criminal defence and the questions wit
   page.on("console", (message) => {
     if (message.type() === "error") failures.push(message.text());
   });
-  for (const path of ["/", "/contact", "/penall", ...questions.slice(0, 3), questions.at(-1) ?? ""]) {
+  for (const path of [
+    "/",
+    "/accueil",
+    "/contact",
+    "/penall",
+    ...questions.slice(0, 3),
+    questions.at(-1) ?? "",
+  ]) {
     const answer = await page.goto(path);
     expect(answer?.fromServiceWorker(), path).toBe(true);
     await expect(page.locator(".copy-bar"), path).toContainText(DATE);
@@ -109,43 +116,6 @@ test("a page without a copy says so and leads to those that have one", async ({ 
     .click();
   await expect(page).toHaveURL(/\/penall$/);
   await expect(page.locator(".copy-bar")).toContainText(DATE);
-});
-
-test("a message written without network is kept, shown, and arrives once when it returns, whatever was closed meanwhile", async ({
-  page,
-  context,
-  browser,
-}) => {
-  const words = wordsOf("Message écrit sans réseau");
-  await visitOnce(page);
-  await context.setOffline(true);
-  await page.goto("/contact");
-  await write(page, words);
-  await expect(waitsInForm(page)).toBeVisible();
-  await expect(page.locator("#suivi")).toContainText("votre message attend sur cet appareil");
-  await page.reload();
-  await expect(waitsInForm(page)).toBeVisible();
-  await expect(page.locator(".waiting-panel")).toContainText(words);
-  await page.close();
-
-  const home = await another(context, "/");
-  await expect(home.locator(".waiting-notice")).toContainText("Un message attend le réseau");
-  expect(await home.locator("body").innerText()).not.toContain(words);
-  const tab = await another(context, "/contact");
-  await expect(waitsInForm(tab)).toBeVisible();
-  expect(await received(browser, words)).toBe(0);
-
-  await context.setOffline(false);
-  await expect(home.locator(".waiting-notice")).toContainText(/parti. Votre numéro.: CK-[0-9A-Z]{4,5}/, {
-    timeout: 20_000,
-  });
-  await expect(waitsInForm(tab)).toBeHidden();
-  await home.getByRole("link", { name: "Voir le reçu" }).click();
-  await expect(home).toHaveURL(/\/contact\/recu\/CK-/);
-  await expect(home.locator(".waiting-notice")).toBeHidden();
-  await tab.reload();
-  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await received(browser, words)).toBe(1);
 });
 
 test("a waiting message can be taken back into the form, or deleted for good", async ({
@@ -335,6 +305,45 @@ test.describe("on a poor line", () => {
         ...(await caches.keys()),
       ]);
     await expect.poll(left).toEqual([]);
+  });
+
+  test("a message written without network is kept, shown, and arrives once when it returns, whatever was closed meanwhile", async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const words = wordsOf("Message écrit sans réseau");
+    await visitOnce(page, line.url);
+    line.cut = true;
+    await context.setOffline(true);
+    await page.goto(`${line.url}/contact`);
+    await write(page, words);
+    await expect(waitsInForm(page)).toBeVisible();
+    await expect(page.locator("#suivi")).toContainText("votre message attend sur cet appareil");
+    await page.reload();
+    await expect(waitsInForm(page)).toBeVisible();
+    await expect(page.locator(".waiting-panel")).toContainText(words);
+    await page.close();
+
+    const home = await another(context, `${line.url}/`);
+    await expect(home.locator(".waiting-notice")).toContainText("Un message attend le réseau");
+    expect(await home.locator("body").innerText()).not.toContain(words);
+    const tab = await another(context, `${line.url}/contact`);
+    await expect(waitsInForm(tab)).toBeVisible();
+    expect(await received(browser, words)).toBe(0);
+
+    line.cut = false;
+    await context.setOffline(false);
+    await expect(home.locator(".waiting-notice")).toContainText(/parti. Votre numéro.: CK-[0-9A-Z]{4,5}/, {
+      timeout: 20_000,
+    });
+    await expect(waitsInForm(tab)).toBeHidden();
+    await home.getByRole("link", { name: "Voir le reçu" }).click();
+    await expect(home).toHaveURL(/\/contact\/recu\/CK-/);
+    await expect(home.locator(".waiting-notice")).toBeHidden();
+    await tab.reload();
+    await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await received(browser, words)).toBe(1);
   });
 
   test("with the site closed, a background sync sends what waits, once", async ({

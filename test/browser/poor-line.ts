@@ -8,6 +8,8 @@ export class PoorLine {
   /** Answers everything with this status instead of asking the site; by path, or for all of them. */
   broken: number | null = null;
   gone: string[] = [];
+  /** Nothing goes through, whoever asks: the browser's own « offline » leaves a page that is being closed its network. */
+  cut = false;
   readonly posts: string[] = [];
 
   private constructor(private readonly server: Server) {}
@@ -20,6 +22,10 @@ export class PoorLine {
     const server = createServer();
     const line = new PoorLine(server);
     server.on("request", async (req, res) => {
+      if (line.cut) {
+        res.destroy();
+        return;
+      }
       const status = line.gone.includes(req.url ?? "") ? 404 : line.broken;
       if (req.method === "POST") line.posts.push(req.url ?? "");
       await new Promise((resolve) => setTimeout(resolve, line.delay));

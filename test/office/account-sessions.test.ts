@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
+import { useMailbox } from "../setup/mailbox";
 import type { Answer, Visitor } from "../setup/visitor";
 import { afterPassword, isIn, journalOf, PASSWORD } from "./account-story";
 import { colleague, errorsOn } from "./client-story";
-import { useMailbox } from "./mailbox";
 import { followed } from "./office-story";
 
 const { url, mails } = useMailbox(4532);

@@ -1,33 +1,12 @@
-import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
+import { notAboutAccounts, useMailbox } from "../setup/mailbox";
 import type { Answer } from "../setup/visitor";
 import { colleague, errorsOn, storedClient } from "./client-story";
 import { followed, messageFrom } from "./office-story";
 
-const PORT = 4530;
-const mails: string[] = [];
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  onData(stream, _session, done) {
-    const chunks: Buffer[] = [];
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    stream.on("end", () => {
-      const raw = Buffer.concat(chunks)
-        .toString()
-        .replace(/=\r?\n/g, "");
-      // Sign-ins from new browsers are told as well: account-sessions.test.ts.
-      if (!raw.includes("<account-notice."))
-        mails.push(raw.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))));
-      done();
-    });
-  },
-});
-beforeAll(() => new Promise<void>((resolve) => server.listen(PORT, "127.0.0.1", resolve)));
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
-
-const cabinet = useCabinet({ SMTP_URL: `smtp://127.0.0.1:${PORT}`, MAIL_TO: "cabinet@exemple.gn" });
+const { url, mails } = useMailbox(4530, notAboutAccounts);
+const cabinet = useCabinet({ SMTP_URL: url, MAIL_TO: "cabinet@exemple.gn" });
 const PASSWORD = { password: "encore une phrase de passe", again: "encore une phrase de passe" };
 const invited = (email: string, more: Record<string, string> = {}) => ({
   name: "Fatoumata Exemple",

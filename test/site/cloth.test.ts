@@ -7,6 +7,7 @@ const get = (address: string) => cabinet.visitor().get(address);
 describe("the cloth of a page", () => {
   test("is a file of its own, kept for ever by the browser, another one for another page", async () => {
     const home = await get("/");
+    expect(home.text).not.toContain('rel="preload"');
     const address = home.page.querySelector(".hero .weave img")?.getAttribute("src") ?? "";
     const file = await get(address);
     expect(file.status).toBe(200);

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
-import { data, Link, useNavigation } from "react-router";
+import { data, Link } from "react-router";
 import { readClientFilters } from "~/domain/clients/client-filters.server";
 import type { ClientLine } from "~/domain/clients/client-lines.server";
 import { clientPage, lawyersInUse } from "~/domain/clients/client-list.server";
+import { text } from "~/domain/clients/client-sentences";
 import { lawyerChoices } from "~/domain/clients/client-values.server";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
@@ -10,11 +11,12 @@ import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { type AskedDeletion, DeletionDialog } from "../layout/deletion-dialog";
 import { ExportLinks } from "../layout/export-links";
+import { ListFailure } from "../layout/list-failure";
+import { focusRow, isUnreachable, useListLoading } from "../layout/list-screen";
 import { Pager } from "../layout/pager";
 import type { Route } from "./+types/client-list-page";
 import { ClientCount } from "./client-count";
 import { ClientFilters } from "./client-filters";
-import { ClientListFailure } from "./client-list-failure";
 import { ClientTable } from "./client-table";
 
 /** The list with its filters; `page` is null when the database is away (503). */
@@ -48,8 +50,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   try {
     return await serverLoader();
   } catch (error) {
-    const status = (error as { status?: unknown } | null)?.status;
-    if (error instanceof Response || (typeof status === "number" && status < 500)) throw error;
+    if (!isUnreachable(error)) throw error;
     const [q = "", avocat = "", nature = "", tri = ""] = ["q", "avocat", "nature", "tri"].map(
       (name) => url.searchParams.get(name) ?? "",
     );
@@ -67,7 +68,7 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
   const { page, query, lawyers, mayDelete, mayExport } = loaderData;
   const [deleting, setDeleting] = useState<ClientLine | null>(null);
   const place = useRef(0);
-  const busy = useListLoading();
+  const busy = useListLoading(paths.clients);
   function askDeletion(line: ClientLine) {
     place.current = page?.lines.indexOf(line) ?? 0;
     setDeleting(line);
@@ -115,12 +116,12 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
           ) : null}
         </>
       ) : (
-        <ClientListFailure />
+        <ListFailure sentence={text.notLoaded} toast={text.notLoaded} />
       )}
       <DeletionDialog
         asked={deleting && question(deleting)}
         onClose={() => setDeleting(null)}
-        onGone={() => focusRow(place.current)}
+        onGone={() => focusRow(".client-table", place.current)}
       />
     </>
   );
@@ -136,16 +137,4 @@ function question({ id, name }: ClientLine): AskedDeletion {
       </>
     ),
   };
-}
-
-/** After a deletion the focus goes to the row that took the place of the deleted one; to the screen when none is left. */
-function focusRow(place: number) {
-  const left = document.querySelectorAll<HTMLElement>(".client-table .row-delete");
-  (left[Math.min(place, left.length - 1)] ?? document.getElementById("contenu"))?.focus();
-}
-
-/** Whether this list is being asked for anew. */
-function useListLoading(): boolean {
-  const { state, location } = useNavigation();
-  return state === "loading" && location.pathname === paths.clients;
 }

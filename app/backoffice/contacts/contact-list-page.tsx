@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { data, Link, useNavigation } from "react-router";
+import { data, Link } from "react-router";
 import { staffNames } from "~/domain/contacts/follow-up.server";
 import { contactPage } from "~/domain/contacts/list.server";
 import { readFilters } from "~/domain/contacts/list-filters.server";
@@ -12,12 +12,17 @@ import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { type AskedDeletion, DeletionDialog } from "../layout/deletion-dialog";
 import { ExportLinks } from "../layout/export-links";
+import { ListFailure } from "../layout/list-failure";
+import { focusRow, isUnreachable, useListLoading } from "../layout/list-screen";
 import { Pager } from "../layout/pager";
 import type { Route } from "./+types/contact-list-page";
 import { ContactFilters, StatusChips } from "./contact-filters";
 import { ContactTable } from "./contact-table";
-import { ListFailure } from "./list-failure";
 import { ListSummary } from "./list-summary";
+
+/** Specification 8, contact list load failure. */
+const UNREACHABLE = "Erreur de connexion au serveur. Veuillez réessayer plus tard.";
+const NOT_LOADED = "Impossible de charger les contacts. Veuillez réessayer plus tard.";
 
 /** The list with its filters; `page` is null when the database is away (503). */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -43,8 +48,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   try {
     return await serverLoader();
   } catch (error) {
-    const status = (error as { status?: unknown } | null)?.status;
-    if (error instanceof Response || (typeof status === "number" && status < 500)) throw error;
+    if (!isUnreachable(error)) throw error;
     const query = { q: url.searchParams.get("q") ?? "", etat: url.searchParams.get("etat") ?? "", suivi: "" };
     return { page: null, people: [], query, hosted: false, mayExport: false };
   }
@@ -54,7 +58,7 @@ export default function ContactListPage({ loaderData }: Route.ComponentProps) {
   const { page, people, query, hosted, mayExport } = loaderData;
   const [deleting, setDeleting] = useState<ContactLine | null>(null);
   const place = useRef(0);
-  const busy = useListLoading();
+  const busy = useListLoading(paths.contacts);
   const title = page ? `Gestion des Contacts (${frenchNumber(page.all)})` : "Gestion des Contacts";
   function askDeletion(line: ContactLine) {
     place.current = page?.lines.indexOf(line) ?? 0;
@@ -118,12 +122,12 @@ export default function ContactListPage({ loaderData }: Route.ComponentProps) {
           ) : null}
         </>
       ) : (
-        <ListFailure />
+        <ListFailure sentence={NOT_LOADED} toast={UNREACHABLE} />
       )}
       <DeletionDialog
         asked={deleting && question(deleting)}
         onClose={() => setDeleting(null)}
-        onGone={() => focusRow(place.current)}
+        onGone={() => focusRow(".contact-table", place.current)}
       />
     </>
   );
@@ -142,12 +146,6 @@ function question({ id, name, number }: ContactLine): AskedDeletion {
   };
 }
 
-/** After a deletion the focus goes to the row that took the place of the deleted one; to the screen when none is left. */
-function focusRow(place: number) {
-  const left = document.querySelectorAll<HTMLElement>(".contact-table .row-delete");
-  (left[Math.min(place, left.length - 1)] ?? document.getElementById("contenu"))?.focus();
-}
-
 function Waiting({ waiting: { count, since } }: { waiting: { count: number; since: string | null } }) {
   if (!since) return <p className="page-note">Aucun message n’attend de première réponse.</p>;
   const verb = count < 2 ? "attend" : "attendent";
@@ -156,10 +154,4 @@ function Waiting({ waiting: { count, since } }: { waiting: { count: number; sinc
       {counted(count, "message", "messages")} {verb} une première réponse, le plus ancien depuis {since}.
     </p>
   );
-}
-
-/** Whether this list is being asked for anew. */
-function useListLoading(): boolean {
-  const { state, location } = useNavigation();
-  return state === "loading" && location.pathname === paths.contacts;
 }

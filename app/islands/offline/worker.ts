@@ -22,7 +22,8 @@ scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== scope.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(page(event, pathname));
+  // The home page has two addresses and one copy.
+  if (request.mode === "navigate") event.respondWith(page(event, pathname === "/accueil" ? "/" : pathname));
   else if (/^\/(?:assets|etoffes)\//.test(pathname))
     event.respondWith(copiedFile(pathname).then((file) => file ?? fetch(request)));
 });

@@ -13,6 +13,8 @@ export function Cloth({ slug, later }: { slug: string; later?: boolean }) {
       height={HEIGHT}
       alt=""
       loading={later ? "lazy" : undefined}
+      // The words come first: without this, React asks for it in the head of the page.
+      fetchPriority={later ? undefined : "low"}
       decoding="async"
     />
   );

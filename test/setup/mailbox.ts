@@ -1,8 +1,14 @@
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll } from "vitest";
 
-/** A mail server for one test file on a port of its own; every mail it takes, headers and text, unfolded. */
-export function useMailbox(port: number): { url: string; mails: string[] } {
+/** Mails about an account, as a sign-in from a new browser: in the way of whoever waits for another one. */
+export const notAboutAccounts = (mail: string) => !mail.includes("<account-notice.");
+
+/** A mail server for one test file on a port of its own; every mail it takes and `wanted` lets in, headers and text, unfolded. */
+export function useMailbox(
+  port: number,
+  wanted: (mail: string) => boolean = () => true,
+): { url: string; mails: string[] } {
   const mails: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -11,7 +17,8 @@ export function useMailbox(port: number): { url: string; mails: string[] } {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        mails.push(unfolded(Buffer.concat(chunks).toString()));
+        const mail = unfolded(Buffer.concat(chunks).toString());
+        if (wanted(mail)) mails.push(mail);
         done();
       });
     },

@@ -1,14 +1,13 @@
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { text } from "~/domain/clients/client-sentences";
 import { paths } from "~/paths";
-import { showError } from "../layout/toasts";
+import { showError } from "./toasts";
 
-/** The list could not be read: the sentence of specification 8 in the place of the table, and as a toast. */
-export function ClientListFailure() {
+/** The list could not be read: a sentence in the place of the table, and a toast. */
+export function ListFailure({ sentence, toast }: { sentence: string; toast: string }) {
   const revalidator = useRevalidator();
   const { pathname, search } = useLocation();
-  useEffect(() => showError(text.notLoaded), []);
+  useEffect(() => showError(toast), [toast]);
   // Asked first whether the database is back: a failed reload of everything would take this screen away.
   async function retry() {
     const ready = await fetch(paths.ready).then(
@@ -16,11 +15,11 @@ export function ClientListFailure() {
       () => false,
     );
     if (ready) await revalidator.revalidate();
-    else showError(text.notLoaded);
+    else showError(toast);
   }
   return (
     <div className="list-failure" role="alert">
-      <p>{text.notLoaded}</p>
+      <p>{sentence}</p>
       <p className="actions">
         <a
           href={pathname + search}

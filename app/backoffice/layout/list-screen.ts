@@ -1,0 +1,19 @@
+import { useNavigation } from "react-router";
+
+/** Whether the list at that address is being asked for anew. */
+export function useListLoading(address: string): boolean {
+  const { state, location } = useNavigation();
+  return state === "loading" && location.pathname === address;
+}
+
+/** After a deletion the focus goes to the row that took the place of the deleted one; to the screen when none is left. */
+export function focusRow(table: string, place: number): void {
+  const left = document.querySelectorAll<HTMLElement>(`${table} .row-delete`);
+  (left[Math.min(place, left.length - 1)] ?? document.getElementById("contenu"))?.focus();
+}
+
+/** Whether a list failed for want of a server or of its database: then it says so in the place of its table. Else the error counts. */
+export function isUnreachable(error: unknown): boolean {
+  const status = (error as { status?: unknown } | null)?.status;
+  return !(error instanceof Response || (typeof status === "number" && status < 500));
+}
