@@ -33,7 +33,7 @@ async function signIn({ challenge = "", signIn: door = "", next = "" }: DOMStrin
 }
 
 if (place && button && browserSupportsWebAuthn()) {
-  place.hidden = false;
+  place.classList.add("ready");
   let busy = false;
   button.addEventListener("click", () => {
     if (busy) return;

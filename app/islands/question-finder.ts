@@ -32,13 +32,18 @@ export function searchWhileTyping(form: HTMLFormElement): void {
         card,
         kind: section.dataset.kind,
       });
-  const index = questionIndex(
-    [...cards].map(([slug, { card }]) => ({
-      slug,
-      title: card.textContent ?? "",
-      words: searchWords[slug] ?? "",
-    })),
-  );
+  // Made at the first search: a slow phone has better things to do while the page opens.
+  let made: ReturnType<typeof questionIndex> | undefined;
+  const index = () => {
+    made ??= questionIndex(
+      [...cards].map(([slug, { card }]) => ({
+        slug,
+        title: card.textContent ?? "",
+        words: searchWords[slug] ?? "",
+      })),
+    );
+    return made;
+  };
   let pause = 0;
   let settling = 0;
   let shown = box.value.trim();
@@ -48,7 +53,7 @@ export function searchWhileTyping(form: HTMLFormElement): void {
     clearTimeout(settling);
     const typed = box.value.trim();
     const kind = kinds.value;
-    const slugs = typed ? search(index, typed, !finished) : [];
+    const slugs = typed ? search(index(), typed, !finished) : [];
     const fit = slugs.filter((slug) => !kind || cards.get(slug)?.kind === kind);
     for (const section of sections) section.hidden = !!typed || (!!kind && section.dataset.kind !== kind);
     if (introduction) introduction.hidden = !!typed;

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 
-/** The other way in; its script (islands/passkey-sign-in.ts) shows it where the browser can. `next`: where to go then. */
+/** The other way in; its script (islands/passkey-sign-in.ts) shows it where the browser can, in the room kept for it. `next`: where to go then. */
 export function PasskeyButton({ next }: { next: string }) {
   return (
     <div
@@ -9,7 +9,6 @@ export function PasskeyButton({ next }: { next: string }) {
       data-challenge={paths.apiPasskeyChallenge}
       data-sign-in={paths.apiPasskeySignIn}
       data-next={next}
-      hidden
     >
       <button type="button" className="button button-quiet">
         Utiliser une clé d’accès
