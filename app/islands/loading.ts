@@ -36,7 +36,7 @@ export function showLoading(over: Element = document.body): () => void {
 export function pulse(sign: Element): Animation | undefined {
   if (matchMedia("(prefers-reduced-motion:reduce)").matches) return;
   return sign.animate(
-    { opacity: [1, 0.45], transform: ["none", "scale(.88)"] },
-    { duration: 700, delay: 300, iterations: 1 / 0, direction: "alternate", easing: "ease-in-out" },
+    { opacity: 0.45, transform: "scale(.88)" },
+    { duration: 700, delay: 300, iterations: 1 / 0, direction: "alternate" },
   );
 }

@@ -13,7 +13,7 @@ const PORT_TAKEN = 98;
  * By default V8 lets its heap grow with the memory of the machine. A young generation of this size keeps most requests out of
  * the old one; the bound of the old one is far above what lives there (some 40 MB), and makes it be collected in time.
  */
-const MEMORY = ["--max-semi-space-size=16", "--max-old-space-size=768"];
+const MEMORY = ["--max-semi-space-size=8", "--max-old-space-size=768"];
 
 /** A little more than the application gives itself, in ms. */
 const STOP_PATIENCE = 11_000;
