@@ -144,14 +144,14 @@ function dress(root: HTMLElement, then: () => void): void {
 const root = document.querySelector<HTMLElement>("[data-carousel]");
 const [track, controls, row] = [".track", ".controls", ".dots"].map((part) => root?.querySelector(part));
 if (root && track && controls && row) {
-  // Below the first screen: until it is near, the page has better things to do.
+  // Two screens down or further, the page has better things to do first.
   const near = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       near.disconnect();
       dress(root, () => start(root, track as HTMLElement, controls, row));
     },
-    { rootMargin: "150px" },
+    { rootMargin: "100%" },
   );
   near.observe(root);
 }
