@@ -294,11 +294,22 @@ test.describe("on a poor line", () => {
     await expect(page.locator(".copy-bar")).toBeVisible();
   });
 
-  test("a site that gives the worker up is rid of it and of every copy", async ({ page }) => {
+  test("a site that gives the worker up is rid of it and of every copy, whatever is read meanwhile", async ({
+    page,
+    context,
+  }) => {
     await visitOnce(page, line.url);
+    const reader = await another(context, `${line.url}/mentions`);
     await age(page);
     line.gone = ["/sw.js"];
+    // Files of the copy, asked for without pause by another page while the copy goes.
+    const reading = reader.evaluate(async () => {
+      const file = document.querySelector<HTMLScriptElement>('script[src*="/assets/"]')?.src ?? "";
+      while (await navigator.serviceWorker.getRegistration())
+        await Promise.all(Array.from({ length: 20 }, () => fetch(file)));
+    });
     await page.goto(`${line.url}/`);
+    await reading;
     const left = () =>
       page.evaluate(async () => [
         ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),

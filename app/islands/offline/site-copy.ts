@@ -15,11 +15,12 @@ const STYLES = "X-Styles";
 
 const names = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX)).sort();
 
-async function newest(): Promise<{ cache: Cache; date: Date } | null> {
-  for (const name of (await names()).reverse()) {
-    const cache = await caches.open(name);
-    if (await cache.match(LAST)) return { cache, date: new Date(Number(name.slice(PREFIX.length))) };
-  }
+/** One thing of one copy. Opening the cache would make it anew, empty, when it has just been forgotten. */
+const kept = (path: string, cacheName: string) => caches.match(path, { cacheName, ignoreVary: true });
+
+async function newest(): Promise<{ name: string; date: Date } | null> {
+  for (const name of (await names()).reverse())
+    if (await kept(LAST, name)) return { name, date: new Date(Number(name.slice(PREFIX.length))) };
   return null;
 }
 
@@ -80,18 +81,19 @@ async function keepYoung(): Promise<void> {
 const forget = (old: string[]) => Promise.all(old.map((name) => caches.delete(name)));
 
 export async function copiedFile(path: string): Promise<Response | undefined> {
-  return (await newest())?.cache.match(path, { ignoreVary: true });
+  const copy = await newest();
+  return copy ? kept(path, copy.name) : undefined;
 }
 
 /** The copy of a page with a bar that says so; without a path, the page for « no copy ». Undefined when there is none. */
 export async function copiedPage(path?: string, reason?: string): Promise<Response | undefined> {
   const copy = await newest();
-  const kept = await copy?.cache.match(path ?? LAST);
-  if (!copy || !kept) return;
+  const page = copy && (await kept(path ?? LAST, copy.name));
+  if (!page) return;
   const words = path
     ? `Copie du ${writtenStamp(copy.date)} – ${reason}.`
     : "Vous êtes hors connexion\u00A0: cette page n’est pas gardée sur cet appareil.";
-  const bar = `<link rel="stylesheet" href="${kept.headers.get(STYLES)}"><aside class="copy-bar" data-copy aria-label="Copie du site"><p>${words} <a href="">Réessayer</a></p></aside>`;
-  const html = (await kept.text()).replace('<div id="contenu"', `${bar}$&`);
-  return new Response(html, { status: path ? 200 : 503, headers: kept.headers });
+  const bar = `<link rel="stylesheet" href="${page.headers.get(STYLES)}"><aside class="copy-bar" data-copy aria-label="Copie du site"><p>${words} <a href="">Réessayer</a></p></aside>`;
+  const html = (await page.text()).replace('<div id="contenu"', `${bar}$&`);
+  return new Response(html, { status: path ? 200 : 503, headers: page.headers });
 }
