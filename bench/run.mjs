@@ -9,6 +9,7 @@ import { table } from "./table.mjs";
 /** @type {Record<string, () => Promise<(options: import("./options.mjs").Options) => Promise<{ rows: import("./table.mjs").Row[], raw: unknown }>>>} */
 const PARTS = {
   weight: async () => (await import("./parts/weight.mjs")).weight,
+  office: async () => (await import("./parts/office.mjs")).office,
   slow: async () => (await import("./parts/slow.mjs")).slow,
   lighthouse: async () => (await import("./parts/lighthouse.mjs")).lighthouse,
   load: async () => (await import("./parts/load.mjs")).load,

@@ -55,12 +55,12 @@ export const contact = {
   data: {
     title: "Vos données",
     purpose: (firm: string) =>
-      `Responsable du traitement\u00A0: ${firm}. Votre nom, vos coordonnées et votre message servent uniquement à vous répondre.`,
-    retention: (months: number) => `Sans suite, ils sont effacés au bout de ${months} mois.`,
+      `Responsable du traitement\u00A0: ${firm}. Votre nom, vos coordonnées et votre message servent à vous répondre et à vérifier d’abord l’absence de conflit d’intérêts.`,
+    retention: (months: number) => `Traités et sans suite, ils sont effacés au bout de ${months} mois.`,
     rights:
       "Vous pouvez demander à les consulter, à les corriger ou à les supprimer, conformément à la loi L/2016/037/AN du 28 juillet 2016",
     offline:
-      "Un message écrit sans réseau attend sur votre appareil, où il reste lisible, jusqu’à son envoi\u00A0: sept jours au plus, et vous pouvez le supprimer ici.",
+      "Un message écrit sans réseau attend sur votre appareil, où il reste lisible, jusqu’à son envoi. Après sept jours, votre visite suivante l’efface, et vous pouvez le supprimer ici.",
     offlinePage: "Lire et écrire sans connexion",
     forwarding:
       "Votre message est aussi transmis au service externe que le cabinet a choisi pour recueillir les messages de son site.",

@@ -80,7 +80,11 @@ export const home = {
     appointment: "Le cabinet vous reçoit sur rendez-vous, à Conakry.",
     week: "Du lundi au vendredi",
     saturday: "Samedi",
-    closed: { days: "Dimanche et jours fériés", text: "fermé, sauf urgence pénale" },
+    closed: {
+      days: "Dimanche et jours fériés",
+      holidays: "Jours fériés",
+      text: "fermé, sauf urgence pénale",
+    },
     urgent:
       "Pour une urgence pénale (garde à vue, présentation au parquet), précisez-le dès les premiers mots de votre appel.",
     follow: "Suivre le cabinet",

@@ -23,7 +23,7 @@ export const offline = {
     title: "Comment cela marche",
     paragraphs: [
       "À votre première visite, votre navigateur garde une copie de ces pages, la même pour tout le monde\u00A0: elle ne dit pas ce que vous avez lu. Chaque copie porte sa date. Si votre appareil économise les données, rien n’est gardé.",
-      "Un message écrit sans réseau reste sur l’appareil jusqu’à son envoi, sept jours au plus, et vous pouvez le supprimer à tout moment sur la page de contact. Sur un appareil partagé, d’autres personnes peuvent le lire.",
+      "Un message écrit sans réseau reste sur l’appareil jusqu’à son envoi. Après sept jours, votre visite suivante l’efface, et vous pouvez le supprimer à tout moment sur la page de contact. Sur un appareil partagé, d’autres personnes peuvent le lire.",
     ],
   },
 } as const;

@@ -17,10 +17,17 @@ export function keepDraft(form: HTMLFormElement, tell: (sentence: string) => voi
   });
   try {
     const draft: string[] = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
-    if (draft.length !== KEPT.length || KEPT.slice(1).some((name) => control(form, name).value)) return;
+    // A question brought along (`?question=`) is a message's beginning, not a form that came back: it joins the draft.
+    const { value } = control(form, "message");
+    if (
+      draft.length !== KEPT.length ||
+      KEPT.slice(1, location.search ? 4 : 5).some((name) => control(form, name).value)
+    )
+      return;
     KEPT.forEach((name, i) => {
       control(form, name).value = draft[i] ?? "";
     });
+    if (!draft[4]?.includes(value)) control(form, "message").value += `\n\n${value}`;
     tell("Votre brouillon a été retrouvé.");
   } catch {}
 }

@@ -11,6 +11,13 @@ if (mayHold() || (!copying && document.getElementById("envoi"))) runPart(laterPa
 
 const notice = document.querySelector("[data-copy] p");
 if (notice) {
+  // The copy of /contact is one for everybody: what a search without an answer brought along, the server could not write into it.
+  const carried = new URLSearchParams(location.search).get("question");
+  const area = document.querySelector<HTMLTextAreaElement>("#envoi textarea");
+  if (carried && area && !area.value) {
+    area.value = carried;
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+  }
   addEventListener("online", () => {
     notice.firstChild?.replaceWith("Le réseau est revenu. ");
   });

@@ -1,4 +1,5 @@
 import { dress } from "./legal-window";
+import { showLoading } from "./loading";
 import { typeOut } from "./typewriter";
 
 /** How many addresses of answers lie on top of the one of the page (kept with the history entry, so that it survives a reload). */
@@ -56,7 +57,7 @@ export function openAnswersOverPage(): void {
 
   async function show(href: string, question: string): Promise<void> {
     title.textContent = document.title = question;
-    body.innerHTML = '<p class="wrap answer">Chargement…</p>';
+    body.replaceChildren();
     finish();
     await dress();
     // Gone back meanwhile.
@@ -68,7 +69,9 @@ export function openAnswersOverPage(): void {
       root.overflow = "hidden";
       dialog.showModal();
     }
+    const loaded = showLoading(dialog);
     const article = await fetchAnswer(href).catch(() => null);
+    loaded();
     // Another answer, or none, may have been asked for meanwhile.
     if (location.href !== href || !dialog.open) return;
     if (article) fill(article);

@@ -20,8 +20,10 @@ const LEAST_OF_ASKED = 0.3;
 const LEAST_WITH_COMMON = 0.6;
 /** Share of the nearest word's nearness below which another word is not what was meant. */
 const LEAST_OF_NEAREST = 0.8;
-/** More words than anybody types into a search box are not looked at. */
+/** More characters and words than anybody types into a search box are not looked at, nor words longer than any. */
+const MOST_TYPED = 400;
 const MOST_WORDS = 16;
+const LONGEST_WORD = 40;
 
 export function questionIndex(questions: readonly Searched[]): QuestionIndex {
   const known = new Map<string, Known>();
@@ -48,7 +50,9 @@ export function questionIndex(questions: readonly Searched[]): QuestionIndex {
  * being typed, so its beginning is enough. Forgives case, accents, slips, sounds and endings.
  */
 export function search(index: QuestionIndex, typed: string, unfinished = false): string[] {
-  const words = tellingWords(typed).slice(0, MOST_WORDS);
+  const words = tellingWords(typed.slice(0, MOST_TYPED))
+    .filter((word) => word.length <= LONGEST_WORD)
+    .slice(0, MOST_WORDS);
   const scores = new Float64Array(index.slugs.length);
   const matched = new Float64Array(index.slugs.length);
   const told = new Set<number>();

@@ -7,8 +7,20 @@ const [runs, ...urls] = process.argv.slice(2);
 const results = Object.fromEntries(urls.map((url) => [url, []]));
 
 for (let run = 0; run < Number(runs); run += 1)
-  for (const url of urls) results[url]?.push(await measure(url));
+  for (const url of urls) results[url]?.push(await measured(url));
 console.log(JSON.stringify(results));
+
+/**
+ * Now and then Lighthouse fails to record its own trace (NO_NAVSTART): that says nothing of the page, and is tried again, twice.
+ * @param {string} url
+ */
+async function measured(url) {
+  for (let tries = 1; ; tries += 1) {
+    const found = await measure(url);
+    if (found.fcp !== null || tries === 3) return found;
+    console.error(`${url}: not recorded, tried again`);
+  }
+}
 
 /** @param {string} url */
 async function measure(url) {

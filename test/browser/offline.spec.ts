@@ -145,6 +145,17 @@ test("a waiting message can be taken back into the form, or deleted for good", a
   expect(await received(browser, words)).toBe(0);
 });
 
+test("a search without an answer carries its words to the form without network too", async ({
+  page,
+  context,
+}) => {
+  await visitOnce(page);
+  await context.setOffline(true);
+  await page.goto("/contact?question=Mon%20puits%20est-il%20%C3%A0%20moi");
+  await expect(page.locator(".copy-bar")).toBeVisible();
+  await expect(page.getByPlaceholder("Votre message")).toHaveValue("Mon puits est-il à moi");
+});
+
 test("after a week the words are deleted, and that is said", async ({ page, context, browser }) => {
   const words = wordsOf("Message d’il y a huit jours");
   await visitOnce(page);
@@ -160,12 +171,27 @@ test("after a week the words are deleted, and that is said", async ({ page, cont
     const store = (await settled(indexedDB.open("cabinet")))
       .transaction("messages", "readwrite")
       .objectStore("messages");
-    for (const one of await settled(store.getAll()))
-      await settled(store.put({ ...one, writtenAt: Date.now() - 8 * 86_400_000 }));
+    const writtenAt = Date.now() - 8 * 86_400_000;
+    for (const one of await settled(store.getAll())) await settled(store.put({ ...one, writtenAt }));
+    await settled(store.put({ id: "refusé", writtenAt, state: "refused", page: "<p>Mots refusés</p>" }));
   });
   await page.goto("/");
-  await expect(page.locator(".waiting-notice")).toContainText("n’a pas pu partir en sept jours");
+  await expect(page.getByText("n’a pas pu partir en sept jours")).toHaveCount(2);
+  const left = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.open("cabinet").onsuccess = ({ target }) => {
+          const { result } = target as IDBOpenDBRequest;
+          const all = result.transaction("messages").objectStore("messages").getAll();
+          all.onsuccess = () => resolve(JSON.stringify(all.result));
+        };
+      }),
+  );
+  expect(left).not.toContain("Mots refusés");
+  expect(left).not.toContain(words);
   await context.setOffline(false);
+  await page.getByRole("button", { name: "Fermer" }).first().click();
+  await expect(page.getByText("n’a pas pu partir en sept jours")).toHaveCount(1);
   await page.getByRole("button", { name: "Fermer" }).click();
   await expect(page.locator(".waiting-notice")).toBeHidden();
   expect(await received(browser, words)).toBe(0);
@@ -355,6 +381,33 @@ test.describe("on a poor line", () => {
     await tab.reload();
     await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await received(browser, words)).toBe(1);
+  });
+
+  test("words taken back while they were on their way are not written over by the answer to the first ones", async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const [first, second] = [wordsOf("Premiers mots, partis"), wordsOf("Mots corrigés entre-temps")];
+    await visitOnce(page, line.url);
+    await page.goto(`${line.url}/contact`);
+    line.cut = true;
+    await context.setOffline(true);
+    await write(page, first);
+    await expect(waitsInForm(page)).toBeVisible();
+    line.cut = false;
+    line.delay = 9000;
+    line.posts.length = 0;
+    await context.setOffline(false);
+    await expect.poll(() => line.posts.length).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Reprendre" }).click();
+    await page.getByPlaceholder("Votre message").fill(second);
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    // Given up after 5 s and kept; the answer to the first comes later.
+    await expect(page.locator(".waiting-panel")).toContainText("Écrit le");
+    await expect.poll(() => received(browser, first), { timeout: 20_000 }).toBe(1);
+    line.delay = 0;
+    await expect.poll(() => received(browser, second), { timeout: 20_000 }).toBe(1);
   });
 
   test("with the site closed, a background sync sends what waits, once", async ({

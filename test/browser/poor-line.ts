@@ -29,6 +29,8 @@ export class PoorLine {
       const status = line.gone.includes(req.url ?? "") ? 404 : line.broken;
       if (req.method === "POST") line.posts.push(req.url ?? "");
       await new Promise((resolve) => setTimeout(resolve, line.delay));
+      // Given up by the phone meanwhile: it never got through.
+      if (req.socket.destroyed) return;
       if (status) {
         res.writeHead(status).end();
         return;

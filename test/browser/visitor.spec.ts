@@ -156,6 +156,20 @@ test("pressing the button many times stores the message once", async ({ page }) 
   await expect(page.getByText(String(number)).first()).toBeVisible();
 });
 
+test("a question brought along joins the draft, and what is then typed survives a reload", async ({
+  page,
+}) => {
+  const message = page.getByPlaceholder("Votre message");
+  await page.goto("/contact");
+  await message.pressSequentially("Mon bailleur me met dehors.");
+  await page.goto("/contact?question=Mon%20puits");
+  await expect(message).toHaveValue("Mon bailleur me met dehors.\n\nMon puits");
+  await message.press("Control+End");
+  await message.pressSequentially(" est-il à moi");
+  await page.reload();
+  await expect(message).toHaveValue("Mon bailleur me met dehors.\n\nMon puits est-il à moi");
+});
+
 test("when the network drops the words stay, and the message leaves when it returns", async ({
   page,
   context,

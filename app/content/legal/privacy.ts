@@ -25,6 +25,7 @@ export const privacy: LegalText = {
           list: [
             "**Formulaire de contact** : nom, adresse électronique ou numéro de téléphone, domaine choisi, message, date d’envoi.",
             "**Dossiers des clients** : noms, adresse et repère, numéros de téléphone, adresse électronique, nature de l’affaire, avocat chargé du dossier, date d’ouverture.",
+            "**Tenue des dossiers** : notes internes sur le suivi des messages ; noms des parties adverses, pour la recherche des conflits d’intérêts.",
             "**Données techniques** : journaux nécessaires à la sécurité du site ; contre les abus, un compte des envois et des recherches par connexion, où une empreinte remplace l’adresse.",
             "**Recherches sans réponse** dans les questions du site : les mots cherchés, comptés, sans rien qui dise qui les a écrits.",
           ],
@@ -61,7 +62,8 @@ export const privacy: LegalText = {
       blocks: [
         {
           list: [
-            "**Messages de contact sans suite** : {retention} après le dernier échange.",
+            "**Messages de contact sans suite** : {retention} après le dernier échange, une fois que le cabinet les a traités.",
+            "**Dossiers des clients** : {clientRetention} au moins après leur dernier changement.",
             "**Documents comptables et pièces justificatives** : dix (10) ans.",
             "**Journaux techniques** : durée strictement nécessaire à la sécurité.",
             "**Recherches sans réponse** : douze (12) mois après la dernière.",
@@ -105,7 +107,7 @@ export const privacy: LegalText = {
       number: 9,
       title: "Témoins de connexion",
       blocks: [
-        "Le site n’utilise que les témoins de connexion (cookies) nécessaires à son fonctionnement. Le brouillon d’un message reste dans votre navigateur jusqu’à l’envoi ou jusqu’à la fermeture de l’onglet. Un message écrit sans réseau y reste, lisible par qui utilise l’appareil, jusqu’à son envoi, votre suppression ou sept jours au plus. Votre navigateur garde aussi une copie de quelques pages publiques, la même pour tous, pour les lire sans réseau. Aucun suivi publicitaire n’est réalisé.",
+        "Le site n’utilise que les témoins de connexion (cookies) nécessaires à son fonctionnement. Le brouillon d’un message reste dans votre navigateur jusqu’à l’envoi ou jusqu’à la fermeture de l’onglet. Un message écrit sans réseau y reste, lisible par qui utilise l’appareil, jusqu’à son envoi ou votre suppression ; après sept jours, votre visite suivante l’efface. Votre navigateur garde aussi une copie de quelques pages publiques, la même pour tous, pour les lire sans réseau. Aucun suivi publicitaire n’est réalisé.",
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { allMessages, LONGEST_WAIT, saveMessage, type WaitingMessage } from "./waiting-messages";
+import { allMessages, settleMessage, type WaitingMessage } from "./waiting-messages";
 
 /** ms for one try: nobody stands before it, and cut short it would only have to be made again. */
 const TRY_LIMIT = 60_000;
@@ -9,11 +9,15 @@ const TURN = "cabinet.courrier";
 
 /**
  * Tries to send everything that waits. A try whose answer is lost is made again with the same form id, by which the server
- * stores it once (docs/decisions/0008); one tab or worker at a time, to spare the line. Rejects when something still waits.
+ * stores it once (docs/decisions/0008); one tab or worker at a time, to spare the line. Rejects when something still waits, or
+ * when another is at it: what was kept meanwhile may not be among what that one has read.
  */
 export async function deliver(ifFree = false): Promise<void> {
   if (!navigator.locks) return sendAll();
-  await navigator.locks.request(TURN, { ifAvailable: ifFree }, (turn) => turn && sendAll());
+  await navigator.locks.request(TURN, { ifAvailable: ifFree }, (turn) => {
+    if (!turn) throw new Error("busy");
+    return sendAll();
+  });
 }
 
 async function sendAll(): Promise<void> {
@@ -21,7 +25,7 @@ async function sendAll(): Promise<void> {
   for (const message of await allMessages()) {
     if (message.state !== "waiting") continue;
     try {
-      await saveMessage(await send(message));
+      await settleMessage(await send(message));
     } catch (error) {
       failure = error;
     }
@@ -31,7 +35,6 @@ async function sendAll(): Promise<void> {
 
 async function send(message: WaitingMessage & { state: "waiting" }): Promise<WaitingMessage> {
   const { id, writtenAt, fields } = message;
-  if (Date.now() - writtenAt > LONGEST_WAIT) return { id, writtenAt, state: "expired" };
   const answer = await fetch("/contact", {
     method: "POST",
     body: new URLSearchParams(fields),

@@ -23,8 +23,9 @@ export function takeOver(): void {
 
 /** False when too many wait already; rejects when nothing can be kept here. */
 async function keepWords(fields: [string, string][]): Promise<boolean> {
-  const id = fields.find(([name]) => name === "id")?.[1] ?? "";
-  const others = (await allMessages()).filter((one) => one.state === "waiting" && one.id !== id);
+  const all = await allMessages();
+  const id = ownId(fields, all);
+  const others = all.filter((one) => one.state === "waiting" && one.id !== id);
   if (others.length >= MOST) return false;
   inForm.add(id);
   await saveMessage({ id, writtenAt: Date.now(), state: "waiting", fields });
@@ -38,6 +39,32 @@ async function keepWords(fields: [string, string][]): Promise<boolean> {
     .catch(() => {});
   keepDelivering();
   return true;
+}
+
+/**
+ * The form's id, or a new one written into `fields` and the form: where the page could give it none (plain HTTP, older phones),
+ * and in a tab that was duplicated, whose twin already has words waiting under it.
+ */
+function ownId(fields: [string, string][], all: WaitingMessage[]): string {
+  const field = fields.find(([name]) => name === "id");
+  const given = field?.[1] ?? "";
+  const taken = all.some(({ id, state }) => id === given && state === "waiting") && !inForm.has(given);
+  if (given && !taken) return given;
+  const made = freshId();
+  if (field) field[1] = made;
+  else fields.push(["id", made]);
+  const input = document.querySelector<HTMLInputElement>("#envoi [name=id]");
+  if (input) input.value = made;
+  return made;
+}
+
+/** A version 4 UUID (RFC 9562) by what browsers have over plain HTTP too. */
+function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 /** Tells the form's script what became of its message, or of one that was refused while nobody looked. */

@@ -43,10 +43,10 @@ async function inStore<T>(work: (store: IDBObjectStore) => IDBRequest<T>, write 
   }
 }
 
-/** Everything kept, oldest first. Rejects where browsers refuse storage. */
+/** Everything kept, oldest first, without words older than LONGEST_WAIT. Rejects where browsers refuse storage. */
 export async function allMessages(): Promise<WaitingMessage[]> {
   const all: WaitingMessage[] = await inStore((store) => store.getAll());
-  return all.sort((a, b) => a.writtenAt - b.writtenAt);
+  return withoutOldWords(all.sort((a, b) => a.writtenAt - b.writtenAt));
 }
 
 export async function saveMessage(message: WaitingMessage): Promise<void> {
@@ -54,20 +54,49 @@ export async function saveMessage(message: WaitingMessage): Promise<void> {
   tellOthers();
 }
 
+/** What became of a message that waited; of no meaning, and not stored, once it was taken back, deleted or written anew. */
+export async function settleMessage(message: WaitingMessage): Promise<void> {
+  await inStore((store) => {
+    const found: IDBRequest<WaitingMessage | undefined> = store.get(message.id);
+    found.addEventListener("success", () => {
+      const { state, writtenAt } = found.result ?? {};
+      if (state === "waiting" && writtenAt === message.writtenAt) store.put(message);
+    });
+    return found;
+  }, true);
+  tellOthers();
+}
+
+/** Words that have been here for too long go, whoever reads them next; that they have gone stays to be told. */
+async function withoutOldWords(messages: WaitingMessage[]): Promise<WaitingMessage[]> {
+  const old = ({ state, writtenAt }: WaitingMessage) =>
+    (state === "waiting" || state === "refused") && Date.now() - writtenAt > LONGEST_WAIT;
+  return Promise.all(
+    messages.map(async (message) => {
+      if (!old(message)) return message;
+      const { id, writtenAt } = message;
+      const gone: WaitingMessage = { id, writtenAt, state: "expired" };
+      await inStore((store) => store.put(gone), true);
+      return gone;
+    }),
+  );
+}
+
 export async function removeMessage(id: string): Promise<void> {
   await inStore((store) => store.delete(id), true);
   tellOthers();
 }
 
-/** Tabs and the worker hear of every change. */
+/** Tabs and the worker hear of every change, where browsers let them. */
 function tellOthers(): void {
+  if (!("BroadcastChannel" in globalThis)) return;
   const channel = new BroadcastChannel(NEWS);
   channel.postMessage(0);
   channel.close();
 }
 
 export function onNews(listener: () => void): void {
-  new BroadcastChannel(NEWS).onmessage = listener;
+  if ("BroadcastChannel" in globalThis) new BroadcastChannel(NEWS).onmessage = listener;
 }
 
 /** Whether something may be kept here (pages only). */

@@ -4,6 +4,8 @@ import { removeMessage, type WaitingMessage } from "./waiting-messages";
 type Waiting = WaitingMessage & { state: "waiting" };
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+const WHEN = "au retour du réseau, ou à votre prochaine visite. D’ici là,";
+
 let panel: HTMLElement | undefined;
 
 const form = () => document.querySelector<HTMLFormElement>("#envoi form");
@@ -26,7 +28,9 @@ export function showPanel(messages: WaitingMessage[]): void {
     ...waiting.map(item),
     text(
       "p",
-      "Il partira tout seul au retour du réseau, ou à votre prochaine visite. D’ici là, et sept jours au plus, ses mots restent lisibles sur cet appareil.",
+      waiting.length > 1
+        ? `Ils partiront tout seuls ${WHEN} leurs mots restent lisibles sur cet appareil. Après sept jours, votre visite suivante les efface.`
+        : `Il partira tout seul ${WHEN} ses mots restent lisibles sur cet appareil. Après sept jours, votre visite suivante les efface.`,
     ),
   );
 }
@@ -43,7 +47,12 @@ function item(message: Waiting): HTMLElement {
   actions.append(
     button("Reprendre", () => takeBack(message)),
     button("Supprimer", () => {
-      if (!confirm("Supprimer ce message\u202F? Il ne sera pas envoyé.")) return;
+      if (
+        !confirm(
+          "Supprimer ce message de cet appareil\u202F? S’il n’est pas déjà en route, il ne sera pas envoyé.",
+        )
+      )
+        return;
       removeMessage(message.id);
       if (inForm) form()?.reset();
     }),

@@ -1,3 +1,4 @@
+import { hoursShown } from "~/domain/settings/hours-shown.server";
 import { settings } from "~/domain/settings/settings.server";
 import { siteData } from "../layout/site-data.server";
 
@@ -9,7 +10,7 @@ export function homeData() {
     firm: s.firm_name,
     years: s.figure_years,
     clients: s.figure_clients,
-    hours: { week: s.hours_week, saturday: s.hours_saturday },
+    hours: hoursShown(s),
     phone,
     opening,
     social,

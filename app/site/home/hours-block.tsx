@@ -10,12 +10,6 @@ export function HoursBlock({
   phone,
   social,
 }: Pick<HomeData, "hours" | "opening" | "phone" | "social">) {
-  const { closed, week, saturday } = home.hours;
-  const rows = [
-    [week, hours.week],
-    [saturday, hours.saturday],
-  ].filter(([, text]) => text);
-  if (rows.length > 0) rows.push([closed.days, closed.text]);
   return (
     <section className="part band" id="horaires">
       <div className="wrap halves">
@@ -27,9 +21,9 @@ export function HoursBlock({
               <OpeningLine opening={opening} />
             </p>
           ) : null}
-          {rows.length > 0 ? (
+          {hours.length > 0 ? (
             <dl className="hours">
-              {rows.map(([days, text]) => (
+              {hours.map(({ days, text }) => (
                 <div key={days}>
                   <dt>{days}</dt>
                   <dd>{text}</dd>
@@ -50,8 +44,8 @@ export function HoursBlock({
             <p className="social">
               {home.hours.follow}
               {social.map(({ name, url }) => (
-                <a key={url} href={url}>
-                  {name}
+                <a key={url} href={url} target="_blank" rel="noopener noreferrer">
+                  {`${name} (nouvel onglet)`}
                 </a>
               ))}
             </p>

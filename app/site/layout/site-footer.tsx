@@ -6,6 +6,8 @@ import { OpeningLine } from "./opening-line";
 import { phoneHref, phoneText, whatsappHref } from "./phone-links";
 import type { SiteData } from "./site-data.server";
 
+const newTab = { target: "_blank", rel: "noopener noreferrer" };
+
 /** Specification 2.5: four columns, the year, and the three legal texts, which a script opens as windows over the page. */
 export function FooterColumns({ site }: { site: SiteData }) {
   return (
@@ -19,8 +21,9 @@ export function FooterColumns({ site }: { site: SiteData }) {
           <Column
             title="Nous suivre"
             pages={site.social.map(({ name, url }) => ({
-              label: `Suivre le cabinet sur ${name}`,
+              label: `Suivre le cabinet sur ${name} (nouvel onglet)`,
               path: url,
+              away: true,
             }))}
           />
         ) : (
@@ -41,14 +44,16 @@ export function FooterColumns({ site }: { site: SiteData }) {
   );
 }
 
-function Column({ title, pages }: { title: string; pages: PageLink[] }) {
+function Column({ title, pages }: { title: string; pages: (PageLink & { away?: boolean })[] }) {
   return (
     <div>
       <h2>{title}</h2>
       <ul>
         {pages.map((page) => (
           <li key={page.path}>
-            <a href={page.path}>{page.label}</a>
+            <a href={page.path} {...(page.away ? newTab : {})}>
+              {page.label}
+            </a>
           </li>
         ))}
       </ul>

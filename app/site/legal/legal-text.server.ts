@@ -27,10 +27,16 @@ export function legalText(path: string): LegalText & { firm: string } {
     host: s.firm_host,
     publisher: s.firm_publisher,
     retention: `${s.contact_retention_months}\u00A0mois`,
+    clientRetention: years(s.client_retention_years),
     encryption: publicUrl().startsWith("https:") ? "connexions chiffrées" : "",
     forwarder: hostOf(s.forwarding_url),
   };
   return { ...text, firm: s.firm_name, sections: fillSections(text.sections.filter(isReady), values) };
+}
+
+/** « 10 ans »; empty where the firm promises none. */
+function years(count: number): string {
+  return count > 0 ? `${count}\u00A0${count > 1 ? "ans" : "an"}` : "";
 }
 
 /** The name a reader recognises in an address; empty when there is none. */

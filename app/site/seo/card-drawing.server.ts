@@ -1,4 +1,5 @@
 import { createElement as element } from "react";
+import { inTypeface } from "~/lib/typeface-letters";
 import { HEIGHT, WIDTH, woven } from "~/ui/cloth";
 import { emblem } from "~/ui/drawings/emblem";
 import { plates } from "~/ui/drawings/plates";
@@ -55,35 +56,18 @@ async function words(title: string, firm: string): Promise<string> {
       element(
         "div",
         { style: { paddingLeft: 66, fontSize: 34, lineHeight: 1.2, color: GOLD, lineClamp: 2 } },
-        plain(firm),
+        inTypeface(firm),
       ),
       element(
         "div",
         { style: { fontSize: size, lineHeight: 1.14, lineClamp: 5, display: "block", textWrap: "balance" } },
-        plain(title),
+        inTypeface(title),
       ),
       element("div", { style: { fontSize: 28, color: "#c3cae0" } }, "Conakry, République de Guinée"),
     ),
     { width: WORDS.width, height: WORDS.height, fonts: cardFonts },
   );
   return svg.replace("<svg ", `<svg x="${WORDS.x}" y="${WORDS.y}" `);
-}
-
-/** Letters of Pular and Malinké names that the typeface lacks, and the narrow no-break space. */
-const missing: Record<string, string> = {
-  "\u202F": "\u00A0",
-  Ɓ: "B",
-  ɓ: "b",
-  Ɗ: "D",
-  ɗ: "d",
-  Ɲ: "N",
-  ɲ: "n",
-  Ƴ: "Y",
-  ƴ: "y",
-};
-
-function plain(text: string): string {
-  return text.replace(/[\u202FƁɓƊɗƝɲƳƴ]/g, (letter) => missing[letter] ?? letter);
 }
 
 /** Everything but the words. A fade of the cloth into the ink would cost 20 kB. */
