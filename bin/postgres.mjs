@@ -53,7 +53,10 @@ export async function startPostgres({ dataDir, settings = {} }) {
     child.once("exit", (code, signal) => resolve(signal ?? `code ${code}`));
   });
   const pid = child.pid;
-  if (!pid) throw new Error(`postgres did not start: ${await exited}`);
+  if (!pid) {
+    closeSync(log.descriptor);
+    throw new Error(`postgres did not start: ${await exited}`);
+  }
   const guarded = guard(pid, ["INT:8", "QUIT:5", "KILL:0"]);
   const unwatchLog = log.watch();
   const socketCheck = setInterval(() => {

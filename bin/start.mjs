@@ -11,7 +11,8 @@ try {
   // Asked before building: a build would pull the files from under the site that runs.
   const holder = process.env.DATABASE_URL ? null : lockHolder(dataDirectory());
   if (holder?.purpose === "site") throw alreadyRunning(holder);
-  await prepare();
+  // A restart is how an upgrade comes, of several sites of one checkout one after the other.
+  await prepare({ underSite: true });
   if (underPinnedNode()) await (await import("./supervisor.mjs")).supervise();
   else continueUnderPinnedNode("supervisor.mjs");
 } catch (error) {

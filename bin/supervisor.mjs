@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { watchAncestors } from "./processes/ancestors.mjs";
 import { dataDirectory, loadEnvFile } from "./setup/place.mjs";
+import { noteRunningSite } from "./setup/running-site.mjs";
 import { explain } from "./setup/start-error.mjs";
 import { Application } from "./supervision/application.mjs";
 import { Database } from "./supervision/database.mjs";
@@ -15,6 +16,7 @@ export async function supervise() {
   // Node would end at the first line written to a terminal that is gone, before anything is stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   loadEnvFile();
+  noteRunningSite();
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, NODE_ENV: "production", DATA_DIR: dataDirectory() };
   const database = env.DATABASE_URL ? null : new Database(dataDirectory());

@@ -1,3 +1,4 @@
+import { countClients } from "~/domain/clients/client-list.server";
 import { clientPieces } from "~/domain/clients/old-shape.server";
 import { record } from "~/domain/journal/journal.server";
 import { db } from "~/server/db/db.server";
@@ -9,7 +10,8 @@ import { requireCallPermission } from "./permission-door.server";
 /** GET /FClientl: a plain JSON array of every client this person may know of, newest first, sent as it is read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = requireCallPermission(context, "clients");
-  await record(db(), { actor: staff, action: "clients.listed", details: { by: "call" } });
+  const details = { count: await countClients(db(), { lawyer: "", nature: "" }, staff), by: "call" };
+  await record(db(), { actor: staff, action: "clients.listed", details });
   return streamedJsonArray(request, clientPieces(staff));
 }
 

@@ -1,17 +1,20 @@
 import { updateClient } from "~/domain/clients/client-changes.server";
 import { checkClient } from "~/domain/clients/client-rules.server";
-import { requiredSentences, text } from "~/domain/clients/client-sentences";
+import { text } from "~/domain/clients/client-sentences";
 import { settings } from "~/domain/settings/settings.server";
+import { typedLine, typedText } from "~/lib/typed-text";
 import type { Route } from "./+types/client-update";
 import { notAllowed, refusal } from "./call-answers.server";
 import { readFields } from "./call-body.server";
 import { seenTag } from "./client-version";
+import { conflictRefusal } from "./conflict-refusal";
 import { requireCallPermission } from "./permission-door.server";
 import { refusedByXsrf } from "./xsrf-door.server";
 
 /**
  * PUT /Metajourlerecuperer/{id}: name, adresse, numero, naturedaffaire, avocat; what the old form does not know stays. 400
- * `{message, errors}`, 404 for an id nobody knows, 412 when If-Match names another version than the present one.
+ * `{message, errors}`, 404 for an id nobody knows, 412 when If-Match names another version than the present one. A name that brings
+ * a possible conflict of interest: 409 until a lawyer's reason comes with it as `motif`.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== "PUT") return notAllowed("PUT");
@@ -23,15 +26,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const checked = checkClient(fields, settings().entry_rules, { form: "edit" });
   if (!checked.ok) {
     const { errors } = checked;
-    const isEmpty = Object.values(errors).some((error) => requiredSentences.has(error));
+    // A nature that no list has is told by the sentence of an empty one: only the field itself says whether it is.
+    const isEmpty = Object.keys(errors).some((field) => typedLine(fields[field]) === "");
     return Response.json({ message: isEmpty ? text.fieldsRequired : text.correct, errors }, { status: 400 });
   }
   const { name, adresse, numero, naturedaffaire, avocat } = checked.value;
   const value = { name, adresse, numero, naturedaffaire, avocat };
   const seen = seenTag(request.headers.get("If-Match"));
-  const outcome = await updateClient(params.id, value, seen, staff);
-  if (outcome === "unknown") return refusal(404, "Client introuvable.");
-  if (outcome === "changed-meanwhile") {
+  const decision = { seen: null, reason: typedText(fields.motif) };
+  const outcome = await updateClient(params.id, value, seen, staff, decision);
+  if ("matches" in outcome) return conflictRefusal(outcome.matches);
+  if (outcome.kind === "unknown") return refusal(404, "Client introuvable.");
+  if (outcome.kind === "changed-meanwhile") {
     return refusal(412, "Quelqu’un a modifié ce client entre-temps : rien n’a été enregistré.");
   }
   return Response.json({ message: text.updated });

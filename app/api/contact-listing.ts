@@ -1,3 +1,4 @@
+import { countByStatus, totalOf } from "~/domain/contacts/list-counts.server";
 import { contactPieces } from "~/domain/contacts/old-listing.server";
 import { record } from "~/domain/journal/journal.server";
 import { db } from "~/server/db/db.server";
@@ -6,11 +7,12 @@ import type { Route } from "./+types/contact-listing";
 import { notAllowed } from "./call-answers.server";
 import { requireCallPermission } from "./permission-door.server";
 
-/** GET /listecontact: a plain JSON array of every message, newest first, sent as it is read. */
+/** GET /listecontact: a plain JSON array of every message this person may know of, newest first, sent as it is read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = requireCallPermission(context, "messages");
-  await record(db(), { actor: staff, action: "contacts.listed", details: { by: "call" } });
-  return streamedJsonArray(request, contactPieces());
+  const details = { count: totalOf(await countByStatus(db(), staff)), by: "call" };
+  await record(db(), { actor: staff, action: "contacts.listed", details });
+  return streamedJsonArray(request, contactPieces(staff));
 }
 
 export function action() {

@@ -46,6 +46,14 @@ export function nameLookup(name: string): { every: string[]; any: string[] } {
   return { every: keys, any: subsets(keys).map(wholeKey) };
 }
 
+/** Under what an index of nameKeys() holds the names that have no other words than this one: fewer of them, or a single one. */
+export function shorterNameKeys(name: string): string[] {
+  const keys = nameWords(name)
+    .core.map(({ key }) => key)
+    .sort();
+  return [...subsets(keys), ...keys.map((key) => [key])].map(wholeKey);
+}
+
 /** Null when the two names cannot be those of one person or company. */
 export function soundsAlike(a: string, b: string): Alikeness | null {
   const [one, two] = [nameWords(a), nameWords(b)];

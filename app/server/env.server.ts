@@ -23,7 +23,8 @@ const database = z
 const schema = z
   .object({
     PORT: optional(z.coerce.number().int().min(0).max(65535)).transform((v) => v ?? 3000),
-    HOST: optional(z.string()).transform((v) => v ?? "0.0.0.0"),
+    /** Undefined: all addresses. */
+    HOST: optional(z.string()),
     DATA_DIR: optional(z.string()).transform((v) => v ?? "./data"),
     /** Set by the launcher when the product runs its own PostgreSQL. */
     DATABASE_URL: database,

@@ -2,12 +2,13 @@
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { announceFirstAccount, createConfiguredAccount } from "~/domain/people/first-account.server";
 import { loadPictures } from "~/domain/pictures/pictures.server";
 import { loadSettings } from "~/domain/settings/settings.server";
-import { closeDatabase, openDatabase } from "./db/db.server";
+import { closeDatabase, isDatabaseOpen, openDatabase } from "./db/db.server";
 import { migrateDatabase } from "./db/migrate.server";
 import { listenForChanges } from "./db/notifications.server";
 import { EnvironmentError, parseEnv, publicUrl, setEnv } from "./env.server";
@@ -49,8 +50,11 @@ export async function openApp(
   await createConfiguredAccount();
   const stopListening = listenForChanges(url, () => {
     clearPages();
-    loadSettings().then(clearPages, (error) => log.warn({ event: "settings-reload", err: error }));
-    loadPictures().catch((error) => log.warn({ event: "pictures-reload", err: error }));
+    void reload("settings", async () => {
+      await loadSettings();
+      clearPages();
+    });
+    void reload("pictures", loadPictures);
   });
   await startJobs(url, jobKinds);
   const app = createApp(build as unknown as ServerBuild);
@@ -62,6 +66,18 @@ export async function openApp(
       await closeDatabase();
     },
   };
+}
+
+/** Reads what has changed; a read that fails is repeated until one succeeds, since the change is announced only once. */
+async function reload(what: string, read: () => Promise<void>): Promise<void> {
+  while (isDatabaseOpen()) {
+    try {
+      return await read();
+    } catch (error) {
+      log.warn({ event: `${what}-reload`, err: error });
+      await sleep(1000, undefined, { ref: false });
+    }
+  }
 }
 
 /** Serves on HOST:PORT; prints the address and, while there is no account, the one-time link to create the first one. */
@@ -102,10 +118,11 @@ function clientFolder(): string {
   throw new Error("build/client is missing: run npm run build");
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
+/** Without a host: all addresses, IPv6 and IPv4, or IPv4 alone on a machine that has no other. */
+function listen(server: Server, port: number, host: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, host, 1024, () => resolve());
+    server.listen({ port, host, backlog: 1024 }, () => resolve());
   });
 }
 

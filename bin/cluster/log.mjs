@@ -14,8 +14,15 @@ export function openLog(file) {
   const descriptor = openSync(file, "a+", 0o600);
   const bound = () => {
     if (fstatSync(descriptor).size < LIMIT) return;
-    copyFileSync(file, `${file}.1`);
-    ftruncateSync(descriptor);
+    try {
+      try {
+        copyFileSync(file, `${file}.1`);
+      } finally {
+        ftruncateSync(descriptor);
+      }
+    } catch {
+      // On a full disk the site matters more than old lines of this log; having emptied it gives some room back.
+    }
   };
   bound();
   return {

@@ -22,9 +22,9 @@ export function lookUp(pid) {
   }
 }
 
-/** @param {number} pid @param {string} born */
+/** @param {number} pid @param {string | undefined} born unknown when it could not be looked up: no process is that one then */
 export function lives(pid, born) {
-  return lookUp(pid)?.born === born;
+  return Boolean(born) && lookUp(pid)?.born === born;
 }
 
 /**
@@ -70,10 +70,15 @@ function readStat(pid) {
   };
 }
 
-/** @param {number} pid @returns {ProcessEntry | null} */
-function fromPs(pid) {
+/**
+ * What lookUp() answers where there is no /proc. The start time is written in the language of the environment, which is not the
+ * same for everybody who asks (cron has none): one process would look like two.
+ * @param {number} pid @returns {ProcessEntry | null}
+ */
+export function fromPs(pid) {
   const line = execFileSync("ps", ["-o", "state=,ppid=,lstart=,command=", "-p", String(pid)], {
     encoding: "utf8",
+    env: { ...process.env, LC_ALL: "C" },
   });
   const match = /^(\S+)\s+(\d+)\s+(\S+\s+\S+\s+\d+\s+\S+\s+\d+)\s+(.*)$/.exec(line.trim());
   const [, state = "Z", parent = "", born = "", command = ""] = match ?? [];

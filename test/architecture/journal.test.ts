@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { clientActions } from "../../app/backoffice/journal/actions/client-actions";
+import { dataActions } from "../../app/backoffice/journal/actions/data-actions";
+import { firmActions } from "../../app/backoffice/journal/actions/firm-actions";
+import { messageActions } from "../../app/backoffice/journal/actions/message-actions";
+import { peopleActions } from "../../app/backoffice/journal/actions/people-actions";
+import { rightsActions } from "../../app/backoffice/journal/actions/rights-actions";
 import { journalActions } from "../../app/backoffice/journal/journal-actions";
 
 /** Every source file of the product but what only names actions to show them. */
@@ -15,6 +21,14 @@ function sources(folder = "app"): string[] {
 /** Nouns by which the product names what it does (journal.server.ts, Entry.action). */
 const NOUNS =
   "account|backup|client|clients|contact|contacts|import|invitation|journal|mail|passkey|password|person|picture|recovery-codes|rights|second-factor|session|setting|sign-in|totp|trash";
+
+test("no action has two sentences: of two the second would silently win", () => {
+  const all = [clientActions, dataActions, firmActions, messageActions, peopleActions, rightsActions].flatMap(
+    (actions) => Object.keys(actions),
+  );
+  expect(all.filter((action, i) => all.indexOf(action) !== i)).toEqual([]);
+  expect(all.toSorted()).toEqual(Object.keys(journalActions).toSorted());
+});
 
 test("every action that is written into the journal has its French sentence and its kind", () => {
   const written = new Set(

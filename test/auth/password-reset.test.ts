@@ -37,6 +37,31 @@ describe("a lost password", () => {
     expect((await cabinet.visitor().get(path)).status).toBe(410);
   });
 
+  test("opens the quarter of an hour that wrong passwords or wrong codes have closed, and not the day of wrong codes", async () => {
+    const sent = mails.length;
+    await cabinet.query("DELETE FROM attempt");
+    await cabinet.visitor().post("/connexion", { email: ADMIN.email, password: "faux mot de passe" });
+    const { rows } = await cabinet.query<{ account: string }>(
+      "SELECT split_part(key, ':', 2) AS account FROM attempt WHERE key LIKE 'signin-account:%'",
+    );
+    for (const limit of ["code-account", "code-day"])
+      await cabinet.query("INSERT INTO attempt (key, points, expire) VALUES ($1, 31, $2)", [
+        `${limit}:${rows[0]?.account}`,
+        Date.now() + 600_000,
+      ]);
+    await cabinet.visitor().post("/mot-de-passe-oublie", { email: ADMIN.email });
+    const path = /\/nouveau-mot-de-passe\?cle=[\w-]+/.exec(await arrived(sent + 1))?.[0] ?? "";
+    expect((await cabinet.visitor().post(path, { ...NEW })).headers.get("Location")).toContain(
+      "mot-de-passe-change",
+    );
+    const { rows: left } = await cabinet.query<{ key: string }>("SELECT key FROM attempt");
+    const kinds = left.map(({ key }) => key.split(":")[0]);
+    expect(kinds.filter((kind) => kind?.endsWith("-account") && kind !== "reset-account")).toEqual([]);
+    expect(kinds).toContain("code-day");
+    await arrived(sent + 2);
+    await cabinet.query("DELETE FROM attempt");
+  });
+
   test("gives the same answer for an address without an account, and no mail", async () => {
     const sent = mails.length;
     const known = await cabinet.visitor().post("/mot-de-passe-oublie", { email: ADMIN.email });

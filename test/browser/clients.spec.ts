@@ -96,6 +96,41 @@ test("of two people at the same client the second sees both versions and chooses
   await expect(page.getByText("exemple@exemple.gn").first()).toBeVisible();
 });
 
+test("a lawyer gets past a conflict that came up while the reason was written", async ({ page }, info) => {
+  // Names of one sound would be found for the other project too.
+  const [first, second, own] =
+    info.project.name === "360"
+      ? ["Siba Onivogui", "Foe Zotomou", "Kpakile Haba"]
+      : ["Ouo Guilavogui", "Bilivogui Massa", "Cece Theoro"];
+  await signIn(page);
+  const token = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const client = { adresse: "Ici", numero: "620000000", naturedaffaire: "Civile", avocat: "Maitre Exemple" };
+  const created = async (name = "") => {
+    const answer = await page.request.post("/FClient", {
+      data: { ...client, name },
+      headers: { "X-XSRF-TOKEN": token },
+    });
+    expect(answer.ok()).toBe(true);
+    return ((await answer.json()) as { _id: string })._id;
+  };
+  for (const name of [first, second]) await created(name);
+  const path = `/listeCl/${await created(own)}`;
+  const opposed = (nom = "") => page.request.post(`${path}/adversaires`, { form: { nom } });
+  await opposed(first);
+  await page.goto(path);
+  await page.getByRole("link", { name: /attend la décision d’un avocat/ }).click();
+  await expect(page.locator(".likely-list li")).toHaveCount(1);
+  await page.getByLabel("Motif pour continuer").fill("Les deux parties ont donné leur accord écrit.");
+  await opposed(second);
+  await page.getByRole("button", { name: "Continuer malgré ce conflit" }).click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await expect(page.locator(".likely-list li")).toHaveCount(2);
+  await expect(page.getByLabel("Motif pour continuer")).toHaveValue(/accord écrit/);
+  await page.getByRole("button", { name: "Continuer malgré ce conflit" }).click();
+  await expect(page.getByText("Aucun conflit connu n’attend de décision.")).toBeVisible();
+  await expect(page.getByText("Les deux parties ont donné leur accord écrit.")).toBeVisible();
+});
+
 test("the headings of the menu change every 2.5 s, and can be stopped", async ({ page }) => {
   await signIn(page);
   await page.goto("/gestclient");

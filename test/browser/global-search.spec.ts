@@ -48,6 +48,13 @@ test("Ctrl K finds while typing, and the keyboard alone chooses, opens and close
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Recherche : ${word}`);
   await expect(page.locator(".found-line")).toHaveCount(2);
 
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("zq");
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText(
+    "ne sont cherchés que dans les entrées les plus récentes",
+  );
+  await page.keyboard.press("Escape");
+
   await page.route("**/recherche/apercu*", (route) => route.abort());
   await page.keyboard.press("Control+k");
   await page.keyboard.type("panne");

@@ -27,6 +27,20 @@ test("a list that cannot be loaded says so in the place of the table and in a to
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/Gestion des Contacts \(\d/);
 });
 
+test("the list of clients says it in its own words", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/listeCl");
+  await loseServer(page);
+  await page.getByPlaceholder("Rechercher...").fill("exemple");
+  await expect(page.locator(".list-failure")).toContainText("Erreur lors du chargement des clients !");
+  const toast = page
+    .locator(".Toastify__toast")
+    .filter({ hasText: "Erreur lors du chargement des clients !" });
+  await expect(toast).toBeVisible();
+  await page.waitForTimeout(2000);
+  await expect(toast).toBeVisible();
+});
+
 test("the list says it too when one arrives there while the server is away, inside its frame", async ({
   page,
 }, info) => {

@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -146,6 +149,35 @@ test("a backup is its owner's alone, overwrites nothing and leaves no part behin
   expect(code).toBe(1);
   expect(err).toContain("existe déjà");
   await expect(stat(folder.file("a.tar.gz.part"))).rejects.toThrow("ENOENT");
+});
+
+test("a backup goes on when the database closes its connection while files are copied, which need none", async () => {
+  // A store of files, empty, that does not answer before the connection is gone.
+  const store = createServer(async (_request, response) => {
+    await source.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'cabinet-backup'`,
+    );
+    await pause(300);
+    response.end('<?xml version="1.0"?><ListBucketResult></ListBucketResult>');
+  });
+  await once(store.listen(0, "127.0.0.1"), "listening");
+  const { port } = store.address() as AddressInfo;
+  const script = `import("./build/server/index.js").then((m) => m.runCommand(["backup", process.argv[1]], process.env)).then((code) => process.exit(code))`;
+  const child = spawn(process.execPath, ["-e", script, folder.file("lost.tar.gz")], {
+    env: {
+      ...process.env,
+      DATABASE_URL: source.url,
+      FILES_URL: `s3://cle:secret@seau?region=eu-west-3&endpoint=http://127.0.0.1:${port}`,
+      LOG_LEVEL: "silent",
+    },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (chunk) => (said += chunk));
+  const [code] = await once(child, "close");
+  store.close();
+  expect({ code, said }).toEqual({ code: 0, said: "" });
 });
 
 test("a database that holds messages is only replaced with --replace, and then wholly", async () => {

@@ -18,6 +18,9 @@ describe("the visitor’s address", () => {
     ["nonsense in the header stops there", "127.0.0.1", "198.51.100.7, nonsense", "127.0.0.1"],
     ["IPv4 in IPv6 clothes", "::ffff:127.0.0.1", "198.51.100.7", "198.51.100.7"],
     ["an IPv6 proxy", "2001:db8::1", "2001:4860::8", "2001:4860::8"],
+    ["a hop with its port", "127.0.0.1", "198.51.100.7:5678, 10.1.2.3:80", "198.51.100.7"],
+    ["an IPv6 hop with its port", "127.0.0.1", "[2001:4860::8]:5678", "2001:4860::8"],
+    ["an IPv6 hop in brackets", "127.0.0.1", "[2001:4860::8]", "2001:4860::8"],
     ["no peer", undefined, "198.51.100.7", null],
   ];
   for (const [name, peer, header, expected] of cases) {

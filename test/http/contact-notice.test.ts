@@ -145,10 +145,12 @@ describe("without a mail server", () => {
 describe("the external form-collection service", () => {
   const cabinet = useCabinet();
   const received: string[] = [];
+  const keys: unknown[] = [];
   let refusals = 1;
   const service = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
+    keys.push(request.headers["idempotency-key"]);
     if (refusals-- > 0) return response.writeHead(500).end();
     received.push(body);
     response.writeHead(302, { Location: "/merci" }).end();
@@ -175,6 +177,8 @@ describe("the external form-collection service", () => {
       email: "+224620000000",
       message: WORDS.message,
     });
+    const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM contact_message");
+    expect(keys).toEqual([rows[0]?.id, rows[0]?.id]);
   });
 });
 

@@ -12,13 +12,28 @@ const QUERIES = [
   `apres=${cursor(8.64e15, ID, Number.MAX_SAFE_INTEGER, -5, true)}`,
   `apres=${cursor("x", ID)}`,
   `apres=${Buffer.from('[1e999,"x",1]').toString("base64url")}`,
-  "apres=%00&avant=%00&q=%00&etat=%00&suivi=%00",
   "q=%F0%9F%98",
   `q=${"%25".repeat(300)}`,
   "q=%5C%5C%5C_",
   "suivi=__proto__&etat=constructor",
 ];
-const PATHS = ["/gestionmessage/%00", `/gestionmessage/${"a".repeat(5000)}`, "/listec/%00/suppression"];
+const PATHS = [`/gestionmessage/${"a".repeat(5000)}`];
+/** What no text of the database can hold, or no sign stands for. */
+const UNREADABLE = [
+  "/article/%00",
+  "/article?apres=%00",
+  "/assistance?q=a%00b",
+  "/contact/recu/CK-%00?s=a",
+  "/listec?apres=%00",
+  "/gestionmessage/%00",
+  "/listec/%00/suppression",
+  "/equipe/%00/role",
+  "/equipe/%00/role.data",
+  "/mon-compte/sessions/%00/fermeture",
+  "/mon-compte/cles/%00/retrait",
+  "/gestionmessage/%E0%A4%A",
+  "/gestionmessage/%FF",
+];
 
 describe("an odd address in the office", () => {
   const cabinet = useCabinet();
@@ -32,6 +47,49 @@ describe("an odd address in the office", () => {
       });
     }
   }
+
+  for (const where of UNREADABLE) {
+    test(`${where} is refused before any page, by reading and writing`, async () => {
+      member ??= await cabinet.staff();
+      for (const answer of [
+        await member.get(where),
+        await member.post(where, {}),
+        await cabinet.visitor().get(where),
+      ]) {
+        expect(answer.status).toBe(400);
+        expect(answer.text).toContain("Cette adresse ne peut pas être lue");
+      }
+    });
+  }
+
+  test("a form of the office that comes as JSON is refused as such", async () => {
+    member ??= await cabinet.staff();
+    const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM staff_member");
+    for (const path of [
+      `/equipe/${rows[0]?.id}/role`,
+      "/equipe/invitation",
+      "/mon-compte/nom",
+      "/mon-compte/mot-de-passe",
+      "/reglages/cabinet",
+      "/theme",
+      "/corbeille/vidage",
+    ])
+      expect((await member.call("POST", path, { name: "x" })).status, path).toBe(415);
+  });
+
+  test("what a browser or a device could never have sent is refused, not a failure", async () => {
+    const visitor = cabinet.visitor();
+    for (const value of ["%00.9999999999999.a", "a.b.9999999999999.a", "%00", "%E0%A4%A"]) {
+      const headers = { Cookie: `cabinet.second_step=${value}` };
+      expect((await visitor.get("/connexion/code", headers)).status, value).toBe(410);
+      expect((await visitor.post("/connexion/code", { code: "123456" }, headers)).status, value).toBe(410);
+    }
+    for (const id of ["\u0000", "", "a b", "é", 5, null, {}]) {
+      await visitor.call("POST", "/api/auth/passkey/challenge", {});
+      const answer = await visitor.call("POST", "/api/auth/passkey/sign-in", { response: { id } });
+      expect(answer.status, JSON.stringify(id)).toBe(401);
+    }
+  });
 
   for (const where of PATHS) {
     test(where.slice(0, 40), async () => {

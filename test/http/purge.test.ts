@@ -38,13 +38,25 @@ describe("the nightly purge", () => {
     await message("récent", {});
     await message("corbeille de 29 jours", { deleted_at: "now() - interval '29 days'" });
     await message("corbeille de 31 jours", { deleted_at: "now() - interval '31 days'" });
-    await message("vieux sans suite", { created_at: old, updated_at: old });
-    await message("vieux mais importé hier", { created_at: old, updated_at: "now() - interval '1 day'" });
+    const closed = { status: "'clos'" };
+    await message("vieux sans suite", { created_at: old, updated_at: old, ...closed });
+    await message("vieux, jamais lu", { created_at: old, updated_at: old });
+    await message("vieux mais importé hier", {
+      created_at: old,
+      updated_at: "now() - interval '1 day'",
+      ...closed,
+    });
     await message("vieux, pris en charge", { created_at: old, updated_at: old, status: "'pris-en-charge'" });
-    await message("vieux, noté récemment", { created_at: old, updated_at: old, status: "'clos'" });
+    await message("vieux, noté récemment", { created_at: old, updated_at: old, ...closed });
     const held = { hold_reason: "'Procédure en cours.'" };
     await message("conservé, corbeille", { deleted_at: "now() - interval '31 days'", ...held });
-    await message("conservé, vieux", { created_at: old, updated_at: old, ...held });
+    await message("conservé, vieux", { created_at: old, updated_at: old, ...closed, ...held });
+    await message("vieux, devenu client", { created_at: old, updated_at: old, ...closed });
+    await cabinet.query(
+      `INSERT INTO client (name, adresse, numero, naturedaffaire, avocat, from_message_id)
+       SELECT 'Fatoumata Exemple', 'Quartier Exemple', '+224620000000', 'Arbitrage', 'Maitre Exemple', id
+       FROM contact_message WHERE nom = 'vieux, devenu client'`,
+    );
     await cabinet.query(
       "INSERT INTO contact_note (message_id, body) SELECT id, 'Rappelé.' FROM contact_message WHERE nom = 'vieux, noté récemment'",
     );
@@ -56,13 +68,15 @@ describe("the nightly purge", () => {
     expect(await names()).toContain("corbeille de 29 jours");
   });
 
-  test("erases messages without follow-up past the retention, counted from the last exchange", async () => {
+  test("erases treated messages without follow-up past the retention, counted from the last exchange", async () => {
     expect(await names()).toEqual([
       "conservé, corbeille",
       "conservé, vieux",
       "corbeille de 29 jours",
       "récent",
       "vieux mais importé hier",
+      "vieux, devenu client",
+      "vieux, jamais lu",
       "vieux, noté récemment",
       "vieux, pris en charge",
     ]);

@@ -1,34 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
-import type { Answer, Visitor } from "../setup/visitor";
+import type { Visitor } from "../setup/visitor";
 import { afterPassword, codesOn, isIn, journalOf, noticesOf, PASSWORD, withPhone } from "./account-story";
 import { colleague, errorsOn } from "./client-story";
+import { enter, optionsOf, PASSKEYS, withPasskey } from "./passkey-story";
 import { SoftKey } from "./soft-key";
 
 const cabinet = useCabinet();
 const person = (role = "avocat") => colleague(cabinet, role, ADMIN.password);
 const ORIGIN = "http://localhost:3000";
-const PAGE = "/mon-compte/cles";
-
-/** What the page's script would hand to the device; null when the form was refused. */
-function optionsOf(answer: Answer) {
-  const challenge = /\\"challenge\\",\\"([\w-]+)\\"/.exec(answer.text)?.[1];
-  return challenge ? { challenge, rp: { id: "localhost" } } : null;
-}
-
-async function add(one: Visitor, key: SoftKey, name = "Téléphone"): Promise<Answer> {
-  const options = optionsOf(await one.post(PAGE, { name, ...PASSWORD }));
-  if (!options) throw new Error("no options");
-  return one.post(`${PAGE}/enregistrement`, { name, response: JSON.stringify(key.create(options, ORIGIN)) });
-}
-
-async function enter(visitor: Visitor, key: SoftKey, origin = ORIGIN, next = "/listec"): Promise<Answer> {
-  const options = (await visitor.call("POST", "/api/auth/passkey/challenge", {})).json<{
-    challenge: string;
-    rpId: string;
-  }>();
-  return visitor.call("POST", "/api/auth/passkey/sign-in", { response: key.get(options, origin), next });
-}
+const PAGE = PASSKEYS;
 
 describe("adding a passkey", () => {
   test("needs a name and the password", async () => {
@@ -44,12 +25,12 @@ describe("adding a passkey", () => {
   test("stores it, shows recovery codes with the first, ends other sessions, tells by journal and mail", async () => {
     const one = await person();
     const other = await afterPassword(cabinet, one.id);
-    expect(codesOn(await add(one, new SoftKey()))).toHaveLength(10);
+    expect(codesOn(await withPasskey(one, new SoftKey()))).toHaveLength(10);
     expect([await isIn(one), await isIn(other)]).toEqual([true, false]);
     expect((await one.get("/mon-compte")).text).toContain("Téléphone");
     expect(await journalOf(cabinet, one)).toContain("passkey.added");
     expect(await noticesOf(cabinet, one.id)).toContain("passkey-added");
-    const second = await add(one, new SoftKey(), "Ordinateur");
+    const second = await withPasskey(one, new SoftKey(), "Ordinateur");
     expect(second.headers.get("Location")).toBe("/mon-compte");
   });
 
@@ -57,7 +38,7 @@ describe("adding a passkey", () => {
     const one = await person();
     const stored = async () =>
       (await cabinet.query("SELECT 1 FROM staff_passkey WHERE user_id = $1", [one.id])).rowCount;
-    expect((await add(one, new SoftKey(false))).status).toBe(400);
+    expect((await withPasskey(one, new SoftKey(false))).status).toBe(400);
     const begin = async (who: Visitor) => {
       const options = optionsOf(await who.post(PAGE, { name: "Clé", ...PASSWORD }));
       if (!options) throw new Error("no options");
@@ -83,7 +64,7 @@ describe("signing in with a passkey", () => {
   test("opens a session and leads on, within the site only", async () => {
     const one = await person();
     const key = new SoftKey();
-    await add(one, key);
+    await withPasskey(one, key);
     const visitor = cabinet.visitor();
     const answer = await enter(visitor, key);
     expect([answer.status, answer.json()]).toEqual([200, { to: "/listec" }]);
@@ -101,7 +82,7 @@ describe("signing in with a passkey", () => {
   test("makes the password alone open nothing any more; a recovery code or the key itself completes it", async () => {
     const one = await person();
     const key = new SoftKey();
-    const [code = ""] = codesOn(await add(one, key));
+    const [code = ""] = codesOn(await withPasskey(one, key));
     const visitor = await afterPassword(cabinet, one.id);
     expect(await isIn(visitor)).toBe(false);
     const page = await visitor.get("/connexion/code");
@@ -115,7 +96,7 @@ describe("signing in with a passkey", () => {
   test("is refused without the owner, from another site, with a used challenge, or for an unknown key", async () => {
     const one = await person();
     const key = new SoftKey();
-    await add(one, key);
+    await withPasskey(one, key);
     const visitor = cabinet.visitor();
     expect((await enter(visitor, key, "https://ailleurs.example")).status).toBe(401);
     expect((await enter(visitor, new SoftKey())).status).toBe(401);
@@ -139,7 +120,7 @@ describe("signing in with a passkey", () => {
   test("is refused when the device no longer verifies its owner", async () => {
     const one = await person();
     const key = new SoftKey();
-    await add(one, key);
+    await withPasskey(one, key);
     Object.assign(key, { verifies: false });
     const visitor = cabinet.visitor();
     expect((await enter(visitor, key)).status).toBe(401);
@@ -151,7 +132,7 @@ describe("signing in with a passkey", () => {
   test("is refused for a deactivated account", async () => {
     const one = await person();
     const key = new SoftKey();
-    await add(one, key);
+    await withPasskey(one, key);
     await cabinet.query("UPDATE staff_member SET deactivated_at = now() WHERE id = $1", [one.id]);
     const visitor = cabinet.visitor();
     expect((await enter(visitor, key)).status).toBe(401);
@@ -175,7 +156,7 @@ describe("removing a passkey", () => {
   test("needs the password and to be its owner; with the last factor the codes go too", async () => {
     const one = await person();
     const key = new SoftKey();
-    await add(one, key);
+    await withPasskey(one, key);
     const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM staff_passkey WHERE user_id = $1", [
       one.id,
     ]);
@@ -193,7 +174,7 @@ describe("removing a passkey", () => {
   test("keeps the codes of a phone and the recovery codes", async () => {
     const one = await person();
     const { codes } = await withPhone(one);
-    expect((await add(one, new SoftKey())).headers.get("Location")).toBe("/mon-compte");
+    expect((await withPasskey(one, new SoftKey())).headers.get("Location")).toBe("/mon-compte");
     const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM staff_passkey WHERE user_id = $1", [
       one.id,
     ]);

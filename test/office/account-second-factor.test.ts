@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
+import type { Answer } from "../setup/visitor";
 import {
   afterPassword,
   codesOn,
@@ -18,6 +19,7 @@ import { phoneCode } from "./phone-code";
 
 const cabinet = useCabinet();
 const person = (role = "avocat") => colleague(cabinet, role, ADMIN.password);
+const errorsIn = (answer: Answer) => answer.page.querySelector(".error-summary li")?.text;
 const calm = () => cabinet.query("DELETE FROM attempt");
 
 describe("setting up the codes of a phone", () => {
@@ -182,8 +184,11 @@ describe("signing in with codes", () => {
     for (let n = 0; n < 3; n++)
       expect((await visitor.post("/connexion/code", { code: phoneCode(secret, 5 + n) })).status).toBe(401);
     expect(performance.now() - began).toBeGreaterThan(500);
+    expect(await noticesOf(cabinet, one.id)).not.toContain("codes-guessed");
+    await Promise.all([3, 4].map((n) => visitor.post("/connexion/code", { code: phoneCode(secret, 5 + n) })));
+    expect(await noticesOf(cabinet, one.id)).toContain("codes-guessed");
     await Promise.all(
-      Array.from({ length: 7 }, (_, n) =>
+      Array.from({ length: 5 }, (_, n) =>
         visitor.post("/connexion/code", { code: phoneCode(secret, 20 + n) }),
       ),
     );
@@ -194,6 +199,53 @@ describe("signing in with codes", () => {
     expect((await elsewhere.post("/connexion/code", { code: phoneCode(secret) })).status).toBe(429);
     expect((await noticesOf(cabinet, one.id)).filter((kind) => kind === "codes-guessed")).toHaveLength(1);
     expect(await journalOf(cabinet, one)).toContain("sign-in.suspended");
+    await calm();
+  });
+
+  test("thirty wrong codes in a day close the door for a day; a reset by an associé opens it", async () => {
+    const boss = await cabinet.staff();
+    const one = await person();
+    const { secret } = await withPhone(one);
+    await halfAMinuteLater(cabinet);
+    await calm();
+    const visitor = await afterPassword(cabinet, one.id);
+    const attempts = async () =>
+      (await cabinet.query("SELECT points FROM attempt WHERE key LIKE 'code-day:%'")).rows;
+    expect((await visitor.post("/connexion/code", { code: phoneCode(secret, 9) })).status).toBe(401);
+    const right = await visitor.post("/connexion/code", { code: phoneCode(secret) });
+    expect(right.status).toBe(303);
+    // Of the day only the right one is forgotten.
+    expect(await attempts()).toEqual([{ points: 1 }]);
+
+    await cabinet.query("UPDATE attempt SET points = 30 WHERE key LIKE 'code-day:%'");
+    await halfAMinuteLater(cabinet);
+    const again = await afterPassword(cabinet, one.id);
+    const refused = await again.post("/connexion/code", { code: phoneCode(secret) });
+    expect([refused.status, errorsIn(refused)]).toEqual([
+      429,
+      "Trop d’essais. Réessayez dans 24\u00A0heures.",
+    ]);
+    expect(await noticesOf(cabinet, one.id)).toContain("codes-suspended");
+    await cabinet.query("UPDATE attempt SET expire = 0 WHERE key LIKE 'code-account:%'");
+    expect((await again.post("/connexion/code", { code: phoneCode(secret) })).status).toBe(429);
+    expect((await noticesOf(cabinet, one.id)).filter((kind) => kind === "codes-suspended")).toHaveLength(1);
+
+    expect((await boss.post(`/equipe/${one.id}/double-authentification`, {})).status).toBe(303);
+    expect(await attempts()).toEqual([]);
+    expect(await isIn(await afterPassword(cabinet, one.id))).toBe(true);
+    await calm();
+  });
+
+  test("a wrong code reads as such in the journal and in the account: the password was right", async () => {
+    await calm();
+    const one = await person("associe");
+    const { secret } = await withPhone(one);
+    const visitor = await afterPassword(cabinet, one.id);
+    await visitor.post("/connexion/code", { code: phoneCode(secret, 9) });
+    expect((await one.get("/journal?action=acces")).text).toContain(
+      "a refusé un code, après le bon mot de passe",
+    );
+    expect((await one.get("/mon-compte")).text).toContain("Code refusé après le bon mot de passe");
     await calm();
   });
 

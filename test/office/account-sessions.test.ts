@@ -154,6 +154,33 @@ describe("one's own account", () => {
       "Fatoumata Exemple",
     );
     expect(await journalOf(cabinet, one)).toContain("account.renamed");
+    const { rows } = await cabinet.query(
+      "SELECT details FROM journal WHERE action = 'account.renamed' AND subject_id = $1",
+      [one.id],
+    );
+    expect(rows).toEqual([{ details: { from: "Collègue avocat", to: "Fatoumata Exemple" } }]);
+    const boss = await cabinet.staff();
+    expect((await boss.get("/journal")).text).toContain("Collègue avocat → Fatoumata Exemple");
+  });
+
+  test("takes neither the name of a colleague nor that of nobody, however it is written", async () => {
+    const one = await person("secretariat");
+    const other = await person();
+    await cabinet.query("UPDATE staff_member SET name = 'Kadé Exemple' WHERE id = $1", [other.id]);
+    for (const [name, status, sentence] of [
+      ["Kadé Exemple", 409, "Un collègue porte déjà ce nom"],
+      [" KADE  exemple", 409, "Un collègue porte déjà ce nom"],
+      ["système", 400, "Ce nom désigne autre chose"],
+      ["Systeme", 400, "Ce nom désigne autre chose"],
+      ["Ligne de commande", 400, "Ce nom désigne autre chose"],
+    ] as const) {
+      const answer = await one.post("/mon-compte/nom", { name });
+      expect(answer.status, name).toBe(status);
+      expect(errorsOn(answer).name, name).toContain(sentence);
+    }
+    const { rows } = await cabinet.query("SELECT name FROM staff_member WHERE id = $1", [one.id]);
+    expect(rows).toEqual([{ name: "Collègue secretariat" }]);
+    expect((await other.post("/mon-compte/nom", { name: "Kadé Exemple" })).status).toBe(303);
   });
 
   test("takes a new password with the present one; other sessions end and a mail tells", async () => {
@@ -189,4 +216,19 @@ describe("one's own account", () => {
     expect(activity[0]).toContain("Essai de connexion refusé");
     expect(activity[1]).toContain("Connexion par mot de passe, nouvel appareil");
   });
+});
+
+test("strangers who try passwords push nothing out of the recent activity", async () => {
+  const one = await person();
+  await cabinet.query(
+    `INSERT INTO journal (actor_name, action, subject_kind, subject_id)
+     SELECT 'système', action, 'staff', $1 FROM generate_series(1, 24) AS n, unnest(ARRAY['session.refused', 'sign-in.suspended']) AS action`,
+    [one.id],
+  );
+  const lines = (await one.get("/mon-compte")).page
+    .querySelectorAll("#compte-activite ~ .history li")
+    .map((line) => line.text.replaceAll("\u00A0", " "));
+  expect(lines.filter((line) => line.includes("nouvel appareil"))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes("24 essais de connexion refusés"))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes("24 fermetures de la connexion"))).toHaveLength(1);
 });

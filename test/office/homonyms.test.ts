@@ -49,7 +49,8 @@ async function waiting(): Promise<number> {
 }
 
 async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 100; i++) {
+  // A job is taken up every two seconds, and those of earlier tests come first.
+  for (let i = 0; i < 500; i++) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -248,6 +249,39 @@ describe("a conflict of interest", () => {
     ).toHaveLength(1);
   });
 
+  test("a party is listed once, however often the same form arrives, and again when it was removed since", async () => {
+    const staff = await cabinet.staff();
+    const id = await known({ name: "Partie Cinq", numero: "+224620888884" });
+    const path = `/listeCl/${id}/adversaires`;
+    const held = { ...formOn(await staff.get(path), path), nom: "Saa Exemple Adverse" };
+    const answers = await Promise.all([1, 2, 3].map(() => staff.post(path, held)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const listed = async () =>
+      (
+        await cabinet.query<{ id: string }>(
+          "SELECT id FROM client_adverse_party WHERE client_id = $1 AND removed_at IS NULL",
+          [id],
+        )
+      ).rows;
+    expect(await listed()).toHaveLength(1);
+    await staff.post(`${path}/${(await listed())[0]?.id}/retrait`, {});
+    expect((await staff.post(path, held)).status).toBe(303);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test("a lawyer's reason outlives a refusal for something else", async () => {
+    const staff = await cabinet.staff();
+    const opponent = await known({ name: "Partie Six", numero: "+224620888885" });
+    await adverse(staff, opponent, "Sayon Mansare");
+    const refused = await create(staff, { name: "Sayon Mansaré", numero: "620 88 88 86" });
+    const wrong = await goOn(staff, refused, { adresse: "", motif: REASON });
+    expect(wrong.status).toBe(400);
+    const shown = await goOn(staff, wrong, { adresse: "Quartier Exemple" });
+    expect(shown.status).toBe(409);
+    expect(formOn(shown, "/comptecl").motif).toBe(REASON);
+    expect((await goOn(staff, shown)).status).toBe(303);
+  });
+
   test("a party without a name is refused beside its field, with every word", async () => {
     const id = await known({ name: "Partie Quatre", numero: "+224620888883" });
     const answer = await (await cabinet.staff()).post(`/listeCl/${id}/adversaires`, {
@@ -333,6 +367,167 @@ describe("behind a wall", () => {
     // Nor is it found after the fact: it has been decided.
     await eventually(async () => (await waiting()) === 0);
     expect(await found(id)).toEqual([]);
+  });
+});
+
+describe("what was found after the fact", () => {
+  /** An open client with an adverse party, and another, as if imported, who bears that name; both are found. */
+  async function imported(name: string, numero: string) {
+    const staff = await cabinet.staff();
+    const first = await known({ name: `Opposé à ${name}`, numero });
+    await adverse(staff, first, name);
+    const second = await known({ name, numero: `${numero.slice(0, -1)}9` });
+    await cabinet.query("INSERT INTO pgboss.job (name, data) VALUES ('late-match-watch', $1)", [
+      JSON.stringify({ ids: [second] }),
+    ]);
+    const found = async () =>
+      (
+        await cabinet.query<{ id: string; examined: boolean }>(
+          "SELECT id, examined_at IS NOT NULL AS examined FROM found_match WHERE other_id = $1",
+          [second],
+        )
+      ).rows;
+    await eventually(async () => (await found()).length === 1);
+    return { staff, first, second, found };
+  }
+
+  test("is decided on either file: nothing stays to be examined", async () => {
+    for (const [i, side] of (["first", "second"] as const).entries()) {
+      const story = await imported(`Kabinet Exemple ${"Ab".repeat(i + 1)}`, `+22462700001${i}`);
+      const path = `/listeCl/${story[side]}/conflits`;
+      const held = formOn(await story.staff.get(path), path);
+      expect((await story.staff.post(path, { ...held, motif: REASON })).status).toBe(303);
+      expect((await story.found()).map(({ examined }) => examined)).toEqual([true]);
+    }
+  });
+
+  test("is decided by its conclusion, on both files", async () => {
+    const { staff, first, second, found } = await imported("Djiba Exemple Sovogui", "+224627000020");
+    for (const id of [first, second])
+      expect((await staff.get(`/listeCl/${id}`)).text).toContain("Un conflit d’intérêts possible attend");
+    const [match] = await found();
+    expect((await staff.post(`/conflits/${match?.id}`, { conclusion: REASON })).status).toBe(303);
+    for (const id of [first, second]) {
+      const page = await staff.get(`/listeCl/${id}/conflits`);
+      expect(page.text).toContain("Aucun conflit connu n’attend de décision.");
+      expect(page.text).toContain(REASON);
+    }
+  });
+
+  test("is told in the history of the closed client alone, whichever of the two that is", async () => {
+    const { staff, first, second, found } = await imported("Nestor Exemple Kolie", "+224627000030");
+    const inside = await colleague(cabinet, "avocat", ADMIN.password);
+    const outside = await colleague(cabinet, "associe", ADMIN.password);
+    await cabinet.query("UPDATE client SET closed_at = now() WHERE id = $1", [second]);
+    await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [
+      second,
+      inside.id,
+    ]);
+    const lines = async (who: Visitor) =>
+      (await who.get("/journal")).text.match(/trouvée? après coup|malgré un conflit possible/g)?.length ?? 0;
+    const before = [await lines(staff), await lines(outside)];
+    const [match] = await found();
+    expect((await inside.post(`/conflits/${match?.id}`, { conclusion: REASON })).status).toBe(303);
+    const told = /a examiné une ressemblance|a continué malgré un conflit/;
+    expect((await inside.get(`/listeCl/${second}`)).text).toMatch(told);
+    for (const who of [staff, outside]) expect((await who.get(`/listeCl/${first}`)).text).not.toMatch(told);
+    expect([await lines(staff), await lines(outside)]).toEqual(before);
+  });
+
+  test("is counted to the last, also beyond what is listed", async () => {
+    const one = await known({ name: "Compte Exemple", numero: "+224627000040" });
+    await cabinet.query(
+      `WITH made AS (INSERT INTO client (name, adresse, numero, naturedaffaire, avocat)
+         SELECT 'Trouvé ' || n, 'Ici', '+224628000000', 'Civile', 'Maitre Exemple' FROM generate_series(1, 130) n RETURNING id)
+       INSERT INTO found_match (client_id, other_id, kind) SELECT $1, id, 'duplicate' FROM made`,
+      [one],
+    );
+    const { rows } = await cabinet.query<{ n: number }>(
+      "SELECT count(*)::int AS n FROM found_match WHERE client_id = $1",
+      [one],
+    );
+    const page = await (await cabinet.staff()).get("/conflits");
+    const shown = Number(/\((\d+)\)/.exec(page.page.querySelector("h1")?.text ?? "")?.[1]);
+    expect(shown).toBeGreaterThanOrEqual(rows[0]?.n ?? 0);
+    expect(page.page.querySelectorAll(".elements li")).toHaveLength(100);
+    await cabinet.query("DELETE FROM client WHERE adresse = 'Ici'");
+  });
+});
+
+describe("a conflict that a new name brings", () => {
+  async function renamed(numero: string, party: string) {
+    const staff = await cabinet.staff();
+    const opponent = await known({ name: `Partie Sept ${party}`, numero });
+    await adverse(staff, opponent, party);
+    const id = await known({ name: "Personne Neutre", numero: `${numero.slice(0, -1)}9` });
+    const path = `/miseajourAclientRecup/${id}`;
+    const name = async () =>
+      (await cabinet.query("SELECT name FROM client WHERE id = $1", [id])).rows[0]?.name;
+    return { id, path, name, opponent };
+  }
+
+  test("is for a lawyer to decide, on the form", async () => {
+    const { id, path, name } = await renamed("+224626000010", "Fode Soumah");
+    const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+    const held = { ...formOn(await secretary.get(path), path), name: "Fodé Soumah", landmark: "au pont" };
+    const barred = await secretary.post(path, held);
+    expect(barred.status).toBe(409);
+    expect(barred.text).toContain("Seul un avocat ou un associé peut continuer");
+    expect((await secretary.post(path, { ...formOn(barred, path), motif: REASON })).status).toBe(409);
+    expect(await name()).toBe("Personne Neutre");
+    const named = { ...formOn(barred, path), name: "Personne Neutre" };
+    expect((await secretary.post(path, named)).status).toBe(303);
+
+    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    const typed = { ...formOn(await lawyer.get(path), path), otherNames: "Fodé Soumah" };
+    const refused = await lawyer.post(path, typed);
+    expect(matchesOn(refused).join()).toContain("Fode Soumah — Partie adverse de");
+    const brief = await lawyer.post(path, { ...formOn(refused, path), motif: "Oui." });
+    expect([brief.status, errorsOn(brief).motif]).toEqual([409, expect.stringContaining("cinq mots")]);
+    const wrong = await lawyer.post(path, { ...formOn(brief, path), adresse: "", motif: REASON });
+    expect([wrong.status, formOn(wrong, path).motif]).toEqual([400, REASON]);
+    const again = await lawyer.post(path, { ...formOn(wrong, path), adresse: "Ici" });
+    expect(formOn(again, path).motif).toBe(REASON);
+    expect((await lawyer.post(path, formOn(again, path))).status).toBe(303);
+    expect((await lawyer.get(`/listeCl/${id}/conflits`)).text).toContain(REASON);
+    // Decided once; and a name that brings nothing new asks nobody.
+    const last = { ...formOn(await secretary.get(path), path), name: "Personne Neutre Exemple" };
+    expect((await secretary.post(path, last)).status).toBe(303);
+  });
+
+  test("is for a lawyer to decide, in a call", async () => {
+    const { id, name } = await renamed("+224626000020", "Aly Badara Keita");
+    const put = (who: Visitor, more: object) =>
+      who.call(
+        "PUT",
+        `/Metajourlerecuperer/${id}`,
+        { ...fields, name: "Ali Badara Keïta", avocat: "Maitre Exemple", numero: "626 00 00 29", ...more },
+        { "X-XSRF-TOKEN": who.cookies.get("XSRF-TOKEN") ?? "" },
+      );
+    const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+    const barred = await put(secretary, { motif: REASON });
+    expect([barred.status, barred.json<{ conflits: string[] }>().conflits.length]).toEqual([409, 1]);
+    const staff = await cabinet.staff();
+    expect((await put(staff, {})).status).toBe(409);
+    expect(await name()).toBe("Personne Neutre");
+    expect((await put(staff, { motif: REASON })).status).toBe(200);
+    expect(await name()).toBe("Ali Badara Keïta");
+  });
+
+  test("shows on the file with the way to it, until it is decided", async () => {
+    const { id, path, name, opponent } = await renamed("+224626000030", "Karifa Exemple Doumbouya");
+    const staff = await cabinet.staff();
+    const link = async () =>
+      (await staff.get(`/listeCl/${id}`)).page.querySelector(`.notice a[href="/listeCl/${id}/conflits"]`)
+        ?.text;
+    expect(await link()).toBeUndefined();
+    await adverse(staff, opponent, "Personne Neutre");
+    expect(await link()).toContain("Un conflit d’intérêts possible attend");
+    // What stands on the file already keeps nobody from putting a letter right.
+    const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+    const held = { ...formOn(await secretary.get(path), path), name: "Personne Neutres" };
+    expect((await secretary.post(path, held)).status).toBe(303);
+    expect(await name()).toBe("Personne Neutres");
   });
 });
 

@@ -5,6 +5,7 @@ import { ADMIN, useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { colleague, storedClient } from "./client-story";
 import { csvOf, imported, launch, preview, sendFile, wordsOf } from "./import-story";
+import { followed } from "./office-story";
 
 const cabinet = useCabinet();
 let staff: Visitor;
@@ -16,6 +17,7 @@ beforeEach(async () => {
 });
 
 const clients = async () => (await cabinet.query("SELECT * FROM client ORDER BY name, numero")).rows;
+const text = (words: string) => new TextEncoder().encode(words);
 const entries = async (action: string) =>
   (await cabinet.query("SELECT * FROM journal WHERE action = $1 ORDER BY id DESC", [action])).rows;
 
@@ -137,6 +139,13 @@ describe("clients", () => {
       "Mamadou Exemple",
       "Mamadou Exemple",
     ]);
+    // What went in is no longer kept beside it, nor shown as a possible double.
+    expect(wordsOf(await staff.get(second.address))).not.toContain("Doublons possibles");
+    const left = await cabinet.query(
+      "SELECT 1 FROM data_import_row WHERE import_id = $1 AND verdict = 'ressemblant'",
+      [second.address.split("/").at(-1)],
+    );
+    expect(left.rows).toEqual([]);
   });
 
   test("columns can be chosen, and given a value where they are empty", async () => {
@@ -177,6 +186,48 @@ describe("clients", () => {
     expect(await clients()).toMatchObject([
       { name: "Hélène Exemple", numero: "+224620000001", dateajout: new Date("2024-02-03T00:00:00Z") },
     ]);
+  });
+
+  test("signs that a database cannot store are left out of a cell, and the file is read", async () => {
+    const json = JSON.stringify([
+      { ...old[0], name: "Fatou\0mata Exemple", landmark: "près \ud800 du port" },
+    ]);
+    await imported(staff, "clients.json", json);
+    const csv = csvOf([
+      ...Array.from({ length: 100 }, (_, i) => ({ nom: `Sékou Exemple ${i}`, numero: `6210000${10 + i}` })),
+      { nom: "Bin\0ta Exemple", numero: "622000000" },
+    ]);
+    await imported(staff, "clients.csv", csv);
+    const names = (await clients()).map(({ name }) => name);
+    expect(names).toContain("Fatoumata Exemple");
+    expect(names).toContain("Binta Exemple");
+  });
+
+  test("a spreadsheet that repeats one long text in many cells is refused before it fills the memory", async () => {
+    const cell = (row: number) => `<row r="${row}"><c r="A${row}" t="s"><v>0</v></c></row>`;
+    const book = zipSync({
+      "[Content_Types].xml": text(
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+      ),
+      "_rels/.rels": text(
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+      ),
+      "xl/workbook.xml": text(
+        '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>',
+      ),
+      "xl/_rels/workbook.xml.rels": text(
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
+      ),
+      "xl/sharedStrings.xml": text(
+        `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${"a".repeat(200_000)}</t></si></sst>`,
+      ),
+      "xl/worksheets/sheet1.xml": text(
+        `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${Array.from({ length: 250 }, (_, i) => cell(i + 1)).join("")}</sheetData></worksheet>`,
+      ),
+    });
+    expect(book.byteLength).toBeLessThan(10_000);
+    const answer = await sendFile(staff, "repete.xlsx", book as Uint8Array<ArrayBuffer>);
+    expect(answer.status).toBe(413);
   });
 
   test("what cannot be read is refused with a reason, and nothing stays of it", async () => {
@@ -235,6 +286,22 @@ describe("undoing", () => {
     expect(await entries("import.undone")).toMatchObject([{ details: { removed: 1 } }]);
     // What was taken away may come again, the rest is known.
     expect((await imported(staff, "clients.csv", csvOf(rows))).words).toContain("1 client importé");
+  });
+
+  test("waits for nothing: while another import is under way it says so, and that import waits its turn", async () => {
+    const { address } = await imported(staff, "clients.csv", csvOf([{ nom: "Aminata Exemple" }]));
+    const second = await preview(staff, "b.csv", csvOf([{ nom: "Binta Exemple", numero: "620000002" }]));
+    // Another process stores a long file.
+    await cabinet.query("SELECT pg_advisory_lock(7310004)");
+    const answer = await staff.post(`${address}/annulation`, {});
+    expect(answer.status).toBe(409);
+    expect(wordsOf(answer)).toContain("Un autre import est en cours");
+    await staff.post(`${second.address}/lancement`, {});
+    expect(wordsOf(await staff.get(second.address))).toContain("Import en cours");
+    await cabinet.query("SELECT pg_advisory_unlock(7310004)");
+    expect(await launch(staff, second.address)).toContain("1 client importé");
+    expect((await staff.post(`${address}/annulation`, {})).status).toBe(303);
+    expect((await clients()).map(({ name }) => name)).toEqual(["Binta Exemple"]);
   });
 
   test("messages: a status, a note or an assignee keeps one", async () => {
@@ -302,7 +369,8 @@ describe("whose a preview is", () => {
     expect((await other.get(address)).status).toBe(404);
     expect((await other.get("/importation")).text).not.toContain(address);
     expect((await other.post(`${address}/lancement`, {})).status).toBe(404);
-    expect((await other.post(`${address}/abandon`, {})).status).toBe(303);
+    const theirs = await followed(other, await other.post(`${address}/abandon`, {}));
+    expect(theirs.text).not.toContain("Fichier abandonné");
     expect((await staff.get(address)).status).toBe(200);
     await launch(staff, address);
     const seen = await other.get(address);
@@ -320,9 +388,23 @@ describe("whose a preview is", () => {
 
   test("abandoning erases what was read", async () => {
     const { address } = await preview(staff, "clients.csv", csvOf([{ nom: "Aminata Exemple" }]));
-    await staff.post(`${address}/abandon`, {});
+    const done = await followed(staff, await staff.post(`${address}/abandon`, {}));
+    expect(done.text).toContain("Fichier abandonné");
     const { rows } = await cabinet.query("SELECT 1 FROM data_import_row");
     expect(rows).toEqual([]);
+  });
+
+  test("launched in one tab, it is neither abandoned nor read anew in another, which says so", async () => {
+    const { address } = await preview(staff, "clients.csv", csvOf([{ nom: "Aminata Exemple" }]));
+    await launch(staff, address);
+    for (const door of ["abandon", "colonnes"]) {
+      const answer = await staff.post(`${address}/${door}`, {});
+      expect(answer.headers.get("Location"), door).toBe(address);
+      const shown = await followed(staff, answer);
+      expect(shown.text, door).toContain("Cet import est déjà lancé");
+      expect(shown.text, door).not.toMatch(/rien n’a été importé|Colonnes enregistrées/);
+    }
+    expect(await clients()).toHaveLength(1);
   });
 });
 

@@ -28,6 +28,9 @@ const actionsOn = async (id: string) =>
       [id],
     )
   ).rows.map((row) => row.action);
+const idOf = async (email: string) =>
+  (await cabinet.query<{ id: string }>("SELECT id FROM staff_member WHERE email = $1", [email])).rows[0]
+    ?.id ?? "";
 const exists = async (id: string) =>
   (await cabinet.query("SELECT 1 FROM staff_member WHERE id = $1", [id])).rowCount === 1;
 const walled = async (...ids: string[]) => {
@@ -51,8 +54,13 @@ describe("an invitation", () => {
 
     const path = link.pathname + link.search;
     const person = cabinet.visitor();
-    expect((await person.get(path)).status).toBe(200);
-    expect((await person.post(path, PASSWORD)).status).toBe(303);
+    const page = await person.get(path);
+    expect([page.status, page.page.querySelector("h1")?.text]).toEqual([
+      200,
+      "Choisissez votre mot de passe",
+    ]);
+    const chosen = await person.post(path, PASSWORD);
+    expect((await followed(person, chosen)).text).toContain("Votre mot de passe est choisi.");
     expect((await person.post(path, PASSWORD)).status).toBe(410);
     await person.post("/connexion", { email: "nouvelle@exemple.gn", password: PASSWORD.password });
     expect((await person.get("/adminfils")).status).toBe(200);
@@ -247,5 +255,81 @@ describe("closed clients that only one lawyer could open", () => {
       "a confié ce client fermé à une autre personne",
     );
     expect((await boss.get(`/listeCl/${client}`)).status).toBe(404);
+  });
+
+  test("never go to who asks for the change, nor to who has not joined, while somebody else could take them", async () => {
+    const boss = await cabinet.staff();
+    const me = await firstAssocie();
+    const leaving = await colleague(cabinet, "avocat", ADMIN.password);
+    await colleague(cabinet, "avocat", ADMIN.password);
+    const client = await walled(leaving.id);
+    await boss.post("/equipe/invitation", invited("pas-encore@exemple.gn"));
+    const waiting = await idOf("pas-encore@exemple.gn");
+    for (const [change, fields] of [
+      ["role", { role: "secretariat" }],
+      ["desactivation", {}],
+      ["suppression", {}],
+    ] as const) {
+      for (const reprise of [me, waiting]) {
+        const answer = await boss.post(`/equipe/${leaving.id}/${change}`, { ...fields, reprise });
+        expect(answer.status, change).toBe(409);
+        expect(errorsOn(answer).reprise, change).toBe("Choisissez une personne dans la liste.");
+        const offered = answer.page
+          .querySelectorAll("#reprise option")
+          .map((one) => one.getAttribute("value"));
+        expect(offered.length).toBeGreaterThan(1);
+        expect(offered).not.toContain(reprise);
+      }
+    }
+    expect((await boss.get(`/listeCl/${client}`)).status).toBe(404);
+  });
+
+  test("go to who asks for the change when there is nobody else, and the journal says so to the firm", async () => {
+    const boss = await cabinet.staff();
+    const me = await firstAssocie();
+    const leaving = await colleague(cabinet, "avocat", ADMIN.password);
+    const client = await walled(leaving.id);
+    const { rows: others } = await cabinet.query<{ id: string }>(
+      "UPDATE staff_member SET deactivated_at = now() WHERE deactivated_at IS NULL AND id NOT IN ($1, $2) RETURNING id",
+      [me, leaving.id],
+    );
+    const answer = await boss.post(`/equipe/${leaving.id}/role`, { role: "secretariat", reprise: me });
+    expect(answer.status).toBe(303);
+    expect((await boss.get(`/listeCl/${client}`)).status).toBe(200);
+    expect(await actionsOn(leaving.id)).toContain("account.walls-handed-over");
+    expect((await boss.get("/journal?sujet=equipe")).text).toContain(
+      "les clients fermés que cette personne gérait seule",
+    );
+    const ids = others.map(({ id }) => id);
+    await cabinet.query("UPDATE staff_member SET deactivated_at = NULL WHERE id = ANY ($1)", [ids]);
+  });
+
+  test("that only somebody who has not joined could open beside them need an heir as well", async () => {
+    const boss = await cabinet.staff();
+    const leaving = await colleague(cabinet, "avocat", ADMIN.password);
+    await boss.post("/equipe/invitation", invited("invitee@exemple.gn"));
+    await walled(leaving.id, await idOf("invitee@exemple.gn"));
+    expect((await boss.post(`/equipe/${leaving.id}/role`, { role: "secretariat" })).status).toBe(409);
+  });
+
+  test("are told by mail to the heir, to who sees them and to who held them, without a name", async () => {
+    const boss = await cabinet.staff();
+    const leaving = await colleague(cabinet, "avocat", ADMIN.password);
+    const heir = await colleague(cabinet, "avocat", ADMIN.password);
+    const clerk = await colleague(cabinet, "secretariat", ADMIN.password);
+    const client = await walled(leaving.id, clerk.id);
+    await walled(leaving.id, clerk.id);
+    await cabinet.query("UPDATE client SET name = 'Kerfalla Exemple' WHERE id = $1", [client]);
+    await boss.post(`/equipe/${leaving.id}/desactivation`, { reprise: heir.id });
+    const told = () => mails.filter((mail) => mail.includes("<wall-notice."));
+    const to = (id: string) => told().filter((mail) => mail.includes(`To: ${id}@exemple.gn`));
+    await expect
+      .poll(() => [heir, clerk, leaving].map(({ id }) => to(id).length), { timeout: 15_000 })
+      .toEqual([1, 1, 1]);
+    expect(to(heir.id)[0]).toContain("Un client fermé vous est confié");
+    expect(to(clerk.id)[0]).toContain("Un client fermé change de mains");
+    expect(to(leaving.id)[0]).toContain("parce que votre compte change de rôle ou quitte le cabinet");
+    expect(told().join()).not.toMatch(/Kerfalla|Fatoumata/);
+    expect(told().join()).not.toContain(client);
   });
 });

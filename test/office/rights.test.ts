@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { nameKeys } from "../../app/lib/name-sounds";
 import { ADMIN, useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
-import { colleague, storedClient } from "./client-story";
+import { colleague, formOn, storedClient } from "./client-story";
 import { csvOf, preview, wordsOf } from "./import-story";
-import { messageFrom } from "./office-story";
+import { followed, messageFrom } from "./office-story";
 
 const cabinet = useCabinet();
 let staff: Visitor;
@@ -27,6 +27,9 @@ function tick(address: string, refs: string[], q = "Diallo"): Promise<Answer> {
 
 const refsOn = (answer: Answer) =>
   answer.page.querySelectorAll("input[name=r]").map((box) => box.getAttribute("value") ?? "");
+/** What an archive holds as data. */
+const handed = (answer: Answer) =>
+  JSON.parse(strFromU8(unzipSync(new Uint8Array(answer.bytes))["donnees.json"] ?? new Uint8Array()));
 const found = async (q: string) => staff.get(`/droits?q=${encodeURIComponent(q)}`);
 const count = async (table: string) =>
   (await cabinet.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)).rows[0]?.n;
@@ -103,6 +106,65 @@ describe("finding", () => {
     expect(refsOn(await found("Mamadou Diallo"))).toEqual([]);
   });
 
+  test("a name alone finds everybody who bears it; a sender who left but one name is found too", async () => {
+    const message = await messageFrom(cabinet, { nom: "Mamadou Diallo" });
+    const short = await messageFrom(cabinet, { nom: "Diallo" });
+    const one = await client({ name: "Mamadu Jalloh" });
+    expect(refsOn(await found("Diallo")).toSorted()).toEqual(
+      [`client:${one}`, `message:${message}`, `message:${short}`].toSorted(),
+    );
+    expect(refsOn(await found("Mamadou Diallo"))).toContain(`message:${short}`);
+    expect(refsOn(await found("Camara"))).toEqual([]);
+  });
+
+  test("of a name that many bear all are shown, or it is said that there are others", async () => {
+    const many = (count: number) =>
+      cabinet.query(
+        `INSERT INTO client (name, adresse, numero, naturedaffaire, avocat, name_keys)
+         SELECT 'Mamadou Bah', 'Quartier Exemple', '+224620000000', 'Arbitrage', 'Maitre Exemple', $1
+         FROM generate_series(1, ${count})`,
+        [nameKeys("Mamadou Bah")],
+      );
+    await many(80);
+    const all = await found("Mamadou Bah");
+    expect(refsOn(all)).toHaveLength(80);
+    expect(wordsOf(all)).not.toContain("Il y en a davantage");
+    await many(1000);
+    // Of one name thousands are read as the index gives them: another bearer may not be among them.
+    await cabinet.query("UPDATE client SET name = 'Mamadou Diallo'");
+    expect(wordsOf(await found("Mamadou Bah"))).toContain("trop porté");
+  });
+
+  test("a row of a long file is found, wherever it is", async () => {
+    await preview(staff, "clients.csv", csvOf([{ nom: "Kadiatou Bah", numero: "620000001" }]));
+    await cabinet.query(
+      `INSERT INTO data_import_row (import_id, position, line, cells, value, verdict)
+       SELECT id, n, n, '[]', jsonb_build_object('name', CASE n WHEN 21000 THEN 'Mamadou Diallo' ELSE 'Sékou Camara' END), 'bon'
+       FROM data_import, generate_series(2, 21000) AS n`,
+    );
+    expect(refsOn(await found("Mamadou Diallo"))).toHaveLength(1);
+  });
+
+  test("rows of somebody else’s file, or of an import under way, are counted and no more", async () => {
+    const other = await colleague(cabinet, "associe", ADMIN.password);
+    const file = csvOf([{ nom: "Mamadou Diallo", numero: "620000001" }]);
+    const row = async (who: Visitor) => {
+      const { address } = await preview(who, "clients.csv", file);
+      return `row:${address.split("/").at(-1)}.0`;
+    };
+    const refs = [await row(other), await row(staff)];
+    await cabinet.query("UPDATE data_import SET state = 'en-cours', seen_at = now() WHERE id = $1", [
+      refs[1]?.slice(4, -2),
+    ]);
+    const answer = await found("Mamadou Diallo");
+    expect(refsOn(answer)).toEqual([]);
+    expect(wordsOf(answer)).toContain("2 lignes d’un fichier en attente d’import");
+    expect(wordsOf(answer)).not.toContain("ne détient rien");
+    expect(handed(await tick("/droits/archive", refs)).lignes_importees).toEqual([]);
+    await tick("/droits/effacement/confirmation", refs);
+    expect(await count("data_import_row")).toBe(2);
+  });
+
   test("the journal says that one looked, never for whom", async () => {
     await found("Mamadou Diallo");
     const { rows } = await cabinet.query(
@@ -110,6 +172,10 @@ describe("finding", () => {
     );
     expect(rows).toMatchObject([{ details: { by: "name", count: 0 } }]);
     expect(JSON.stringify(rows)).not.toMatch(/Diallo/i);
+    const shown = await staff.get("/journal?sujet=droits");
+    expect(shown.page.querySelector(".journal-table tbody tr")?.text).toContain(
+      "a cherché ce que le cabinet détient",
+    );
   });
 });
 
@@ -141,7 +207,7 @@ describe("handing over", () => {
     const held = JSON.parse(json);
     expect(held.messages).toMatchObject([{ nom: "Mamadou Diallo", message: "Ma question <b>." }]);
     expect(held.clients).toMatchObject([{ repere: "face à la pharmacie" }]);
-    expect(held.journal).toMatchObject([{ action: "client.read" }]);
+    expect(held.journal).toMatchObject([{ fait: "Fiche consultée" }]);
     // Whose adverse party somebody is, and what a lawyer wrote, is covered by professional secrecy.
     expect(json).not.toMatch(/Kadiatou|Stratégie|Secret|homonyme/);
     expect(held.retenus).toHaveLength(1);
@@ -152,6 +218,48 @@ describe("handing over", () => {
       "SELECT details FROM journal WHERE action = 'rights.exported' ORDER BY id DESC LIMIT 1",
     );
     expect(entry.rows).toMatchObject([{ details: { message: [mine], client: [one] } }]);
+  });
+
+  test("a client closed to whoever asks gives nothing, not even what was done with it", async () => {
+    const one = await client({ name: "Mamadou Diallo" });
+    await staff.get(`/listeCl/${one}`);
+    await cabinet.query("UPDATE client SET closed_at = now()");
+    const answer = await tick("/droits/archive", [`client:${one}`]);
+    const files = unzipSync(new Uint8Array(answer.bytes));
+    const held = JSON.parse(strFromU8(files["donnees.json"] ?? new Uint8Array()));
+    expect(held).toMatchObject({ clients: [], journal: [] });
+  });
+
+  test("an internal note goes out when it is ticked, and only then", async () => {
+    const message = await messageFrom(cabinet, { nom: "Mamadou Diallo" });
+    const { rows } = await cabinet.query<{ id: string }>(
+      "INSERT INTO contact_note (message_id, body) VALUES ($1, 'Avis du cabinet.') RETURNING id",
+      [message],
+    );
+    const refs = refsOn(await found("Mamadou Diallo"));
+    expect(refs.toSorted()).toEqual([`message:${message}`, `note:${rows[0]?.id}`].toSorted());
+    const without = handed(await tick("/droits/archive", [`message:${message}`]));
+    expect(JSON.stringify(without)).not.toContain("Avis du cabinet");
+    const withNote = handed(await tick("/droits/archive", refs));
+    expect(withNote.notes).toMatchObject([{ note: "Avis du cabinet." }]);
+  });
+
+  test("of the journal goes out what was done with the words, never walls, conflicts, holds or other clients", async () => {
+    const message = await messageFrom(cabinet, { nom: "Mamadou Diallo" });
+    const one = await client({ name: "Mamadou Diallo" });
+    const closed = await client({ name: "Kadiatou Bah", closed_at: new Date() });
+    for (const action of ["client.closed", "client.conflict-accepted", "client.held", "client.updated"])
+      await cabinet.query(
+        "INSERT INTO journal (action, subject_kind, subject_id) VALUES ($1, 'client', $2)",
+        [action, one],
+      );
+    await cabinet.query(
+      "INSERT INTO journal (action, subject_kind, subject_id, details) VALUES ('contact.read', 'contact', $1, $2)",
+      [message, JSON.stringify({ other: closed })],
+    );
+    const { journal } = handed(await tick("/droits/archive", [`message:${message}`, `client:${one}`]));
+    expect(journal).toMatchObject([{ fait: "Fiche modifiée" }]);
+    expect(JSON.stringify(journal)).not.toMatch(/client\.|contact\./);
   });
 
   test("nothing ticked is said, and gives no archive", async () => {
@@ -187,6 +295,25 @@ describe("erasing", () => {
     );
     expect(rows.map(({ subject_id }) => subject_id)).toEqual(expect.arrayContaining([message, thrown, aged]));
     expect(JSON.stringify(rows)).not.toMatch(/Diallo|62000/);
+  });
+
+  test("what a colleague holds meanwhile is not told as erased", async () => {
+    const [first, second] = [
+      await messageFrom(cabinet, { nom: "Mamadou Diallo" }),
+      await messageFrom(cabinet, { nom: "Mamadou Diallo" }),
+    ];
+    const refs = [`message:${first}`, `message:${second}`];
+    expect(wordsOf(await tick("/droits/effacement", refs, "Mamadou Diallo"))).toContain("pour toujours (2)");
+    await cabinet.query("UPDATE contact_message SET hold_reason = 'Procédure en cours.', hold_at = now()");
+    const nothing = await followed(staff, await tick("/droits/effacement/confirmation", refs));
+    expect(wordsOf(nothing)).toContain("Rien n’a été effacé ; 2 éléments ne l’ont pas été");
+    expect(nothing.text).not.toContain("Données effacées.");
+    await cabinet.query("UPDATE contact_message SET hold_reason = NULL WHERE id = $1", [first]);
+    const half = await followed(staff, await tick("/droits/effacement/confirmation", refs));
+    expect(wordsOf(half)).toContain("1 élément effacé ; 1 élément ne l’a pas été");
+    await cabinet.query("UPDATE contact_message SET hold_reason = NULL");
+    const rest = await followed(staff, await tick("/droits/effacement/confirmation", refs.slice(1)));
+    expect(rest.text).toContain("Données effacées.");
   });
 
   test("an adverse party that counts stays, one that was removed may go", async () => {
@@ -245,7 +372,8 @@ describe("legal hold", () => {
     );
     await tick("/droits/effacement/confirmation", refs);
     expect([await count("contact_message"), await count("client")]).toEqual([1, 1]);
-    for (const door of doors) await staff.post(door, { lever: "oui" });
+    for (const door of doors)
+      await staff.post(door, { ...formOn(await staff.get(door), door), lever: "oui" });
     await tick("/droits/effacement/confirmation", refs);
     expect([await count("contact_message"), await count("client")]).toEqual([0, 0]);
     const { rows } = await cabinet.query(
@@ -253,6 +381,39 @@ describe("legal hold", () => {
     );
     expect(rows).toEqual(expect.arrayContaining([{ action: "contact.held", details: null }]));
     expect(JSON.stringify(rows)).not.toContain("tribunal");
+  });
+
+  test("of two people the second overwrites no reason, and lifts no hold they have not seen", async () => {
+    const message = await messageFrom(cabinet, { nom: "Mamadou Diallo" });
+    const door = `/gestionmessage/${message}/conservation`;
+    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    const began = await cabinet.query<{ n: number }>("SELECT max(id)::int AS n FROM journal");
+    await staff.post(door, { motif });
+    const late = await lawyer.post(door, { motif: "Un tout autre motif de conservation." });
+    expect(late.status).toBe(409);
+    expect(wordsOf(late)).toContain(motif);
+    expect(wordsOf(late)).toContain("Un tout autre motif");
+    const seen = formOn(await lawyer.get(door), door);
+    await staff.post(door, { ...seen, lever: "oui" });
+    const twice = await lawyer.post(door, { ...seen, lever: "oui" });
+    expect(twice.status).toBe(409);
+    expect(wordsOf(twice)).toContain("déjà été levée");
+    await staff.post(door, { motif });
+    // The form sent twice is no failure.
+    expect((await staff.post(door, { motif })).status).toBe(303);
+    expect((await lawyer.post(door, { ...seen, lever: "oui" })).status).toBe(409);
+    expect((await lawyer.post(door, { lever: "oui" })).status).toBe(409);
+    const { rows } = await cabinet.query("SELECT hold_reason FROM contact_message");
+    expect(rows).toEqual([{ hold_reason: motif }]);
+    const journal = await cabinet.query(
+      "SELECT action FROM journal WHERE id > $1 AND action IN ('contact.held', 'contact.released') ORDER BY id",
+      [began.rows[0]?.n],
+    );
+    expect(journal.rows.map(({ action }) => action)).toEqual([
+      "contact.held",
+      "contact.released",
+      "contact.held",
+    ]);
   });
 
   test("a lawyer may ask for it, the secretariat may not, and a closed client is nobody else's to hold", async () => {

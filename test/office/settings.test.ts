@@ -35,6 +35,62 @@ describe("one group of settings", () => {
     }
   });
 
+  test("a number left empty, or beyond its bounds, is refused: no file becomes erasable by a slip", async () => {
+    const staff = await cabinet.staff();
+    for (const typed of ["", "51", "-1", "1,5"]) {
+      const answer = await staff.post("/reglages/conservation", { client_retention_years: typed });
+      expect(answer.status, typed).toBe(400);
+      const error = answer.page.querySelector("#client_retention_years-error")?.text ?? "";
+      expect(error, typed).toContain("Entrez un nombre entier");
+    }
+    expect((await cabinet.query("SELECT 1 FROM setting WHERE key = 'client_retention_years'")).rows).toEqual(
+      [],
+    );
+    expect((await staff.post("/reglages/conservation", { client_retention_years: "0" })).status).toBe(303);
+    expect((await staff.post("/reglages/cabinet", { founded_year: "" })).status).toBe(303);
+  });
+
+  test("what is too long is said in French", async () => {
+    const staff = await cabinet.staff();
+    const long = await staff.post("/reglages/horaires", { hours_week: "x".repeat(81) });
+    expect(long.page.querySelector("#hours_week-error")?.text).toContain("Maximum 80 caractères.");
+    const line = await staff.post("/reglages/avocats", { lawyers: `Maître A\n${"x".repeat(81)}` });
+    expect(line.page.querySelector("#lawyers-error")?.text).toContain("Maximum 80 caractères par ligne.");
+  });
+
+  test("the password of the hosted list goes to no other server than the one it was typed for", async () => {
+    const staff = await cabinet.staff();
+    const address = "/reglages/liste-hebergee";
+    const kept = { hosted_email: "lecture@exemple.gn", hosted_password: "" };
+    const first = { hosted_url: "https://un.exemple.gn", ...kept, hosted_password: "mot-secret" };
+    expect((await staff.post(address, first)).status).toBe(303);
+    const moved = await staff.post(address, { hosted_url: "https://deux.exemple.gn", ...kept });
+    expect(moved.status).toBe(400);
+    expect(moved.page.querySelector("#hosted_password-error")?.text).toContain("saisissez de nouveau");
+    expect((await staff.get(address)).text).toContain("https://un.exemple.gn");
+    // Nor by way of no address at all.
+    expect((await staff.post(address, { hosted_url: "", ...kept })).status).toBe(303);
+    expect((await staff.post(address, { hosted_url: "https://deux.exemple.gn", ...kept })).status).toBe(400);
+    expect((await staff.post(address, first)).status).toBe(303);
+    expect((await staff.post(address, { hosted_url: "https://un.exemple.gn/api", ...kept })).status).toBe(
+      303,
+    );
+  });
+
+  test("an address that holds a password is refused", async () => {
+    const staff = await cabinet.staff();
+    for (const [group, key] of [
+      ["transmission", "forwarding_url"],
+      ["liste-hebergee", "hosted_url"],
+    ]) {
+      const answer = await staff.post(`/reglages/${group}`, {
+        [key ?? ""]: "https://compte:mot@exemple.gn/",
+      });
+      expect(answer.status, key).toBe(400);
+      expect(answer.page.querySelector(`#${key}-error`)?.text, key).toContain("l’adresse seule");
+    }
+  });
+
   test("of two people the second is told, sees both versions, and may save their own", async () => {
     const [one, two] = [await cabinet.staff(), await cabinet.staff()];
     const vu = seen(await one.get("/reglages/chiffres"));

@@ -129,8 +129,7 @@ describe("erasing", () => {
   test("everything erases what was there when it was asked, not what came meanwhile", async () => {
     await emptied();
     const staff = await cabinet.staff();
-    await thrownMessage(staff, "Un Exemple");
-    await thrownClient(staff, "Deux Exemple");
+    const gone = [await thrownMessage(staff, "Un Exemple"), await thrownClient(staff, "Deux Exemple")];
     const question = await staff.get("/corbeille/vidage");
     expect(question.page.querySelector(".measure strong")?.text.replace(/\u00A0/g, " ")).toBe("2 éléments");
     const jusqua = question.page.querySelector("input[name=jusqua]")?.getAttribute("value") ?? "";
@@ -139,6 +138,11 @@ describe("erasing", () => {
     const done = await followed(staff, await staff.post("/corbeille/vidage", { jusqua }));
     expect(namesOf(done)).toEqual(["Après Exemple"]);
     expect(done.text).toContain("Corbeille vidée.");
+    const { rows } = await cabinet.query(
+      "SELECT subject_id FROM journal WHERE action IN ('contact.erased', 'client.erased') AND details->>'reason' = 'emptied' ORDER BY id",
+    );
+    expect(rows.map(({ subject_id }) => subject_id).toSorted()).toEqual(gone.toSorted());
+    expect((await staff.get("/journal?action=suppression")).text).toContain("en vidant la corbeille");
   });
 
   test("of one kind leaves the other", async () => {

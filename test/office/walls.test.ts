@@ -177,6 +177,19 @@ describe("a client that is closed to named people", () => {
     expect((await outside.get(`/listeCl/${id}`)).status).toBe(200);
   });
 
+  test("is never closed to somebody who has not joined: whoever makes their link would be inside", async () => {
+    const waiting = await colleague(cabinet, "avocat", ADMIN.password);
+    await cabinet.query("UPDATE staff_account SET password = NULL WHERE user_id = $1", [waiting.id]);
+    const id = await storedClient(cabinet, { name: "Hawa Exemple" });
+    expect((await inside.get(`/listeCl/${id}/acces`)).text).not.toContain(waiting.id);
+    for (const named of [[waiting.id], [inside.id, waiting.id]]) {
+      const answer = await close(inside, id, ...named);
+      expect(answer.status).toBe(400);
+      expect(errorsOn(answer).personnes).toContain("n’a pas encore choisi de mot de passe");
+    }
+    expect((await outside.get(`/listeCl/${id}`)).status).toBe(200);
+  });
+
   test("can be closed by somebody to others only: they lose it themselves", async () => {
     const id = await storedClient(cabinet, { name: "Mariama Exemple" });
     const answer = await close(outside, id, inside.id);

@@ -1,4 +1,6 @@
+import { appendFileSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { APPLICATION, eventually, GUARD, POSTMASTER, type Run, Site } from "./site";
 
@@ -63,4 +65,17 @@ test("a command uses the database of the running site", async () => {
   const command = site.npm(["run", "cabinet", "--", "migrate"]);
   expect(await command.code, command.said).toBe(0);
   expect(site.find(POSTMASTER)).toBe(postmaster);
+});
+
+test("after new sources have come, what would build refuses until the site has been restarted", async () => {
+  const stamp = () => readFileSync(join(site.folder, "build/.stamp"), "utf8");
+  const before = stamp();
+  appendFileSync(join(site.folder, "app/paths.ts"), "\n");
+  for (const words of [["run", "cabinet", "--", "migrate"], ["run", "build"], ["test"]]) {
+    const command = site.npm(words);
+    expect(await command.code, command.said).toBe(1);
+    expect(command.said).toContain("redémarrez-le d’abord");
+  }
+  expect(stamp()).toBe(before);
+  expect(await site.answers()).toBe(true);
 });

@@ -138,7 +138,8 @@ export const NPM = /^npm start/;
 export const SUPERVISOR = /bin\/start\.mjs/;
 export const APPLICATION = /bin\/serve\.mjs/;
 export const POSTMASTER = /bin\/postgres -D/;
-export const GUARD = /guard\.sh/;
+/** Of the database; the application's has no second signal. */
+export const GUARD = /guard\.sh.* QUIT:/;
 
 /** One command that was started, with what it says. */
 export class Run {

@@ -46,6 +46,13 @@ test.each([
   await site.nothingRuns();
 });
 
+test("an application that hangs does not outlive a supervisor killed with -9, nor keep the port", async () => {
+  await site.start();
+  process.kill(site.find(APPLICATION), "SIGSTOP");
+  kill(site.find(NPM), site.find(SUPERVISOR));
+  await site.nothingRuns();
+});
+
 test("a database that outlived even its guard is stopped by the next start", async () => {
   await site.start();
   const orphan = site.find(POSTMASTER);

@@ -47,13 +47,7 @@ export class Visitor {
   }
 
   async send(path: string, init: RequestInit): Promise<Answer> {
-    const headers = new Headers(init.headers);
-    if (this.cookies.size > 0 && !headers.has("Cookie")) {
-      headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
-    }
-    const request = new Request(new URL(path, ORIGIN), { ...init, headers, redirect: "manual" });
-    const response = await this.fetch(request, { incoming: { socket: { remoteAddress: this.address } } });
-    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    const response = await this.open(path, init);
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString("utf8");
     return {
@@ -64,6 +58,18 @@ export class Visitor {
       page: parse(text),
       json: <T>() => JSON.parse(text) as T,
     };
+  }
+
+  /** The same, but the body is not read yet: it comes as the caller takes it. */
+  async open(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0 && !headers.has("Cookie")) {
+      headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    }
+    const request = new Request(new URL(path, ORIGIN), { ...init, headers, redirect: "manual" });
+    const response = await this.fetch(request, { incoming: { socket: { remoteAddress: this.address } } });
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    return response;
   }
 
   private keep(cookie: string): void {

@@ -83,7 +83,7 @@ describe("/assistance", () => {
     expect((await search("x".repeat(5000))).page.querySelector("#q")?.getAttribute("value")).toHaveLength(
       200,
     );
-    expect((await cabinet.visitor().get("/assistance?q=a%00b%FF%ED%A0%80")).status).toBe(200);
+    expect((await cabinet.visitor().get("/assistance?q=ab%FF%ED%A0%80")).status).toBe(200);
     const plain = await cabinet.visitor().get("/assistance");
     expect(plain.page.querySelector("#q")?.getAttribute("value") ?? "").toBe("");
   });

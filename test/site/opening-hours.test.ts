@@ -58,6 +58,48 @@ describe("opening hours in the settings", () => {
         /^(Ouvert, ferme|Fermé)/,
       );
   });
+
+  test("are what visitors read, by day, and never against what the firm writes in words", async () => {
+    const lines = async () =>
+      (await cabinet.visitor().get("/")).page
+        .querySelectorAll("#horaires dl div")
+        .map((line) => [line.querySelector("dt")?.text, line.querySelector("dd")?.text]);
+    const urgent = "fermé, sauf urgence pénale";
+    expect(await lines()).toEqual([
+      ["Lundi", "8\u00A0h à 12\u00A0h\u00A030 et 14\u00A0h à 17\u00A0h"],
+      ["Du mardi au dimanche", "0\u00A0h à minuit"],
+      ["Jours fériés", urgent],
+    ]);
+    const staff = await cabinet.staff();
+    await staff.post("/reglages/horaires", { hours_week: "8 h à 17 h", hours_saturday: "" });
+    expect(await lines()).toEqual([
+      ["Du lundi au vendredi", "8\u00A0h à 17\u00A0h"],
+      ["Dimanche", "0\u00A0h à minuit"],
+      ["Jours fériés", urgent],
+    ]);
+    await staff.post("/reglages/horaires", { hours_week: "", hours_saturday: "" });
+    const closedAtWeekends = Object.fromEntries(
+      [...WEEK, "saturday", "sunday"].map((day) => [`opening_${day}`, WEEK.includes(day) ? "8h-17h" : ""]),
+    );
+    await staff.post("/reglages/ouverture", closedAtWeekends);
+    expect(await lines()).toEqual([
+      ["Du lundi au vendredi", "8\u00A0h à 17\u00A0h"],
+      ["Samedi", "fermé"],
+      ["Dimanche et jours fériés", urgent],
+    ]);
+  });
+
+  test("the profiles of social networks say that they open elsewhere", async () => {
+    const staff = await cabinet.staff();
+    const url = "https://reseau.exemple.gn/cabinet";
+    await staff.post("/reglages/reseaux", { social_network_name: "Réseau Exemple", social_network_url: url });
+    const links = (await cabinet.visitor().get("/")).page.querySelectorAll(`a[href='${url}']`);
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      expect(link.getAttribute("target")).toBe("_blank");
+      expect(link.text).toContain("(nouvel onglet)");
+    }
+  });
 });
 
 describe("a kept page and the clock", () => {

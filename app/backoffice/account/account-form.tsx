@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { paths } from "~/paths";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { FormActions } from "../layout/form-actions";
 import { useRefusalFocus } from "../layout/refusal-focus";
 import { PresentPassword } from "./present-password";
 
@@ -43,20 +44,12 @@ export function AccountForm({
       <Form method="post" action={action} className="panel form account-form" noValidate>
         {children}
         {confirm ? <PresentPassword error={errors.present} /> : null}
-        <p className="actions">
-          <button
-            type="submit"
-            className={danger ? "button button-danger" : "button button-main"}
-            aria-disabled={sending}
-          >
-            {send}
-          </button>
-          {cancel ? (
-            <Link className="button button-quiet" to={paths.account}>
-              Annuler
-            </Link>
-          ) : null}
-        </p>
+        <FormActions
+          send={send}
+          danger={danger}
+          sending={sending}
+          back={cancel ? paths.account : undefined}
+        />
       </Form>
     </>
   );

@@ -4,6 +4,7 @@ import { checkPerson } from "~/domain/people/person-rules.server";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { redirectSaying } from "../layout/announcement.server";
@@ -14,13 +15,16 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name: requirePermission(context, "own-account").name };
 }
 
-/** Stores another name of one's own; 400 with what does not fit. */
+const TAKEN = "Un collègue porte déjà ce nom\u00A0: ajoutez de quoi vous distinguer.";
+
+/** Stores another name of one's own; 400 with what does not fit, 409 for a colleague's name. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "own-account");
-  const name = typedLine((await request.formData()).get("name"));
+  const name = typedLine((await postedForm(request)).get("name"));
   const errors: FieldErrors = checkPerson({ name, email: staff.email });
   if (errors.name) return data({ errors, name }, { status: 400 });
-  await rename(staff, name);
+  if (!(await rename(staff, name)))
+    return data({ errors: { name: TAKEN } as FieldErrors, name }, { status: 409 });
   return redirectSaying(paths.account, "name-changed");
 }
 

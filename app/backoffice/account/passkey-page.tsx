@@ -3,6 +3,7 @@ import { beginPasskey, type CreationOptions } from "~/domain/people/passkeys.ser
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { currentSession, requirePermission } from "~/server/auth/staff.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/passkey-page";
@@ -24,7 +25,7 @@ type Answer =
 /** Checks the password and gives what the device needs to make a passkey; the page's script goes on from there. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "own-account");
-  const form = await request.formData();
+  const form = await postedForm(request);
   const name = typedLine(form.get("name")).slice(0, LONGEST_NAME);
   const refused = (errors: FieldErrors, status: number) =>
     data<Answer>({ kind: "refused", errors, name }, { status });

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { ownPasskeys, removePasskey } from "~/domain/people/passkeys.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { Route } from "./+types/passkey-removal-page";
 import { AccountForm } from "./account-form";
@@ -18,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Takes a passkey away; the password is asked first. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "own-account");
-  const stopped = await unconfirmed(await request.formData(), staff, context);
+  const stopped = await unconfirmed(await postedForm(request), staff, context);
   if (stopped) return data({ errors: stopped.errors as FieldErrors }, { status: stopped.status });
   return answerRemoval(await removePasskey(staff, params.id), "passkey-removed");
 }

@@ -3,6 +3,7 @@ import { addPasskey } from "~/domain/people/passkeys.server";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/passkey-storing-page";
 import { RecoveryCodes } from "./recovery-codes";
@@ -25,7 +26,7 @@ type Answer = { codes: string[] | null };
 /** Stores what the device has made: recovery codes in this very answer with the first one, otherwise 303; 400 when it fits no challenge. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "own-account");
-  const form = await request.formData();
+  const form = await postedForm(request);
   const name = typedLine(form.get("name")).slice(0, 60) || "Clé d’accès";
   const added = await addPasskey(staff, name, parsed(form.get("response")), request.headers);
   if (added.kind === "refused") return data<Answer>({ codes: null }, { status: 400 });

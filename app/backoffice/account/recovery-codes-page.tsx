@@ -3,6 +3,7 @@ import { renewRecoveryCodes, secondFactorOf } from "~/domain/people/second-facto
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { Route } from "./+types/recovery-codes-page";
 import { AccountForm } from "./account-form";
@@ -23,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "own-account");
   const refused = (errors: FieldErrors, status: number) =>
     data<Answer>({ kind: "refused", errors }, { status });
-  const stopped = await unconfirmed(await request.formData(), staff, context);
+  const stopped = await unconfirmed(await postedForm(request), staff, context);
   if (stopped) return refused(stopped.errors, stopped.status);
   const codes = await renewRecoveryCodes(staff);
   if (!codes) return refused({ form: "Activez d’abord les codes du téléphone ou une clé d’accès." }, 409);

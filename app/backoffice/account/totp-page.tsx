@@ -3,6 +3,7 @@ import { secondFactorOf } from "~/domain/people/second-factor.server";
 import { confirmTotp, pendingSecret } from "~/domain/people/totp-setup.server";
 import { paths } from "~/paths";
 import { currentSession, requirePermission } from "~/server/auth/staff.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { redirectSaying } from "../layout/announcement.server";
@@ -28,7 +29,7 @@ type Answer = { kind: "refused"; errors: FieldErrors } | { kind: "codes"; codes:
 /** Puts the phone into force: the recovery codes in this very answer, or 303 when there are some already. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "own-account");
-  const form = await request.formData();
+  const form = await postedForm(request);
   const refused = (errors: FieldErrors, status: number) =>
     data<Answer>({ kind: "refused", errors }, { status });
   const code = String(form.get("code") ?? "").replace(/\s/g, "");

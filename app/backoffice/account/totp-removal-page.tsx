@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { hasTotp, removeTotp } from "~/domain/people/second-factor.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { Route } from "./+types/totp-removal-page";
 import { AccountForm } from "./account-form";
@@ -16,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Stops asking for codes of the phone; the password is asked first. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "own-account");
-  const stopped = await unconfirmed(await request.formData(), staff, context);
+  const stopped = await unconfirmed(await postedForm(request), staff, context);
   if (stopped) return data({ errors: stopped.errors as FieldErrors }, { status: stopped.status });
   return answerRemoval(await removeTotp(staff), "totp-removed");
 }

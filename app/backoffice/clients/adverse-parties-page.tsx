@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field";
 import { redirectSaying } from "../layout/announcement.server";
@@ -15,14 +16,25 @@ import { useRefusalFocus } from "../layout/refusal-focus";
 import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/adverse-parties-page";
 import { AdversePartyList } from "./adverse-party-list";
+import { OpenConflicts } from "./open-conflicts";
 
-/** Who stands against a client. 404 as for the client's file. */
+export const middleware: Route.MiddlewareFunction[] = [formMethods];
+
+/** Who stands against a client; the form's own id makes a second sending the same party. 404 as for the client's file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "clients");
   const found = await readClientConflicts(params.id, staff);
   if (!found) throw data(null, { status: 404 });
   const { id, name, parties, open } = found;
-  return { id, name, parties, open: open.length, mayRemove: may(staff.role, "adverse-party-removal") };
+  const formId = crypto.randomUUID();
+  return {
+    id,
+    name,
+    parties,
+    open: open.length,
+    formId,
+    mayRemove: may(staff.role, "adverse-party-removal"),
+  };
 }
 
 type Answer = { errors: FieldErrors; values: Record<string, string> };
@@ -30,13 +42,14 @@ type Answer = { errors: FieldErrors; values: Record<string, string> };
 /** Adds an adverse party. It is stored also when it is a client of the firm: the conflict then shows until a lawyer decides. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "adverse-party-entry");
-  const form = await request.formData();
-  const values = { nom: typedLine(form.get("nom")), precision: typedText(form.get("precision")) };
+  const form = await postedForm(request);
+  const field = (name: string) => typedText(form.get(name));
+  const values = { id: field("id"), nom: typedLine(form.get("nom")), precision: field("precision") };
   const errors = faults(values);
   if (Object.keys(errors).length > 0) return data<Answer>({ errors, values }, { status: 400 });
   try {
     const party = { name: values.nom, note: values.precision || null };
-    const added = await addAdverseParty(params.id, party, staff);
+    const added = await addAdverseParty(params.id, party, values.id, staff);
     if (!added) throw data(null, { status: 404 });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
@@ -60,7 +73,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function AdversePartiesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, parties, open, mayRemove } = loaderData;
+  const { id, name, parties, open, formId, mayRemove } = loaderData;
   const page = paths.clientAdverseParties(id);
   const kept = useKeptWords(page);
   const errors = actionData?.errors ?? {};
@@ -70,8 +83,7 @@ export default function AdversePartiesPage({ loaderData, actionData }: Route.Com
   return (
     <>
       <title>{`Parties adverses de ${name}`}</title>
-      <p className="back-link">
-        <Link to={paths.client(id)}>← Fiche du client</Link>
+      <p className="screen-links">
         <Link to={paths.clientConflicts(id)}>Conflits d’intérêts</Link>
       </p>
       <h1>
@@ -81,16 +93,7 @@ export default function AdversePartiesPage({ loaderData, actionData }: Route.Com
         Toute personne ou société qui s’oppose à ce client. Quand l’une d’elles se présente au cabinet, même
         sous une autre orthographe, le conflit est signalé.
       </p>
-      {open > 0 ? (
-        <p className="notice notice-wrong">
-          <Link to={paths.clientConflicts(id)}>
-            {open === 1
-              ? "Un conflit d’intérêts possible attend"
-              : `${open} conflits d’intérêts possibles attendent`}{" "}
-            la décision d’un avocat.
-          </Link>
-        </p>
-      ) : null}
+      <OpenConflicts id={id} count={open} />
       <KeptNotice kept={actionData ? null : kept} />
       <ErrorSummary
         key={JSON.stringify(errors)}
@@ -102,6 +105,7 @@ export default function AdversePartiesPage({ loaderData, actionData }: Route.Com
         <section className="panel" aria-labelledby="ajout">
           <h2 id="ajout">Ajouter</h2>
           <Form method="post" className="form" key={`${parties.length}${kept ? "-kept" : ""}`} noValidate>
+            <input type="hidden" name="id" value={values?.id || formId} />
             <TextField
               name="nom"
               label="Nom"
@@ -122,7 +126,7 @@ export default function AdversePartiesPage({ loaderData, actionData }: Route.Com
               error={errors.precision}
             />
             <button type="submit" className="quiet-button" aria-disabled={sending}>
-              Ajouter la partie adverse
+              {sending ? "Ajout…" : "Ajouter la partie adverse"}
             </button>
           </Form>
         </section>

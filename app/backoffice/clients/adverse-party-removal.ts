@@ -2,8 +2,11 @@ import { data, redirect } from "react-router";
 import { removeAdverseParty } from "~/domain/clients/adverse-parties.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { formMethods } from "~/server/http/posted-form.server";
 import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/adverse-party-removal";
+
+export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** Opened as a page there is nothing to see: back to the list. */
 export function loader({ params }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, Link, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { decideConflicts, readClientConflicts } from "~/domain/clients/client-conflicts.server";
 import { conflictLimits } from "~/domain/clients/conflict-limits";
 import { isReason } from "~/domain/clients/conflicts.server";
@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
 import { redirectSaying } from "../layout/announcement.server";
@@ -15,6 +16,8 @@ import { useRefusalFocus } from "../layout/refusal-focus";
 import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/client-conflicts-page";
 import { MatchList } from "./match-list";
+
+export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** Conflicts of a client that nobody has decided on, as they are now, and the decisions taken. 404 as for the client's file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -30,7 +33,7 @@ type Answer = { errors: FieldErrors; motif: string };
 /** Keeps why the firm goes on in spite of the conflicts that were shown (`vus`: their ids): a lawyer's words. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "conflict-decision");
-  const form = await request.formData();
+  const form = await postedForm(request);
   const motif = typedText(form.get("motif"));
   const refused = (errors: FieldErrors, status: number) => data<Answer>({ errors, motif }, { status });
   if (codePoints(motif) > conflictLimits.reason)
@@ -58,6 +61,11 @@ export function clientAction(args: Route.ClientActionArgs) {
   });
 }
 
+/** Also after a refused decision (409), which says to read the list as it is now; React Router would keep the old one. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
 export default function ClientConflictsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, open, decisions, mayDecide } = loaderData;
   const page = paths.clientConflicts(id);
@@ -68,8 +76,7 @@ export default function ClientConflictsPage({ loaderData, actionData }: Route.Co
   return (
     <>
       <title>{`Conflits d’intérêts de ${name}`}</title>
-      <p className="back-link">
-        <Link to={paths.client(id)}>← Fiche du client</Link>
+      <p className="screen-links">
         <Link to={paths.clientAdverseParties(id)}>Parties adverses</Link>
       </p>
       <h1>

@@ -2,15 +2,18 @@ import { data, Form, useNavigation } from "react-router";
 import { lawyerValue } from "~/content/client-values";
 import { admitClient } from "~/domain/clients/client-creation.server";
 import { draftFromMessage } from "~/domain/clients/client-draft.server";
+import type { ClientValues } from "~/domain/clients/client-fields";
+import { readEditableClient } from "~/domain/clients/client-file.server";
 import { checkClient } from "~/domain/clients/client-rules.server";
-import { lawyerChoices, postedValues } from "~/domain/clients/client-values.server";
+import { formValues, lawyerChoices, postedValues } from "~/domain/clients/client-values.server";
 import { settings } from "~/domain/settings/settings.server";
 import { conakryStamp } from "~/lib/french-date";
 import { typedText } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
-import { requirePermission } from "~/server/auth/staff.server";
+import { requirePermission, type Staff } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { redirectSaying } from "../layout/announcement.server";
@@ -19,11 +22,14 @@ import { useRefusalFocus } from "../layout/refusal-focus";
 import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/client-creation-page";
 import { ClientFields } from "./client-fields";
-import { type CreationAnswer, refusedCreation } from "./creation-answer";
+import { type CreationAnswer, formSpent, reasonErrors } from "./creation-answer";
 import { LikelyMatches } from "./likely-matches";
 import { MessageWords } from "./message-words";
 import { useShownErrors } from "./shown-errors";
 import { stripTyping } from "./strip-typing";
+import { VersionChoice } from "./version-choice";
+
+export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** The form's own id makes a second press of the button the same client. `message`: the one whose words it begins with. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -44,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Stored: to the list, or to the file when it came from a message. Refused, or somebody to look at first: back with every word. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "client-entry");
-  const form = await request.formData();
+  const form = await postedForm(request);
   const field = (name: string) => typedText(form.get(name));
   const posted = postedValues(form);
   const lawyers = lawyerChoices();
@@ -59,12 +65,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   const decision = { seen: field("vus").split(" "), reason: values.motif };
   try {
     const outcome = await admitClient(check.value, staff, origin, decision);
-    if (outcome.kind !== "stored") return refusedCreation(outcome, values, decision.seen);
+    if ("matches" in outcome) {
+      const errors = reasonErrors(outcome, decision.seen);
+      return data<CreationAnswer>({ errors, values, matches: outcome.matches }, { status: 409 });
+    }
+    if (outcome.kind === "in-trash") return formSpent(values);
+    if (outcome.kind === "stored-otherwise") {
+      const stored = await versions(outcome.client.id, formValues(check.value), staff);
+      return data<CreationAnswer>({ errors: {}, values, matches: [], stored }, { status: 409 });
+    }
     return redirectSaying(values.message ? paths.client(outcome.client.id) : paths.clients, "client-stored");
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     return data<CreationAnswer>({ errors: { form: NOT_STORED }, values, matches: [] }, { status: 503 });
   }
+}
+
+/** What a form stored, as it is now, beside what it says this time. */
+async function versions(id: string, mine: ClientValues, staff: Staff): Promise<CreationAnswer["stored"]> {
+  const found = await readEditableClient(id, staff);
+  if (!found) return undefined;
+  const { value, version, updatedBy, stamp } = found;
+  return { id, now: { values: formValues(value), version, by: updatedBy, stamp }, mine };
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -84,6 +106,14 @@ export default function ClientCreationPage({ loaderData, actionData }: Route.Com
   const goesOn = matches.length > 0 && (mayDecide || matches.every(({ kind }) => kind === "duplicate"));
   const sending = useNavigation().formAction?.split("?")[0] === paths.newClient;
   useRefusalFocus(actionData);
+  if (actionData?.stored)
+    return (
+      <>
+        <title>Information Client</title>
+        <h1>Information Client</h1>
+        <VersionChoice {...actionData.stored} sameForm />
+      </>
+    );
   return (
     <>
       <title>Information Client</title>
@@ -116,7 +146,10 @@ export default function ClientCreationPage({ loaderData, actionData }: Route.Com
               reason={values.motif}
               error={errors.motif}
             />
-          ) : null}
+          ) : (
+            // Nobody is shown while something else is wrong: the reason waits for them.
+            <input type="hidden" name="motif" value={values.motif ?? ""} />
+          )}
           <ClientFields values={values} errors={errors} lawyers={lawyers} mayListLawyers={mayListLawyers} />
           <TextField
             name="dateajout"

@@ -14,10 +14,12 @@ import { readEditableClient } from "~/domain/clients/client-file.server";
 import { text } from "~/domain/clients/client-sentences";
 import { formValues, lawyerChoices, postedValues } from "~/domain/clients/client-values.server";
 import { settings } from "~/domain/settings/settings.server";
+import { typedText } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TOAST_LIFE } from "../layout/announcement";
 import { redirectSaying } from "../layout/announcement.server";
@@ -28,18 +30,22 @@ import { dismissToasts, showDone, showError } from "../layout/toasts";
 import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/client-edition-page";
 import { ClientFields } from "./client-fields";
+import { reasonErrors } from "./creation-answer";
 import type { EditionAnswer } from "./edition-answer";
 import {
   checkEdition,
   editedValues,
   editionErrors,
   seenVersion,
+  typedForm,
   valuesBefore,
-  versionText,
 } from "./edition-form.server";
+import { LikelyMatches } from "./likely-matches";
 import { useShownErrors } from "./shown-errors";
 import { stripTyping } from "./strip-typing";
 import { VersionChoice } from "./version-choice";
+
+export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** After a save the list follows, in ms (specification 4 and 9). */
 const REDIRECT_DELAY = 1000;
@@ -56,13 +62,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     lawyers: lawyerChoices(value.avocat),
     strict: settings().entry_rules === "strictes",
     mayListLawyers: may(staff.role, "settings"),
+    mayDecide: may(staff.role, "conflict-decision"),
   };
 }
 
 /** Stores what changed since the version that was on the screen; 409 with both versions when somebody else saved meanwhile. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "client-edition");
-  const form = await request.formData();
+  const form = await postedForm(request);
   try {
     const now = await readEditableClient(params.id, staff);
     // The client is gone, but not the words: the error screen shows them.
@@ -72,37 +79,41 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         { status: 404 },
       );
     const values = editedValues(form, now);
+    const typed = typedForm(form, values);
     const check = checkEdition(values, now);
     if (!check.ok) {
-      const errors = editionErrors(check.errors);
-      return data<EditionAnswer>(
-        { kind: "refused", errors, values, version: versionText(form) },
-        { status: 400 },
-      );
+      const errors = editionErrors(check.errors, values);
+      return data<EditionAnswer>({ kind: "refused", errors, ...typed }, { status: 400 });
     }
-    const outcome = await updateClient(params.id, check.value, seenVersion(form), staff);
-    if (outcome === "unknown") throw data(null, { status: 404 });
-    if (outcome === "changed-meanwhile") {
+    const decision = { seen: typedText(form.get("vus")).split(" "), reason: typed.motif };
+    const outcome = await updateClient(params.id, check.value, seenVersion(form), staff, decision);
+    if ("matches" in outcome) {
+      const errors = reasonErrors(outcome, decision.seen);
+      const { matches } = outcome;
+      return data<EditionAnswer>({ kind: "conflict", errors, matches, ...typed }, { status: 409 });
+    }
+    if (outcome.kind === "unknown") throw data(null, { status: 404 });
+    if (outcome.kind === "changed-meanwhile") {
       const mine = formValues(check.value);
-      return data<EditionAnswer>({ kind: outcome, mine, before: valuesBefore(form) }, { status: 409 });
+      return data<EditionAnswer>(
+        { kind: "changed-meanwhile", mine, before: valuesBefore(form) },
+        { status: 409 },
+      );
     }
     if (form.get("script") === "1") return data<EditionAnswer>({ kind: "stored" });
     return redirectSaying(paths.clients, "client-updated");
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    const errors = { form: NOT_STORED };
-    const version = versionText(form);
-    return data<EditionAnswer>(
-      { kind: "refused", errors, values: postedValues(form), version },
-      { status: 503 },
-    );
+    const typed = typedForm(form, postedValues(form));
+    return data<EditionAnswer>({ kind: "refused", errors: { form: NOT_STORED }, ...typed }, { status: 503 });
   }
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
   return sendKeepingWords(args, paths.clientEdition(args.params.id), (values): EditionAnswer => {
-    const version = values.version ?? "";
-    return { kind: "refused", errors: { form: NOT_STORED }, values: values as ClientValues, version };
+    const { version = "", avant: before = "", motif = "" } = values;
+    const typed = { values: values as ClientValues, version, before, motif };
+    return { kind: "refused", errors: { form: NOT_STORED }, ...typed };
   });
 }
 
@@ -115,10 +126,11 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 const none = {};
 
 export default function ClientEditionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, now, lawyers, strict, mayListLawyers } = loaderData;
+  const { id, now, lawyers, strict, mayListLawyers, mayDecide } = loaderData;
   const page = paths.clientEdition(id);
   const kept = useKeptWords(page);
-  const refused = actionData?.kind === "refused" ? actionData : null;
+  const refused = actionData?.kind === "refused" || actionData?.kind === "conflict" ? actionData : null;
+  const matches = refused?.kind === "conflict" ? refused.matches : [];
   const { errors, edited } = useShownErrors(refused?.errors ?? none);
   const hasScript = useEnding(actionData);
   const sending = useNavigation().formAction === page || actionData?.kind === "stored";
@@ -126,8 +138,7 @@ export default function ClientEditionPage({ loaderData, actionData }: Route.Comp
   return (
     <>
       <title>Mettre à jour le client</title>
-      <p className="back-link">
-        <Link to={paths.clients}>← Liste des clients</Link>
+      <p className="screen-links">
         <Link to={paths.client(id)}>Fiche du client</Link>
       </p>
       <h1>Mettre à jour le client</h1>
@@ -156,8 +167,23 @@ export default function ClientEditionPage({ loaderData, actionData }: Route.Comp
             }}
           >
             <input type="hidden" name="version" value={refused?.version ?? kept?.version ?? now.version} />
-            <input type="hidden" name="avant" value={kept?.avant ?? JSON.stringify(now.values)} />
+            <input
+              type="hidden"
+              name="avant"
+              value={refused?.before || kept?.avant || JSON.stringify(now.values)}
+            />
             <input type="hidden" name="script" value={hasScript ? "1" : ""} />
+            {matches.length > 0 ? (
+              <LikelyMatches
+                key={matches.map((match) => match.id).join()}
+                matches={matches}
+                mayDecide={mayDecide}
+                reason={refused?.motif}
+                error={errors.motif}
+              />
+            ) : (
+              <input type="hidden" name="motif" value={refused?.motif ?? kept?.motif ?? ""} />
+            )}
             <ClientFields
               values={refused?.values ?? kept ?? now.values}
               errors={errors}
@@ -166,7 +192,11 @@ export default function ClientEditionPage({ loaderData, actionData }: Route.Comp
             />
             <p className="client-save">
               <button type="submit" className="button button-main" aria-disabled={sending}>
-                {sending ? "Enregistrement…" : "Mettre à jour"}
+                {sending
+                  ? "Enregistrement…"
+                  : matches.length > 0 && mayDecide
+                    ? "Continuer"
+                    : "Mettre à jour"}
               </button>
             </p>
           </Form>

@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { clientKindLabel } from "~/content/client-values";
+import { readClientConflicts } from "~/domain/clients/client-conflicts.server";
 import { type ClientFile, readClientFile } from "~/domain/clients/client-file.server";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
@@ -7,6 +8,7 @@ import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/client-file-page";
 import { MessageWords } from "./message-words";
+import { OpenConflicts } from "./open-conflicts";
 import { Phones } from "./phones";
 
 /** All the office holds of a client. 404 for an unknown, malformed or deleted id, or a client closed to this person. */
@@ -17,6 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (!file) throw data(null, { status: 404 });
     return {
       file,
+      openConflicts: (await readClientConflicts(params.id, staff))?.open.length ?? 0,
       mayDelete: may(staff.role, "client-deletion"),
       mayWall: may(staff.role, "client-wall"),
       mayHold: may(staff.role, "legal-hold"),
@@ -28,14 +31,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function ClientFilePage({ loaderData }: Route.ComponentProps) {
-  const { file, mayDelete, mayWall, mayHold } = loaderData;
+  const { file, openConflicts, mayDelete, mayWall, mayHold } = loaderData;
   const { id, name, kind, stamp, createdBy, updated, closed, hold, message, history } = file;
   return (
     <>
       <title>{name}</title>
-      <p className="back-link">
-        <Link to={paths.clients}>← Liste des clients</Link>
-      </p>
       <header className="page-head">
         <div>
           <h1 dir="auto">{name}</h1>
@@ -75,6 +75,7 @@ export default function ClientFilePage({ loaderData }: Route.ComponentProps) {
       {hold ? (
         <p className="notice">Ce client est conservé : rien ne peut en être effacé pour l’instant.</p>
       ) : null}
+      <OpenConflicts id={id} count={openConflicts} />
       <div className="follow-up">
         <div className="follow-up-main">
           <Facts file={file} />

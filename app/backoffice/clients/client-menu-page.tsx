@@ -25,7 +25,7 @@ export default function ClientMenuPage() {
   return (
     <>
       <title>Espace clients</title>
-      <p className="back-link">
+      <p className="screen-links">
         <Link to={paths.dashboard}>← Tableau de bord</Link>
       </p>
       <h1>Espace clients</h1>

@@ -1,24 +1,41 @@
 import { data } from "react-router";
+import type { ClientValues } from "~/domain/clients/client-fields";
 import type { LikelyMatch } from "~/domain/clients/likely-match";
 import type { FieldErrors } from "~/ui/error-summary";
 
-/** A creation that did not happen (yet): what is wrong, who has to be looked at first, and every word that was typed. */
+/** A client as it is stored, for who has to choose between that version and their own. */
+export type StoredVersion = { values: ClientValues; version: number; by: string | null; stamp: string };
+
+/**
+ * A creation that did not happen (yet): what is wrong, who has to be looked at first, and every word that was typed. `stored`: the
+ * same form had stored this client before, with other words.
+ */
 export type CreationAnswer = {
   errors: FieldErrors;
   values: Record<string, string>;
   matches: LikelyMatch[];
+  stored?: { id: string; now: StoredVersion; mine: ClientValues };
 };
 
 const NO_REASON =
   "Écrivez, en cinq mots au moins, le motif pour lequel le cabinet peut continuer malgré ce conflit.";
 
-/** 409 with the matches; a person who has already seen them and goes on without a reason is told so. */
-export function refusedCreation(
+/** What a person is told who has already seen the matches and goes on without a reason. */
+export function reasonErrors(
   { kind, matches }: { kind: string; matches: LikelyMatch[] },
-  values: Record<string, string>,
   seen: readonly string[],
-) {
+): FieldErrors {
   const wasAsked = kind === "reason-missing" && matches.every(({ id }) => seen.includes(id));
-  const errors: FieldErrors = wasAsked ? { motif: NO_REASON } : {};
-  return data<CreationAnswer>({ errors, values, matches }, { status: 409 });
+  return wasAsked ? { motif: NO_REASON } : {};
+}
+
+const IN_TRASH =
+  "Ce formulaire a déjà enregistré un client, qui est depuis à la corbeille : rien de plus n’a été enregistré. Restaurez-le, ou enregistrez encore une fois pour en créer un nouveau.";
+
+/** 409 with the words and a new id: only one more press of the button, after this was read, makes another client. */
+export function formSpent(values: Record<string, string>) {
+  return data<CreationAnswer>(
+    { errors: { form: IN_TRASH }, values: { ...values, id: crypto.randomUUID() }, matches: [] },
+    { status: 409 },
+  );
 }

@@ -1,11 +1,13 @@
 import { lawyerValue } from "~/content/client-values";
-import { type ClientValues, clientFields } from "~/domain/clients/client-fields";
+import { type ClientField, type ClientValues, clientFields } from "~/domain/clients/client-fields";
 import type { EditableClient } from "~/domain/clients/client-file.server";
 import { type ClientCheck, checkClient } from "~/domain/clients/client-rules.server";
-import { requiredSentences, text } from "~/domain/clients/client-sentences";
+import { text } from "~/domain/clients/client-sentences";
 import { formValues, lawyerChoices, postedValues } from "~/domain/clients/client-values.server";
 import { settings } from "~/domain/settings/settings.server";
+import { typedText } from "~/lib/typed-text";
 import type { FieldErrors } from "~/ui/error-summary";
+import type { Typed } from "./edition-answer";
 
 /** The five fields of the specification's edit form: absent, they are empty; ours, absent, stay as they are. */
 const required = new Set(["name", "adresse", "numero", "naturedaffaire", "avocat"]);
@@ -28,8 +30,9 @@ export function checkEdition(values: ClientValues, now: EditableClient): ClientC
 }
 
 /** The errors as the summary says them: that fields are required only when one is empty (decisions.md). */
-export function editionErrors(errors: FieldErrors): FieldErrors {
-  const isEmpty = Object.values(errors).some((error) => requiredSentences.has(error));
+export function editionErrors(errors: FieldErrors, values: ClientValues): FieldErrors {
+  // A nature that no list has is told by the sentence of an empty one: only the field itself says whether it is.
+  const isEmpty = Object.keys(errors).some((field) => values[field as ClientField]?.trim() === "");
   return isEmpty ? { form: text.fieldsRequired, ...errors } : errors;
 }
 
@@ -42,6 +45,12 @@ export function versionText(form: FormData): string {
 /** The same as a number; NaN, which no version equals, when the form says none. */
 export function seenVersion(form: FormData): number {
   return Number.parseInt(versionText(form), 10);
+}
+
+/** The whole of a form as it has to come back when it was not stored. */
+export function typedForm(form: FormData, values: ClientValues): Typed {
+  const field = (name: string) => typedText(form.get(name));
+  return { values, version: versionText(form), before: field("avant"), motif: field("motif") };
 }
 
 /** What had been on the screen before anything was typed, as the form carries it. */

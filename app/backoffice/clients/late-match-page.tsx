@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
 import { redirectSaying } from "../layout/announcement.server";
@@ -14,6 +15,8 @@ import { KeptNotice } from "../layout/kept-notice";
 import { useRefusalFocus } from "../layout/refusal-focus";
 import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/late-match-page";
+
+export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** Two clients to be compared. 404 for an unknown id, and for who may not know of both. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -28,7 +31,7 @@ type Answer = { errors: FieldErrors; conclusion: string };
 /** Keeps what a lawyer concluded; the match then leaves the list. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "conflict-decision");
-  const conclusion = typedText((await request.formData()).get("conclusion"));
+  const conclusion = typedText((await postedForm(request)).get("conclusion"));
   const refused = (errors: FieldErrors, status: number) => data<Answer>({ errors, conclusion }, { status });
   if (codePoints(conclusion) > conflictLimits.reason)
     return refused({ conclusion: `Maximum ${conflictLimits.reason} caractères.` }, 400);
@@ -58,9 +61,6 @@ export default function LateMatchPage({ loaderData, actionData }: Route.Componen
   return (
     <>
       <title>{title}</title>
-      <p className="back-link">
-        <Link to={paths.lateMatches}>← À examiner</Link>
-      </p>
       <h1>{title}</h1>
       <p className="page-note">Trouvé le {match.stamp}.</p>
       <KeptNotice kept={actionData ? null : kept} />

@@ -1,26 +1,30 @@
 import { Link } from "react-router";
 import { type LateMatch, lateMatches } from "~/domain/clients/late-matches.server";
+import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/late-matches-page";
 
 /** What was found after clients had been written down, and waits for somebody who may know of both (docs/decisions/0022). */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { matches: await lateMatches(requirePermission(context, "clients")) };
+  return lateMatches(requirePermission(context, "clients"));
 }
 
-export default function LateMatchesPage({ loaderData: { matches } }: Route.ComponentProps) {
+export default function LateMatchesPage({ loaderData: { count, matches } }: Route.ComponentProps) {
   return (
     <>
       <title>Conflits et doublons à examiner</title>
       <h1>
-        Conflits et doublons <span className="count">à examiner ({matches.length})</span>
+        Conflits et doublons <span className="count">à examiner ({frenchNumber(count)})</span>
       </h1>
       <p className="page-note">
         Trouvés après l’enregistrement d’un client : un import, ou une fiche fermée que la personne qui l’a
         enregistré ne pouvait pas voir. Elle n’en a rien su.
       </p>
       {matches.length === 0 ? <p className="empty">Rien n’attend d’être examiné.</p> : null}
+      {matches.length < count ? (
+        <p className="page-note">Les {matches.length} plus anciens sont montrés.</p>
+      ) : null}
       <ul className="elements">
         {matches.map((match) => (
           <li key={match.id}>

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * Inside the creation form, above its fields: whom the office knows already who may be this client, or stand against them. Its
+ * Inside the form of a client, above its fields: whom the office knows already who may be this client, or stand against them. Its
  * hidden field says which were shown; « Continuer » sends the form again.
  */
 export function LikelyMatches({ matches, mayDecide, reason, error }: Props) {

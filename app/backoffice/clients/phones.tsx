@@ -4,11 +4,11 @@ import type { Phone } from "~/domain/clients/client-file.server";
 export function Phones({ phones }: { phones: Phone[] }) {
   return (
     <ul className="phones">
-      {phones.map(({ stored, shown, known }) => (
-        <li key={stored}>
-          <a href={`tel:${stored}`}>{shown}</a>
-          {known ? (
-            <a href={`https://wa.me/${stored.replace(/\D/g, "")}`} target="_blank" rel="noopener noreferrer">
+      {phones.map(({ shown, dialled, known }) => (
+        <li key={shown}>
+          {dialled ? <a href={`tel:${dialled}`}>{shown}</a> : shown}
+          {known && dialled ? (
+            <a href={`https://wa.me/${dialled.slice(1)}`} target="_blank" rel="noopener noreferrer">
               WhatsApp<span className="visually-hidden"> {shown}</span>
             </a>
           ) : (

@@ -3,20 +3,25 @@ import { Form, Link } from "react-router";
 import { type ClientKind, clientKindLabel } from "~/content/client-values";
 import { type ClientField, type ClientValues, clientFields } from "~/domain/clients/client-fields";
 import { paths } from "~/paths";
+import type { StoredVersion } from "./creation-answer";
 
 type Props = {
   id: string;
   /** The client as it is stored now: its version, who saved it when. */
-  now: { values: ClientValues; version: number; by: string | null; stamp: string };
+  now: StoredVersion;
   mine: ClientValues;
-  before: Partial<ClientValues>;
+  /** What had been on the screen, as far as one knows: what only one of the two changed is chosen already. */
+  before?: Partial<ClientValues>;
+  /** The stored version came from the same form, whose answer was lost; what was typed since is most likely meant. */
+  sameForm?: boolean;
 };
 
 /**
  * Somebody else saved the client meanwhile: both versions side by side, to be chosen field by field or as a whole. The radio
  * buttons carry the fields' own names, so that what is chosen is sent as the edit form would.
  */
-export function VersionChoice({ id, now, mine, before }: Props) {
+export function VersionChoice({ id, now, mine, before = {}, sameForm = false }: Props) {
+  const seen = sameForm && now.version === 1 ? now.values : before;
   const section = useRef<HTMLElement>(null);
   // The refusal is what the person has to read first; it appears anew once the stored version has been read.
   useEffect(() => section.current?.focus(), []);
@@ -40,11 +45,20 @@ export function VersionChoice({ id, now, mine, before }: Props) {
       tabIndex={-1}
       ref={section}
     >
-      <h2 id="versions">Vos changements n’ont pas été enregistrés</h2>
-      <p>
-        {now.by ?? "Quelqu’un"} a enregistré ce client pendant que vous le modifiiez, le {now.stamp}. Rien n’a
-        été écrasé.
-      </p>
+      <h2 id="versions">
+        {sameForm ? "Ce client est déjà enregistré" : "Vos changements n’ont pas été enregistrés"}
+      </h2>
+      {sameForm ? (
+        <p>
+          Le premier envoi de ce formulaire était arrivé : la fiche existe, avec d’autres mots que ceux-ci
+          (version du {now.stamp}). Vos changements n’ont pas encore été enregistrés.
+        </p>
+      ) : (
+        <p>
+          {now.by ?? "Quelqu’un"} a enregistré ce client pendant que vous le modifiiez, le {now.stamp}. Rien
+          n’a été écrasé.
+        </p>
+      )}
       {differing.length === 0 ? (
         <p>La version enregistrée dit la même chose que la vôtre.</p>
       ) : (
@@ -61,13 +75,13 @@ export function VersionChoice({ id, now, mine, before }: Props) {
                 name={name}
                 value={now.values[name]}
                 whose="Version enregistrée"
-                chosen={mine[name] === before[name]}
+                chosen={mine[name] === seen[name]}
               />
               <Choice
                 name={name}
                 value={mine[name]}
                 whose="Votre version"
-                chosen={now.values[name] === before[name]}
+                chosen={now.values[name] === seen[name]}
               />
             </fieldset>
           ))}

@@ -6,14 +6,18 @@ import { dashedDate } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field";
 import { redirectSaying } from "../layout/announcement.server";
 import { KeptNotice } from "../layout/kept-notice";
+import { LineIcon } from "../layout/line-icon";
 import { useRefusalFocus } from "../layout/refusal-focus";
 import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/staff-contact-page";
 import { sanitiseTyping } from "./sanitise-typing";
+
+export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** The form's own id makes a second press of the button the same submission. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -28,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The second reading (specification 2.3 and 5). Stored: to the list. Refused or failed: back with every word. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "message-entry");
-  const form = await request.formData();
+  const form = await postedForm(request);
   const field = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
@@ -129,16 +133,8 @@ export default function StaffContactPage({ loaderData, actionData }: Route.Compo
 
 function SendDrawing() {
   return (
-    <svg
-      width="18"
-      height="18"
-      viewBox="0 0 18 18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden
-    >
+    <LineIcon size={18} stroke={1.5}>
       <path d="m1.5 8 15-6.5-5 15-3-6zM8.500 10.500l8-9" />
-    </svg>
+    </LineIcon>
   );
 }

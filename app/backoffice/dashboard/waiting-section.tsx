@@ -3,8 +3,7 @@ import type { Dashboard } from "~/domain/dashboard/dashboard.server";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { listAddress } from "../layout/list-address";
-import { Marked } from "../layout/marked";
-import { StatusMark } from "../layout/status-mark";
+import { QueueLine } from "../layout/queue-line";
 
 type Props = {
   people: Dashboard["people"];
@@ -31,7 +30,13 @@ export function WaitingSection({ people, lines, suivi, me }: Props) {
           <PeopleTable people={people} suivi={suivi} me={me} all={all} />
           <div>
             {lines.length === 0 ? <p className="empty">Aucun message de cette personne n’attend.</p> : null}
-            {lines.length > 0 ? <Lines lines={lines} /> : null}
+            {lines.length > 0 ? (
+              <ol className="queue-lines">
+                {lines.map((line) => (
+                  <QueueLine key={line.id} line={line} waiting />
+                ))}
+              </ol>
+            ) : null}
             {count > lines.length ? (
               <p className="queue-more">
                 <Link to={listAddress({ suivi }, paths.messages)}>
@@ -90,30 +95,5 @@ function PeopleTable({ people, suivi, me, all }: Omit<Props, "lines"> & { all: n
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Lines({ lines }: Pick<Props, "lines">) {
-  return (
-    <ol className="queue-lines">
-      {lines.map((line) => (
-        <li key={line.id} className="queue-line">
-          <Link to={paths.messageFollowUp(line.id)} className="queue-link">
-            <span className="contact-name" dir="auto">
-              {line.name}
-            </span>{" "}
-            <small>{line.number}</small>
-          </Link>
-          <p className="contact-words" dir="auto">
-            <Marked pieces={line.message} />
-          </p>
-          <p className="queue-facts">
-            <b className="dashboard-age">depuis {line.since}</b>
-            <StatusMark status={line.status} />
-            <span>{line.assignee ?? "Personne ne suit ce message"}</span>
-          </p>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -10,5 +10,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "exports");
   const format = asExportFormat(params.format);
   if (!format) throw data(null, { status: 404 });
-  return streamedFile(await exportClients(format, readClientFilters(url.searchParams), staff));
+  const file = await exportClients(format, readClientFilters(url.searchParams), staff);
+  if (!file) throw data(null, { status: 403 });
+  return streamedFile(file);
 }

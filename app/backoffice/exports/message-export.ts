@@ -10,5 +10,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "exports");
   const format = asExportFormat(params.format);
   if (!format) throw data(null, { status: 404 });
-  return streamedFile(await exportMessages(format, readFilters(url.searchParams, staff.id), staff));
+  const file = await exportMessages(format, readFilters(url.searchParams, staff.id), staff);
+  if (!file) throw data(null, { status: 403 });
+  return streamedFile(file);
 }

@@ -26,7 +26,7 @@ const LINE_MS = 3000;
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "office");
   const existing = existingScreens(staff.role);
-  const { count, oldest } = await newMessages(db());
+  const { count, oldest } = await newMessages(db(), staff);
   const now = new Date();
   return {
     name: staff.name,

@@ -6,15 +6,13 @@ import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
 import { redirectSaying } from "../layout/announcement.server";
+import { noPage } from "../layout/no-page.server";
 import type { Route } from "./+types/import-columns";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** There is no page here: the columns are chosen on the preview. */
-export function loader({ context }: Route.LoaderArgs): never {
-  requirePermission(context, "imports");
-  throw data(null, { status: 404 });
-}
+export const loader = noPage("imports");
 
 /** Reads the file anew with the chosen columns. */
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -30,6 +28,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const instead = fallback ? fieldText(form, `defaut.${name}`).slice(0, 120) : "";
     if (instead) fallbacks[name] = instead;
   }
-  await remapImport(params.id, { columns, fallbacks }, staff);
-  return redirectSaying(paths.import(params.id), "columns-changed");
+  const change = await remapImport(params.id, { columns, fallbacks }, staff);
+  return redirectSaying(paths.import(params.id), change === "stored" ? "columns-changed" : "import-underway");
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { asContactStatus } from "~/domain/contacts/status";
 import { readImport } from "~/domain/imports/import-reading.server";
 import { launchImport } from "~/domain/imports/import-store.server";
@@ -6,23 +6,24 @@ import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
 import { redirectSaying } from "../layout/announcement.server";
+import { noPage } from "../layout/no-page.server";
 import type { Route } from "./+types/import-launch";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** There is no page here: an import begins on its preview. */
-export function loader({ context }: Route.LoaderArgs): never {
-  requirePermission(context, "imports");
-  throw data(null, { status: 404 });
-}
+export const loader = noPage("imports");
 
-/** Hands the preview to the job that stores it; a second press of the button finds it under way. */
+/** Hands the preview to the job that stores it; a second press of the button finds it under way, or done. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "imports");
   const form = await postedForm(request);
   const withAlike = fieldText(form, "ressemblants") === "oui";
   const status = asContactStatus(fieldText(form, "status")) ?? "clos";
-  await launchImport(params.id, { withAlike, status }, staff);
-  if (!(await readImport(params.id, staff))) throw data(null, { status: 404 });
+  const launched = await launchImport(params.id, { withAlike, status }, staff);
+  if (launched === "gone") {
+    if (!(await readImport(params.id, staff))) throw data(null, { status: 404 });
+    return redirect(paths.import(params.id), 303);
+  }
   return redirectSaying(paths.import(params.id), "import-launched");
 }

@@ -1,8 +1,7 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { importNouns } from "~/domain/imports/import-fields";
 import { readImport } from "~/domain/imports/import-reading.server";
 import { resumeImports } from "~/domain/imports/import-sweep.server";
-import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/import-page";
 import { ImportOutcome } from "./import-outcome";
@@ -26,9 +25,6 @@ export default function ImportPage({ loaderData: { shown } }: Route.ComponentPro
   return (
     <>
       <title>{title}</title>
-      <p className="back-link">
-        <Link to={paths.imports}>← Importation</Link>
-      </p>
       <h1>{title}</h1>
       <p className="page-note">
         {shown.fileName ? (

@@ -20,21 +20,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { shown };
 }
 
-/** Takes away what nobody has changed since. Undoing twice is no failure. */
+/** Takes away what nobody has changed since. Undoing twice is no failure; 409 while another import is being stored or undone. */
 export async function action({ params, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "imports");
   const undone = await undoImport(params.id, staff);
-  if (!undone && (await readImport(params.id, staff)) === null) throw data(null, { status: 404 });
+  if (undone === "busy") return data({ busy: true }, { status: 409 });
+  if (undone === "gone" && (await readImport(params.id, staff))?.state !== "annule")
+    throw data(null, { status: 404 });
   return redirectSaying(paths.import(params.id), "import-undone");
 }
 
-export default function ImportUndoingPage({ loaderData: { shown } }: Route.ComponentProps) {
+export default function ImportUndoingPage({ loaderData: { shown }, actionData }: Route.ComponentProps) {
   const { id, kind, added, kept, stamp } = shown;
   const { one, many } = importNouns[kind];
   return (
     <>
       <title>Annuler cet import</title>
       <h1>Annuler cet import ?</h1>
+      {actionData?.busy ? (
+        <p className="notice notice-wrong" role="alert">
+          Un autre import est en cours : rien n’a été retiré. Réessayez quand il sera terminé.
+        </p>
+      ) : null}
       <section className="panel import-launch" aria-labelledby="retrait">
         <h2 id="retrait">L’import du {stamp}</h2>
         <p>

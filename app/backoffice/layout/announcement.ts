@@ -26,6 +26,8 @@ export const announcements = {
   erased: "Données effacées.",
   "import-launched": "Import commencé.",
   "import-abandoned": "Fichier abandonné\u00A0: rien n’a été importé.",
+  "import-gone": "Cet aperçu n’existait déjà plus.",
+  "import-underway": "Cet import est déjà lancé\u00A0: rien n’y a été changé.",
   "import-undone": "Import annulé.",
   "columns-changed": "Colonnes enregistrées.",
   "name-changed": "Nom enregistré.",

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 
 const sentences: Record<number, string> = {
   403: "Vous n’avez pas accès à cette page.",
-  404: "Cette page n’existe pas, ou le message a été supprimé.",
+  404: "Cette page n’existe pas, ou ce qu’elle montrait a été supprimé.",
   503: "Le service est momentanément indisponible.",
 };
 

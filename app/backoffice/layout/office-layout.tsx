@@ -4,7 +4,7 @@ import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNaviga
 import { newMessages } from "~/domain/contacts/list-counts.server";
 import { roleNames } from "~/domain/people/staff-accounts.server";
 import type { PageHandle } from "~/page-handle";
-import { currentSession, requirePermission } from "~/server/auth/staff.server";
+import { currentSession, requirePermission, type Staff } from "~/server/auth/staff.server";
 import { db, isDatabaseAway } from "~/server/db/db.server";
 import marcellus from "~/ui/fonts/marcellus.woff2?url";
 import { Loading } from "~/ui/loading";
@@ -37,7 +37,8 @@ export const links: Route.LinksFunction = () => [
 
 /** What the frame shows. Having a loader also makes every client navigation ask the server, hence the gate. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { name, role } = requirePermission(context, "office");
+  const staff = requirePermission(context, "office");
+  const { name, role } = staff;
   // Whoever must set up a second factor first finds every screen closed: the menus name none.
   const { mustSetUp } = currentSession(context);
   const { announcement, headers } = takeAnnouncement(request.headers);
@@ -46,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       person: { name, role: roleNames[role] },
       theme: readTheme(request.headers),
       screens: mustSetUp ? [] : existingScreens(role),
-      waiting: mustSetUp ? null : await waitingOrUnknown(),
+      waiting: mustSetUp ? null : await waitingOrUnknown(staff),
       announcement,
     },
     { headers },
@@ -66,9 +67,9 @@ export function shouldRevalidate({
 }
 
 /** The frame stands even when the database is away: the page inside says so. */
-async function waitingOrUnknown(): Promise<number | null> {
+async function waitingOrUnknown(staff: Staff): Promise<number | null> {
   try {
-    return (await newMessages(db())).count;
+    return (await newMessages(db(), staff)).count;
   } catch (error) {
     if (isDatabaseAway(error)) return null;
     throw error;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { paths } from "~/paths";
+import { LineIcon } from "./line-icon";
 import { SearchDialog } from "./search-dialog";
 
 /** The search over everything, on every screen: a plain form, and with a script the window of the quick search (Ctrl K). */
@@ -57,17 +58,9 @@ export function SearchBox() {
 
 function MagnifierDrawing() {
   return (
-    <svg
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      aria-hidden
-    >
+    <LineIcon size={16} stroke={1.6}>
       <circle cx="6.8" cy="6.8" r="4.6" />
       <path d="m10.3 10.3 4 4" />
-    </svg>
+    </LineIcon>
   );
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { counted } from "~/lib/french-number";
 import { type LiveSearch, useLiveSearch } from "./live-search";
-import { placeOf, searchAddress } from "./search-places";
+import { PARTIAL_SEARCH, placeOf, searchAddress } from "./search-places";
 import { resultId, SearchResults } from "./search-results";
 
 /**
@@ -95,9 +95,10 @@ function stateInWords(found: LiveSearch, count: number): string {
         ? "Votre session a pris fin : reconnectez-vous pour chercher."
         : "La recherche ne répond pas. Veuillez réessayer dans un instant.";
     case "found": {
-      if (count === 0) return "Rien ne contient tous ces mots.";
+      const where = found.answer.partial ? `. ${PARTIAL_SEARCH}` : "";
+      if (count === 0) return `Rien ne contient tous ces mots${where || "."}`;
       const more = found.answer.groups.some((group) => group.more);
-      return `${more ? "Plus de " : ""}${counted(count, "résultat", "résultats")}`;
+      return `${more ? "Plus de " : ""}${counted(count, "résultat", "résultats")}${where}`;
     }
   }
 }

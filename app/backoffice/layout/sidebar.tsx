@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { paths } from "~/paths";
+import { LineIcon } from "./line-icon";
 import { officeScreens } from "./office-screens";
 
 /** Screens whose pages below them are theirs: the menu shows where one is there too. */
@@ -77,16 +78,8 @@ function shortCount(count: number): string {
 
 function Scales() {
   return (
-    <svg
-      width="24"
-      height="24"
-      viewBox="0 0 30 30"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      aria-hidden
-    >
+    <LineIcon size={24} box={30} stroke={1.6}>
       <path d="M15 3v23M9 26h12M5 8h20M5 8l-3.4 8h6.8zM25 8l-3.4 8h6.8zM1.6 16a3.4 3.4 0 0 0 6.8 0M21.6 16a3.4 3.4 0 0 0 6.8 0" />
-    </svg>
+    </LineIcon>
   );
 }

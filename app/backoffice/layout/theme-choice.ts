@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { nextPath } from "~/server/auth/next-path";
 import { publicUrl } from "~/server/env.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/theme-choice";
 import { asTheme, themeCookie } from "./theme";
 
@@ -11,7 +12,7 @@ export function loader() {
 
 /** Remembers day or night for a browser without script, and goes back to the page (`retour`) of the button. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await postedForm(request);
   const theme = asTheme(form.get("theme"));
   if (!theme) return data({ message: "Choisissez jour ou nuit." }, { status: 400 });
   const back = form.get("retour");

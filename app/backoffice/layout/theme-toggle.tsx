@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { paths } from "~/paths";
+import { LineIcon } from "./line-icon";
 import { asTheme, type Theme, themeCookie } from "./theme";
 
 /**
@@ -45,33 +46,17 @@ function focusOther(form: HTMLFormElement, pressed: HTMLButtonElement | null): v
 
 function MoonDrawing() {
   return (
-    <svg
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.4"
-      aria-hidden
-    >
+    <LineIcon size={16} stroke={1.4}>
       <path d="M13.6 10A6 6 0 0 1 6 2.4a6 6 0 1 0 7.6 7.6Z" />
-    </svg>
+    </LineIcon>
   );
 }
 
 function SunDrawing() {
   return (
-    <svg
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.4"
-      aria-hidden
-    >
+    <LineIcon size={16} stroke={1.4}>
       <circle cx="8" cy="8" r="3" />
       <path d="M8 1v2M8 13v2M1 8h2M13 8h2M3 3l1.5 1.5M11.5 11.5 13 13M3 13l1.5-1.5M11.5 4.5 13 3" />
-    </svg>
+    </LineIcon>
   );
 }

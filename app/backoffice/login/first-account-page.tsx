@@ -13,12 +13,13 @@ import { requestFacts } from "~/server/http/request-context.server";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { PasswordFields } from "../layout/password-fields";
 import type { Route } from "./+types/first-account-page";
 import { DeadLink } from "./dead-link";
+import { EmailField } from "./email-field";
 import { linkHeaders } from "./link-headers";
 import { LoginFrame, loginHandle } from "./login-frame";
 import { loginHeaders } from "./login-headers";
-import { PasswordFields } from "./password-fields";
 
 export const handle = loginHandle;
 
@@ -60,7 +61,7 @@ export default function FirstAccountPage({ loaderData, actionData }: Route.Compo
       <DeadLink
         lead={
           loaderData.door === "gone"
-            ? "Le premier compte existe déjà. Les suivants se créent depuis le serveur du cabinet."
+            ? "Le premier compte existe déjà. Un associé invite les suivants depuis « Équipe »."
             : "Le lien valable est affiché au démarrage du serveur, sous son adresse."
         }
       />
@@ -83,17 +84,7 @@ export default function FirstAccountPage({ loaderData, actionData }: Route.Compo
           error={errors.name}
           required
         />
-        <TextField
-          name="email"
-          type="email"
-          label="Adresse e-mail"
-          autoComplete="username"
-          inputMode="email"
-          maxLength={100}
-          defaultValue={actionData?.values.email}
-          error={errors.email}
-          required
-        />
+        <EmailField value={actionData?.values.email} error={errors.email} />
         <PasswordFields errors={errors} />
         <Button>Créer le compte</Button>
       </form>

@@ -8,8 +8,8 @@ import { requestFacts } from "~/server/http/request-context.server";
 import { mailConfigured } from "~/server/mail/mail.server";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
-import { TextField } from "~/ui/field";
 import type { Route } from "./+types/forgotten-password-page";
+import { EmailField } from "./email-field";
 import { LoginFrame, loginHandle } from "./login-frame";
 import { loginHeaders } from "./login-headers";
 
@@ -71,17 +71,7 @@ export default function ForgottenPasswordPage({ loaderData, actionData }: Route.
       errors={errors}
     >
       <form className="form" method="post">
-        <TextField
-          name="email"
-          type="email"
-          label="Adresse e-mail"
-          autoComplete="username"
-          inputMode="email"
-          maxLength={100}
-          defaultValue={actionData?.values.email}
-          error={errors.email}
-          required
-        />
+        <EmailField value={actionData?.values.email} error={errors.email} />
         <Button>Recevoir le lien</Button>
       </form>
       <BackToSignIn />

@@ -1,24 +1,24 @@
 import { data, redirect } from "react-router";
-import { isPasswordLinkOpen, resetPassword } from "~/domain/people/password-reset.server";
+import { passwordLinkChoice, resetPassword } from "~/domain/people/password-reset.server";
 import { checkPassword } from "~/domain/people/password-rules.server";
 import { paths } from "~/paths";
 import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
+import { PasswordFields } from "../layout/password-fields";
 import type { Route } from "./+types/new-password-page";
 import { DeadLink } from "./dead-link";
 import { linkHeaders } from "./link-headers";
 import { LoginFrame, loginHandle } from "./login-frame";
 import { loginHeaders } from "./login-headers";
-import { PasswordFields } from "./password-fields";
 
 export const handle = loginHandle;
 export const headers = loginHeaders;
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const open = await isPasswordLinkOpen(url.searchParams.get("cle") ?? "");
-  return data({ open }, { status: open ? 200 : 410, headers: linkHeaders });
+  const choice = await passwordLinkChoice(url.searchParams.get("cle") ?? "");
+  return data({ choice }, { status: choice ? 200 : 410, headers: linkHeaders });
 }
 
 /** Sets the password, ends all sessions of the account and leads to the sign-in page. */
@@ -27,21 +27,26 @@ export async function action({ request, url }: Route.ActionArgs) {
   const password = fieldText(form, "password");
   const errors: FieldErrors = checkPassword(password, fieldText(form, "again"));
   if (Object.keys(errors).length > 0) return data({ errors }, { status: 400, headers: linkHeaders });
-  if (!(await resetPassword(url.searchParams.get("cle") ?? "", password))) {
-    return data({ errors }, { status: 410, headers: linkHeaders });
-  }
-  return redirect(`${paths.signIn}?mot-de-passe-change`, { status: 303 });
+  const chosen = await resetPassword(url.searchParams.get("cle") ?? "", password);
+  if (!chosen) return data({ errors }, { status: 410, headers: linkHeaders });
+  const say = chosen === "first" ? "mot-de-passe-choisi" : "mot-de-passe-change";
+  return redirect(`${paths.signIn}?${say}`, { status: 303 });
 }
 
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.open) {
+  if (!loaderData.choice) {
     return <DeadLink lead="Il a déjà servi, il a été remplacé par un plus récent, ou il est trop ancien." />;
   }
   const errors = actionData?.errors ?? {};
+  const first = loaderData.choice === "first";
   return (
     <LoginFrame
-      title="Nouveau mot de passe"
-      lead="Toutes les sessions ouvertes de ce compte seront fermées."
+      title={first ? "Choisissez votre mot de passe" : "Nouveau mot de passe"}
+      lead={
+        first
+          ? "Il ouvrira votre compte dans l’espace du cabinet."
+          : "Toutes les sessions ouvertes de ce compte seront fermées."
+      }
       errors={errors}
     >
       <form className="form" method="post">

@@ -12,6 +12,7 @@ import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/sign-in-page";
+import { EmailField } from "./email-field";
 import { LoginFrame, loginHandle } from "./login-frame";
 import { loginHeaders } from "./login-headers";
 import { PasskeyButton } from "./passkey-button";
@@ -31,7 +32,11 @@ export const middleware: Route.MiddlewareFunction[] = [formMethods, leadOn];
 
 export function loader({ url }: Route.LoaderArgs) {
   return {
-    changed: url.searchParams.has("mot-de-passe-change"),
+    chosen: url.searchParams.has("mot-de-passe-choisi")
+      ? "Votre mot de passe est choisi."
+      : url.searchParams.has("mot-de-passe-change")
+        ? "Votre mot de passe a été changé."
+        : null,
     address: `${publicUrl()}${paths.signIn}`,
     next: nextPath(url.searchParams.get("next")),
   };
@@ -85,22 +90,13 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         </>
       }
     >
-      {loaderData.changed ? (
+      {loaderData.chosen ? (
         <p className="login-notice" role="status">
-          Votre mot de passe a été changé. Vous pouvez vous connecter.
+          {loaderData.chosen} Vous pouvez vous connecter.
         </p>
       ) : null}
       <form className="form" method="post">
-        <TextField
-          name="email"
-          type="email"
-          label="Adresse e-mail"
-          autoComplete="username"
-          inputMode="email"
-          defaultValue={actionData?.values.email}
-          error={errors.email}
-          required
-        />
+        <EmailField value={actionData?.values.email} error={errors.email} />
         <TextField
           name="password"
           type="password"

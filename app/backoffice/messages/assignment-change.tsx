@@ -3,17 +3,20 @@ import { staffNames } from "~/domain/contacts/follow-up.server";
 import { assign } from "~/domain/contacts/follow-up-changes.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/assignment-change";
 import { ChangeRefused } from "./change-refused";
 import { type Refusal, seenVersion } from "./refusal";
+
+export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 const unknownPerson: Refusal = { kind: "invalid", message: "Choisissez une personne dans la liste." };
 
 /** Gives the message to somebody or to nobody; 409 with both versions when it changed meanwhile. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "message-follow-up");
-  const form = await request.formData();
+  const form = await postedForm(request);
   const chosen = form.get("personne");
   const person =
     chosen === "" ? { id: null, name: "personne" } : (await staffNames()).find(({ id }) => id === chosen);

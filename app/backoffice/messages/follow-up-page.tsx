@@ -27,6 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       people: await assignablePeople(followUp.assigneeId),
       clients: await clientsOfMessage(followUp.id, staff),
       me: staff.id,
+      noteForm: crypto.randomUUID(),
       mayHold: may(staff.role, "legal-hold"),
       replies: replyLinks(followUp, settings().firm_name),
     };
@@ -42,12 +43,11 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
-  const { followUp, people, clients, me, mayHold, replies } = loaderData;
+  const { followUp, people, clients, me, noteForm, mayHold, replies } = loaderData;
   return (
     <>
       <title>{`Suivi du message ${followUp.number}`}</title>
-      <p className="back-link">
-        <Link to={paths.messages}>← Messages à traiter</Link>
+      <p className="screen-links">
         <Link to={paths.contacts}>Tous les contacts</Link>
       </p>
       <header className="page-head">
@@ -74,7 +74,7 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
       <div className="follow-up">
         <div className="follow-up-main">
           <VisitorWords followUp={followUp} replies={replies} />
-          <Notes id={followUp.id} notes={followUp.notes} />
+          <Notes id={followUp.id} notes={followUp.notes} formId={noteForm} />
         </div>
         <div className="follow-up-side">
           <FollowUpForms followUp={followUp} people={people} me={me} />

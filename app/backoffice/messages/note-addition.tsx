@@ -4,6 +4,7 @@ import { codePoints, typedText } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { redirectSaying } from "../layout/announcement.server";
 import { useRefusalFocus } from "../layout/refusal-focus";
@@ -11,15 +12,18 @@ import { NOT_STORED, sendKeepingWords } from "../layout/unsent-words";
 import type { Route } from "./+types/note-addition";
 import { LONGEST_NOTE } from "./note-length";
 
+export const middleware: Route.MiddlewareFunction[] = [formMethods];
+
 /** Adds a note; a refused one comes back with its words. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "message-follow-up");
-  const note = typedText((await request.formData()).get("note"));
+  const form = await postedForm(request);
+  const note = typedText(form.get("note"));
   if (!note) return data({ error: "Écrivez la note avant de l’ajouter.", note }, { status: 400 });
   if (codePoints(note) > LONGEST_NOTE) {
     return data({ error: `Maximum ${LONGEST_NOTE} caractères.`, note }, { status: 400 });
   }
-  const outcome = await addNote(params.id, note, staff).catch((error: unknown) => {
+  const outcome = await addNote(params.id, note, form.get("id"), staff).catch((error: unknown) => {
     if (isDatabaseAway(error)) return "away" as const;
     throw error;
   });

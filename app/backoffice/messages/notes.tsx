@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { Note } from "~/domain/contacts/follow-up.server";
 import { paths } from "~/paths";
 import { TextArea } from "~/ui/field";
@@ -6,9 +6,13 @@ import { KeptNotice } from "../layout/kept-notice";
 import { useKeptWords } from "../layout/unsent-words";
 import { LONGEST_NOTE } from "./note-length";
 
+/** `formId` makes a second sending of the form the same note. */
+type Props = { id: string; notes: Note[]; formId: string };
+
 /** Internal notes, oldest first, and the form for the next one. */
-export function Notes({ id, notes }: { id: string; notes: Note[] }) {
+export function Notes({ id, notes, formId }: Props) {
   const kept = useKeptWords(paths.messageFollowUp(id));
+  const sending = useNavigation().formAction === paths.messageNotes(id);
   return (
     <section className="panel">
       <h2>Notes internes</h2>
@@ -31,6 +35,7 @@ export function Notes({ id, notes }: { id: string; notes: Note[] }) {
         preventScrollReset
       >
         <KeptNotice kept={kept} />
+        <input type="hidden" name="id" value={kept?.id || formId} />
         <TextArea
           name="note"
           defaultValue={kept?.note}
@@ -40,8 +45,8 @@ export function Notes({ id, notes }: { id: string; notes: Note[] }) {
           maxLength={LONGEST_NOTE}
           required
         />
-        <button type="submit" className="quiet-button">
-          Ajouter la note
+        <button type="submit" className="quiet-button" aria-disabled={sending}>
+          {sending ? "Ajout…" : "Ajouter la note"}
         </button>
       </Form>
     </section>

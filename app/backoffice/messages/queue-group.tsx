@@ -1,13 +1,11 @@
 import { Link } from "react-router";
 import type { QueueGroup } from "~/domain/contacts/follow-up-queue.server";
-import type { ContactLine } from "~/domain/contacts/list-lines.server";
 import { statusLabel } from "~/domain/contacts/status";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { listAddress } from "../layout/list-address";
-import { Marked } from "../layout/marked";
 import { Pager } from "../layout/pager";
-import { StatusMark } from "../layout/status-mark";
+import { QueueLine } from "../layout/queue-line";
 
 type Props = { group: QueueGroup; query: { etat: string; suivi: string } };
 
@@ -46,26 +44,5 @@ export function QueueGroupSection({ group, query }: Props) {
         </p>
       ) : null}
     </section>
-  );
-}
-
-function QueueLine({ line }: { line: ContactLine }) {
-  return (
-    <li className="queue-line">
-      <Link to={paths.messageFollowUp(line.id)} className="queue-link">
-        <span className="contact-name" dir="auto">
-          {line.name}
-        </span>{" "}
-        <small>{line.number}</small>
-      </Link>
-      <p className="contact-words" dir="auto">
-        <Marked pieces={line.message} />
-      </p>
-      <p className="queue-facts">
-        <StatusMark status={line.status} />
-        <span>depuis {line.since}</span>
-        <span>{line.assignee ?? "Personne ne suit ce message"}</span>
-      </p>
-    </li>
   );
 }

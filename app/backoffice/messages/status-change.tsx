@@ -3,15 +3,18 @@ import { changeStatus } from "~/domain/contacts/follow-up-changes.server";
 import { asContactStatus, statusLabel } from "~/domain/contacts/status";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/status-change";
 import { ChangeRefused } from "./change-refused";
 import { type Refusal, seenVersion } from "./refusal";
 
+export const middleware: Route.MiddlewareFunction[] = [formMethods];
+
 /** Changes the status; 409 with both versions when somebody else changed the message meanwhile. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "message-follow-up");
-  const form = await request.formData();
+  const form = await postedForm(request);
   const status = asContactStatus(form.get("etat"));
   const seen = seenVersion(form);
   if (!status || !seen) {

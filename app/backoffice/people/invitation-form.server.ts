@@ -2,8 +2,8 @@ import type { InvitationWay } from "~/domain/people/invitations.server";
 import { checkPerson } from "~/domain/people/person-rules.server";
 import { typedLine } from "~/lib/typed-text";
 import type { Role } from "~/server/auth/staff.server";
+import { mailConfigured } from "~/server/mail/mail.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import { mailIsSetUp } from "../layout/mail-notice.server";
 import { knownRole } from "./role-field.server";
 
 const NO_WAY = "Choisissez comment transmettre l’invitation.";
@@ -12,7 +12,7 @@ const NO_WAY = "Choisissez comment transmettre l’invitation.";
 export function readWay(form: FormData): { way: InvitationWay; error: string | null } {
   const way = form.get("voie");
   if (way === "lien") return { way, error: null };
-  return { way: "courriel", error: way === "courriel" && mailIsSetUp() ? null : NO_WAY };
+  return { way: "courriel", error: way === "courriel" && mailConfigured() ? null : NO_WAY };
 }
 
 /** A posted invitation: what it asks, its texts to show again, and what does not fit. */

@@ -1,14 +1,15 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { invite } from "~/domain/people/invitations.server";
 import { roleNames } from "~/domain/people/staff-accounts.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { postedForm } from "~/server/http/posted-form.server";
+import { mailConfigured } from "~/server/mail/mail.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { redirectSaying } from "../layout/announcement.server";
 import { KeptNotice } from "../layout/kept-notice";
-import { mailIsSetUp } from "../layout/mail-notice.server";
 import { useRefusalFocus } from "../layout/refusal-focus";
 import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/invitation-page";
@@ -19,7 +20,7 @@ import { InvitationWayField } from "./invitation-way";
 export function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, "people");
   return {
-    mail: mailIsSetUp(),
+    mail: mailConfigured(),
     roles: Object.entries(roleNames).map(([value, label]) => ({ value, label })),
   };
 }
@@ -31,7 +32,7 @@ type Answer =
 /** Invites somebody: 303 once the mail waits to leave, or the link in this very answer; 400 and 409 with messages by field. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "people");
-  const { errors, values, invitation, way } = readInvitation(await request.formData());
+  const { errors, values, invitation, way } = readInvitation(await postedForm(request));
   const refused = (wrong: FieldErrors, status: number) =>
     data<Answer>({ kind: "refused", errors: wrong, values }, { status });
   if (Object.keys(errors).length > 0) return refused(errors, 400);
@@ -67,9 +68,6 @@ export default function InvitationPage({ loaderData: { mail, roles }, actionData
   return (
     <>
       <title>Inviter une personne</title>
-      <p className="back-link">
-        <Link to={paths.people}>← Équipe</Link>
-      </p>
       <h1>Inviter une personne</h1>
       <KeptNotice kept={refused ? null : kept} />
       <ErrorSummary key={JSON.stringify(errors)} errors={errors} title="L’invitation n’est pas partie" />

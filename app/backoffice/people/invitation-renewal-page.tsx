@@ -1,11 +1,12 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { renewInvitation } from "~/domain/people/invitations.server";
 import { readPerson } from "~/domain/people/people.server";
 import { paths } from "~/paths";
 import { requirePermission, type Staff } from "~/server/auth/staff.server";
+import { postedForm } from "~/server/http/posted-form.server";
+import { mailConfigured } from "~/server/mail/mail.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { redirectSaying } from "../layout/announcement.server";
-import { mailIsSetUp } from "../layout/mail-notice.server";
 import { useRefusalFocus } from "../layout/refusal-focus";
 import type { Route } from "./+types/invitation-renewal-page";
 import { readWay } from "./invitation-form.server";
@@ -21,7 +22,7 @@ async function invitedOr404(id: string, staff: Staff) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, name } = await invitedOr404(params.id, requirePermission(context, "people"));
-  return { id, name, mail: mailIsSetUp() };
+  return { id, name, mail: mailConfigured() };
 }
 
 type Answer = { errors: FieldErrors; link: string | null };
@@ -29,7 +30,7 @@ type Answer = { errors: FieldErrors; link: string | null };
 /** Invites the same person once more: the earlier link stops working. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "people");
-  const { way, error } = readWay(await request.formData());
+  const { way, error } = readWay(await postedForm(request));
   if (error) return data<Answer>({ errors: { voie: error }, link: null }, { status: 400 });
   const sent = await renewInvitation(params.id, way, staff);
   if (sent.kind === "link") return data<Answer>({ errors: {}, link: sent.link });
@@ -47,9 +48,6 @@ export default function InvitationRenewalPage({ loaderData, actionData }: Route.
   return (
     <>
       <title>{title}</title>
-      <p className="back-link">
-        <Link to={paths.people}>← Équipe</Link>
-      </p>
       <h1>{title}</h1>
       <p className="page-note">L’invitation précédente cesse de fonctionner.</p>
       <ErrorSummary key={JSON.stringify(errors)} errors={errors} title="L’invitation n’est pas partie" />

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { unsentInvitations } from "~/domain/people/invitations.server";
 import { type Colleague, readPeople } from "~/domain/people/people.server";
 import { roleNames } from "~/domain/people/staff-accounts.server";
 import { counted } from "~/lib/french-number";
@@ -9,8 +10,15 @@ import type { Route } from "./+types/people-page";
 /** The people of the firm, and what each of them may do. For an associé only. */
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "people");
-  const people = await readPeople(staff);
-  return { me: staff.id, people: people.map((person) => ({ ...person, roleName: roleNames[person.role] })) };
+  const [people, unsent] = await Promise.all([readPeople(staff), unsentInvitations()]);
+  return {
+    me: staff.id,
+    people: people.map((person) => ({
+      ...person,
+      roleName: roleNames[person.role],
+      unsent: person.active && !person.joined && unsent.has(person.id),
+    })),
+  };
 }
 
 export default function PeoplePage({ loaderData: { me, people } }: Route.ComponentProps) {
@@ -23,8 +31,10 @@ export default function PeoplePage({ loaderData: { me, people } }: Route.Compone
             Équipe <span className="count">({counted(people.length, "compte", "comptes")})</span>
           </h1>
           <p className="page-note">
-            Un associé peut tout. Un avocat traite les messages et les clients. Le secrétariat aussi, sans
-            supprimer de client ni en fermer l’accès.
+            Tous traitent les messages et les clients. Un avocat peut aussi supprimer un client, en fermer
+            l’accès, retirer une partie adverse, décider d’un conflit, exporter les listes et interdire qu’une
+            fiche soit effacée. Un associé peut tout : en plus, l’équipe, les réglages, les images du site, le
+            journal, les importations, les droits des personnes et le vidage de la corbeille.
           </p>
         </div>
         <p className="page-actions">
@@ -57,6 +67,11 @@ export default function PeoplePage({ loaderData: { me, people } }: Route.Compone
               <td data-label="Compte">
                 {stateName(person)}
                 <small>depuis le {person.since}</small>
+                {person.unsent ? (
+                  <small className="person-unsent">
+                    L’invitation n’est pas partie : le courriel a été refusé ou le serveur ne répond pas
+                  </small>
+                ) : null}
                 {person.joined ? (
                   <small>{person.secondFactor ? "double authentification" : "mot de passe seul"}</small>
                 ) : null}

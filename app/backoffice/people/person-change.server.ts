@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { lawyersBut, readPerson } from "~/domain/people/people.server";
+import { heirsOf, readPerson } from "~/domain/people/people.server";
 import type { PersonChange } from "~/domain/people/people-changes.server";
 import { paths } from "~/paths";
 import type { Staff } from "~/server/auth/staff.server";
@@ -24,7 +24,7 @@ const refusals: Record<Exclude<PersonChange, "stored" | "unknown">, FieldErrors>
 export async function personToChange(id: string, staff: Staff) {
   const person = await readPerson(id, staff);
   if (!person) throw data(null, { status: 404 });
-  return { person, heirs: await lawyersBut(id) };
+  return { person, heirs: await heirsOf(id, staff) };
 }
 
 export type PersonAnswer = { errors: FieldErrors; heir: string };

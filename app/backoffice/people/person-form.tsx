@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { paths } from "~/paths";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
+import { FormActions } from "../layout/form-actions";
 import { useRefusalFocus } from "../layout/refusal-focus";
 
 type Props = {
@@ -25,9 +26,6 @@ export function PersonForm({ title, lead, action, send, danger, heirs, answer, c
   return (
     <>
       <title>{title}</title>
-      <p className="back-link">
-        <Link to={paths.people}>← Équipe</Link>
-      </p>
       <h1>{title}</h1>
       <ErrorSummary key={JSON.stringify(errors)} errors={errors} title="Rien n’a été changé" />
       <div className="measure">{lead}</div>
@@ -44,18 +42,7 @@ export function PersonForm({ title, lead, action, send, danger, heirs, answer, c
             error={errors.reprise}
           />
         ) : null}
-        <p className="actions">
-          <button
-            type="submit"
-            className={danger ? "button button-danger" : "button button-main"}
-            aria-disabled={sending}
-          >
-            {send}
-          </button>
-          <Link className="button button-quiet" to={paths.people}>
-            Annuler
-          </Link>
-        </p>
+        <FormActions send={send} danger={danger} sending={sending} back={paths.people} />
       </Form>
     </>
   );

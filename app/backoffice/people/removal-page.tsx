@@ -1,6 +1,7 @@
 import { removePerson } from "~/domain/people/people-changes.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/removal-page";
 import { answerChange, heirOf, personToChange } from "./person-change.server";
 import { PersonForm } from "./person-form";
@@ -12,7 +13,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 /** Removes the account for good; 409 as for a change of role. */
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "people");
-  const heir = heirOf(await request.formData());
+  const heir = heirOf(await postedForm(request));
   return answerChange(removePerson(id, heir, staff), { id, heir, staff, say: "person-removed" });
 }
 

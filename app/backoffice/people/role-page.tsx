@@ -3,6 +3,7 @@ import { changeRole } from "~/domain/people/people-changes.server";
 import { roleNames } from "~/domain/people/staff-accounts.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import { SelectField } from "~/ui/field";
 import type { Route } from "./+types/role-page";
 import { answerChange, heirOf, type PersonAnswer, personToChange } from "./person-change.server";
@@ -18,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Changes the role; 409 for the last associé, or while closed clients need somebody else first. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "people");
-  const form = await request.formData();
+  const form = await postedForm(request);
   const heir = heirOf(form);
   const role = knownRole(form.get("role"));
   if (!role)

@@ -17,6 +17,8 @@ export type Outcome =
 const NOT_KEPT =
   "L’image n’a pas pu être enregistrée\u00A0: l’espace des fichiers ne répond pas. Réessayez dans un instant.";
 
+const NOT_YOURS = "Votre compte ne peut plus choisir les images du site.";
+
 /** Does what the form of a place asks: a new picture, or new words for the one that is there. */
 export async function changePicture(place: Place, form: FormData, staff: Staff): Promise<Outcome> {
   const current = pictures()[place.id] !== undefined;
@@ -25,8 +27,10 @@ export async function changePicture(place: Place, form: FormData, staff: Staff):
   const heavy = [errors.image, errors.video].some((message) => message?.includes("dépasse"));
   if (Object.keys(errors).length > 0) return refused(errors, heavy ? 413 : 400);
   try {
-    if (picture) await choosePicture(place, { picture, ...(video ? { video } : {}) }, words, staff);
-    else if (!(await describePicture(place, words, staff)))
+    if (picture) {
+      if (!(await choosePicture(place, { picture, ...(video ? { video } : {}) }, words, staff)))
+        return refused({ form: NOT_YOURS }, 403);
+    } else if (!(await describePicture(place, words, staff)))
       return refused({ image: "Choisissez une image." }, 400);
     return { stored: true };
   } catch (error) {

@@ -69,9 +69,6 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <title>{`Image - ${heading}`}</title>
-      <p className="back-link">
-        <Link to={paths.sitePictures}>← Images du site</Link>
-      </p>
       <h1>{heading}</h1>
       <ErrorSummary key={JSON.stringify(errors)} errors={errors} title="L’image n’a pas été enregistrée" />
       <div className="place-columns">

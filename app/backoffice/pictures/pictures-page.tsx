@@ -31,9 +31,6 @@ export default function PicturesPage({ loaderData: { groups } }: Route.Component
   return (
     <>
       <title>Images du site</title>
-      <p className="back-link">
-        <Link to={paths.officeSettings}>← Réglages</Link>
-      </p>
       <h1>Images du site</h1>
       <p className="page-note">
         Chaque endroit du site porte un dessin. Une image ou une courte vidéo peut prendre sa place ; elle est

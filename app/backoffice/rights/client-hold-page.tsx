@@ -25,13 +25,5 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function ClientHoldPage({ loaderData: { record }, actionData }: Route.ComponentProps) {
-  return (
-    <HoldForm
-      record={record}
-      action={paths.clientHold(record.id)}
-      back={paths.client(record.id)}
-      backTo="Fiche du client"
-      answer={actionData}
-    />
-  );
+  return <HoldForm record={record} action={paths.clientHold(record.id)} answer={actionData} />;
 }

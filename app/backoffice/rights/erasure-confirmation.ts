@@ -1,24 +1,27 @@
-import { data } from "react-router";
-import { chosenRefs } from "~/domain/rights/chosen-refs";
+import { redirect } from "react-router";
+import { chosenCount, chosenRefs } from "~/domain/rights/chosen-refs";
 import { eraseRecords } from "~/domain/rights/erasure.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { redirectSaying } from "../layout/announcement.server";
+import { noPage } from "../layout/no-page.server";
 import type { Route } from "./+types/erasure-confirmation";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** There is no page here: an erasure is confirmed on its own screen. */
-export function loader({ context }: Route.LoaderArgs): never {
-  requirePermission(context, "rights");
-  throw data(null, { status: 404 });
-}
+export const loader = noPage("rights");
 
-/** Erases what may be erased of what was confirmed. Twice is no failure. */
+/** Erases what may be erased of what was confirmed, and says how much that was: a colleague may have held some of it meanwhile. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "rights");
   const form = await postedForm(request);
-  await eraseRecords(chosenRefs(form.getAll("r").map(String)), staff);
-  return redirectSaying(paths.rights, "erased");
+  const chosen = chosenRefs(form.getAll("r").map(String));
+  const asked = chosenCount(chosen);
+  if (asked === 0) return redirect(`${paths.rights}?choix=aucun`, 303);
+  const erased = Object.values(await eraseRecords(chosen, staff)).reduce((sum, n) => sum + n, 0);
+  if (erased === asked) return redirectSaying(paths.rights, "erased");
+  const counts = new URLSearchParams({ effaces: String(erased), restes: String(asked - erased) });
+  return redirect(`${paths.rights}?${counts}`, 303);
 }

@@ -2,6 +2,7 @@ import { Link, redirect } from "react-router";
 import { type HeldRecord, recordKinds } from "~/domain/rights/held-record";
 import { personQuery } from "~/domain/rights/person-query";
 import { findAgain } from "~/domain/rights/person-search.server";
+import { counted } from "~/lib/french-number";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
@@ -27,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (records.length === 0) {
     return redirect(`${paths.rights}?${new URLSearchParams({ q: typed, choix: "aucun" })}`, 303);
   }
-  return { typed, records };
+  return { typed, records, missing: refs.size - records.length };
 }
 
 export default function ErasurePage({ actionData }: Route.ComponentProps) {
@@ -38,11 +39,18 @@ export default function ErasurePage({ actionData }: Route.ComponentProps) {
   return (
     <>
       <title>Effacement</title>
-      <p className="back-link">
-        <Link to={back}>← Droits des personnes</Link>
-      </p>
       <h1>Effacer ces données ?</h1>
       {records.length === 0 ? <p className="empty">Cochez d’abord ce qui est à effacer.</p> : null}
+      {actionData && actionData.missing > 0 ? (
+        <p className="notice" role="alert">
+          {counted(
+            actionData.missing,
+            "élément coché n’a pas été retrouvé",
+            "éléments cochés n’ont pas été retrouvés",
+          )}
+          {"\u00A0: cherchez de nouveau."}
+        </p>
+      ) : null}
       {going.length > 0 ? (
         <section className="panel rights-section" aria-labelledby="effaces">
           <h2 id="effaces">Effacés pour toujours ({going.length})</h2>

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { conflictLimits } from "~/domain/clients/conflict-limits";
 import type { Holdable } from "~/domain/rights/legal-hold.server";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -9,24 +9,20 @@ import { useKeptWords } from "../layout/unsent-words";
 
 type Props = {
   record: Holdable;
-  /** Address of this screen and of the record's own. */
+  /** Address of this screen. */
   action: string;
-  back: string;
-  backTo: string;
-  answer: { errors: Record<string, string>; reason: string } | undefined;
+  answer: { errors: Record<string, string>; reason: string; now?: Holdable } | undefined;
 };
 
 /** A legal hold: why nothing of a record may be erased, or the way to lift it. */
-export function HoldForm({ record: { name, hold }, action, back, backTo, answer }: Props) {
+export function HoldForm({ record, action, answer }: Props) {
+  const { name, hold } = answer?.now ?? record;
   const kept = useKeptWords(action);
   const errors = answer?.errors ?? {};
   useRefusalFocus(answer);
   return (
     <>
       <title>Conservation</title>
-      <p className="back-link">
-        <Link to={back}>← {backTo}</Link>
-      </p>
       <h1>
         Conservation <span className="count">de {name}</span>
       </h1>
@@ -48,7 +44,13 @@ export function HoldForm({ record: { name, hold }, action, back, backTo, answer 
             <p className="page-note">
               Par {hold.by ?? "un compte retiré"}, le {hold.stamp}.
             </p>
+            {answer?.now && answer.reason ? (
+              <p className="page-note">
+                Votre motif n’a pas été enregistré : <bdi>{answer.reason}</bdi>
+              </p>
+            ) : null}
             <Form method="post" action={action}>
+              <input type="hidden" name="vu" value={hold.version} />
               <button type="submit" name="lever" value="oui" className="quiet-button">
                 Lever la conservation
               </button>

@@ -25,13 +25,5 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function MessageHoldPage({ loaderData: { record }, actionData }: Route.ComponentProps) {
-  return (
-    <HoldForm
-      record={record}
-      action={paths.messageHold(record.id)}
-      back={paths.messageFollowUp(record.id)}
-      backTo="Suivi du message"
-      answer={actionData}
-    />
-  );
+  return <HoldForm record={record} action={paths.messageHold(record.id)} answer={actionData} />;
 }

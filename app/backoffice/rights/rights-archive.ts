@@ -1,27 +1,25 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { personArchive } from "~/domain/rights/archive.server";
-import { chosenRefs, isEmptyChoice } from "~/domain/rights/chosen-refs";
+import { chosenCount, chosenRefs } from "~/domain/rights/chosen-refs";
 import { dashedDate } from "~/lib/french-date";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
+import { noPage } from "../layout/no-page.server";
 import type { Route } from "./+types/rights-archive";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** There is no page here: what goes into an archive is ticked on « Droits des personnes ». */
-export function loader({ context }: Route.LoaderArgs): never {
-  requirePermission(context, "rights");
-  throw data(null, { status: 404 });
-}
+export const loader = noPage("rights");
 
 /** The ticked records as one file. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "rights");
   const form = await postedForm(request);
   const chosen = chosenRefs(form.getAll("r").map(String));
-  if (isEmptyChoice(chosen)) {
+  if (chosenCount(chosen) === 0) {
     const query = new URLSearchParams({ q: typedLine(form.get("q")), choix: "aucun" });
     return redirect(`${paths.rights}?${query}`, 303);
   }

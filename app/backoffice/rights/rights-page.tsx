@@ -20,13 +20,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     by: query?.by ?? null,
     found: query ? await findPerson(query, staff) : null,
     nothingChosen: url.searchParams.get("choix") === "aucun",
+    left: leftOf(url.searchParams),
     held: await heldLines(staff),
     years: settings().client_retention_years,
   };
 }
 
+/** What an erasure could not take: how many went, and how many stayed. Null when there was nothing of the kind. */
+function leftOf(query: URLSearchParams): { erased: number; left: number } | null {
+  const [erased, left] = ["effaces", "restes"].map((name) => {
+    const typed = query.get(name) ?? "";
+    return /^\d{1,4}$/.test(typed) ? Number(typed) : null;
+  });
+  return erased == null || left == null ? null : { erased, left };
+}
+
 export default function RightsPage({ loaderData }: Route.ComponentProps) {
-  const { typed, found, nothingChosen, held } = loaderData;
+  const { typed, found, nothingChosen, left, held } = loaderData;
   return (
     <>
       <title>Droits des personnes</title>
@@ -56,6 +66,16 @@ export default function RightsPage({ loaderData }: Route.ComponentProps) {
           Rien n’était coché : cochez ce qui est bien de cette personne.
         </p>
       ) : null}
+      {left ? (
+        <p className="notice" role="alert">
+          {left.erased === 0
+            ? "Rien n’a été effacé"
+            : counted(left.erased, "élément effacé", "éléments effacés")}
+          {"\u202F; "}
+          {counted(left.left, "élément ne l’a pas été", "éléments ne l’ont pas été")} : une conservation a été
+          demandée entre-temps, ou c’était déjà fait. Cherchez de nouveau pour voir ce qui reste.
+        </p>
+      ) : null}
       {typed && !found ? (
         <p className="empty">
           Écrivez un nom de trois lettres au moins, un numéro entier ou une adresse e-mail.
@@ -70,12 +90,19 @@ export default function RightsPage({ loaderData }: Route.ComponentProps) {
 
 function Result({ found, typed, by }: Route.ComponentProps["loaderData"]) {
   if (!found) return null;
-  const { records, more } = found;
+  const { records, more, elsewhere } = found;
+  const others = elsewhere > 0 ? <Elsewhere count={elsewhere} /> : null;
   if (records.length === 0) {
-    return <p className="empty">Le cabinet ne détient rien à ce nom, à ce numéro ou à cette adresse.</p>;
+    if (others) return others;
+    return more ? (
+      <p className="empty">Ce nom est trop porté pour être parcouru : cherchez par numéro ou par adresse.</p>
+    ) : (
+      <p className="empty">Le cabinet ne détient rien à ce nom, à ce numéro ou à cette adresse.</p>
+    );
   }
   return (
     <>
+      {others}
       <h2 className="rights-count">{counted(records.length, "élément trouvé", "éléments trouvés")}</h2>
       <p className="page-note">
         {by === "name" ? "D’autres personnes portent peut-être ce nom. " : ""}
@@ -84,6 +111,17 @@ function Result({ found, typed, by }: Route.ComponentProps["loaderData"]) {
       </p>
       <RecordChoice records={records} typed={typed} />
     </>
+  );
+}
+
+/** Rows of a file are shown to who read it, and to nobody while they are being stored. */
+function Elsewhere({ count }: { count: number }) {
+  return (
+    <p className="notice" role="note">
+      {counted(count, "ligne", "lignes")} d’un fichier en attente d’import{" "}
+      {count > 1 ? "correspondent" : "correspond"} aussi à cette recherche. Ce fichier a été lu par une autre
+      personne, ou son import est en cours : demandez-lui, ou cherchez de nouveau après l’import.
+    </p>
   );
 }
 

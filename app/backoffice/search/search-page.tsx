@@ -6,7 +6,7 @@ import { counted } from "~/lib/french-number";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { Marked } from "../layout/marked";
-import { placeOf } from "../layout/search-places";
+import { PARTIAL_SEARCH, placeOf } from "../layout/search-places";
 import type { Route } from "./+types/search-page";
 
 /** Of each kind, so many results are shown. */
@@ -47,9 +47,7 @@ export default function SearchPage({ loaderData: { q, answer } }: Route.Componen
 /** How much was found, and where it was looked for. */
 function summary({ groups, partial }: SearchAnswer): string {
   const found = groups.reduce((sum, { lines }) => sum + lines.length, 0);
-  const where = partial
-    ? " Des mots d’une ou deux lettres ne sont cherchés que dans les entrées les plus récentes : ajoutez-en un plus long pour tout parcourir."
-    : "";
+  const where = partial ? ` ${PARTIAL_SEARCH}` : "";
   if (found === 0) return `Rien ne contient tous ces mots.${where}`;
   const more = groups.some((group) => group.more);
   return `${more ? "Plus de " : ""}${counted(found, "résultat", "résultats")}, du plus récent au plus ancien.${where}`;

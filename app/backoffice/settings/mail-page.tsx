@@ -32,7 +32,7 @@ export default function MailPage({ loaderData: { mail, trial } }: Route.Componen
           <div>
             <dt>Connexion</dt>
             <dd>
-              {mail.encrypted ? "Chiffrée dès le début" : "Chiffrée quand le serveur le permet"},{" "}
+              {mail.encryption ? encryptions[mail.encryption] : null},{" "}
               {mail.hasAccount ? "avec un compte" : "sans compte"}
             </dd>
           </div>
@@ -59,6 +59,12 @@ export default function MailPage({ loaderData: { mail, trial } }: Route.Componen
     </div>
   );
 }
+
+const encryptions = {
+  always: "Chiffrée dès le début",
+  required: "Chiffrée, sinon rien ne part",
+  offered: "Chiffrée quand le serveur le permet",
+};
 
 function Trial({ trial, to }: { trial: MailTrial; to: string | null }) {
   if (trial.state === "sent")

@@ -6,6 +6,7 @@ import { versionOf } from "~/domain/settings/stored-settings.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { redirectSaying } from "../layout/announcement.server";
 import { KeptNotice } from "../layout/kept-notice";
@@ -43,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "settings");
   const group = groupOf(params.group);
-  const form = await request.formData();
+  const form = await postedForm(request);
   const { changes, values, errors } = readGroupForm(group, form);
   const refuse = (status: number, refused: Partial<Refused>) =>
     data<Refused>({ errors: {}, meanwhile: null, ...refused, values }, { status });
@@ -56,6 +57,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       staff,
       typeof version === "string" ? { keys, version } : undefined,
     );
+    if (outcome.kind === "forbidden") throw data(null, { status: 403 });
     if (outcome.kind === "refused") return refuse(400, { errors: outcome.errors as FieldErrors });
     if (outcome.kind === "meanwhile")
       return refuse(409, { meanwhile: meanwhileOf(group, outcome.now, values) });

@@ -54,12 +54,20 @@ export function readGroupForm(
 function wrongShape(kind: string | undefined, text: string): string | null {
   if (!text) return null;
   if (kind === "url" && !isWebAddress(text)) return "Entrez une adresse complète, qui commence par https://.";
+  if (kind === "url" && holdsSecret(text))
+    return "Entrez l’adresse seule, sans nom d’utilisateur ni mot de passe.";
   if (kind === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
     return "Entrez une adresse e-mail complète.";
   if (kind === "tel" && !/\d{8,}/.test(text.replace(/[\s().-]/g, "")))
     return "Entrez un numéro de téléphone complet.";
   if (kind === "number" && !/^\d+$/.test(text)) return "Entrez un nombre entier.";
   return null;
+}
+
+/** An address is shown, journalled and sent along; a password in it would be too. */
+function holdsSecret(text: string): boolean {
+  const { username, password } = new URL(text);
+  return username !== "" || password !== "";
 }
 
 function isWebAddress(text: string): boolean {

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/contact-restoration";
 import { restoreFrom } from "./restoring.server";
 
@@ -12,5 +13,5 @@ export function loader() {
 /** Takes a message out of the corbeille. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "message-deletion");
-  return restoreFrom("messages", params.id, await request.formData(), staff);
+  return restoreFrom("messages", params.id, await postedForm(request), staff);
 }

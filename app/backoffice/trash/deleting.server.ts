@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { nextPath } from "~/server/auth/next-path";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import type { AnnouncementKey } from "../layout/announcement";
 import { redirectSaying } from "../layout/announcement.server";
 
@@ -15,7 +16,7 @@ type Deletion = {
 
 /** Moves something to the corbeille and goes back to its list. A failure is said in the words of the specification. */
 export async function deleteAndReturn({ request, move, failed, list, said }: Deletion): Promise<Response> {
-  const back = (await request.formData()).get("retour");
+  const back = (await postedForm(request)).get("retour");
   const gone = await move().catch((error: unknown) => {
     if (isDatabaseAway(error)) throw data({ error: failed }, { status: 503 });
     throw error;

@@ -3,6 +3,7 @@ import { asTrashKind } from "~/domain/trash/trash-kinds";
 import { trashSource } from "~/domain/trash/trash-sources.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/restoration";
 import { restoreFrom } from "./restoring.server";
 
@@ -16,5 +17,5 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const kind = asTrashKind(params.kind);
   const staff = requirePermission(context, kind ? trashSource(kind).permission : "trash");
   if (!kind) throw data(null, { status: 404 });
-  return restoreFrom(kind, params.id, await request.formData(), staff);
+  return restoreFrom(kind, params.id, await postedForm(request), staff);
 }

@@ -4,6 +4,7 @@ import { asTrashKind, trashKinds } from "~/domain/trash/trash-kinds";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/trash-emptying-page";
 
@@ -19,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Erases what was there when the question was asked. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "trash-emptying");
-  const form = await request.formData();
+  const form = await postedForm(request);
   const kind = asTrashKind(form.get("genre"));
   const until = Number(form.get("jusqua"));
   if (!Number.isSafeInteger(until) || until <= 0 || until > Date.now())

@@ -3,6 +3,7 @@ import { erasable, eraseForGood } from "~/domain/trash/trash-erasure.server";
 import { asTrashKind } from "~/domain/trash/trash-kinds";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/trash-erasure-page";
 import { trashReturn } from "./trash-return";
@@ -20,7 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "trash-emptying");
   const kind = asTrashKind(params.kind);
-  const back = trashReturn((await request.formData()).get("retour"));
+  const back = trashReturn((await postedForm(request)).get("retour"));
   if (!kind || !(await eraseForGood(kind, params.id, staff))) throw data(null, { status: 404 });
   return redirectSaying(back, "trash-erased");
 }

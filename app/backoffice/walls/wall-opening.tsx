@@ -2,6 +2,7 @@ import { data, Form, Link, redirect } from "react-router";
 import { openClient, readWall } from "~/domain/walls/walls.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/wall-opening";
 
@@ -17,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Opens the client to the whole firm. When the wall was changed meanwhile, it is shown as it is now instead. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "client-wall");
-  const seen = String((await request.formData()).get("vu") ?? "");
+  const seen = String((await postedForm(request)).get("vu") ?? "");
   const outcome = await openClient(params.id, seen, staff);
   if (outcome === "unknown") throw data(null, { status: 404 });
   if (outcome === "stored") return redirectSaying(paths.client(params.id), "wall-opened");

@@ -4,6 +4,7 @@ import { closeClient, readWall, type WallChange } from "~/domain/walls/walls.ser
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { redirectSaying } from "../layout/announcement.server";
 import { useRefusalFocus } from "../layout/refusal-focus";
@@ -27,7 +28,10 @@ const refusals: Record<Exclude<WallChange, "stored" | "unknown">, FieldErrors> =
   "no-lawyer": {
     personnes: "Choisissez au moins un avocat ou un associé\u00A0: lui seul pourra rouvrir le client.",
   },
-  "unknown-person": { personnes: "Une des personnes choisies n’est plus du cabinet. Choisissez de nouveau." },
+  "unknown-person": {
+    personnes:
+      "Une des personnes choisies n’est plus du cabinet, ou n’a pas encore choisi de mot de passe. Choisissez de nouveau.",
+  },
 };
 
 type Answer = { errors: FieldErrors; chosen: string[] | null };
@@ -35,7 +39,7 @@ type Answer = { errors: FieldErrors; chosen: string[] | null };
 /** Closes the client to the people named; 409 with the present state when somebody else changed it meanwhile. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "client-wall");
-  const form = await request.formData();
+  const form = await postedForm(request);
   const chosen = form.getAll("personne").filter((id) => typeof id === "string");
   const refused = (errors: FieldErrors, status: number, keep = chosen as string[] | null) =>
     data<Answer>({ errors, chosen: keep }, { status });
@@ -69,9 +73,6 @@ export default function WallPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <title>{`Accès à ${name}`}</title>
-      <p className="back-link">
-        <Link to={paths.client(id)}>← Fiche du client</Link>
-      </p>
       <h1>
         Accès <span className="count">à {name}</span>
       </h1>

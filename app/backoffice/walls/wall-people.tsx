@@ -22,13 +22,14 @@ export function WallPeople({ people, chosen, error }: Props) {
           {error}
         </p>
       ) : null}
-      {people.map(({ id, name, roleName, active }) => (
+      {people.map(({ id, name, roleName, active, joined }) => (
         <label key={id} className="check">
           <input type="checkbox" name="personne" value={id} defaultChecked={chosen.includes(id)} />
           <span>
             <span dir="auto">{name}</span>{" "}
             <small>
               {roleName}
+              {joined ? "" : ", invitation en attente"}
               {active ? "" : ", compte désactivé"}
             </small>
           </span>

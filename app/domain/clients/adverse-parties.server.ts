@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
+import { submittedId } from "~/domain/contacts/submission-key.server";
 import { record } from "~/domain/journal/journal.server";
 import { conakryStamp } from "~/lib/french-date";
 import { nameKeys } from "~/lib/name-sounds";
@@ -33,17 +34,29 @@ export async function adverseParties(q: Queryable, clientId: string): Promise<Ad
   return rows.map(({ at: added, ...row }) => ({ ...row, stamp: conakryStamp(added) }));
 }
 
-/** Writes down an adverse party, with its journal entry. False when there is no such client for this person. */
+/**
+ * Writes down an adverse party, with its journal entry; the same form (`formId`) sent again with the same words adds none. False
+ * when there is no such client for this person.
+ */
 export async function addAdverseParty(
   clientId: string,
   party: { name: string; note: string | null },
+  formId: unknown,
   staff: Staff,
 ): Promise<boolean> {
   return withClient(clientId, staff, async (tx) => {
-    const [added] = await tx
-      .insert(clientAdverseParty)
-      .values({ clientId, ...party, nameKeys: nameKeys(party.name), addedBy: staff.id })
-      .returning({ id: clientAdverseParty.id });
+    const row = { clientId, ...party, nameKeys: nameKeys(party.name), addedBy: staff.id };
+    const insert = (id?: string) =>
+      tx
+        .insert(clientAdverseParty)
+        .values({ ...row, id })
+        .onConflictDoNothing()
+        .returning({ id: clientAdverseParty.id });
+    const id = submittedId(formId, clientId, staff.id, party.name, party.note);
+    let [added] = await insert(id);
+    if (!added && id && (await isListed(tx, id))) return true;
+    // Removed since: who sends it again wants it back.
+    if (!added) [added] = await insert();
     await record(tx, {
       actor: staff,
       action: "client.adverse-party-added",
@@ -87,6 +100,14 @@ export async function removeAdverseParty(clientId: string, id: string, staff: St
     });
     return true;
   });
+}
+
+async function isListed(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: clientAdverseParty.id })
+    .from(clientAdverseParty)
+    .where(and(eq(clientAdverseParty.id, id), isNull(clientAdverseParty.removedAt)));
+  return rows.length > 0;
 }
 
 /** Runs in a transaction that keeps the client in place; false without a client that this person may know of. */

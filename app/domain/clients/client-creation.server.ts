@@ -1,30 +1,24 @@
 import { record } from "~/domain/journal/journal.server";
-import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { enqueue } from "~/server/jobs/jobs.server";
+import { type Decision, type Undecided, undecided } from "./client-decision.server";
+import { changedFields } from "./client-difference";
 import type { ClientInput } from "./client-rules.server";
-import { type ClientOrigin, createClient, findOwn, type StoredClient } from "./client-store.server";
-import { clientsOf, isReason, recordDecision } from "./conflicts.server";
+import { type ClientOrigin, createClient, findOwn, holdForm, type StoredClient } from "./client-store.server";
+import { clientsOf, recordDecision } from "./conflicts.server";
 import { lateMatchWatch } from "./late-matches.server";
 import type { LikelyMatch } from "./likely-match";
 import { likelyMatches } from "./match-finders.server";
 
-/** What the person who writes the client down has seen and decided. */
-export type Decision = {
-  /** Ids of the matches that were shown before going on. */
-  seen: readonly string[];
-  /** Why the firm may act in spite of a conflict; a lawyer's words, kept with the client; the journal says where. */
-  reason: string;
-};
-
 /**
- * `matches`: nothing is stored before the person has seen them. `reason-missing`: nor before a conflict has its reason.
- * `lawyer-needed`: a conflict is for an avocat or an associé to decide.
+ * `stored-otherwise`: the same form stored this client before, with other words; what is typed now is for its version choice.
+ * `in-trash`: the client that this form stored lies in the corbeille. Otherwise as `Undecided` says; nothing is stored then.
  */
 export type CreationOutcome =
-  | { kind: "stored"; client: StoredClient }
-  | { kind: "matches" | "reason-missing" | "lawyer-needed"; matches: LikelyMatch[] };
+  | { kind: "stored" | "stored-otherwise"; client: StoredClient }
+  | { kind: "in-trash" }
+  | Undecided;
 
 /**
  * Stores a client that checkClient() has passed, unless the office knows somebody who may be the same, or stand against them:
@@ -37,12 +31,14 @@ export function admitClient(
   decision: Decision,
 ): Promise<CreationOutcome> {
   return db().transaction(async (tx) => {
+    await holdForm(tx, origin.id);
     // A second press of the button: the client stored by the first would be found as its own double.
     const own = await findOwn(tx, origin.id, staff);
-    if (own) return { kind: "stored", client: own };
+    if (own?.deleted) return { kind: "in-trash" };
+    if (own) return { kind: isSame(own.value, value) ? "stored" : "stored-otherwise", client: own };
     const matches = await likelyMatches(tx, value, staff);
-    const open = stillOpen(matches, staff, decision);
-    if (open) return { kind: open, matches };
+    const open = undecided(matches, staff, decision);
+    if (open) return open;
     const client = await createClient(tx, value, staff, origin);
     await keepDecision(tx, client.id, matches, staff, decision);
     await enqueue(tx, lateMatchWatch, { ids: [client.id] });
@@ -50,11 +46,9 @@ export function admitClient(
   });
 }
 
-function stillOpen(matches: LikelyMatch[], staff: Staff, { seen, reason }: Decision) {
-  if (matches.some(({ id }) => !seen.includes(id))) return "matches";
-  if (!matches.some(({ kind }) => kind === "conflict")) return null;
-  if (!may(staff.role, "conflict-decision")) return "lawyer-needed";
-  return isReason(reason) ? null : "reason-missing";
+/** Whether a form says what is stored; a correction typed after a lost answer must not be taken for a retry. */
+function isSame(stored: ClientInput, value: ClientInput): boolean {
+  return Object.keys(changedFields(stored, value)).length === 0;
 }
 
 async function keepDecision(

@@ -29,7 +29,8 @@ export function decodeClientCursor(text: string | null, byDate: boolean): Client
       Buffer.from(text, "base64url").toString("utf8"),
     ) as unknown[];
     if (typeof key !== "string" || key.includes("\0") || !isRecordId(id) || !isRank(rank)) return null;
-    if (byDate && !(/^\d{4}-/.test(key) && new Date(key).toISOString() === key)) return null;
+    // PostgreSQL has no year 0.
+    if (byDate && !(/^(?!0000)\d{4}-/.test(key) && new Date(key).toISOString() === key)) return null;
     return { key, id, rank, total: isRank(count) ? { count, more: more === true } : null };
   } catch {
     return null;

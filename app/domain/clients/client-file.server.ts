@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
+import { visibleMessages } from "~/domain/contacts/message-access.server";
 import { type Actor, record } from "~/domain/journal/journal.server";
 import { conakryStamp } from "~/lib/french-date";
-import { isKnownPhone, shownPhone } from "~/lib/phone-number";
+import { e164, isKnownPhone, shownPhone } from "~/lib/phone-number";
 import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";
 import { db, type Queryable } from "~/server/db/db.server";
@@ -13,8 +14,11 @@ import { inputColumns, liveClient } from "./client-columns.server";
 import { clientHistory, type HistoryLine } from "./client-history.server";
 import type { ClientInput } from "./client-rules.server";
 
-/** A number as stored (E.164 for most), as shown, and whether any plan of numbers knows it. */
-export type Phone = { stored: string; shown: string; known: boolean };
+/**
+ * A number as it is shown and as it is dialled, in E.164: the strict rules store digits alone, which begin by chance like those of
+ * another country. `dialled` is null for what is no number; `known`: a plan of numbers has it.
+ */
+export type Phone = { shown: string; dialled: string | null; known: boolean };
 
 /** A client with everything its file shows; dates are texts. */
 export type ClientFile = Omit<ClientInput, "numero" | "otherPhones"> & {
@@ -25,7 +29,7 @@ export type ClientFile = Omit<ClientInput, "numero" | "otherPhones"> & {
   updated: { stamp: string; by: string | null } | null;
   closed: boolean;
   hold: boolean;
-  /** The message the client came from; null when there is none, or it was deleted. */
+  /** The message the client came from; null when there is none that this person may know of, or it was deleted. */
   message: { id: string; number: string; words: string; stamp: string } | null;
   history: HistoryLine[];
 };
@@ -43,8 +47,8 @@ export async function readClientFile(id: string, staff: Staff): Promise<ClientFi
     return {
       ...fields,
       phones: [numero, ...otherPhones].map((stored) => ({
-        stored,
         shown: shownPhone(stored),
+        dialled: e164(stored),
         known: isKnownPhone(stored),
       })),
       stamp: conakryStamp(dateajout),
@@ -84,7 +88,11 @@ async function findFile(q: Queryable, id: string, staff: Staff) {
     .leftJoin(editor, eq(editor.id, client.updatedBy))
     .leftJoin(
       contactMessage,
-      and(eq(contactMessage.id, client.fromMessageId), isNull(contactMessage.deletedAt)),
+      and(
+        eq(contactMessage.id, client.fromMessageId),
+        isNull(contactMessage.deletedAt),
+        visibleMessages(staff),
+      ),
     )
     .where(liveClient(id, staff));
   return row;

@@ -47,7 +47,12 @@ async function clientPageOn(tx: Transaction, filters: ClientFilters, staff: Staf
   };
 }
 
-async function countClients(q: Queryable, filters: ClientFilters, staff: Staff): Promise<number> {
+/** How many live clients this person may know of, by lawyer and nature if given. */
+export async function countClients(
+  q: Queryable,
+  filters: Pick<ClientFilters, "lawyer" | "nature">,
+  staff: Staff,
+): Promise<number> {
   const { rows } = await q.execute<{ n: number }>(sql`SELECT ${countOfClients(filters, staff)} AS n`);
   return rows[0]?.n ?? 0;
 }

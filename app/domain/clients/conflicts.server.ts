@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { record } from "~/domain/journal/journal.server";
 import { codePoints } from "~/lib/typed-text";
 import { paths } from "~/paths";
@@ -118,19 +118,20 @@ export async function recordDecision(
     .values({ clientId, conflicts, reason, decidedBy: staff.id })
     .returning({ id: conflictDecision.id });
   const opposite = await clientsOf(tx, conflicts);
+  const facing = opposite.map(({ id }) => id);
   const walled = opposite.find(({ closed }) => closed)?.id;
   await tx
     .update(foundMatch)
     .set({ examinedAt: new Date(), examinedBy: staff.id, conclusion: reason })
     .where(
       and(
-        eq(foundMatch.otherId, clientId),
+        // Which of the two was written down later is all the same: the decision is about both.
+        or(
+          and(eq(foundMatch.otherId, clientId), inArray(foundMatch.clientId, facing)),
+          and(eq(foundMatch.clientId, clientId), inArray(foundMatch.otherId, facing)),
+        ),
         eq(foundMatch.kind, "conflict"),
         isNull(foundMatch.examinedAt),
-        inArray(
-          foundMatch.clientId,
-          opposite.map(({ id }) => id),
-        ),
       ),
     );
   await record(tx, {

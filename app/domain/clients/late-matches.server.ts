@@ -6,12 +6,12 @@ import { conakryStamp } from "~/lib/french-date";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { client, clientAccess } from "~/server/db/client-schema.server";
-import { clientAdverseParty, foundMatch } from "~/server/db/conflict-schema.server";
+import { clientAdverseParty, type DecidedConflict, foundMatch } from "~/server/db/conflict-schema.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { visibleClients } from "./client-access.server";
 import { inputColumns } from "./client-columns.server";
-import { decidedConflicts, partiesCalled } from "./conflicts.server";
+import { decidedConflicts, partiesCalled, recordDecision } from "./conflicts.server";
 import { sameAs } from "./homonyms.server";
 
 /**
@@ -79,36 +79,50 @@ async function note(
   if (rows.length > 0) await tx.insert(foundMatch).values(rows).onConflictDoNothing();
 }
 
+type Side = { id: string; name: string; otherNames: string[]; closed: boolean };
+
 export type LateMatch = {
   id: string;
   kind: "duplicate" | "conflict";
-  client: { id: string; name: string };
-  other: { id: string; name: string };
+  client: Side;
+  other: Side;
   stamp: string;
 };
 
 /** The oldest come first; a list longer than this is worked off from the top. */
 const MOST_LISTED = 100;
 
-/** What waits to be examined by somebody who may know of both clients, oldest first. */
-export async function lateMatches(staff: Staff): Promise<LateMatch[]> {
-  return listed(staff, isNull(foundMatch.examinedAt));
+/** What waits to be examined by somebody who may know of both clients: how much, and the oldest of it. */
+export async function lateMatches(staff: Staff): Promise<{ count: number; matches: LateMatch[] }> {
+  const { all, matches } = await listed(staff, isNull(foundMatch.examinedAt));
+  return { count: all, matches };
 }
 
 /** One of them, examined or not; null for an unknown id, or one of whose clients this person may not know. */
 export async function lateMatch(id: string, staff: Staff): Promise<LateMatch | null> {
-  return isRecordId(id) ? ((await listed(staff, eq(foundMatch.id, id)))[0] ?? null) : null;
+  return isRecordId(id) ? ((await listed(staff, eq(foundMatch.id, id))).matches[0] ?? null) : null;
 }
 
-async function listed(staff: Staff, which: SQL): Promise<LateMatch[]> {
+async function listed(staff: Staff, which: SQL): Promise<{ all: number; matches: LateMatch[] }> {
   const other = alias(client, "other");
   const rows = await db()
     .select({
       id: foundMatch.id,
       kind: foundMatch.kind,
-      client: { id: client.id, name: client.name },
-      other: { id: other.id, name: other.name },
+      client: {
+        id: client.id,
+        name: client.name,
+        otherNames: client.otherNames,
+        closed: sql<boolean>`${client.closedAt} IS NOT NULL`,
+      },
+      other: {
+        id: other.id,
+        name: other.name,
+        otherNames: other.otherNames,
+        closed: sql<boolean>`${other.closedAt} IS NOT NULL`,
+      },
       at: foundMatch.foundAt,
+      all: sql<number>`count(*) OVER ()::int`,
     })
     .from(foundMatch)
     .innerJoin(client, eq(client.id, foundMatch.clientId))
@@ -124,7 +138,8 @@ async function listed(staff: Staff, which: SQL): Promise<LateMatch[]> {
     )
     .orderBy(foundMatch.foundAt, desc(foundMatch.kind))
     .limit(MOST_LISTED);
-  return rows.map(({ at, ...row }) => ({ ...row, stamp: conakryStamp(at) }));
+  const matches = rows.map(({ at, all: _, ...row }) => ({ ...row, stamp: conakryStamp(at) }));
+  return { all: rows[0]?.all ?? 0, matches };
 }
 
 /** visibleClients() speaks of the table by its own name: the other client is looked up in a query of its own. */
@@ -135,7 +150,11 @@ function known(staff: Staff) {
     .where(and(eq(client.id, foundMatch.otherId), visibleClients(staff)));
 }
 
-/** Keeps what a lawyer concluded, with its journal entry. False when there is nothing of that id for them. */
+/**
+ * Keeps what a lawyer concluded, with its journal entry; of a conflict it is the decision as well, on both files. The entry is in
+ * the history of the closed client, if one is: who reads the other's may not know of it. False when there is nothing of that id
+ * for them.
+ */
 export async function examineLateMatch(id: string, conclusion: string, staff: Staff): Promise<boolean> {
   const match = await lateMatch(id, staff);
   if (!match) return false;
@@ -147,15 +166,27 @@ export async function examineLateMatch(id: string, conclusion: string, staff: St
         and(eq(foundMatch.id, id), isNull(foundMatch.examinedAt), permittedTo(staff, "conflict-decision")),
       )
       .returning({ id: foundMatch.id });
-    if (examined.length > 0) {
-      const subject = { kind: "client", id: match.client.id };
-      await record(tx, {
-        actor: staff,
-        action: "client.match-examined",
-        subject,
-        details: { match: id, kind: match.kind },
-      });
-    }
+    if (examined.length === 0) return true;
+    const otherAlone = match.other.closed && !match.client.closed;
+    const [told, other] = otherAlone ? [match.other, match.client] : [match.client, match.other];
+    await record(tx, {
+      actor: staff,
+      action: "client.match-examined",
+      subject: { kind: "client", id: told.id },
+      details: { match: id, kind: match.kind, other: other.id },
+    });
+    const conflicts = match.kind === "conflict" ? await standingBetween(tx, match) : [];
+    if (conflicts.length > 0) await recordDecision(tx, match.other.id, conflicts, conclusion, staff);
     return true;
   });
+}
+
+/** What the conflict consists of, seen from the client that was written down: adverse parties of either who may be the other. */
+async function standingBetween(tx: Transaction, match: LateMatch): Promise<DecidedConflict[]> {
+  const against = await partiesCalled(tx, match.other, eq(client.id, match.client.id));
+  const facing = await partiesCalled(tx, match.client, eq(client.id, match.other.id));
+  return [
+    ...against.map(({ party }) => ({ kind: "adverse-party" as const, id: party.id })),
+    ...(facing.length > 0 ? [{ kind: "client" as const, id: match.client.id }] : []),
+  ];
 }

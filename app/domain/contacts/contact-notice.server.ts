@@ -5,7 +5,7 @@ import { db } from "~/server/db/db.server";
 import { contactMessage } from "~/server/db/schema.server";
 import { env, publicUrl } from "~/server/env.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
-import { mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server";
+import { MAIL_JOB_LIMIT, mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server";
 import { noticeMail } from "./contact-notice-mail";
 
 /** With growing pauses up to 30 minutes, some four days of trying. */
@@ -15,7 +15,7 @@ const RETENTION_SECONDS = 14 * 24 * 3600;
 /** The firm's mail notice of one message. Without a mail server or a mailbox it ends quietly: contactNoticeCatchUp comes back to it. */
 export const contactNotice: JobKind<{ id: string }> = {
   queue: "contact-notice",
-  options: { ...RETRIES, expireInSeconds: 120, retentionSeconds: RETENTION_SECONDS },
+  options: { ...RETRIES, expireInSeconds: MAIL_JOB_LIMIT, retentionSeconds: RETENTION_SECONDS },
   run: async ({ id }) => {
     const to = mailbox();
     if (to) await notify(id, to);

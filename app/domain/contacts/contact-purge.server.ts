@@ -13,8 +13,10 @@ const BATCH = 500;
 /**
  * Erases what is past its time, with its notes: messages in the corbeille for TRASH_DAYS, and messages nobody is following
  * whose last exchange is older than the retention of the settings (content/legal/confidentialite, 5). The last exchange is
- * the latest of arrival, change (an import counts as one) and note; a message « Pris en charge » is being followed.
- * What is under a legal hold stays. Answers how many went, by reason.
+ * the latest of arrival, change (an import counts as one) and note; a message « Pris en charge » is being followed. One still
+ * « Nouveau » has been treated by nobody: however old it says it is (a clock that was wrong for a day suffices), it stays.
+ * A message that a client came from had its follow-up: it stays as long as the client's file. What is under a legal hold stays.
+ * Answers how many went, by reason.
  */
 export async function purgeContacts(): Promise<{ trash: number; retention: number }> {
   const months = settings().contact_retention_months;
@@ -22,10 +24,11 @@ export async function purgeContacts(): Promise<{ trash: number; retention: numbe
     trash: await purge("trash", sql`deleted_at < now() - make_interval(days => ${TRASH_DAYS})`),
     retention: await purge(
       "retention",
-      sql`deleted_at IS NULL AND status <> 'pris-en-charge'
+      sql`deleted_at IS NULL AND status NOT IN ('nouveau', 'pris-en-charge')
         AND greatest(created_at, updated_at) < now() - make_interval(months => ${months})
         AND NOT EXISTS (SELECT FROM contact_note WHERE message_id = contact_message.id
-          AND contact_note.created_at >= now() - make_interval(months => ${months}))`,
+          AND contact_note.created_at >= now() - make_interval(months => ${months}))
+        AND NOT EXISTS (SELECT FROM client WHERE from_message_id = contact_message.id)`,
     ),
   };
 }

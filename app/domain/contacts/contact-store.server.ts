@@ -26,7 +26,7 @@ type Row = { id: string; number: string; created_at: Date | string; submission_k
 
 /**
  * Stores submissions with the jobs that follow them, in the caller's transaction; answers in the order given. A submission
- * stored before is found instead: same form id and words, or, without an id, same words within 24 hours.
+ * stored before is found instead: same form id and words, or, without an id, same words within 24 hours that nobody has thrown away.
  */
 export async function storeSubmissions(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function storeSubmissions(
       const row = stored.get(one.key.toString("hex"));
       if (!row) throw new Error("a stored submission vanished");
       if (one.value.id !== null || row.recent) receipts[one.index] = receipt(row, false);
-      // Same words without an id, but long ago: another submission, whose key follows from the one before.
+      // Same words without an id, but long ago or in the corbeille: another submission, whose key follows from the one before.
       else open.push({ ...one, key: nextSubmissionKey(one.key, row.id) });
     }
   }
@@ -106,7 +106,8 @@ async function recordMade(tx: Transaction, rows: Row[]): Promise<void> {
 async function findStored(tx: Transaction, taken: Keyed[]): Promise<Row[]> {
   const keys = sql.param(taken.map(({ key }) => key.toString("hex")));
   const result = await tx.execute<Row>(sql`
-    SELECT id, number, created_at, submission_key, created_at > now() - interval '24 hours' AS recent
+    SELECT id, number, created_at, submission_key,
+      deleted_at IS NULL AND created_at > now() - interval '24 hours' AS recent
     FROM contact_message
     WHERE submission_key = ANY (SELECT decode(key, 'hex') FROM unnest(${keys}::text[]) AS key)`);
   return result.rows;

@@ -4,16 +4,18 @@ import { requirePermission, type Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { wantsJson } from "~/server/http/plain-answers.server";
 import { streamedJsonArray } from "~/server/http/streamed.server";
+import { countByStatus, totalOf } from "./list-counts.server";
 import { contactPieces } from "./old-listing.server";
 
 /** The elementList call (specification 7): a JSON array of nom, message, email and dateajout, newest first. */
 export async function elementListJson(request: Request, staff: Staff): Promise<Response> {
-  await record(db(), { actor: staff, action: "contacts.listed", details: { by: "elementList" } });
-  return streamedJsonArray(request, elements());
+  const details = { count: totalOf(await countByStatus(db(), staff)), by: "elementList" };
+  await record(db(), { actor: staff, action: "contacts.listed", details });
+  return streamedJsonArray(request, elements(staff));
 }
 
-async function* elements() {
-  for await (const piece of contactPieces()) {
+async function* elements(staff: Staff) {
+  for await (const piece of contactPieces(staff)) {
     yield piece.map(({ nom, message, email, dateajout }) => ({ nom, message, email, dateajout }));
   }
 }

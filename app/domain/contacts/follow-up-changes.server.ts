@@ -1,9 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Actor, record } from "~/domain/journal/journal.server";
+import { record } from "~/domain/journal/journal.server";
+import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { contactMessage, contactNote, staffMember } from "~/server/db/schema.server";
 import { isRecordId } from "./list-cursor.server";
+import { visibleMessages } from "./message-access.server";
 import type { ContactStatus } from "./status";
+import { submittedId } from "./submission-key.server";
 
 /**
  * What became of a change. `changed-meanwhile`: somebody else changed status or assignee since the version that was seen;
@@ -21,9 +24,9 @@ export function changeStatus(
   id: string,
   to: ContactStatus,
   seen: Date,
-  actor: Actor,
+  staff: Staff,
 ): Promise<ChangeOutcome> {
-  return change(id, seen, async (tx, { status }) => {
+  return change(id, seen, staff, async (tx, { status }) => {
     if (status === to) return "stored";
     await tx
       .update(contactMessage)
@@ -34,7 +37,7 @@ export function changeStatus(
       })
       .where(eq(contactMessage.id, id));
     await record(tx, {
-      actor,
+      actor: staff,
       action: "contact.status-changed",
       subject: { kind: "contact", id },
       details: { from: status, to },
@@ -51,9 +54,9 @@ export function assign(
   id: string,
   to: string | null,
   seen: Date,
-  actor: Actor,
+  staff: Staff,
 ): Promise<ChangeOutcome | "no-such-person"> {
-  return change(id, seen, async (tx, { assigneeId }) => {
+  return change(id, seen, staff, async (tx, { assigneeId }) => {
     if (assigneeId === to) return "stored";
     if (to !== null && !(await holdPerson(tx, to))) return "no-such-person";
     await tx
@@ -61,7 +64,7 @@ export function assign(
       .set({ assigneeId: to, updatedAt: nextVersion })
       .where(eq(contactMessage.id, id));
     await record(tx, {
-      actor,
+      actor: staff,
       action: "contact.assigned",
       subject: { kind: "contact", id },
       details: { from: assigneeId, to },
@@ -70,17 +73,27 @@ export function assign(
   });
 }
 
-/** Adds an internal note, with its journal entry. Notes never collide, so no version is asked. */
-export async function addNote(id: string, body: string, actor: Actor): Promise<"stored" | "unknown"> {
+/**
+ * Adds an internal note, with its journal entry. Notes never collide, so no version is asked; the same form (`formId`) sent again
+ * with the same words adds none.
+ */
+export async function addNote(
+  id: string,
+  body: string,
+  formId: unknown,
+  staff: Staff,
+): Promise<"stored" | "unknown"> {
   if (!isRecordId(id)) return "unknown";
   return db().transaction(async (tx) => {
-    if (!(await standing(tx, id))) return "unknown";
+    if (!(await standing(tx, id, staff))) return "unknown";
     const [note] = await tx
       .insert(contactNote)
-      .values({ messageId: id, authorId: actor.id, body })
+      .values({ id: submittedId(formId, id, staff.id, body), messageId: id, authorId: staff.id, body })
+      .onConflictDoNothing()
       .returning({ id: contactNote.id });
+    if (!note) return "stored";
     const subject = { kind: "contact", id };
-    await record(tx, { actor, action: "contact.noted", subject, details: { note: note?.id } });
+    await record(tx, { actor: staff, action: "contact.noted", subject, details: { note: note.id } });
     return "stored";
   });
 }
@@ -98,18 +111,19 @@ async function holdPerson(tx: Transaction, id: string): Promise<boolean> {
 async function change<Outcome extends string>(
   id: string,
   seen: Date,
+  staff: Staff,
   make: (tx: Transaction, now: Standing) => Promise<Outcome>,
 ): Promise<ChangeOutcome | Outcome> {
   if (!isRecordId(id)) return "unknown";
   return db().transaction(async (tx) => {
-    const now = await standing(tx, id);
+    const now = await standing(tx, id, staff);
     if (!now) return "unknown";
     if (now.updatedAt.getTime() !== seen.getTime()) return "changed-meanwhile";
     return make(tx, now);
   });
 }
 
-async function standing(tx: Transaction, id: string): Promise<Standing | undefined> {
+async function standing(tx: Transaction, id: string, staff: Staff): Promise<Standing | undefined> {
   const [row] = await tx
     .select({
       status: contactMessage.status,
@@ -117,7 +131,7 @@ async function standing(tx: Transaction, id: string): Promise<Standing | undefin
       updatedAt: contactMessage.updatedAt,
     })
     .from(contactMessage)
-    .where(and(eq(contactMessage.id, id), isNull(contactMessage.deletedAt)))
+    .where(and(eq(contactMessage.id, id), isNull(contactMessage.deletedAt), visibleMessages(staff)))
     .for("update");
   return row;
 }

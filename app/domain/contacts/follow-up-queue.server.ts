@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Actor, record } from "~/domain/journal/journal.server";
+import { record } from "~/domain/journal/journal.server";
+import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { countByStatus, type StatusCounts } from "./list-counts.server";
 import { encodeCursor } from "./list-cursor.server";
@@ -28,10 +29,10 @@ const GROUP_SIZE = 10;
  */
 export async function contactQueue(
   filters: ListFilters,
-  actor: Actor,
+  staff: Staff,
 ): Promise<{ counts: StatusCounts; groups: QueueGroup[] }> {
   return db().transaction(async (tx) => {
-    const counts = await countByStatus(tx, filters.assignee);
+    const counts = await countByStatus(tx, staff, filters.assignee);
     const groups: QueueGroup[] = [];
     const now = new Date();
     for (const status of filters.status ? [filters.status] : waitingStatuses) {
@@ -39,17 +40,17 @@ export async function contactQueue(
       groups.push({
         status,
         count: counts[status],
-        ...(await queuePage(tx, { ...filters, status }, size, now)),
+        ...(await queuePage(tx, { ...filters, status }, size, now, staff)),
       });
     }
     const count = groups.reduce((sum, group) => sum + group.lines.length, 0);
     const details = { count, status: filters.status, assignee: filters.assignee, order: "oldest" };
-    await record(tx, { actor, action: "contacts.listed", details });
+    await record(tx, { actor: staff, action: "contacts.listed", details });
     return { counts, groups };
   });
 }
 
-async function queuePage(q: Queryable, filters: ListFilters, size: number, now: Date) {
+async function queuePage(q: Queryable, filters: ListFilters, size: number, now: Date, staff: Staff) {
   const { cursor, backwards } = filters;
   const direction = backwards ? sql`DESC` : sql`ASC`;
   const place = cursor && sql`(${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
@@ -59,11 +60,11 @@ async function queuePage(q: Queryable, filters: ListFilters, size: number, now: 
       : sql`(created_at, id) > ${place}`
     : sql`true`;
   const { rows: found } = await q.execute<{ id: string }>(sql`
-    SELECT id FROM contact_message WHERE ${filtered(filters)} AND ${beyond}
+    SELECT id FROM contact_message WHERE ${filtered(filters, staff)} AND ${beyond}
     ORDER BY created_at ${direction}, id ${direction} LIMIT ${size + 1}`);
   const more = found.length > size;
   const ids = found.slice(0, size).map(({ id }) => id);
-  const rows = await readRows(q, backwards ? ids.reverse() : ids);
+  const rows = await readRows(q, backwards ? ids.reverse() : ids, staff);
   const rank = cursor?.rank ?? 0;
   const from = backwards ? Math.max(1, rank - rows.length) : rank + 1;
   const at = (row: ContactRow | undefined, place: number) =>

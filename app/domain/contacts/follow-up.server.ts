@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type Actor, record } from "~/domain/journal/journal.server";
+import { record } from "~/domain/journal/journal.server";
 import { elapsed } from "~/lib/elapsed";
 import { conakryStamp } from "~/lib/french-date";
+import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { contactMessage, contactNote, journal, staffMember } from "~/server/db/schema.server";
 import { type HistoryLine, historyLines } from "./follow-up-history.server";
 import { isRecordId } from "./list-cursor.server";
+import { visibleMessages } from "./message-access.server";
 import type { ContactStatus } from "./status";
 
 export type Note = { id: string; author: string; stamp: string; body: string };
@@ -56,15 +58,16 @@ export function staffNames(q: Queryable = db()): Promise<Person[]> {
 }
 
 /**
- * A live message with its notes and history; null for an unknown, malformed or deleted id. The reading is journalled. The
+ * A live message with its notes and history; null for an unknown, malformed or deleted id, and for one that this person may not
+ * know of. The reading is journalled. The
  * follow-up is read after what wrote it, in one transaction.
  */
-export async function readFollowUp(id: string, actor: Actor): Promise<FollowUp | null> {
+export async function readFollowUp(id: string, staff: Staff): Promise<FollowUp | null> {
   if (!isRecordId(id)) return null;
   return db().transaction(async (tx) => {
-    const row = await findMessage(tx, id);
+    const row = await findMessage(tx, id, staff);
     if (!row) return null;
-    await record(tx, { actor, action: "contact.read", subject: { kind: "contact", id } });
+    await record(tx, { actor: staff, action: "contact.read", subject: { kind: "contact", id } });
     const [notes, entries, people] = [
       await findNotes(tx, id),
       await findHistory(tx, id),
@@ -88,7 +91,7 @@ export async function readFollowUp(id: string, actor: Actor): Promise<FollowUp |
   });
 }
 
-async function findMessage(q: Queryable, id: string) {
+async function findMessage(q: Queryable, id: string, staff: Staff) {
   const assignee = alias(staffMember, "assignee");
   const author = alias(staffMember, "author");
   const [row] = await q
@@ -112,7 +115,7 @@ async function findMessage(q: Queryable, id: string) {
     .from(contactMessage)
     .leftJoin(assignee, eq(assignee.id, contactMessage.assigneeId))
     .leftJoin(author, eq(author.id, contactMessage.createdBy))
-    .where(and(eq(contactMessage.id, id), isNull(contactMessage.deletedAt)));
+    .where(and(eq(contactMessage.id, id), isNull(contactMessage.deletedAt), visibleMessages(staff)));
   return row ?? null;
 }
 

@@ -4,6 +4,7 @@ import { conakryStamp } from "~/lib/french-date";
 import { markedText, type Piece } from "~/lib/marked-text";
 import type { Queryable } from "~/server/db/db.server";
 import { contactMessage, staffMember } from "~/server/db/schema.server";
+import { visibleMessages } from "./message-access.server";
 import type { ContactStatus } from "./status";
 
 /** Longest passage of a message shown in a list, in characters. */
@@ -40,14 +41,14 @@ const columns = {
 
 export type ContactRow = Awaited<ReturnType<typeof readRows>>[number];
 
-/** The live messages of those ids, in that order; one that has gone meanwhile is left out. */
-export async function readRows(q: Queryable, ids: string[]) {
+/** The live messages of those ids that this person may know of, in that order; one that has gone meanwhile is left out. */
+export async function readRows(q: Queryable, ids: string[], staff: { id: string }) {
   if (ids.length === 0) return [];
   const rows = await q
     .select(columns)
     .from(contactMessage)
     .leftJoin(staffMember, eq(staffMember.id, contactMessage.assigneeId))
-    .where(and(inArray(contactMessage.id, ids), isNull(contactMessage.deletedAt)));
+    .where(and(inArray(contactMessage.id, ids), isNull(contactMessage.deletedAt), visibleMessages(staff)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "~/server/db/db.server";
 import type { ListFilters } from "./list-filters.server";
+import { visibleMessages } from "./message-access.server";
 
 /** Rows of one page. */
 export const PAGE_SIZE = 50;
@@ -18,6 +19,8 @@ const PROMISING = 8;
  */
 export type Found = { ids: string[]; total: { count: number; more: boolean } | null };
 
+type Reader = { id: string };
+
 /** `LIKE` pattern of a searched text, folded by the database the same way as the column, its wildcards taken literally. */
 function pattern(search: string): SQL {
   return sql`'%' || replace(replace(replace(folded(${search}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
@@ -28,8 +31,13 @@ export function searched(search: string): SQL {
   return sql`search LIKE ${pattern(search)}`;
 }
 
-/** Conditions of the filters but the search, on the live rows of contact_message. */
-export function filtered({ status, assignee }: Pick<ListFilters, "status" | "assignee">): SQL {
+/** The live messages that this person may know of and that the filters but the search leave. */
+export function filtered(filters: Pick<ListFilters, "status" | "assignee">, staff: { id: string }): SQL {
+  return sql`${chosen(filters)} AND ${visibleMessages(staff)}`;
+}
+
+/** Conditions of the filters but the search, whoever asks: only for counts, less what is hidden (list-counts). */
+export function chosen({ status, assignee }: Pick<ListFilters, "status" | "assignee">): SQL {
   const conditions = [sql`deleted_at IS NULL`];
   if (status) conditions.push(sql`status = ${status}`);
   if (assignee === "nobody") conditions.push(sql`assignee_id IS NULL`);
@@ -48,9 +56,9 @@ function order({ backwards }: ListFilters): SQL {
 }
 
 /** Ids of one page, newest first, without a search: an index walk. */
-export async function pageWithoutSearch(q: Queryable, filters: ListFilters): Promise<Found> {
+export async function pageWithoutSearch(q: Queryable, filters: ListFilters, staff: Reader): Promise<Found> {
   const { rows } = await q.execute<{ id: string }>(sql`
-    SELECT id FROM contact_message WHERE ${filtered(filters)} AND ${beyond(filters)}
+    SELECT id FROM contact_message WHERE ${filtered(filters, staff)} AND ${beyond(filters)}
     ORDER BY ${order(filters)} LIMIT ${PAGE_SIZE + 1}`);
   return { ids: rows.map(({ id }) => id), total: null };
 }
@@ -60,24 +68,24 @@ export async function pageWithoutSearch(q: Queryable, filters: ListFilters): Pro
  * left to itself the planner takes one way for both, and is slow by a factor of fifty for half of the searches. Run it in a
  * transaction: it sets planner costs for the rest of it.
  */
-export async function pageWithSearch(q: Queryable, filters: ListFilters): Promise<Found> {
+export async function pageWithSearch(q: Queryable, filters: ListFilters, staff: Reader): Promise<Found> {
   const like = pattern(filters.search);
   const known = filters.cursor?.total ?? null;
-  const near = await lookThrough(q, filters, like, NEAR);
+  const near = await lookThrough(q, filters, staff, like, NEAR);
   if (near.matched > PAGE_SIZE || near.scanned < NEAR) {
     if (filters.cursor) return { ids: near.ids, total: known };
-    const count = near.scanned < NEAR ? near.matched : await countUpToLimit(q, filters, like);
+    const count = near.scanned < NEAR ? near.matched : await countUpToLimit(q, filters, staff, like);
     return { ids: near.ids, total: limited(count) };
   }
   if (near.matched >= PROMISING) {
-    const far = await lookThrough(q, filters, like, FAR);
+    const far = await lookThrough(q, filters, staff, like, FAR);
     const whole = far.scanned < FAR;
     if (whole || far.matched > PAGE_SIZE) {
       const { count, more } = limited(far.matched);
       return { ids: far.ids, total: filters.cursor ? known : { count, more: more || !whole } };
     }
   }
-  const { ids, matched } = await everywhere(q, filters, like);
+  const { ids, matched } = await everywhere(q, filters, staff, like);
   return { ids, total: filters.cursor ? known : limited(matched) };
 }
 
@@ -88,13 +96,19 @@ function limited(count: number): { count: number; more: boolean } {
 type Window = { scanned: number; matched: number; ids: string[] };
 
 /** Reads so many messages in the order of the list, from the cursor on. */
-async function lookThrough(q: Queryable, filters: ListFilters, like: SQL, rows: number): Promise<Window> {
+async function lookThrough(
+  q: Queryable,
+  filters: ListFilters,
+  staff: Reader,
+  like: SQL,
+  rows: number,
+): Promise<Window> {
   const { rows: answer } = await q.execute<Window>(sql`
     SELECT count(*)::int AS scanned, count(*) FILTER (WHERE hit)::int AS matched,
       coalesce((array_agg(id ORDER BY ${order(filters)}) FILTER (WHERE hit))[1:${sql.raw(String(PAGE_SIZE + 1))}], '{}') AS ids
     FROM (
       SELECT id, created_at, search LIKE ${like} AS hit FROM contact_message
-      WHERE ${filtered(filters)} AND ${beyond(filters)} ORDER BY ${order(filters)} LIMIT ${rows}
+      WHERE ${filtered(filters, staff)} AND ${beyond(filters)} ORDER BY ${order(filters)} LIMIT ${rows}
     ) AS part`);
   return answer[0] ?? { scanned: 0, matched: 0, ids: [] };
 }
@@ -106,7 +120,12 @@ const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
  * The materialised list of hits keeps the planner from walking the whole date index in the hope of an early hit. A search
  * without a trigram reads every row, by several workers when the server has them.
  */
-async function everywhere(q: Queryable, filters: ListFilters, like: SQL): Promise<Omit<Window, "scanned">> {
+async function everywhere(
+  q: Queryable,
+  filters: ListFilters,
+  staff: Reader,
+  like: SQL,
+): Promise<Omit<Window, "scanned">> {
   if (!HAS_TRIGRAM.test(filters.search)) {
     await q.execute(
       sql`SELECT set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_cost', '0', true)`,
@@ -115,17 +134,17 @@ async function everywhere(q: Queryable, filters: ListFilters, like: SQL): Promis
   const { rows } = await q.execute<Omit<Window, "scanned">>(sql`
     WITH hits AS MATERIALIZED (
       SELECT id, created_at FROM contact_message
-      WHERE search LIKE ${like} AND ${filtered(filters)} AND ${beyond(filters)}
+      WHERE search LIKE ${like} AND ${filtered(filters, staff)} AND ${beyond(filters)}
     )
     SELECT (SELECT count(*) FROM hits)::int AS matched,
       ARRAY(SELECT id FROM hits ORDER BY ${order(filters)} LIMIT ${PAGE_SIZE + 1}) AS ids`);
   return rows[0] ?? { matched: 0, ids: [] };
 }
 
-async function countUpToLimit(q: Queryable, filters: ListFilters, like: SQL): Promise<number> {
+async function countUpToLimit(q: Queryable, filters: ListFilters, staff: Reader, like: SQL): Promise<number> {
   const { rows } = await q.execute<{ total: number }>(sql`
     SELECT count(*)::int AS total FROM (
-      SELECT 1 FROM contact_message WHERE search LIKE ${like} AND ${filtered(filters)} LIMIT ${COUNT_LIMIT + 1}
+      SELECT 1 FROM contact_message WHERE search LIKE ${like} AND ${filtered(filters, staff)} LIMIT ${COUNT_LIMIT + 1}
     ) AS bounded`);
   return rows[0]?.total ?? 0;
 }

@@ -1,5 +1,6 @@
-import { type Actor, record } from "~/domain/journal/journal.server";
+import { record } from "~/domain/journal/journal.server";
 import { elapsed } from "~/lib/elapsed";
+import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { countByStatus, oldestNewMessage, type StatusCounts, totalOf } from "./list-counts.server";
 import { encodeCursor } from "./list-cursor.server";
@@ -27,24 +28,26 @@ export type ContactPage = {
 };
 
 /** One page of the contact list, newest first, with its counts; the reading is journalled. Throws when the database is away. */
-export async function contactPage(filters: ListFilters, actor: Actor): Promise<ContactPage> {
-  return db().transaction((tx) => contactPageOn(tx, filters, actor));
+export async function contactPage(filters: ListFilters, staff: Staff): Promise<ContactPage> {
+  return db().transaction((tx) => contactPageOn(tx, filters, staff));
 }
 
-async function contactPageOn(tx: Transaction, filters: ListFilters, actor: Actor): Promise<ContactPage> {
-  const all = await countByStatus(tx);
-  const counts = filters.assignee ? await countByStatus(tx, filters.assignee) : all;
-  const oldest = await oldestNewMessage(tx);
-  const found = filters.search ? await pageWithSearch(tx, filters) : await pageWithoutSearch(tx, filters);
+async function contactPageOn(tx: Transaction, filters: ListFilters, staff: Staff): Promise<ContactPage> {
+  const all = await countByStatus(tx, staff);
+  const counts = filters.assignee ? await countByStatus(tx, staff, filters.assignee) : all;
+  const oldest = await oldestNewMessage(tx, staff);
+  const found = filters.search
+    ? await pageWithSearch(tx, filters, staff)
+    : await pageWithoutSearch(tx, filters, staff);
   const more = found.ids.length > PAGE_SIZE;
   const ids = found.ids.slice(0, PAGE_SIZE);
-  const rows = await readRows(tx, filters.backwards ? ids.reverse() : ids);
+  const rows = await readRows(tx, filters.backwards ? ids.reverse() : ids, staff);
   // What stood beyond the cursor has gone (the last message of the last page was deleted): the first page instead.
-  if (rows.length === 0 && filters.cursor) return contactPageOn(tx, firstPage(filters), actor);
+  if (rows.length === 0 && filters.cursor) return contactPageOn(tx, firstPage(filters), staff);
   const listed = filters.status ? counts[filters.status] : totalOf(counts);
   const total = filters.search ? found.total : { count: listed, more: false };
   const now = new Date();
-  await record(tx, { actor, action: "contacts.listed", details: whatWasRead(filters, rows.length) });
+  await record(tx, { actor: staff, action: "contacts.listed", details: whatWasRead(filters, rows.length) });
   return {
     lines: rows.map((row) => contactLine(row, filters.search, now)),
     all: totalOf(all),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ContactInput } from "./contact-rules.server";
+import { isRecordId } from "./list-cursor.server";
 
 /** Digest (32 bytes) of everything a visitor gave, with the form's own id when it carries one. */
 export function submissionDigest(value: ContactInput): Buffer {
@@ -10,4 +11,23 @@ export function submissionDigest(value: ContactInput): Buffer {
 /** Key of the submission that repeats, more than a day later, the words stored under `key` as message `id`. */
 export function nextSubmissionKey(key: Buffer, id: string): Buffer {
   return createHash("sha256").update(key).update(id).digest();
+}
+
+/**
+ * Id of the record that a form of the office stores: of the same form with the same words it is always the same, so that the
+ * database refuses a second one. Undefined (the database draws one) for a form without an id of its own.
+ */
+export function submittedId(formId: unknown, ...words: (string | null)[]): string | undefined {
+  if (!isRecordId(formId)) return undefined;
+  const hex = createHash("sha256")
+    .update(JSON.stringify([formId, ...words]))
+    .digest("hex");
+  // Version 8 of RFC 9562: an id made by a rule of our own.
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
 }

@@ -32,10 +32,10 @@ export type Dashboard = {
 /** What needs somebody today and the trends, as this member of staff may know them; the reading is journalled. */
 export function readDashboard(assignee: AssigneeFilter, staff: Staff, now: Date): Promise<Dashboard> {
   return db().transaction(async (tx) => {
-    const people = await unansweredByPerson(tx, now);
-    const lines = await oldestUnanswered(tx, assignee, SHOWN, now);
-    const weeks = await weeksOfMessages(tx);
-    const areas = await areasOfMessages(tx);
+    const people = await unansweredByPerson(tx, staff, now);
+    const lines = await oldestUnanswered(tx, assignee, SHOWN, staff, now);
+    const weeks = await weeksOfMessages(tx, staff);
+    const areas = await areasOfMessages(tx, staff);
     const months = await monthsOfClients(tx, staff);
     const all = countOfClients({ lawyer: "", nature: "" }, staff);
     const { rows } = await tx.execute<{ n: number }>(sql`SELECT ${all} AS n`);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { visibleClients } from "~/domain/clients/client-access.server";
+import { visibleMessages } from "~/domain/contacts/message-access.server";
 import type { Queryable } from "~/server/db/db.server";
 
 export const WEEKS = 12;
@@ -21,7 +22,7 @@ const halfAnsweredWithin = sql`percentile_cont(0.5) WITHIN GROUP (
 export type Week = { start: string; messages: number; delay: number | null };
 
 /** The last twelve weeks, the present one included, oldest first; read from an index alone (contact_message_trends). */
-export async function weeksOfMessages(q: Queryable): Promise<Week[]> {
+export async function weeksOfMessages(q: Queryable, staff: { id: string }): Promise<Week[]> {
   const { rows } = await q.execute<Week>(sql`
     SELECT to_char(week, 'YYYY-MM-DD') AS start, part.messages, part.delay
     FROM generate_series(
@@ -29,7 +30,7 @@ export async function weeksOfMessages(q: Queryable): Promise<Week[]> {
     ) AS week
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS messages, ${halfAnsweredWithin} AS delay FROM contact_message
-      WHERE deleted_at IS NULL AND created_at >= ${instant(sql`week`)}
+      WHERE deleted_at IS NULL AND ${visibleMessages(staff)} AND created_at >= ${instant(sql`week`)}
         AND created_at < ${instant(sql`week + interval '1 week'`)}
     ) AS part ORDER BY week`);
   return rows;
@@ -39,11 +40,11 @@ export async function weeksOfMessages(q: Queryable): Promise<Week[]> {
 export type AreaOfMessages = { area: string | null; messages: number; delay: number | null };
 
 /** What the messages of those twelve weeks are about, the most frequent first. */
-export async function areasOfMessages(q: Queryable): Promise<AreaOfMessages[]> {
+export async function areasOfMessages(q: Queryable, staff: { id: string }): Promise<AreaOfMessages[]> {
   const { rows } = await q.execute<AreaOfMessages>(sql`
     SELECT practice_area AS area, count(*)::int AS messages, ${halfAnsweredWithin} AS delay
     FROM contact_message
-    WHERE deleted_at IS NULL
+    WHERE deleted_at IS NULL AND ${visibleMessages(staff)}
       AND created_at >= ${instant(sql`date_trunc('week', ${wallClock}) - ${WEEKS - 1} * interval '1 week'`)}
     GROUP BY practice_area ORDER BY messages DESC, practice_area NULLS LAST`);
   return rows;

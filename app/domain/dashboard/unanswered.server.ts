@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AssigneeFilter } from "~/domain/contacts/list-filters.server";
 import { type ContactLine, contactLine, readRows } from "~/domain/contacts/list-lines.server";
+import { visibleMessages } from "~/domain/contacts/message-access.server";
 import { elapsed } from "~/lib/elapsed";
 import type { Queryable } from "~/server/db/db.server";
 
@@ -11,12 +12,16 @@ const unanswered = sql`deleted_at IS NULL AND answered_at IS NULL AND status IN 
 export type PersonWaiting = { id: string | null; name: string | null; count: number; since: string };
 
 /** Who has how many messages to answer, whoever has kept one waiting for longest first. */
-export async function unansweredByPerson(q: Queryable, now: Date): Promise<PersonWaiting[]> {
+export async function unansweredByPerson(
+  q: Queryable,
+  staff: { id: string },
+  now: Date,
+): Promise<PersonWaiting[]> {
   const { rows } = await q.execute<{ id: string | null; name: string | null; n: number; oldest: string }>(sql`
     SELECT waiting.assignee_id AS id, staff_member.name, waiting.n, waiting.oldest
     FROM (
       SELECT assignee_id, count(*)::int AS n, min(created_at) AS oldest FROM contact_message
-      WHERE ${unanswered} GROUP BY assignee_id
+      WHERE ${unanswered} AND ${visibleMessages(staff)} GROUP BY assignee_id
     ) AS waiting LEFT JOIN staff_member ON staff_member.id = waiting.assignee_id
     ORDER BY waiting.oldest`);
   return rows.map(({ id, name, n, oldest }) => ({
@@ -32,6 +37,7 @@ export async function oldestUnanswered(
   q: Queryable,
   assignee: AssigneeFilter,
   limit: number,
+  staff: { id: string },
   now: Date,
 ): Promise<ContactLine[]> {
   const whose =
@@ -41,10 +47,11 @@ export async function oldestUnanswered(
         ? sql`assignee_id IS NULL`
         : sql`assignee_id = ${assignee}`;
   const { rows } = await q.execute<{ id: string }>(sql`
-    SELECT id FROM contact_message WHERE ${unanswered} AND ${whose} ORDER BY created_at, id LIMIT ${limit}`);
+    SELECT id FROM contact_message WHERE ${unanswered} AND ${whose} AND ${visibleMessages(staff)} ORDER BY created_at, id LIMIT ${limit}`);
   const found = await readRows(
     q,
     rows.map(({ id }) => id),
+    staff,
   );
   return found.map((row) => contactLine(row, "", now));
 }

@@ -11,6 +11,7 @@ import type { ClientFilters } from "~/domain/clients/client-filters.server";
 import type { ClientInput } from "~/domain/clients/client-rules.server";
 import { spreadsheetStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
+import { permittedTo } from "~/server/auth/permission-condition.server";
 import { client } from "~/server/db/client-schema.server";
 import { db, type Queryable } from "~/server/db/db.server";
 
@@ -35,7 +36,7 @@ export const clientHeadings = [
 
 function matching(filters: ClientFilters, staff: { id: string }) {
   const found = filters.search ? holdsSearch(filters.search) : undefined;
-  return and(filteredClients(filters, staff), found);
+  return and(filteredClients(filters, staff), found, permittedTo(staff, "exports"));
 }
 
 /** How many clients an export of these filters holds. */

@@ -2,6 +2,7 @@ import type { ClientFilters } from "~/domain/clients/client-filters.server";
 import type { ListFilters } from "~/domain/contacts/list-filters.server";
 import { record } from "~/domain/journal/journal.server";
 import { dashedDate } from "~/lib/french-date";
+import { isPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { clientHeadings, clientPieces, countClients } from "./client-pieces.server";
@@ -25,17 +26,21 @@ export function asExportFormat(value: string): ExportFormat | null {
   return exportFormats.find((format) => format === value) ?? null;
 }
 
-/** The clients of the list with these filters. Who took how many, by which filters (never the words), is in the journal first. */
+/**
+ * The clients of the list with these filters; null for whom may not (any more). Who took how many, by which filters (never the words),
+ * is in the journal first.
+ */
 export async function exportClients(
   format: ExportFormat,
   filters: ClientFilters,
   staff: Staff,
-): Promise<ExportedFile> {
+): Promise<ExportedFile | null> {
+  if (!(await isPermitted(db(), staff, "exports"))) return null;
   const { search, lawyer, nature, sort } = filters;
   const count = await countClients(db(), filters, staff);
   const details = { count, format, searched: search !== "", byLawyer: lawyer !== "", nature, sort };
   await record(db(), { actor: staff, action: "clients.exported", details });
-  return file("clients", "Clients", format, clientHeadings, clientPieces(filters, staff));
+  return file("clients", "Clients", format, clientHeadings, clientPieces(filters, staff), staff);
 }
 
 /** The messages of the list with these filters; journalled in the same way. */
@@ -43,12 +48,13 @@ export async function exportMessages(
   format: ExportFormat,
   filters: ListFilters,
   staff: Staff,
-): Promise<ExportedFile> {
+): Promise<ExportedFile | null> {
+  if (!(await isPermitted(db(), staff, "exports"))) return null;
   const { search, status, assignee } = filters;
-  const count = await countMessages(db(), filters);
+  const count = await countMessages(db(), filters, staff);
   const details = { count, format, searched: search !== "", status, assignee };
   await record(db(), { actor: staff, action: "contacts.exported", details });
-  return file("messages", "Messages", format, messageHeadings, messagePieces(filters));
+  return file("messages", "Messages", format, messageHeadings, messagePieces(filters, staff), staff);
 }
 
 function file(
@@ -56,11 +62,26 @@ function file(
   sheet: string,
   format: ExportFormat,
   headings: readonly string[],
-  pieces: AsyncGenerator<string[][]>,
+  all: AsyncGenerator<string[][]>,
+  staff: Staff,
 ): ExportedFile {
+  const pieces = whilePermitted(staff, all);
   return {
     name: `${name}-${dashedDate(new Date())}.${format}`,
     type: types[format],
     bytes: format === "csv" ? csvBytes(headings, pieces) : xlsxBytes(sheet, headings, pieces),
   };
+}
+
+/** Each piece only while the person may export. Throws, so that a file that was cut does not pass for a whole one. */
+async function* whilePermitted(staff: Staff, pieces: AsyncGenerator<string[][]>): AsyncGenerator<string[][]> {
+  const check = async () => {
+    if (!(await isPermitted(db(), staff, "exports"))) throw new Error("the right to export is gone");
+  };
+  // After each reading: what the query no longer gave looks like the end of the list.
+  for await (const piece of pieces) {
+    await check();
+    yield piece;
+  }
+  await check();
 }

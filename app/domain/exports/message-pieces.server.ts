@@ -4,6 +4,7 @@ import { filtered, searched } from "~/domain/contacts/list-search.server";
 import { statusLabel } from "~/domain/contacts/status";
 import { spreadsheetStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
+import { permittedTo } from "~/server/auth/permission-condition.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { contactMessage, staffMember } from "~/server/db/schema.server";
 
@@ -23,20 +24,28 @@ export const messageHeadings = [
   "Suivi par",
 ] as const;
 
-function matching(filters: ListFilters): SQL {
-  return filters.search ? sql`${filtered(filters)} AND ${searched(filters.search)}` : filtered(filters);
+function matching(filters: ListFilters, staff: { id: string }): SQL {
+  const found = filters.search ? searched(filters.search) : sql`true`;
+  return sql`${filtered(filters, staff)} AND ${found} AND ${permittedTo(staff, "exports")}`;
 }
 
 /** How many messages an export of these filters holds. */
-export async function countMessages(q: Queryable, filters: ListFilters): Promise<number> {
+export async function countMessages(
+  q: Queryable,
+  filters: ListFilters,
+  staff: { id: string },
+): Promise<number> {
   const { rows } = await q.execute<{ n: number }>(
-    sql`SELECT count(*)::int AS n FROM contact_message WHERE ${matching(filters)}`,
+    sql`SELECT count(*)::int AS n FROM contact_message WHERE ${matching(filters, staff)}`,
   );
   return rows[0]?.n ?? 0;
 }
 
-/** Every message of the list with these filters, newest first, in pieces of rows of texts. */
-export async function* messagePieces(filters: ListFilters): AsyncGenerator<string[][]> {
+/** Every message of the list with these filters that this person may know of, newest first, in pieces of rows of texts. */
+export async function* messagePieces(
+  filters: ListFilters,
+  staff: { id: string },
+): AsyncGenerator<string[][]> {
   const { id, createdAt, number, nom, email, phone, message, status } = contactMessage;
   let last: { id: string; createdAt: Date } | undefined;
   for (;;) {
@@ -45,7 +54,7 @@ export async function* messagePieces(filters: ListFilters): AsyncGenerator<strin
     const page = db()
       .select({ id })
       .from(contactMessage)
-      .where(and(matching(filters), beyond))
+      .where(and(matching(filters, staff), beyond))
       .orderBy(desc(createdAt), desc(id))
       .limit(PIECE)
       .as("page");

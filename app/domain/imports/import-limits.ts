@@ -4,6 +4,8 @@ export const importLimits = {
   bytes: 15 * 1024 * 1024,
   /** Bytes of a spreadsheet once unpacked: a few kilobytes can hold gigabytes of zeros. */
   unpacked: 64 * 1024 * 1024,
+  /** Characters of all cells of a spreadsheet, which writes a text once however many cells repeat it. */
+  text: 32 * 1024 * 1024,
   rows: 50_000,
   columns: 60,
   /** Hours that what was read waits for its owner. */

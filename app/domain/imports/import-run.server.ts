@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import type { ContactStatus } from "~/domain/contacts/status";
 import { type Actor, record } from "~/domain/journal/journal.server";
@@ -15,6 +16,8 @@ import type { CheckedRow } from "./row-check.server";
 
 /** Rows stored between two words on how far one is. */
 const BATCH = 500;
+/** An import that waits for another asks this often whether it is its turn, in ms. */
+const TURN = 500;
 
 export type StoredRow = Pick<CheckedRow, "position" | "key" | "value"> & { sourceId: string | null };
 export type RunningImport = {
@@ -54,7 +57,11 @@ async function storedOrGivenBack(id: string): Promise<ImportKind | null> {
 }
 
 async function runImport(tx: Transaction, id: string): Promise<ImportKind | null> {
-  await holdImports(tx);
+  while (!(await holdImports(tx))) {
+    // A sign of life, or the sweep would take this import for one whose process died.
+    await tellProgress(id);
+    await setTimeout(TURN);
+  }
   const [found] = await tx
     .select({
       state: dataImport.state,
@@ -72,14 +79,15 @@ async function runImport(tx: Transaction, id: string): Promise<ImportKind | null
   // Without its owner nobody knows what they may know of: the import is left, and expires.
   if (!ownerId || !ownerName) return null;
   const running = { id, kind, status, actor: { id: ownerId, name: ownerName } };
-  const added = await storeAll(tx, running, withAlike === "oui");
-  await finish(tx, running, added);
+  const verdicts = withAlike === "oui" ? ["bon", "ressemblant"] : ["bon"];
+  const added = await storeAll(tx, running, verdicts);
+  await finish(tx, running, added, verdicts);
   return kind;
 }
 
-async function storeAll(tx: Transaction, running: RunningImport, withAlike: boolean): Promise<string[]> {
+/** `verdicts`: of the rows that go in. */
+async function storeAll(tx: Transaction, running: RunningImport, verdicts: string[]): Promise<string[]> {
   const ids: string[] = [];
-  const verdicts = withAlike ? ["bon", "ressemblant"] : ["bon"];
   for (let last = -1; ; ) {
     const { rows } = await tx.execute<StoredRow>(sql`
       SELECT position, key, value, cells->>(i.mapping->'columns'->>'_id')::int AS "sourceId"
@@ -95,11 +103,16 @@ async function storeAll(tx: Transaction, running: RunningImport, withAlike: bool
 }
 
 /** On a connection of its own: what the transaction writes nobody sees before its end. */
-async function tellProgress(id: string, done: number): Promise<void> {
+async function tellProgress(id: string, done?: number): Promise<void> {
   await db().update(dataImport).set({ done, seenAt: new Date() }).where(eq(dataImport.id, id));
 }
 
-async function finish(tx: Transaction, running: RunningImport, added: string[]): Promise<void> {
+async function finish(
+  tx: Transaction,
+  running: RunningImport,
+  added: string[],
+  verdicts: string[],
+): Promise<void> {
   const { id, kind, actor } = running;
   const { rows } = await tx.execute<{ known: number; wrong: number; total: number }>(sql`
     SELECT count(*) FILTER (WHERE verdict <> 'faux')::int - ${added.length} AS known,
@@ -107,7 +120,9 @@ async function finish(tx: Transaction, running: RunningImport, added: string[]):
     FROM data_import_row WHERE import_id = ${id}`);
   const { known = 0, wrong = 0, total = 0 } = rows[0] ?? {};
   // What went in has no place here any more; what did not stays for its owner until the preview expires.
-  await tx.execute(sql`DELETE FROM data_import_row WHERE import_id = ${id} AND verdict = 'bon'`);
+  await tx.execute(
+    sql`DELETE FROM data_import_row WHERE import_id = ${id} AND verdict = ANY (${sql.param(verdicts)}::text[])`,
+  );
   await tx
     .update(dataImport)
     .set({ state: "fait", done: total, added: added.length, known, wrong, finishedAt: sql`now()` })

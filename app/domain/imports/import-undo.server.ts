@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { visibleClients } from "~/domain/clients/client-access.server";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
+import { visibleMessages } from "~/domain/contacts/message-access.server";
 import { record } from "~/domain/journal/journal.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -9,20 +10,23 @@ import { dataImport } from "~/server/db/import-schema.server";
 import type { ImportKind } from "./import-fields";
 import { holdImports } from "./import-lock.server";
 
+/** `busy`: another import is being stored or undone. `gone`: no such import, or it was not finished, or undone already. */
+export type Undoing = "stored" | "busy" | "gone";
+
 /**
  * Takes away what an import brought, for good, but for what somebody has changed or worked on since: that stays. With its journal
- * entry, in one transaction. False when there is no such import, or it was not finished or undone already.
+ * entry, in one transaction.
  */
-export async function undoImport(id: string, staff: Staff): Promise<boolean> {
-  if (!isRecordId(id)) return false;
+export async function undoImport(id: string, staff: Staff): Promise<Undoing> {
+  if (!isRecordId(id)) return "gone";
   return db().transaction(async (tx) => {
-    await holdImports(tx);
+    if (!(await holdImports(tx))) return "busy";
     const [found] = await tx
       .select({ kind: dataImport.kind })
       .from(dataImport)
       .where(and(eq(dataImport.id, id), eq(dataImport.state, "fait"), permittedTo(staff, "imports")))
       .for("update");
-    if (!found) return false;
+    if (!found) return "gone";
     const { kind } = found;
     const gone = await tx.execute(
       kind === "clients"
@@ -37,7 +41,7 @@ export async function undoImport(id: string, staff: Staff): Promise<boolean> {
       .where(eq(dataImport.id, id));
     const details = { kind, removed };
     await record(tx, { actor: staff, action: "import.undone", subject: { kind: "import", id }, details });
-    return true;
+    return "stored";
   });
 }
 
@@ -80,7 +84,7 @@ export async function changedSince(
       ? sql`SELECT id, name, deleted_at IS NOT NULL AS trashed, count(*) OVER ()::int AS "all" FROM client
           WHERE import_id = ${id} AND ${visibleClients(staff)} AND ${stayed} ORDER BY sort_name, id LIMIT ${MOST_LISTED}`
       : sql`SELECT id, nom AS name, deleted_at IS NOT NULL AS trashed, count(*) OVER ()::int AS "all" FROM contact_message
-          WHERE import_id = ${id} AND ${stayed} ORDER BY created_at, id LIMIT ${MOST_LISTED}`,
+          WHERE import_id = ${id} AND ${visibleMessages(staff)} AND ${stayed} ORDER BY created_at, id LIMIT ${MOST_LISTED}`,
   );
   return {
     count: rows[0]?.all ?? 0,

@@ -45,7 +45,7 @@ function decoded(bytes: Uint8Array): string {
 async function xlsxTable(bytes: Uint8Array): Promise<Table> {
   const rows = await readXlsx(bytes);
   const numbered = rows
-    .map((cells, i) => ({ line: i + 1, cells }))
+    .map((cells, i) => ({ line: i + 1, cells: cells.map(storable) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const [head, ...body] = numbered;
   return { format: "xlsx", columns: headings(head?.cells ?? []), rows: body };
@@ -66,7 +66,7 @@ async function csvTable(text: string): Promise<Table> {
   for await (const slice of inSlices(csvRows(text), 1000)) {
     for (const row of slice) {
       if (columns === null) columns = headings(row.cells);
-      else rows.push(row);
+      else rows.push({ ...row, cells: row.cells.map(storable) });
     }
     if (rows.length > importLimits.rows) throw new FileRefused(TOO_MANY_ROWS, 413);
   }
@@ -82,7 +82,7 @@ async function jsonTable(text: string): Promise<Table> {
       const cells: string[] = [];
       for (const [name, content] of Object.entries(value ?? {})) {
         if (!places.has(name)) places.set(name, places.size);
-        cells[places.get(name) ?? 0] = cellText(content);
+        cells[places.get(name) ?? 0] = storable(cellText(content));
       }
       rows.push({ line, cells: Array.from(cells, (cell) => cell ?? "") });
     }
@@ -90,6 +90,11 @@ async function jsonTable(text: string): Promise<Table> {
     if (places.size > importLimits.columns) break;
   }
   return { format: "json", columns: headings([...places.keys()]), rows };
+}
+
+/** PostgreSQL stores neither NUL nor half a character: one such cell would make the whole file impossible to keep. */
+function storable(cell: string): string {
+  return cell.toWellFormed().replaceAll("\0", "");
 }
 
 /** A list becomes lines; mongoexport writes `{ "$oid": "…" }` and `{ "$date": "…" }`. */

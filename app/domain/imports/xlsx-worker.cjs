@@ -33,8 +33,12 @@ async function read() {
   const files = unpacked(bytes, limits.unpacked);
   const rows = await readSheet(Buffer.from(zipSync(files, { level: 0 })), 1);
   if (rows.length > limits.rows + 1) throw Object.assign(new Error("too many rows"), { code: "TOO_MANY" });
+  let characters = 0;
   for (let at = 0; at < rows.length; at += SLICE) {
     const slice = rows.slice(at, at + SLICE).map((row) => row.slice(0, limits.columns).map(text));
+    // A message copies each cell, outside the memory this thread is held to: counted before it is sent.
+    for (const row of slice) for (const cell of row) characters += cell.length;
+    if (characters > limits.text) throw Object.assign(new Error("too much text"), { code: "TOO_LARGE" });
     parentPort.postMessage({ rows: slice });
   }
 }

@@ -1,16 +1,28 @@
 import { type SQL, sql } from "drizzle-orm";
 import { visibleClients } from "~/domain/clients/client-access.server";
-import { client } from "~/server/db/client-schema.server";
+import { hiddenMessages } from "~/domain/contacts/message-access.server";
+import { client, erasedClosedClient } from "~/server/db/client-schema.server";
 import { journal } from "~/server/db/schema.server";
 
+/** An id, wherever the details of an entry name one. */
+const NAMED = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+
 /**
- * The journal lines a member of staff may read: none that is about a client closed to them, or names one in its details. Every
- * query that shows the journal carries it; the table must not be aliased. Closed clients are few and have an index of their own.
+ * The journal lines a member of staff may read: none that is about a client closed to them or the message it came from, or names
+ * one in its details, also when that client has been erased since. Every query that shows the journal carries it; the table must not
+ * be aliased. The closed clients are looked up once for the whole query (« IS TRUE » keeps the planner from joining them to each
+ * line), and what a line names is taken from it once: neither grows with the other.
  */
 export function visibleEntries(staff: { id: string }): SQL {
-  return sql`NOT EXISTS (
-    SELECT FROM ${client}
-    WHERE ${client.closedAt} IS NOT NULL AND NOT ${visibleClients(staff)}
-      AND ((${journal.subjectKind} = 'client' AND ${journal.subjectId} = ${client.id}::text)
-        OR position(${client.id}::text IN ${journal.details}::text) > 0))`;
+  const hidden = sql`(
+    SELECT ${client.id}::text FROM ${client} WHERE ${client.closedAt} IS NOT NULL AND NOT ${visibleClients(staff)}
+    UNION ALL SELECT hidden.id::text FROM ${hiddenMessages(staff)} AS hidden (id)
+    UNION ALL
+    SELECT ${erasedClosedClient.clientId}::text FROM ${erasedClosedClient}
+    WHERE NOT ${staff.id} = ANY (${erasedClosedClient.seenBy}))`;
+  return sql`(
+    (coalesce(${journal.subjectKind} NOT IN ('client', 'contact'), true) OR coalesce(${journal.subjectId} NOT IN ${hidden}, true))
+    AND (${journal.details} IS NULL OR NOT EXISTS (
+      SELECT FROM regexp_matches(${journal.details}::text, ${sql.raw(`'${NAMED}'`)}, 'g') AS named (ids)
+      WHERE (named.ids[1] IN ${hidden}) IS TRUE)))`;
 }

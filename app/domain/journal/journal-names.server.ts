@@ -1,5 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { visibleClients } from "~/domain/clients/client-access.server";
+import { visibleMessages } from "~/domain/contacts/message-access.server";
 import { client } from "~/server/db/client-schema.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { contactMessage, staffMember } from "~/server/db/schema.server";
@@ -14,7 +15,7 @@ export type JournalNames = {
   contacts: Map<string, { number: string; nom: string; thrown: boolean }>;
 };
 
-/** Looks up every id that the entries and their details carry; clients only as far as this person may know of them. */
+/** Looks up every id that the entries and their details carry; clients and messages only as far as this person may know of them. */
 export async function namesIn(
   rows: JournalRow[],
   staff: { id: string },
@@ -42,7 +43,7 @@ export async function namesIn(
             thrown: sql<boolean>`${contactMessage.deletedAt} IS NOT NULL`,
           })
           .from(contactMessage)
-          .where(inArray(contactMessage.id, ids));
+          .where(and(inArray(contactMessage.id, ids), visibleMessages(staff)));
   return {
     staff: new Map(people.map(({ id, name }) => [id, name])),
     clients: new Map(clients.map(({ id, ...one }) => [id, one])),

@@ -17,12 +17,20 @@ export type Entry = {
 
 /** Adds a line to the append-only journal, in the caller's transaction when it has one. */
 export async function record(q: Queryable, entry: Entry): Promise<void> {
-  await q.insert(journal).values({
-    actorId: entry.actor.id,
-    actorName: entry.actor.name,
-    action: entry.action,
-    subjectKind: entry.subject?.kind ?? null,
-    subjectId: entry.subject?.id ?? null,
-    details: entry.details ?? null,
-  });
+  await recordAll(q, [entry]);
+}
+
+/** Adds some hundred lines at once. */
+export async function recordAll(q: Queryable, entries: Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await q.insert(journal).values(
+    entries.map((entry) => ({
+      actorId: entry.actor.id,
+      actorName: entry.actor.name,
+      action: entry.action,
+      subjectKind: entry.subject?.kind ?? null,
+      subjectId: entry.subject?.id ?? null,
+      details: entry.details ?? null,
+    })),
+  );
 }

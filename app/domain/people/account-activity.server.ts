@@ -1,12 +1,15 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { visibleEntries } from "~/domain/journal/journal-access.server";
 import { conakryStamp } from "~/lib/french-date";
+import { counted } from "~/lib/french-number";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { journal } from "~/server/db/schema.server";
 
-/** As many lines as the page shows. */
+/** As many lines as the page shows, beside those of refusals. */
 const LINES = 12;
+/** Refusals older than this are not told, in days. */
+const REFUSAL_DAYS = 30;
 
 const opened: Record<string, string> = {
   password: "Connexion par mot de passe",
@@ -20,8 +23,6 @@ const sentences: Record<string, string> = {
   "session.opened": "Connexion",
   "session.closed": "Déconnexion",
   "session.ended": "Session fermée à distance",
-  "session.refused": "Essai de connexion refusé",
-  "sign-in.suspended": "Connexion fermée un quart d’heure après trop d’essais",
   "password.changed": "Mot de passe changé",
   "password.reset": "Mot de passe choisi par un lien",
   "invitation.accepted": "Compte ouvert par l’invitation",
@@ -34,13 +35,55 @@ const sentences: Record<string, string> = {
   "second-factor.reset": "Double authentification réinitialisée",
   "account.renamed": "Nom changé",
   "account.role-changed": "Rôle changé",
+  "account.walls-handed-over": "Clients fermés confiés à une autre personne",
 };
+
+type Refusal = { action: string; code: boolean; count: number; id: number; at: Date };
+
+/** What anybody who knows the address can cause, once and several times. A code is refused only after the right password. */
+const refusals: Record<"password" | "code" | "suspended", { one: string; many: string }> = {
+  password: { one: "Essai de connexion refusé", many: "essais de connexion refusés" },
+  code: {
+    one: "Code refusé après le bon mot de passe",
+    many: "codes refusés après le bon mot de passe",
+  },
+  suspended: {
+    one: "Connexion fermée après trop d’essais",
+    many: "fermetures de la connexion après trop d’essais",
+  },
+};
+
+function refused({ action, code, count }: Refusal): string {
+  const { one, many } = refusals[action === "sign-in.suspended" ? "suspended" : code ? "code" : "password"];
+  return count === 1
+    ? one
+    : `${counted(count, many, many)} en ${counted(REFUSAL_DAYS, "jour", "jours")} (date de la dernière fois)`;
+}
 
 /** One line; `id` is the journal's. `by`: who did it, when it was somebody else. */
 export type Activity = { id: number; stamp: string; what: string; isNewDevice: boolean; by: string | null };
 
-/** The last things that happened to a person's own account, the latest first. */
+/**
+ * The last things that happened to a person's own account, the latest first. Refusals are one line of each kind: strangers who try
+ * passwords must not push a new device out of sight.
+ */
 export async function accountActivity(staff: Staff): Promise<Activity[]> {
+  const [lines, groups] = await Promise.all([ownLines(staff), ownRefusals(staff)]);
+  const told = groups.map((refusal) => ({
+    id: refusal.id,
+    stamp: conakryStamp(refusal.at),
+    what: refused(refusal),
+    isNewDevice: false,
+    by: null,
+  }));
+  return [...lines, ...told].sort((a, b) => b.id - a.id);
+}
+
+function about(staff: Staff, which: SQL): SQL | undefined {
+  return and(eq(journal.subjectKind, "staff"), eq(journal.subjectId, staff.id), which, visibleEntries(staff));
+}
+
+async function ownLines(staff: Staff): Promise<Activity[]> {
   const rows = await db()
     .select({
       id: journal.id,
@@ -51,14 +94,7 @@ export async function accountActivity(staff: Staff): Promise<Activity[]> {
       details: journal.details,
     })
     .from(journal)
-    .where(
-      and(
-        eq(journal.subjectKind, "staff"),
-        eq(journal.subjectId, staff.id),
-        inArray(journal.action, Object.keys(sentences)),
-        visibleEntries(staff),
-      ),
-    )
+    .where(about(staff, inArray(journal.action, Object.keys(sentences))))
     .orderBy(desc(journal.id))
     .limit(LINES);
   return rows.map(({ id, at, action, actorId, actorName, details }) => {
@@ -71,4 +107,25 @@ export async function accountActivity(staff: Staff): Promise<Activity[]> {
       by: actorId !== null && actorId !== staff.id ? actorName : null,
     };
   });
+}
+
+function ownRefusals(staff: Staff): Promise<Refusal[]> {
+  const code = sql<boolean>`coalesce(${journal.details} ->> 'by' = 'code', false)`;
+  return db()
+    .select({
+      action: journal.action,
+      code,
+      count: sql<number>`count(*)::int`,
+      id: sql<number>`max(${journal.id})`.mapWith(journal.id),
+      at: sql<Date>`max(${journal.at})`.mapWith(journal.at),
+    })
+    .from(journal)
+    .where(
+      about(
+        staff,
+        sql`${journal.action} IN ('session.refused', 'sign-in.suspended')
+          AND ${journal.at} > now() - make_interval(days => ${REFUSAL_DAYS})`,
+      ),
+    )
+    .groupBy(journal.action, code);
 }

@@ -5,6 +5,7 @@ import { db, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { publicUrl } from "~/server/env.server";
 import { enqueue, type JobKind } from "~/server/jobs/jobs.server";
+import { mailTries } from "~/server/jobs/mail-tries.server";
 import { mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server";
 
 /** With what somebody signed in; the journal says the same word. */
@@ -24,7 +25,8 @@ export type AccountEvent =
         | "passkey-added"
         | "passkey-removed"
         | "second-factor-reset"
-        | "codes-guessed";
+        | "codes-guessed"
+        | "codes-suspended";
     };
 
 const ways: Record<SignInWay, string> = {
@@ -34,7 +36,14 @@ const ways: Record<SignInWay, string> = {
   passkey: "clé d’accès",
 };
 
-type Notice = { subject: string; what: string };
+/** `advice`: what to do, when it is not what every notice says. */
+type Notice = { subject: string; what: string; advice?: string };
+
+const USUAL = () =>
+  `Si c’est vous, il n’y a rien à faire. Sinon, changez votre mot de passe, fermez vos autres sessions (${publicUrl()}${paths.account}) et prévenez tout de suite un associé du cabinet.`;
+
+const NOT_YOUR_CODES =
+  "Si ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le sans attendre et prévenez un associé du cabinet.";
 
 const notices: Record<Exclude<AccountEvent["kind"], "new-device" | "recovery-code-used">, Notice> = {
   "password-changed": {
@@ -67,11 +76,19 @@ const notices: Record<Exclude<AccountEvent["kind"], "new-device" | "recovery-cod
   },
   "second-factor-reset": {
     subject: "Votre double authentification a été réinitialisée",
-    what: "Les codes du téléphone, les codes de secours et les clés d’accès de votre compte ont été retirés à votre place, et toutes vos sessions ont été fermées. Votre mot de passe reste le même.",
+    what: "Un associé du cabinet a retiré les codes du téléphone, les codes de secours et les clés d’accès de votre compte, et toutes vos sessions ont été fermées. Votre mot de passe reste le même.",
+    advice:
+      "Si vous l’avez demandé, connectez-vous et activez de nouveau la double authentification dans « Mon compte ». Sinon, changez votre mot de passe et parlez-en tout de suite aux associés du cabinet.",
   },
   "codes-guessed": {
     subject: "Des codes faux ont été essayés",
-    what: "Quelqu’un a donné le bon mot de passe de votre compte, puis trop de codes faux. Les essais sont arrêtés pour un quart d’heure. Si ce n’était pas vous, quelqu’un connaît votre mot de passe.",
+    what: "Quelqu’un a donné le bon mot de passe de votre compte, puis cinq codes faux. Après dix, les essais s’arrêtent pour un quart d’heure ; après trente dans la journée, pour un jour.",
+    advice: NOT_YOUR_CODES,
+  },
+  "codes-suspended": {
+    subject: "Votre compte n’accepte plus de code pendant un jour",
+    what: "Quelqu’un a donné le bon mot de passe de votre compte, puis trente codes faux dans la journée. Les codes du téléphone et les codes de secours ne sont plus acceptés pendant vingt-quatre heures ; une clé d’accès l’est toujours. Pour entrer plus tôt, demandez à un associé de réinitialiser votre double authentification depuis « Équipe ».",
+    advice: NOT_YOUR_CODES,
   },
 };
 
@@ -92,15 +109,7 @@ function noticeOf(event: AccountEvent): Notice {
 /** Mails a person what happened to their account; does nothing without a mail server, or once the account is gone. */
 export const accountNotice: JobKind<{ staffId: string; event: AccountEvent; at: string }> = {
   queue: "account-notice",
-  options: {
-    retryLimit: 12,
-    retryDelay: 15,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 120,
-    retentionSeconds: 24 * 3600,
-    deleteAfterSeconds: 3600,
-  },
+  options: { ...mailTries, retentionSeconds: 24 * 3600 },
   run: async ({ staffId, event, at }, jobId) => {
     if (!mailConfigured()) return;
     const [member] = await db()
@@ -108,7 +117,7 @@ export const accountNotice: JobKind<{ staffId: string; event: AccountEvent; at: 
       .from(staffMember)
       .where(and(eq(staffMember.id, staffId), isNull(staffMember.deactivatedAt)));
     if (!member) return;
-    const { subject, what } = noticeOf(event);
+    const { subject, what, advice } = noticeOf(event);
     await sendMail({
       to: member.email,
       subject,
@@ -119,7 +128,7 @@ ${what}
 
 C’était le ${conakryStamp(new Date(at))}, heure de Conakry, sur ${publicUrl()}.
 
-Si c’est vous, il n’y a rien à faire. Sinon, changez votre mot de passe, fermez vos autres sessions (${publicUrl()}${paths.account}) et prévenez tout de suite un associé du cabinet.
+${advice ?? USUAL()}
 `,
     });
   },

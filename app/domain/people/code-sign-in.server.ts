@@ -5,7 +5,7 @@ import { SESSION_LIFE } from "~/server/auth/auth.server";
 import { clearedSecondStep, secondStepOf } from "~/server/auth/second-step.server";
 import { sessionCookie } from "~/server/auth/session.server";
 import { xsrfCookie } from "~/server/auth/xsrf.server";
-import { db, type Transaction } from "~/server/db/db.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember, staffSession } from "~/server/db/schema.server";
 import { notifyAccount, type SignInWay } from "./account-notices.server";
 import { knock } from "./knock.server";
@@ -25,10 +25,10 @@ export async function secondStep(headers: Headers): Promise<{ totp: boolean; pas
   return { totp: totpSince !== null, passkeys: passkeys > 0 };
 }
 
-async function waitingPerson(headers: Headers): Promise<Waiting | null> {
-  const id = await secondStepOf(headers, (staffId) => passwordHashOf(staffId));
+async function waitingPerson(headers: Headers, q: Queryable = db()): Promise<Waiting | null> {
+  const id = await secondStepOf(headers, (staffId) => passwordHashOf(staffId, q));
   if (!id) return null;
-  const [person] = await db()
+  const [person] = await q
     .select({ id: staffMember.id, name: staffMember.name, email: staffMember.email })
     .from(staffMember)
     .where(and(eq(staffMember.id, id), isNull(staffMember.deactivatedAt)));
@@ -42,9 +42,12 @@ export type CodeSignIn =
   /** The password must be given again. */
   | { kind: "expired" };
 
+/** The wrong code, of a quarter of an hour or of a day, of which the person is told: somebody knows their password. */
+const TOLD_AT = 5;
+
 /**
- * The second step: six digits of the phone, or a recovery code. Counted and slowed like passwords; when the door closes, the person
- * hears of it, since somebody knows their password.
+ * The second step: six digits of the phone, or a recovery code. Counted and slowed like passwords, and counted by the day besides:
+ * a million codes are few for somebody who has time.
  */
 export async function signInWithCode(
   code: string,
@@ -54,17 +57,21 @@ export async function signInWithCode(
   const person = await waitingPerson(headers);
   if (!person) return { kind: "expired" };
   const door = await knock("code-account", person.email, address);
+  const tell = (kind: "codes-guessed" | "codes-suspended") =>
+    db().transaction((tx) => notifyAccount(tx, person.id, { kind }));
   if (door.kind === "refused") {
-    if (door.first) await db().transaction((tx) => notifyAccount(tx, person.id, { kind: "codes-guessed" }));
+    if (door.first && door.limit === "code-day") await tell("codes-suspended");
     return door;
   }
-  const cookies = await db().transaction((tx) => openWith(tx, person, code, headers));
-  if (!cookies) {
+  const opened = await db().transaction((tx) => openWith(tx, person, code, headers));
+  if (opened === "expired") return { kind: "expired" };
+  if (opened === "wrong") {
+    if (door.ranks.includes(TOLD_AT)) await tell("codes-guessed");
     await door.wrong(person.id, { by: "code" });
     return { kind: "wrong" };
   }
   await door.right();
-  return { kind: "open", cookies };
+  return { kind: "open", cookies: opened };
 }
 
 /** The code used up, the session, the journal's line and the notices: all of it, or nothing. */
@@ -73,14 +80,16 @@ async function openWith(
   person: Waiting,
   typed: string,
   headers: Headers,
-): Promise<string[] | null> {
+): Promise<string[] | "wrong" | "expired"> {
   await holdSecondFactor(tx, person.id);
+  // Once more now that nothing can change: the account may have been closed since, or have got another password.
+  if (!(await waitingPerson(headers, tx))) return "expired";
   const code = typed.replace(/[\s-]/g, "");
   const isTotp = /^\d{6}$/.test(code);
   const right = isTotp
     ? await spendTotpCode(tx, person.id, code)
     : await spendRecoveryCode(tx, person.id, code);
-  if (!right) return null;
+  if (!right) return "wrong";
   const by: SignInWay = isTotp ? "code" : "recovery-code";
   if (!isTotp) {
     const left = await recoveryCodesLeft(tx, person.id);

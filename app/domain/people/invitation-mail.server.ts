@@ -3,26 +3,19 @@ import { db } from "~/server/db/db.server";
 import { staffAccount, staffMember } from "~/server/db/schema.server";
 import { publicUrl } from "~/server/env.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
+import { mailTries } from "~/server/jobs/mail-tries.server";
 import { mailConfigured, sendMail } from "~/server/mail/mail.server";
-import { invitationLink } from "./password-link.server";
+import { mailedLink } from "./password-link.server";
 
 /** Mails a one-time link to somebody who was invited; does nothing once they have a password or are gone. */
 export const invitationMail: JobKind<{ staffId: string }> = {
   queue: "invitation",
-  options: {
-    retryLimit: 12,
-    retryDelay: 15,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 120,
-    retentionSeconds: 24 * 3600,
-    deleteAfterSeconds: 3600,
-  },
+  // A mail that never left is told on « Équipe » as long as its link would have lived (unsentInvitations).
+  options: { ...mailTries, retentionSeconds: 24 * 3600, deleteAfterSeconds: 3 * 24 * 3600 },
   run: async ({ staffId }) => {
     const email = mailConfigured() ? await invitedAddress(staffId) : null;
     if (!email) return;
-    // A new try of the job makes a new link: only the last one that left works.
-    const link = await db().transaction((tx) => invitationLink(tx, staffId));
+    const link = await mailedLink("invitation", staffId);
     await sendMail({
       to: email,
       subject: "Votre accès à l’espace du cabinet",

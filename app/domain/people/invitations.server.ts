@@ -1,8 +1,9 @@
 import { record } from "~/domain/journal/journal.server";
 import type { Role, Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
-import { enqueue } from "~/server/jobs/jobs.server";
+import { enqueue, failedJobs, forgetJobs } from "~/server/jobs/jobs.server";
 import { invitationMail } from "./invitation-mail.server";
+import { voidLinks } from "./one-time-link.server";
 import { invitationLink } from "./password-link.server";
 import { readPerson } from "./people.server";
 import { holdPeople } from "./people-lock.server";
@@ -40,6 +41,11 @@ export function renewInvitation(id: string, way: InvitationWay, staff: Staff): P
   });
 }
 
+/** Ids of those whose invitation could not be mailed, all tries used up. */
+export async function unsentInvitations(): Promise<Set<string>> {
+  return new Set(await failedJobs(db(), invitationMail, "staffId"));
+}
+
 async function send(tx: Transaction, id: string, way: InvitationWay, staff: Staff): Promise<Invitation> {
   await record(tx, {
     actor: staff,
@@ -47,7 +53,10 @@ async function send(tx: Transaction, id: string, way: InvitationWay, staff: Staf
     subject: { kind: "staff", id },
     details: { by: way },
   });
+  // A mail of before that still waits, or never left, is not the invitation any more.
+  await forgetJobs(tx, invitationMail, "staffId", id);
   if (way === "lien") return { kind: "link", link: await invitationLink(tx, id) };
+  await voidLinks(tx, "invitation", id);
   await enqueue(tx, invitationMail, { staffId: id });
   return { kind: "sent" };
 }

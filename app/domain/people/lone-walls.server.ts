@@ -4,9 +4,10 @@ import { permissions } from "~/server/auth/permissions";
 import { client, clientAccess } from "~/server/db/client-schema.server";
 import type { Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
+import { hasJoined } from "./joined-condition.server";
 
 /**
- * Closed clients that nobody could open any more without this person: no other lawyer in use is named. Whoever asks may not know
+ * Closed clients that nobody could open any more without this person: no other lawyer in use who has joined is named. Whoever asks may not know
  * of them, so only their ids leave here, and no page shows those: this is the one query on `client` without visibleClients().
  */
 export async function wallsHeldAlone(tx: Transaction, staffId: string): Promise<string[]> {
@@ -19,7 +20,7 @@ export async function wallsHeldAlone(tx: Transaction, staffId: string): Promise<
     WHERE ${client.closedAt} IS NOT NULL AND ${clientAccess.staffId} = ${staffId}
       AND NOT EXISTS (SELECT FROM ${clientAccess} AS other JOIN ${staffMember} AS holder ON holder.id = other.staff_id
         WHERE other.client_id = ${client.id} AND other.staff_id <> ${staffId}
-          AND holder.deactivated_at IS NULL AND holder.role IN (${lawyers}))`);
+          AND holder.deactivated_at IS NULL AND holder.role IN (${lawyers}) AND ${hasJoined(sql`holder.id`)})`);
   return rows.map(({ id }) => id);
 }
 

@@ -15,8 +15,13 @@ function identifier(kind: LinkKind, key: string): string {
 
 /** Makes the key of a link that opens `value` once; earlier links of that kind for that value stop working. */
 export async function makeLink(q: Queryable, kind: LinkKind, value: string): Promise<string> {
-  const key = randomBytes(32).toString("base64url");
   await voidLinks(q, kind, value);
+  return addLink(q, kind, value);
+}
+
+/** The same beside earlier links: for mails, of which a late try must not end a link that somebody holds already. */
+export async function addLink(q: Queryable, kind: LinkKind, value: string): Promise<string> {
+  const key = randomBytes(32).toString("base64url");
   await q.insert(verification).values({
     id: randomUUID(),
     identifier: identifier(kind, key),

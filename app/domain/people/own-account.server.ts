@@ -2,25 +2,52 @@ import { and, eq } from "drizzle-orm";
 import { record } from "~/domain/journal/journal.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
-import { staffAccount, staffMember } from "~/server/db/schema.server";
+import { staffAccount, staffMember, staffSession } from "~/server/db/schema.server";
 import { notifyAccount } from "./account-notices.server";
 import { voidLinks } from "./one-time-link.server";
+import { holdPeople } from "./people-lock.server";
+import { comparedName } from "./person-rules.server";
+import { holdSecondFactor } from "./second-factor.server";
 import { endOtherSessions } from "./sessions.server";
 import { passwordHash } from "./staff-accounts.server";
 
-/** Gives a person another name, under which what they do from now on is kept. The journal's lines before keep the old one. */
-export async function rename(staff: Staff, name: string): Promise<void> {
-  if (name === staff.name) return;
-  await db().transaction(async (tx) => {
+/**
+ * Gives a person another name, under which what they do from now on is kept. The journal's lines before keep the old one. False
+ * when a colleague bears it: the journal must not take one for the other (two people of one name are an associé's to invite).
+ */
+export function rename(staff: Staff, name: string): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    // Of two people who take one name at once, the second finds it taken.
+    await holdPeople(tx);
+    const people = await tx.select({ id: staffMember.id, name: staffMember.name }).from(staffMember);
+    const before = people.find(({ id }) => id === staff.id)?.name;
+    if (name === before) return true;
+    const wanted = comparedName(name);
+    if (people.some((one) => one.id !== staff.id && comparedName(one.name) === wanted)) return false;
     await tx.update(staffMember).set({ name, updatedAt: new Date() }).where(eq(staffMember.id, staff.id));
-    await record(tx, { actor: staff, action: "account.renamed", subject: { kind: "staff", id: staff.id } });
+    await record(tx, {
+      actor: staff,
+      action: "account.renamed",
+      subject: { kind: "staff", id: staff.id },
+      details: { from: before, to: name },
+    });
+    return true;
   });
 }
 
-/** Sets a new password: the person's other sessions end, links to choose one stop working, a mail tells them. */
-export async function changeOwnPassword(staff: Staff, password: string): Promise<void> {
+/**
+ * Sets a new password: the person's other sessions end, links to choose one stop working, a mail tells them. False when this very
+ * session has ended meanwhile: whoever has just chosen a password by a link keeps theirs.
+ */
+export async function changeOwnPassword(staff: Staff, password: string): Promise<boolean> {
   const hash = await passwordHash(password);
-  await db().transaction(async (tx) => {
+  return db().transaction(async (tx) => {
+    await holdSecondFactor(tx, staff.id);
+    const open = await tx
+      .select({ id: staffSession.id })
+      .from(staffSession)
+      .where(eq(staffSession.id, staff.sessionId));
+    if (open.length === 0) return false;
     await tx
       .update(staffAccount)
       .set({ password: hash, updatedAt: new Date() })
@@ -29,5 +56,6 @@ export async function changeOwnPassword(staff: Staff, password: string): Promise
     await record(tx, { actor: staff, action: "password.changed", subject: { kind: "staff", id: staff.id } });
     await notifyAccount(tx, staff.id, { kind: "password-changed" });
     await endOtherSessions(tx, staff);
+    return true;
   });
 }

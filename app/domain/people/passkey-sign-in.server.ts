@@ -1,5 +1,5 @@
 import { APIError } from "better-auth/api";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { record, systemActor } from "~/domain/journal/journal.server";
 import { addressKey, countAttempt, uncountAttempt } from "~/server/auth/attempt-limits.server";
 import { type Auth, auth, sessionCookieName } from "~/server/auth/auth.server";
@@ -7,7 +7,10 @@ import { clearedSecondStep } from "~/server/auth/second-step.server";
 import { xsrfCookie } from "~/server/auth/xsrf.server";
 import { staffPasskey } from "~/server/db/access-schema.server";
 import { db } from "~/server/db/db.server";
+import { staffSession } from "~/server/db/schema.server";
+import { holdSecondFactor } from "./second-factor.server";
 import { noteSignIn } from "./signed-in.server";
+import { isInUse } from "./staff-accounts.server";
 
 export type RequestOptions = Awaited<ReturnType<Auth["api"]["generatePasskeyAuthenticationOptions"]>>;
 
@@ -51,23 +54,40 @@ export async function signInWithPasskey(
   const asked = await countAttempt("signin-address", key);
   if (!asked.allowed) return { kind: "refused", retryAfter: asked.retryAfter };
   const opened = await open(response, headers);
-  if (!opened) {
+  const device = opened ? await keep(opened, String(response.id), headers) : null;
+  if (!opened || !device) {
     await record(db(), { actor: systemActor, action: "session.refused", details: { by: "passkey" } });
     return { kind: "wrong" };
   }
   await uncountAttempt("signin-address", key);
-  const device = await db().transaction(async (tx) => {
-    await tx
-      .update(staffPasskey)
-      .set({ lastUsedAt: new Date() })
-      .where(eq(staffPasskey.credentialID, String(response.id)));
-    return noteSignIn(tx, opened.person, "passkey", headers);
-  });
   const cookies = [...opened.cookies, await xsrfCookie(opened.token), device, clearedSecondStep()];
   return { kind: "open", cookies };
 }
 
+type Opened = NonNullable<Awaited<ReturnType<typeof open>>>;
+
+/**
+ * Keeps the session that a passkey has opened, unless that passkey was taken away or the account closed meanwhile: then it is gone
+ * again, as all others are. Null in that case; otherwise the cookie of noteSignIn().
+ */
+function keep({ person, token }: Opened, credentialID: string, headers: Headers): Promise<string | null> {
+  return db().transaction(async (tx) => {
+    await holdSecondFactor(tx, person.id);
+    const used = await tx
+      .update(staffPasskey)
+      .set({ lastUsedAt: new Date() })
+      .where(and(eq(staffPasskey.credentialID, credentialID), eq(staffPasskey.userId, person.id)));
+    if (used.rowCount && (await isInUse(tx, person.id))) return noteSignIn(tx, person, "passkey", headers);
+    await tx.delete(staffSession).where(eq(staffSession.token, token));
+    return null;
+  });
+}
+
+/** Ids of passkeys are base64url (WebAuthn level 3, 5.1); anything else is nobody's, and PostgreSQL refuses NUL. */
+const CREDENTIAL_ID = /^[\w-]{1,1400}$/;
+
 async function open(response: DeviceAnswer, headers: Headers) {
+  if (!CREDENTIAL_ID.test(String(response.id))) return null;
   try {
     const { headers: answer, response: body } = await (await auth()).api.verifyPasskeyAuthentication({
       body: { response },

@@ -3,20 +3,13 @@ import { db } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { publicUrl } from "~/server/env.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
+import { mailTries } from "~/server/jobs/mail-tries.server";
 import { mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server";
-import { passwordLink } from "./password-link.server";
+import { mailedLink } from "./password-link.server";
 import { findAccount } from "./staff-accounts.server";
 
 /** A link lives one hour and its job holds an address: neither is worth keeping for long. */
-const OPTIONS = {
-  retryLimit: 12,
-  retryDelay: 15,
-  retryBackoff: true,
-  retryDelayMax: 600,
-  expireInSeconds: 120,
-  retentionSeconds: 3600,
-  deleteAfterSeconds: 3600,
-};
+const OPTIONS = { ...mailTries, retentionSeconds: 3600 };
 
 /** Mails a one-time link to whoever has an account in use under the address; does nothing for any other. */
 export const passwordLinkMail: JobKind<{ email: string }> = {
@@ -25,8 +18,7 @@ export const passwordLinkMail: JobKind<{ email: string }> = {
   run: async ({ email }) => {
     const account = mailConfigured() ? await findAccount(db(), email) : null;
     if (!account?.active) return;
-    // A new try of the job makes a new link: only the last one that left works.
-    const link = await passwordLink(account.id);
+    const link = await mailedLink("password", account.id);
     await sendMail({
       to: email,
       subject: "Choisir un nouveau mot de passe",

@@ -5,7 +5,8 @@ import { db } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { enqueue } from "~/server/jobs/jobs.server";
 import { normalisedEmail } from "./email-address.server";
-import { readLink, useLink, voidLinks } from "./one-time-link.server";
+import { type LinkKind, readLink, useLink, voidLinks } from "./one-time-link.server";
+import { passwordHashOf } from "./password-check.server";
 import { passwordChangedNotice, passwordLinkMail } from "./password-mails.server";
 import { passwordHash, setPassword } from "./staff-accounts.server";
 
@@ -23,39 +24,58 @@ export async function askForPasswordLink(email: string, address: string | null):
   return null;
 }
 
-/** Whether a link can still be used. */
-export async function isPasswordLinkOpen(key: string): Promise<boolean> {
-  const q = db();
-  return (await readLink(q, "password", key)) !== null || (await readLink(q, "invitation", key)) !== null;
+/** What a link lets somebody choose: their first password, or a new one. */
+export type PasswordChoice = "first" | "new";
+
+type OpenLink = { kind: LinkKind; staffId: string };
+
+async function openLink(key: string): Promise<OpenLink | null> {
+  for (const kind of ["password", "invitation"] as const) {
+    const staffId = await readLink(db(), kind, key);
+    if (staffId) return { kind, staffId };
+  }
+  return null;
+}
+
+/** What a link is still good for; null when it cannot be used any more. */
+export async function passwordLinkChoice(key: string): Promise<PasswordChoice | null> {
+  const link = await openLink(key);
+  if (!link) return null;
+  return (await passwordHashOf(link.staffId)) ? "new" : "first";
 }
 
 /**
  * Uses a link up: sets the password, ends all sessions of the member and tells them by mail (but for a first password), in one
- * transaction. False when the link cannot be used any more.
+ * transaction. Returns what was chosen; null when the link cannot be used any more.
  */
-export async function resetPassword(key: string, password: string): Promise<boolean> {
-  if (!(await isPasswordLinkOpen(key))) return false;
+export async function resetPassword(key: string, password: string): Promise<PasswordChoice | null> {
+  const link = await openLink(key);
+  if (!link) return null;
+  const { kind, staffId } = link;
   const hash = await passwordHash(password);
-  const email = await db().transaction(async (tx) => {
-    const invited = await useLink(tx, "invitation", key);
-    const asked = await useLink(tx, "password", key);
-    const staffId = invited ?? asked;
-    if (!staffId) return null;
+  const done = await db().transaction(async (tx) => {
+    // The account is held before its links are touched, in the order of whoever closes it (people-changes.server.ts).
     const [member] = await tx
       .select({ name: staffMember.name, email: staffMember.email })
       .from(staffMember)
-      .where(eq(staffMember.id, staffId));
-    if (!member) return null;
+      .where(eq(staffMember.id, staffId))
+      .for("update");
+    const used = await useLink(tx, kind, key);
+    if (!member || !used) return null;
+    const choice: PasswordChoice = (await passwordHashOf(staffId, tx)) ? "new" : "first";
     await setPassword(tx, staffId, hash);
     await voidLinks(tx, "password", staffId);
     await voidLinks(tx, "invitation", staffId);
     const actor: Actor = { id: staffId, name: member.name };
-    const action = invited ? "invitation.accepted" : "password.reset";
+    const action = kind === "invitation" ? "invitation.accepted" : "password.reset";
     await record(tx, { actor, action, subject: { kind: "staff", id: staffId } });
-    if (!invited) await enqueue(tx, passwordChangedNotice, { staffId });
-    return member.email;
+    if (choice === "new") await enqueue(tx, passwordChangedNotice, { staffId });
+    return { choice, email: member.email };
   });
-  // Whoever opened the link is the account's owner: wrong tries of the hour before no longer keep them out.
-  if (email) await forgetAttempts("signin-account", await accountKey(email));
-  return email !== null;
+  if (!done) return null;
+  // Whoever opened the link is the account's owner: wrong tries of the hour before no longer keep them out. The day's count of
+  // wrong codes stays: a mailbox that somebody else reads must not give them tries without end.
+  const account = await accountKey(done.email);
+  await Promise.all([forgetAttempts("signin-account", account), forgetAttempts("code-account", account)]);
+  return done.choice;
 }

@@ -1,13 +1,15 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { record } from "~/domain/journal/journal.server";
 import { permissions } from "~/server/auth/permissions";
 import type { Role, Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
-import { staffAccount, staffMember, staffSession } from "~/server/db/schema.server";
+import { staffMember, staffSession } from "~/server/db/schema.server";
+import { hasJoined } from "./joined-condition.server";
 import { handOverWalls, wallsHeldAlone } from "./lone-walls.server";
 import { voidLinks } from "./one-time-link.server";
-import { type Colleague, lawyersBut, readPerson } from "./people.server";
+import { type Colleague, heirsOf, readPerson } from "./people.server";
 import { holdPeople } from "./people-lock.server";
+import { notifyWallPeople } from "./wall-notices.server";
 
 /**
  * What became of a change; all but « stored » changed nothing. `last-partner`: the firm would be left without an associé who can
@@ -34,6 +36,7 @@ export function deactivate(id: string, heir: string, staff: Staff): Promise<Pers
     const refused = await leave(tx, person, null, heir, staff);
     if (refused) return refused;
     await tx
+      // Also holds the row (second-factor.server.ts): a sign-in under way finds the account closed, or its session ends just below.
       .update(staffMember)
       .set({ deactivatedAt: new Date(), updatedAt: new Date() })
       .where(eq(staffMember.id, id));
@@ -94,8 +97,11 @@ async function leave(
   const walls = await wallsHeldAlone(tx, person.id);
   if (walls.length === 0) return null;
   if (!heir) return "heir-needed";
-  if (!(await lawyersBut(person.id, tx)).some(({ id }) => id === heir)) return "heir-unknown";
+  if (!(await heirsOf(person.id, staff, tx)).some(({ id }) => id === heir)) return "heir-unknown";
   await handOverWalls(tx, walls, person.id, heir, staff);
+  await notifyWallPeople(tx, walls, person.id, heir);
+  // The line of each client is for those who see it; this one is for the firm, and names none.
+  await note(tx, "account.walls-handed-over", person.id, staff, { to: heir });
   return null;
 }
 
@@ -105,13 +111,12 @@ async function isLastPartner(tx: Transaction, { id, role, active, joined }: Coll
   const others = await tx
     .select({ id: staffMember.id })
     .from(staffMember)
-    .innerJoin(staffAccount, eq(staffAccount.userId, staffMember.id))
     .where(
       and(
         ne(staffMember.id, id),
         eq(staffMember.role, "associe"),
         isNull(staffMember.deactivatedAt),
-        sql`${staffAccount.password} IS NOT NULL`,
+        hasJoined(),
       ),
     )
     .limit(1);

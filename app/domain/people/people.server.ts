@@ -5,7 +5,8 @@ import { permissions } from "~/server/auth/permissions";
 import { hasSecondFactor } from "~/server/auth/second-factor-condition.server";
 import type { Role } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
-import { staffAccount, staffMember } from "~/server/db/schema.server";
+import { staffMember } from "~/server/db/schema.server";
+import { hasJoined } from "./joined-condition.server";
 
 /** Somebody of the firm. `joined`: they have chosen a password. `since`: the day of the account, as text. */
 export type Colleague = {
@@ -41,8 +42,7 @@ async function find(q: Queryable, which: SQL | undefined): Promise<Colleague[]> 
       email: staffMember.email,
       role: staffMember.role,
       active: sql<boolean>`${staffMember.deactivatedAt} IS NULL`,
-      joined: sql<boolean>`EXISTS (SELECT FROM ${staffAccount}
-        WHERE ${staffAccount.userId} = ${staffMember}.id AND ${staffAccount.password} IS NOT NULL)`,
+      joined: hasJoined(),
       secondFactor: hasSecondFactor(),
       createdAt: staffMember.createdAt,
     })
@@ -52,17 +52,28 @@ async function find(q: Queryable, which: SQL | undefined): Promise<Colleague[]> 
   return rows.map(({ createdAt, ...row }) => ({ ...row, since: slashedDate(createdAt) }));
 }
 
-/** Those who may look after a closed client in somebody's place: accounts in use whose role may manage walls. */
-export function lawyersBut(id: string, q: Queryable = db()): Promise<{ id: string; name: string }[]> {
-  return q
+/**
+ * Those who may look after a closed client in the place of `id`: accounts in use, with a password, whose role may manage walls.
+ * `staff`, who asks for the change, is among them only when there is nobody else: nobody lets themselves in by taking a colleague's
+ * role away for a moment, but no client is lost either.
+ */
+export async function heirsOf(
+  id: string,
+  staff: { id: string },
+  q: Queryable = db(),
+): Promise<{ id: string; name: string }[]> {
+  const lawyers = await q
     .select({ id: staffMember.id, name: staffMember.name })
     .from(staffMember)
     .where(
       and(
         ne(staffMember.id, id),
         isNull(staffMember.deactivatedAt),
+        hasJoined(),
         inArray(staffMember.role, [...permissions["client-wall"]]),
       ),
     )
     .orderBy(asc(staffMember.name));
+  const others = lawyers.filter((lawyer) => lawyer.id !== staff.id);
+  return others.length > 0 ? others : lawyers;
 }

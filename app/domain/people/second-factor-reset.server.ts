@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { type Actor, record } from "~/domain/journal/journal.server";
+import { accountKey, forgetAttempts } from "~/server/auth/attempt-limits.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { staffPasskey, staffTotp } from "~/server/db/access-schema.server";
 import { db, type Transaction } from "~/server/db/db.server";
-import { staffSession } from "~/server/db/schema.server";
+import { staffMember, staffSession } from "~/server/db/schema.server";
 import { notifyAccount } from "./account-notices.server";
+import { normalisedEmail } from "./email-address.server";
 import { readPerson } from "./people.server";
 import { holdPeople } from "./people-lock.server";
 import { voidRecoveryCodes } from "./recovery-codes.server";
@@ -40,5 +42,12 @@ async function takeAway(tx: Transaction, id: string, actor: Actor): Promise<bool
   await voidRecoveryCodes(tx, id);
   await tx.delete(staffSession).where(eq(staffSession.userId, id));
   await record(tx, { actor, action: "second-factor.reset", subject: { kind: "staff", id } });
+  const [person] = await tx
+    .select({ email: staffMember.email })
+    .from(staffMember)
+    .where(eq(staffMember.id, id));
+  // Wrong codes for a phone that counts no more keep nobody out of the next one.
+  const account = await accountKey(normalisedEmail(person?.email ?? ""));
+  await Promise.all([forgetAttempts("code-account", account), forgetAttempts("code-day", account)]);
   return true;
 }

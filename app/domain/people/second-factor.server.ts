@@ -36,7 +36,10 @@ export async function secondFactorOf(staffId: string, q: Queryable = db()): Prom
   };
 }
 
-/** One change of a person's second factor at a time: each counts what the one before has left. */
+/**
+ * One change of what opens an account at a time (password, second factor, being in use): each counts what the one before has left,
+ * and a sign-in, which takes it last, what is true when its session begins.
+ */
 export async function holdSecondFactor(tx: Transaction, staffId: string): Promise<void> {
   await tx.select({ id: staffMember.id }).from(staffMember).where(eq(staffMember.id, staffId)).for("update");
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
+import { counted } from "~/lib/french-number";
 import { auth } from "~/server/auth/auth.server";
 import { secondStepCookie } from "~/server/auth/second-step.server";
 import { xsrfCookie } from "~/server/auth/xsrf.server";
@@ -11,7 +12,7 @@ import { knock } from "./knock.server";
 import { passwordFits, passwordHashOf } from "./password-check.server";
 import { holdSecondFactor, secondFactorOf } from "./second-factor.server";
 import { noteSignIn } from "./signed-in.server";
-import { findAccount } from "./staff-accounts.server";
+import { findAccount, isInUse } from "./staff-accounts.server";
 
 export type Credentials = {
   email: string;
@@ -36,10 +37,14 @@ type SecondFactorAsked = Extract<SignIn, { kind: "second-factor" }>;
 /** Same words for a wrong password and an unknown address. */
 export const WRONG_CREDENTIALS = "Adresse ou mot de passe incorrect.";
 
-/** What a person is told while sign-in is refused; minutes, rounded up. */
+/** What a person is told while sign-in is refused; minutes, or hours when they are many, rounded up. */
 export function refusedMessage(retryAfter: number): string {
   const minutes = Math.ceil(retryAfter / 60);
-  return `Trop d’essais. Réessayez dans ${minutes}\u00A0minute${minutes > 1 ? "s" : ""}.`;
+  const wait =
+    minutes > 120
+      ? counted(Math.ceil(minutes / 60), "heure", "heures")
+      : counted(minutes, "minute", "minutes");
+  return `Trop d’essais. Réessayez dans ${wait}.`;
 }
 
 /**
@@ -51,6 +56,8 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
   const door = await knock("signin-account", email, credentials.address);
   if (door.kind === "refused") return door;
   const person = await findAccount(db(), email);
+  // Before the password is looked at: what it is right for is compared once its session is there. For nobody it takes as long.
+  const hash = await passwordHashOf(person?.id ?? "");
 
   const opened = person?.secondFactor
     ? await firstStep(person, credentials.password)
@@ -65,26 +72,33 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
   }
   await door.right();
   if (opened.kind === "second-factor" || !person) return opened;
-  const device = await keep(person, opened, credentials.headers);
-  if (device) return { ...opened, cookies: [...opened.cookies, device] };
+  const kept = await keep(person, hash, opened, credentials.headers);
+  if (kept.kind === "kept") return { ...opened, cookies: [...opened.cookies, kept.device] };
+  if (kept.kind === "changed") return { kind: "wrong" };
   return (await firstStep(person, credentials.password)) ?? { kind: "wrong" };
 }
 
+/** `second-factor`, `changed`: the session is gone again. `device`: the cookie of noteSignIn(). */
+type Kept = { kind: "kept"; device: string } | { kind: "second-factor" | "changed" };
+
 /**
- * Keeps a session that a password alone has opened, unless a second factor was set up while that password was looked at: then it
- * is gone again, as all others of that person are. Null in that case; otherwise the cookie of noteSignIn().
+ * Keeps a session that a password alone has opened, unless the account was closed, got another password or a second factor while
+ * that password was looked at: whoever did so has ended every session there was, and this one came too late for them.
  */
 function keep(
   person: { id: string; name: string },
+  hash: string | null,
   { body }: Opened,
   headers: Headers,
-): Promise<string | null> {
+): Promise<Kept> {
   return db().transaction(async (tx) => {
     await holdSecondFactor(tx, person.id);
     const { totpSince, passkeys } = await secondFactorOf(person.id, tx);
-    if (!totpSince && passkeys === 0) return noteSignIn(tx, person, "password", headers);
+    const same = (await isInUse(tx, person.id)) && (await passwordHashOf(person.id, tx)) === hash;
+    if (same && !totpSince && passkeys === 0)
+      return { kind: "kept", device: await noteSignIn(tx, person, "password", headers) };
     await tx.delete(staffSession).where(eq(staffSession.token, String(body.token)));
-    return null;
+    return { kind: same ? "second-factor" : "changed" };
   });
 }
 

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Actor, record } from "~/domain/journal/journal.server";
 import { hasSecondFactor } from "~/server/auth/second-factor-condition.server";
 import type { Role } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import { staffAccount, staffMember, staffSession } from "~/server/db/schema.server";
 import { normalisedEmail } from "./email-address.server";
+import { holdSecondFactor } from "./second-factor.server";
 
 /** Roles as people read them, in the order of what they may do. */
 export const roleNames: Record<Role, string> = {
@@ -38,6 +39,15 @@ export async function findAccount(q: Queryable, email: string): Promise<KnownAcc
     .from(staffMember)
     .where(eq(staffMember.email, normalisedEmail(email)));
   return row ?? null;
+}
+
+/** Whether an account is there and was not deactivated. */
+export async function isInUse(q: Queryable, staffId: string): Promise<boolean> {
+  const rows = await q
+    .select({ id: staffMember.id })
+    .from(staffMember)
+    .where(and(eq(staffMember.id, staffId), isNull(staffMember.deactivatedAt)));
+  return rows.length > 0;
 }
 
 /**
@@ -73,8 +83,9 @@ export function passwordHash(password: string): Promise<string> {
   return hashPassword(password);
 }
 
-/** Sets the password of an account and ends all its sessions. */
+/** Sets the password of an account and ends all its sessions, also those that the old one is opening at this moment. */
 export async function setPassword(tx: Transaction, staffId: string, hash: string): Promise<void> {
+  await holdSecondFactor(tx, staffId);
   await tx
     .update(staffAccount)
     .set({ password: hash, updatedAt: new Date() })

@@ -5,7 +5,7 @@ import { authSecret } from "~/server/auth/secret.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { matchingStep, newTotpSecret } from "~/server/auth/totp.server";
 import { staffTotp } from "~/server/db/access-schema.server";
-import { db, type Queryable, type Transaction } from "~/server/db/db.server";
+import { db, type Transaction } from "~/server/db/db.server";
 import { notifyAccount } from "./account-notices.server";
 import { firstRecoveryCodes } from "./recovery-codes.server";
 import { holdSecondFactor } from "./second-factor.server";
@@ -29,17 +29,19 @@ export async function pendingSecret(staff: Staff): Promise<string> {
         set: mine,
         setWhere: sql`${staffTotp}.pending_session IS DISTINCT FROM ${staff.sessionId}`,
       });
-    const stored = await readPending(tx, staff);
+    const stored = await heldPending(tx, staff);
     if (!stored) throw new Error("the pending secret was not stored");
     return stored;
   });
 }
 
-async function readPending(q: Queryable, staff: Staff): Promise<string | null> {
-  const [row] = await q
+/** Holds the row: what was read is what confirmTotp() puts into force, though another session opens the page meanwhile. */
+async function heldPending(tx: Transaction, staff: Staff): Promise<string | null> {
+  const [row] = await tx
     .select({ secret: staffTotp.pendingSecret })
     .from(staffTotp)
-    .where(and(eq(staffTotp.staffId, staff.id), eq(staffTotp.pendingSession, staff.sessionId)));
+    .where(and(eq(staffTotp.staffId, staff.id), eq(staffTotp.pendingSession, staff.sessionId)))
+    .for("update");
   return row?.secret ? symmetricDecrypt({ key: await authSecret(), data: row.secret }) : null;
 }
 
@@ -53,7 +55,7 @@ export type Confirmed = { kind: "on"; recoveryCodes: string[] | null } | { kind:
 export function confirmTotp(staff: Staff, code: string): Promise<Confirmed> {
   return db().transaction(async (tx) => {
     await holdSecondFactor(tx, staff.id);
-    const secret = await readPending(tx, staff);
+    const secret = await heldPending(tx, staff);
     const step = secret ? matchingStep(secret, code) : null;
     if (!secret || step === null) return { kind: "wrong-code" };
     const [before] = await tx

@@ -51,6 +51,10 @@ export const userReset: Command = {
     const { operands } = readArguments(args, 1);
     const account = await findAccount(db(), operands[0] ?? "");
     if (!account) throw new CommandFailure("Aucun compte sous cette adresse.");
+    if (!account.active)
+      throw new CommandFailure(
+        "Ce compte est désactivé\u00A0: un associé doit d’abord le réactiver, depuis «\u00A0Équipe\u00A0».",
+      );
     const link = await passwordLink(account.id);
     await record(db(), {
       actor: commandLine,

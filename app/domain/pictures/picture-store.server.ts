@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Actor, record } from "~/domain/journal/journal.server";
+import { isPermitted, permittedTo } from "~/server/auth/permission-condition.server";
+import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { announce } from "~/server/db/notifications.server";
 import { type PictureFile, sitePicture } from "~/server/db/schema.server";
@@ -24,14 +26,15 @@ type New = { name: string; mime: string; width: number; height: number; content:
 
 /**
  * Puts a picture, or a loop with its poster, into a place. Its files are on the disk before the row is, so that no page ever
- * leads to a file that is not there. Throws PictureRefused, VideoRefused when it is the loop's fault.
+ * leads to a file that is not there. Throws PictureRefused, VideoRefused when it is the loop's fault. False when the right to it was
+ * taken away since the door: preparing a picture takes seconds.
  */
 export async function choosePicture(
   place: Place,
   sent: { picture: Uint8Array; video?: Uint8Array },
   words: Words,
-  actor: Actor,
-): Promise<void> {
+  staff: Staff,
+): Promise<boolean> {
   const loop = sent.video ? checkVideo(sent.video) : null;
   const made: New[] = (await makeVariants(sent.picture, place.shape)).map((variant) => ({
     ...variant,
@@ -42,8 +45,9 @@ export async function choosePicture(
     loop && sent.video ? { ...loop, name: `${hashOf(sent.video)}-${place.id}.${loop.format}` } : null;
   const all = film ? [...made, film] : made;
   const main = film ?? poster;
-  await db().transaction(async (tx) => {
+  const stored = await db().transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${FILES_LOCK})`);
+    if (!(await isPermitted(tx, staff, "site-pictures"))) return false;
     const store = files();
     for (const { name, content, mime } of all) await store.put(SITE_FOLDER + name, content, mime);
     const row = {
@@ -54,27 +58,29 @@ export async function choosePicture(
       bytes: main.content.byteLength,
       files: all.map(fileOf),
       ...words,
-      updatedBy: actor.id,
+      updatedBy: staff.id,
       updatedAt: new Date(),
     };
     await tx
       .insert(sitePicture)
       .values({ place: place.id, ...row })
       .onConflictDoUpdate({ target: sitePicture.place, set: row });
-    await told(tx, place, "picture.chosen", actor, { kind: row.kind, bytes: row.bytes });
+    await told(tx, place, "picture.chosen", staff, { kind: row.kind, bytes: row.bytes });
+    return true;
   });
   await loadPictures();
+  return stored;
 }
 
-/** Changes the words of the picture in a place. False when there is none. */
-export async function describePicture(place: Place, words: Words, actor: Actor): Promise<boolean> {
+/** Changes the words of the picture in a place. False when there is none, or the right to it is gone. */
+export async function describePicture(place: Place, words: Words, staff: Staff): Promise<boolean> {
   const changed = await db().transaction(async (tx) => {
     const { rowCount } = await tx
       .update(sitePicture)
-      .set({ ...words, updatedBy: actor.id, updatedAt: new Date() })
-      .where(eq(sitePicture.place, place.id));
+      .set({ ...words, updatedBy: staff.id, updatedAt: new Date() })
+      .where(and(eq(sitePicture.place, place.id), permittedTo(staff, "site-pictures")));
     if (!rowCount) return false;
-    await told(tx, place, "picture.described", actor);
+    await told(tx, place, "picture.described", staff);
     return true;
   });
   await loadPictures();
@@ -82,11 +88,13 @@ export async function describePicture(place: Place, words: Words, actor: Actor):
 }
 
 /** Back to the drawing. The files go some days later (picture-sweep), when no copy of a page leads to them. */
-export async function removePicture(placeId: string, actor: Actor): Promise<boolean> {
+export async function removePicture(placeId: string, staff: Staff): Promise<boolean> {
   const removed = await db().transaction(async (tx) => {
-    const { rowCount } = await tx.delete(sitePicture).where(eq(sitePicture.place, placeId));
+    const { rowCount } = await tx
+      .delete(sitePicture)
+      .where(and(eq(sitePicture.place, placeId), permittedTo(staff, "site-pictures")));
     if (!rowCount) return false;
-    await told(tx, { id: placeId }, "picture.removed", actor);
+    await told(tx, { id: placeId }, "picture.removed", staff);
     return true;
   });
   await loadPictures();

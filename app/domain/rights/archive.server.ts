@@ -1,13 +1,17 @@
 import { sql } from "drizzle-orm";
 import { strToU8, zipSync } from "fflate";
 import { visibleClients } from "~/domain/clients/client-access.server";
+import { visibleMessages } from "~/domain/contacts/message-access.server";
 import { record } from "~/domain/journal/journal.server";
+import { visibleEntries } from "~/domain/journal/journal-access.server";
 import { settings } from "~/domain/settings/settings.server";
 import { conakryStamp } from "~/lib/french-date";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { archivePage } from "./archive-page.server";
 import type { Chosen } from "./chosen-refs";
+import { ownRows } from "./import-row-records.server";
+import { toldActions } from "./told-actions";
 
 /** What is handed over, in the words of who reads it. */
 export type Handed = {
@@ -47,21 +51,20 @@ async function collect(tx: Transaction, chosen: Chosen, staff: Staff): Promise<H
   const ids = (list: string[]) => sql`${sql.param(list)}::uuid[]`;
   const all = async (statement: ReturnType<typeof sql>) => (await tx.execute<Row>(statement)).rows;
   const stamp = (column: string) => sql.raw(`conakry_stamp(${column})`);
-  const subjects = sql.param([...chosen.message, ...chosen.client]);
   return {
     messages: await all(sql`
       SELECT number AS numero, ${stamp("created_at")} AS recu_le, nom, email, phone AS telephone, message,
-        practice_area AS domaine, source AS origine, status AS etat, deleted_at IS NOT NULL AS corbeille,
-        ARRAY(SELECT body FROM contact_note n WHERE n.message_id = m.id ORDER BY n.created_at) AS notes
-      FROM contact_message m WHERE id = ANY (${ids(chosen.message)}) ORDER BY created_at`),
+        practice_area AS domaine, source AS origine, status AS etat, deleted_at IS NOT NULL AS corbeille
+      FROM contact_message WHERE id = ANY (${ids(chosen.message)}) AND ${visibleMessages(staff)} ORDER BY created_at`),
     clients: await all(sql`
       SELECT kind AS nature_de_la_personne, name AS nom, other_names AS autres_noms, adresse, landmark AS repere, email,
         numero, other_phones AS autres_numeros, naturedaffaire AS nature_d_affaire, avocat,
         ${stamp("dateajout")} AS enregistre_le, ${stamp("updated_at")} AS change_le, deleted_at IS NOT NULL AS corbeille
       FROM client WHERE id = ANY (${ids(chosen.client)}) AND ${visibleClients(staff)} ORDER BY dateajout`),
     notes: await all(sql`
-      SELECT ${stamp("created_at")} AS ecrite_le, body AS note FROM contact_note
-      WHERE id = ANY (${ids(chosen.note)}) AND NOT message_id = ANY (${ids(chosen.message)}) ORDER BY created_at`),
+      SELECT ${stamp("n.created_at")} AS ecrite_le, n.body AS note FROM contact_note n
+        JOIN contact_message ON contact_message.id = n.message_id
+      WHERE n.id = ANY (${ids(chosen.note)}) AND ${visibleMessages(staff)} ORDER BY n.created_at`),
     parties_adverses: await all(sql`
       SELECT p.name AS nom, ${stamp("p.at")} AS inscrite_le FROM client_adverse_party p JOIN client ON client.id = p.client_id
       WHERE p.id = ANY (${ids(chosen.adverse)}) AND ${visibleClients(staff)} ORDER BY p.at`),
@@ -69,13 +72,23 @@ async function collect(tx: Transaction, chosen: Chosen, staff: Staff): Promise<H
       SELECT r.line AS ligne, ${stamp("i.created_at")} AS lue_le, i.columns AS colonnes, r.cells AS valeurs
       FROM jsonb_to_recordset(${JSON.stringify(chosen.row)}::jsonb) AS given("importId" uuid, position int)
         JOIN data_import_row r ON r.import_id = given."importId" AND r.position = given.position
-        JOIN data_import i ON i.id = r.import_id`),
-    // Who of the firm did it is theirs; what was done, and when, is what the person may know.
-    journal: await all(sql`
-      SELECT ${stamp("at")} AS le, action FROM journal
-      WHERE subject_kind IN ('contact', 'client') AND subject_id = ANY (${subjects}::text[]) ORDER BY id`),
+        JOIN data_import i ON i.id = r.import_id AND ${ownRows(staff)}`),
+    journal: await told(tx, chosen, staff),
     retenus: [...chosen.decision, ...chosen.conclusion].length > 0 ? [KEPT_WORDS] : [],
   };
+}
+
+/** Who of the firm did it is theirs; what was done, and when, is what the person may know (told-actions). */
+async function told(tx: Transaction, chosen: Chosen, staff: Staff): Promise<Row[]> {
+  const { rows } = await tx.execute<{ le: string; action: string }>(sql`
+    SELECT conakry_stamp(at) AS le, action FROM journal
+    WHERE action = ANY (${sql.param(Object.keys(toldActions))}::text[]) AND ${visibleEntries(staff)}
+      AND ((subject_kind = 'contact' AND subject_id = ANY (${sql.param(chosen.message)}::text[]))
+        OR (subject_kind = 'client' AND subject_id IN (
+          SELECT client.id::text FROM client
+          WHERE id = ANY (${sql.param(chosen.client)}::uuid[]) AND ${visibleClients(staff)})))
+    ORDER BY journal.id`);
+  return rows.map(({ le, action }) => ({ le, fait: toldActions[action] }));
 }
 
 const KEPT_WORDS =

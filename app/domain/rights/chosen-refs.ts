@@ -31,6 +31,6 @@ export function chosenRefs(refs: readonly string[]): Chosen {
   return chosen;
 }
 
-export function isEmptyChoice(chosen: Chosen): boolean {
-  return Object.values(chosen).every((ids) => ids.length === 0);
+export function chosenCount(chosen: Chosen): number {
+  return Object.values(chosen).reduce((sum, ids) => sum + ids.length, 0);
 }

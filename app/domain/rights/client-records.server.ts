@@ -1,17 +1,16 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { visibleClients } from "~/domain/clients/client-access.server";
 import { clientsOf } from "~/domain/clients/conflicts.server";
-import { calledLike, closest } from "~/domain/clients/name-match.server";
 import { conakryStamp } from "~/lib/french-date";
-import { soundsAlike } from "~/lib/name-sounds";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
 import { client } from "~/server/db/client-schema.server";
 import { clientAdverseParty, conflictDecision, foundMatch } from "~/server/db/conflict-schema.server";
 import type { Queryable } from "~/server/db/db.server";
-import type { HeldRecord } from "./held-record";
+import type { Found, HeldRecord } from "./held-record";
 import { ADVERSE_KEEPS, clientKeeps, DECISION_KEEPS, heldBecause } from "./keeping-rules.server";
 import { holds } from "./message-records.server";
+import { type Borne, bearers } from "./name-bearers.server";
 import { type PersonQuery, spellings } from "./person-query";
 
 type Reader = { id: string };
@@ -35,9 +34,16 @@ export async function clientRecords(
   query: PersonQuery,
   staff: Reader,
   most: number,
-): Promise<HeldRecord[]> {
-  const found = await sameClients(q, query, staff, most);
-  return found.map(({ row, reason }) => ({
+): Promise<Found> {
+  const { found, more } = await sameClients(q, query, staff, most);
+  const records = found.map(({ row, reason }) => clientRecord(row, reason));
+  return { records, more };
+}
+
+type ClientRow = Pick<typeof client.$inferSelect, keyof typeof columns>;
+
+function clientRecord(row: ClientRow, reason: string): HeldRecord {
+  return {
     ref: `client:${row.id}`,
     kind: "client",
     title: row.name,
@@ -51,30 +57,31 @@ export async function clientRecords(
     reason: row.deletedAt ? `${reason}, à la corbeille` : reason,
     href: row.deletedAt ? null : paths.client(row.id),
     keeps: clientKeeps(row),
-  }));
+  };
 }
 
-async function sameClients(q: Queryable, query: PersonQuery, staff: Reader, most: number) {
+async function sameClients(
+  q: Queryable,
+  query: PersonQuery,
+  staff: Reader,
+  most: number,
+): Promise<Borne<ClientRow>> {
   const among = visibleClients(staff);
   const read = (condition: SQL | undefined, limit: number) =>
     q.select(columns).from(client).where(and(among, condition)).limit(limit);
   if (query.by === "name") {
-    const rows = await calledLike(client.nameKeys, [query.value], read);
-    return rows.flatMap((row) => {
-      const alike = closest([query.value], [row.name, ...row.otherNames]);
-      return alike ? [{ row, reason: alike.reason }] : [];
-    });
+    return bearers(client.nameKeys, query.value, (row) => [row.name, ...row.otherNames], read);
   }
   if (query.by === "email") {
     const rows = await read(sql`lower(${client.email}) = ${query.value}`, most);
-    return rows.map((row) => ({ row, reason: "Même adresse e-mail" }));
+    return { found: rows.map((row) => ({ row, reason: "Même adresse e-mail" })), more: false };
   }
   const all = sql.param(spellings(query));
   const rows = await read(
     sql`(${client.numero} = ANY (${all}::text[]) OR ${client.otherPhones} && ${all}::text[])`,
     most,
   );
-  return rows.map((row) => ({ row, reason: "Même numéro de téléphone" }));
+  return { found: rows.map((row) => ({ row, reason: "Même numéro de téléphone" })), more: false };
 }
 
 /** Adverse parties of that name, or whose note names somebody; those that were removed count. */
@@ -83,7 +90,7 @@ export async function adverseRecords(
   query: PersonQuery,
   staff: Reader,
   most: number,
-): Promise<HeldRecord[]> {
+): Promise<Found> {
   const { id, name, nameKeys, note, at, removedAt } = clientAdverseParty;
   const read = (condition: SQL | undefined, limit: number) =>
     q
@@ -101,26 +108,26 @@ export async function adverseRecords(
       .innerJoin(client, eq(client.id, clientAdverseParty.clientId))
       .where(and(visibleClients(staff), condition))
       .limit(limit);
-  const called = query.by === "name" ? await calledLike(nameKeys, [query.value], read) : [];
+  const called =
+    query.by === "name"
+      ? await bearers(nameKeys, query.value, (row) => [row.name], read)
+      : { found: [], more: false };
   const cited = await read(and(sql`${note} IS NOT NULL`, holds(sql`${note}`, query)), most);
-  const rows = [...new Map([...called, ...cited].map((row) => [row.id, row])).values()];
-  return rows.flatMap((row): HeldRecord[] => {
-    const alike = query.by === "name" ? soundsAlike(query.value, row.name) : null;
-    const reason =
-      alike?.reason ?? (cited.some((one) => one.id === row.id) ? "Cité dans la précision" : null);
-    if (!reason) return [];
-    return [
-      {
-        ref: `adverse:${row.id}`,
-        kind: "adverse",
-        title: row.name,
-        facts: [conakryStamp(row.at), row.note ?? ""].filter(Boolean),
-        reason: row.removedAt ? `${reason}, retirée` : reason,
-        href: row.gone ? null : paths.clientAdverseParties(row.clientId),
-        keeps: heldBecause(row.holdReason) ?? (row.removedAt ? null : ADVERSE_KEEPS),
-      },
-    ];
-  });
+  const quoted = cited
+    .filter((row) => !called.found.some((one) => one.row.id === row.id))
+    .map((row) => ({ row, reason: "Cité dans la précision" }));
+  const records = [...called.found, ...quoted].map(
+    ({ row, reason }): HeldRecord => ({
+      ref: `adverse:${row.id}`,
+      kind: "adverse",
+      title: row.name,
+      facts: [conakryStamp(row.at), row.note ?? ""].filter(Boolean),
+      reason: row.removedAt ? `${reason}, retirée` : reason,
+      href: row.gone ? null : paths.clientAdverseParties(row.clientId),
+      keeps: heldBecause(row.holdReason) ?? (row.removedAt ? null : ADVERSE_KEEPS),
+    }),
+  );
+  return { records, more: called.more };
 }
 
 /** Reasons of decisions on conflicts that name somebody, but for those about clients this person may not know of. */

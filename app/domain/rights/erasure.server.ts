@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { visibleClients } from "~/domain/clients/client-access.server";
+import { visibleMessages } from "~/domain/contacts/message-access.server";
 import { record } from "~/domain/journal/journal.server";
 import { settings } from "~/domain/settings/settings.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import type { Chosen } from "./chosen-refs";
+import { ownRows } from "./import-row-records.server";
 
 /** How many of each went for good. */
 export type Erased = { messages: number; notes: number; clients: number; adverse: number; rows: number };
@@ -19,13 +21,14 @@ export function eraseRecords(chosen: Chosen, staff: Staff): Promise<Erased> {
     const may = permittedTo(staff, "rights");
     const notes = await gone(
       tx,
-      sql`DELETE FROM contact_note n USING contact_message m WHERE n.id = ANY (${uuids(chosen.note)})
-        AND m.id = n.message_id AND m.hold_reason IS NULL AND ${may} RETURNING m.id AS id`,
+      sql`DELETE FROM contact_note n USING contact_message WHERE n.id = ANY (${uuids(chosen.note)})
+        AND contact_message.id = n.message_id AND contact_message.hold_reason IS NULL AND ${visibleMessages(staff)}
+        AND ${may} RETURNING contact_message.id AS id`,
     );
     const messages = await gone(
       tx,
-      sql`DELETE FROM contact_message WHERE id = ANY (${uuids(chosen.message)}) AND hold_reason IS NULL AND ${may}
-        RETURNING id`,
+      sql`DELETE FROM contact_message WHERE id = ANY (${uuids(chosen.message)}) AND hold_reason IS NULL
+        AND ${visibleMessages(staff)} AND ${may} RETURNING id`,
     );
     const adverse = await gone(
       tx,
@@ -39,11 +42,15 @@ export function eraseRecords(chosen: Chosen, staff: Staff): Promise<Erased> {
         AND updated_at + make_interval(years => ${settings().client_retention_years}) <= now()
         AND ${visibleClients(staff)} AND ${may} RETURNING id`,
     );
+    // Held until the end: a job that begins meanwhile reads what is left.
+    const imports = [...new Set(chosen.row.map(({ importId }) => importId))];
+    await tx.execute(sql`SELECT FROM data_import WHERE id = ANY (${uuids(imports)}) FOR SHARE`);
     const rows = await gone(
       tx,
       sql`DELETE FROM data_import_row r USING jsonb_to_recordset(${JSON.stringify(chosen.row)}::jsonb)
           AS given("importId" uuid, position int)
-        WHERE r.import_id = given."importId" AND r.position = given.position AND ${may} RETURNING r.import_id AS id`,
+        WHERE r.import_id = given."importId" AND r.position = given.position AND ${may}
+          AND r.import_id IN (SELECT i.id FROM data_import i WHERE ${ownRows(staff)}) RETURNING r.import_id AS id`,
     );
     await tell(tx, staff, "contact.erased", "contact", messages);
     await tell(tx, staff, "contact.note-erased", "contact", notes);

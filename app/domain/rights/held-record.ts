@@ -24,5 +24,8 @@ export type HeldRecord = {
   keeps: string | null;
 };
 
-/** Found records, and whether more of them were found than are shown. */
+/** Found records, and whether there are more of them than are shown. */
 export type Found = { records: HeldRecord[]; more: boolean };
+
+/** All that was found. `elsewhere`: rows of files that match too, but that only somebody else may read now. */
+export type AllFound = Found & { elsewhere: number };

@@ -1,12 +1,12 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { conakryStamp } from "~/lib/french-date";
-import { soundsAlike } from "~/lib/name-sounds";
 import type { Queryable } from "~/server/db/db.server";
-import type { HeldRecord } from "./held-record";
+import type { Found, HeldRecord } from "./held-record";
+import { comparedNames } from "./name-bearers.server";
 import { type PersonQuery, spellings } from "./person-query";
 
-/** Rows of one reading: previews last a day and hold at most some tens of thousands. */
-const READ = 20_000;
+/** Rows read at a time. */
+const READ = 2000;
 
 type Row = {
   importId: string;
@@ -15,38 +15,80 @@ type Row = {
   at: Date | string;
   cells: string[];
   name: string | null;
+  cited: boolean;
+  mine: boolean;
 };
 
-/** Rows of files that wait to be imported, or were refused: whatever their owner, for they are held too. */
+/**
+ * Whose rows of files may be handed over or erased: those of this person's own files, which nobody else may read (imports, 0026), and
+ * not while a job stores them. On `data_import i`.
+ */
+export function ownRows(staff: { id: string }): SQL {
+  return sql`(i.created_by = ${staff.id} AND i.state <> 'en-cours')`;
+}
+
+/**
+ * Rows of this person's files that wait to be imported, or were refused. What else waits is held too, but is somebody else's to
+ * show: it is counted (`elsewhere`).
+ */
 export async function importRowRecords(
   q: Queryable,
   query: PersonQuery,
+  staff: { id: string },
   most: number,
-): Promise<HeldRecord[]> {
+): Promise<Found & { elsewhere: number }> {
+  const records: HeldRecord[] = [];
+  let elsewhere = 0;
+  for (let last: Row | undefined; ; ) {
+    const rows = await rowsAfter(q, query, staff, last);
+    for (const { row, reason } of await matching(rows, query)) {
+      if (!row.mine) elsewhere += 1;
+      else if (records.length < most) records.push(rowRecord(row, reason));
+    }
+    last = rows.at(-1);
+    if (rows.length < READ) return { records, more: false, elsewhere };
+  }
+}
+
+/** By their key, so that no row is left out. The name as the file gives it, also where the row could not be read. */
+async function rowsAfter(
+  q: Queryable,
+  query: PersonQuery,
+  staff: { id: string },
+  last: Row | undefined,
+): Promise<Row[]> {
   const any = spellings(query).map((words) => sql`position(folded(${words}) IN folded(cells::text)) > 0`);
   const cited = sql`(${sql.join(any, sql` OR `)})`;
-  const { rows } = await q.execute<Row & { cited: boolean }>(sql`
-    SELECT r.import_id AS "importId", r.position, r.line, i.created_at AS at, r.cells,
-      coalesce(r.value->>'name', r.value->>'nom') AS name, ${cited} AS cited
+  const place = last
+    ? sql`(r.import_id, r.position) > (${last.importId}::uuid, ${last.position}::int)`
+    : sql`true`;
+  const column = (field: string) => sql`r.cells->>(i.mapping->'columns'->>${field}::text)::int`;
+  const { rows } = await q.execute<Row>(sql`
+    SELECT r.import_id AS "importId", r.position, r.line, i.created_at AS at, r.cells, ${cited} AS cited,
+      coalesce(r.value->>'name', r.value->>'nom', ${column("name")}, ${column("nom")}) AS name,
+      coalesce(${ownRows(staff)}, false) AS mine
     FROM data_import_row r JOIN data_import i ON i.id = r.import_id
-    WHERE ${cited} OR ${query.by === "name"}
-    ORDER BY i.created_at DESC, r.position LIMIT ${READ}`);
-  return rows
-    .flatMap((row): HeldRecord[] => {
-      const alike = row.name && query.by === "name" ? soundsAlike(query.value, row.name) : null;
-      const reason = alike?.reason ?? (row.cited ? "Cité dans la ligne" : null);
-      if (!reason) return [];
-      return [
-        {
-          ref: `row:${row.importId}.${row.position}`,
-          kind: "row",
-          title: `Ligne ${row.line} d’un fichier lu le ${conakryStamp(new Date(row.at))}`,
-          facts: [row.cells.filter(Boolean).join(" · ").slice(0, 200)],
-          reason,
-          href: null,
-          keeps: null,
-        },
-      ];
-    })
-    .slice(0, most);
+    WHERE ${place} AND (${cited} OR ${query.by === "name"})
+    ORDER BY r.import_id, r.position LIMIT ${READ}`);
+  return rows;
+}
+
+async function matching(rows: Row[], query: PersonQuery): Promise<{ row: Row; reason: string }[]> {
+  const called =
+    query.by === "name" ? await comparedNames(rows, query.value, ({ name }) => (name ? [name] : [])) : [];
+  const known = new Set(called.map(({ row }) => row));
+  const cited = rows.filter((row) => row.cited && !known.has(row));
+  return [...called, ...cited.map((row) => ({ row, reason: "Cité dans la ligne" }))];
+}
+
+function rowRecord({ importId, position, line, at, cells }: Row, reason: string): HeldRecord {
+  return {
+    ref: `row:${importId}.${position}`,
+    kind: "row",
+    title: `Ligne ${line} d’un fichier lu le ${conakryStamp(new Date(at))}`,
+    facts: [cells.filter(Boolean).join(" · ").slice(0, 200)],
+    reason,
+    href: null,
+    keeps: null,
+  };
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { visibleClients } from "~/domain/clients/client-access.server";
 import { liveClient } from "~/domain/clients/client-columns.server";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
+import { visibleMessages } from "~/domain/contacts/message-access.server";
 import { record } from "~/domain/journal/journal.server";
 import { conakryStamp } from "~/lib/french-date";
 import { paths } from "~/paths";
@@ -12,8 +13,8 @@ import { db } from "~/server/db/db.server";
 import { contactMessage, staffMember } from "~/server/db/schema.server";
 
 export type HeldKind = "contact" | "client";
-/** Why nothing of a record may be erased, who said so and when. */
-export type Hold = { reason: string; by: string | null; stamp: string };
+/** Why nothing of a record may be erased, who said so and when; `version` names this very hold. */
+export type Hold = { reason: string; by: string | null; stamp: string; version: string };
 export type Holdable = { id: string; name: string; hold: Hold | null };
 
 const message = {
@@ -40,7 +41,7 @@ export async function readHold(kind: HeldKind, id: string, staff: Staff): Promis
           .select(message)
           .from(contactMessage)
           .leftJoin(staffMember, eq(staffMember.id, contactMessage.holdBy))
-          .where(and(eq(contactMessage.id, id), isNull(contactMessage.deletedAt)))
+          .where(and(eq(contactMessage.id, id), isNull(contactMessage.deletedAt), visibleMessages(staff)))
       : await db()
           .select(file)
           .from(client)
@@ -52,45 +53,58 @@ export async function readHold(kind: HeldKind, id: string, staff: Staff): Promis
 type Row = { id: string; name: string; reason: string | null; at: Date | null; by: string | null };
 
 function holdable({ id, name, reason, at, by }: Row): Holdable {
-  const hold = reason === null ? null : { reason, by, stamp: conakryStamp(at ?? new Date(0)) };
-  return { id, name, hold };
+  const since = at ?? new Date(0);
+  const version = String(since.getTime());
+  return { id, name, hold: reason === null ? null : { reason, by, stamp: conakryStamp(since), version } };
 }
 
+/** A hold to be set, with its reason, or the one that was seen (Hold.version) to be lifted. */
+export type HoldChange = { reason: string } | { lifts: string };
+
+/** `meanwhile`: somebody else has set or lifted one since; nothing was stored. `unknown`: no such record for this person. */
+export type HoldOutcome = "stored" | "meanwhile" | "unknown";
+
 /**
- * Sets a legal hold with its reason, or lifts it (null): while it stands neither the nightly purge nor anybody erases the record.
- * The words are on the record, the journal says that it was done. False when there is no such record for this person.
+ * Sets a legal hold, or lifts it: while it stands neither the nightly purge nor anybody erases the record. Nobody overwrites the
+ * reason of somebody else, nor lifts a hold they have not seen. The words are on the record, the journal says that it was done.
  */
 export async function changeHold(
   kind: HeldKind,
   id: string,
-  reason: string | null,
+  change: HoldChange,
   staff: Staff,
-): Promise<boolean> {
-  if (!isRecordId(id)) return false;
-  const change = {
-    holdReason: reason,
-    holdBy: reason === null ? null : staff.id,
-    holdAt: reason === null ? null : new Date(),
-  };
+): Promise<HoldOutcome> {
+  if (!isRecordId(id)) return "unknown";
+  const isLifted = "lifts" in change;
+  const values = isLifted
+    ? { holdReason: null, holdBy: null, holdAt: null }
+    : { holdReason: change.reason, holdBy: staff.id, holdAt: new Date() };
+  const table = kind === "contact" ? contactMessage : client;
+  const live =
+    kind === "contact"
+      ? and(eq(table.id, id), isNull(table.deletedAt), visibleMessages(staff))
+      : liveClient(id, staff);
+  const asSeen = isLifted ? heldSince(table, change.lifts) : isNull(table.holdReason);
   return db().transaction(async (tx) => {
-    const may = permittedTo(staff, "legal-hold");
-    const changed =
-      kind === "contact"
-        ? await tx
-            .update(contactMessage)
-            .set(change)
-            .where(and(eq(contactMessage.id, id), isNull(contactMessage.deletedAt), may))
-            .returning({ id: contactMessage.id })
-        : await tx
-            .update(client)
-            .set(change)
-            .where(and(liveClient(id, staff), may))
-            .returning({ id: client.id });
-    if (changed.length === 0) return false;
-    const action = `${kind}.${reason === null ? "released" : "held"}`;
+    const known = and(live, permittedTo(staff, "legal-hold"));
+    const changed = await tx.update(table).set(values).where(and(known, asSeen)).returning({ id: table.id });
+    if (changed.length === 0) {
+      const there = await tx.select({ id: table.id }).from(table).where(known);
+      return there.length > 0 ? "meanwhile" : "unknown";
+    }
+    const action = `${kind}.${isLifted ? "released" : "held"}`;
     await record(tx, { actor: staff, action, subject: { kind, id } });
-    return true;
+    return "stored";
   });
+}
+
+function heldSince(table: typeof contactMessage | typeof client, version: string): SQL | undefined {
+  const at = /^\d{1,13}$/.test(version) ? new Date(Number(version)) : null;
+  if (!at) return sql`false`;
+  return and(
+    isNotNull(table.holdReason),
+    sql`coalesce(${table.holdAt}, to_timestamp(0)) = ${at.toISOString()}::timestamptz`,
+  );
 }
 
 export type HeldLine = Holdable & { href: string; trashed: boolean };
@@ -104,7 +118,7 @@ export async function heldLines(staff: Staff): Promise<HeldLine[]> {
     .select({ ...message, deletedAt: contactMessage.deletedAt })
     .from(contactMessage)
     .leftJoin(staffMember, eq(staffMember.id, contactMessage.holdBy))
-    .where(isNotNull(contactMessage.holdReason))
+    .where(and(isNotNull(contactMessage.holdReason), visibleMessages(staff)))
     .orderBy(sql`${contactMessage.holdAt} DESC`)
     .limit(MOST);
   const clients = await db()

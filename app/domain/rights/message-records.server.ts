@@ -1,20 +1,19 @@
 import { and, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
-import { inSlices } from "~/domain/imports/slices.server";
+import { visibleMessages } from "~/domain/contacts/message-access.server";
 import { conakryStamp } from "~/lib/french-date";
-import { soundsAlike } from "~/lib/name-sounds";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
 import type { Queryable } from "~/server/db/db.server";
 import { contactMessage, contactNote } from "~/server/db/schema.server";
 import type { HeldRecord } from "./held-record";
 import { heldBecause } from "./keeping-rules.server";
+import { comparedNames } from "./name-bearers.server";
 import { type PersonQuery, spellings } from "./person-query";
 
 /** Longest part of somebody's words that is shown, in characters. */
 const PASSAGE = 160;
-/** Names read at a time, and compared without a pause. */
+/** Names read at a time. */
 const NAMES = 5000;
-const COMPARED = 300;
 
 /** Whether a column holds the words as they were typed, but for case and accents. */
 export function holds(column: SQL | typeof contactNote.body, query: PersonQuery): SQL {
@@ -22,16 +21,34 @@ export function holds(column: SQL | typeof contactNote.body, query: PersonQuery)
   return sql`(${sql.join(any, sql` OR `)})`;
 }
 
-/** Messages of somebody: by address, by number, by the sound of the name; then those whose words name them. The corbeille counts. */
-export async function messageRecords(q: Queryable, query: PersonQuery, most: number): Promise<HeldRecord[]> {
-  const own = await ownMessages(q, query, most);
+/**
+ * Messages of somebody: by address, by number, by the sound of the name (`own`: ids); then those whose words name them. The corbeille
+ * counts; what is hidden from this person (message-access) does not.
+ */
+export async function messageRecords(
+  q: Queryable,
+  query: PersonQuery,
+  most: number,
+  staff: { id: string },
+): Promise<{ records: HeldRecord[]; own: string[] }> {
+  const reasons = await ownMessages(q, query, most, staff);
+  const own = [...reasons.keys()];
   const rows = await q
     .select(columns)
     .from(contactMessage)
-    .where(or(own.size > 0 ? inArray(contactMessage.id, [...own.keys()]) : undefined, cited(query)))
-    .orderBy(desc(contactMessage.createdAt))
+    .where(
+      and(
+        or(own.length > 0 ? inArray(contactMessage.id, own) : undefined, cited(query)),
+        visibleMessages(staff),
+      ),
+    )
+    .orderBy(
+      sql`(${contactMessage.id} = ANY (${sql.param(own)}::uuid[])) DESC`,
+      desc(contactMessage.createdAt),
+    )
     .limit(most);
-  return rows.map((row) => messageRecord(row, own.get(row.id) ?? "Cité dans le message"));
+  const records = rows.map((row) => messageRecord(row, reasons.get(row.id) ?? "Cité dans le message"));
+  return { records, own };
 }
 
 const columns = {
@@ -62,7 +79,12 @@ function messageRecord(row: MessageRow, reason: string): HeldRecord {
 }
 
 /** Ids with the reason. Names have no index of sounds here: they are gone through, in slices. */
-async function ownMessages(q: Queryable, query: PersonQuery, most: number): Promise<Map<string, string>> {
+async function ownMessages(
+  q: Queryable,
+  query: PersonQuery,
+  most: number,
+  staff: { id: string },
+): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   if (query.by !== "name") {
     const same =
@@ -70,7 +92,11 @@ async function ownMessages(q: Queryable, query: PersonQuery, most: number): Prom
         ? sql`lower(${contactMessage.email}) = ${query.value}`
         : eq(contactMessage.phone, query.value);
     const reason = query.by === "email" ? "Même adresse e-mail" : "Même numéro de téléphone";
-    const rows = await q.select({ id: contactMessage.id }).from(contactMessage).where(same).limit(most);
+    const rows = await q
+      .select({ id: contactMessage.id })
+      .from(contactMessage)
+      .where(and(same, visibleMessages(staff)))
+      .limit(most);
     for (const { id } of rows) found.set(id, reason);
     return found;
   }
@@ -78,31 +104,38 @@ async function ownMessages(q: Queryable, query: PersonQuery, most: number): Prom
     const rows: { id: string; nom: string }[] = await q
       .select({ id: contactMessage.id, nom: contactMessage.nom })
       .from(contactMessage)
-      .where(last ? gt(contactMessage.id, last) : undefined)
+      .where(and(last ? gt(contactMessage.id, last) : undefined, visibleMessages(staff)))
       .orderBy(contactMessage.id)
       .limit(NAMES);
-    for await (const slice of inSlices(rows, COMPARED)) {
-      for (const { id, nom } of slice) {
-        const alike = soundsAlike(query.value, nom);
-        if (alike && found.size < most) found.set(id, alike.reason);
-      }
+    for (const { row, reason } of await comparedNames(rows, query.value, ({ nom }) => [nom])) {
+      if (found.size < most) found.set(row.id, reason);
     }
     last = rows.at(-1)?.id ?? null;
     if (rows.length < NAMES) return found;
   }
 }
 
-/** The trigram index of searches finds the words, the column tells whether they are really the message's. */
+/** The trigram index of searches finds the words, the columns tell whether they are really the visitor's. */
 function cited(query: PersonQuery): SQL | undefined {
   const like = spellings(query).map((words) => {
     const pattern = words.replace(/[\\%_]/g, "\\$&");
     return sql`${contactMessage.search} LIKE '%' || folded(${pattern}) || '%'`;
   });
-  return and(or(...like), holds(sql`${contactMessage.message}`, query));
+  return and(
+    or(...like),
+    holds(sql`concat_ws(E'\\n', ${contactMessage.nom}, ${contactMessage.message})`, query),
+  );
 }
 
-/** Internal notes that name somebody. */
-export async function noteRecords(q: Queryable, query: PersonQuery, most: number): Promise<HeldRecord[]> {
+/** Internal notes on somebody's own messages (ids), and those that name them. */
+export async function noteRecords(
+  q: Queryable,
+  query: PersonQuery,
+  own: string[],
+  most: number,
+  staff: { id: string },
+): Promise<HeldRecord[]> {
+  const isCited = holds(contactNote.body, query);
   const rows = await q
     .select({
       id: contactNote.id,
@@ -112,10 +145,13 @@ export async function noteRecords(q: Queryable, query: PersonQuery, most: number
       number: contactMessage.number,
       deletedAt: contactMessage.deletedAt,
       holdReason: contactMessage.holdReason,
+      cited: sql<boolean>`${isCited}`,
     })
     .from(contactNote)
     .innerJoin(contactMessage, eq(contactMessage.id, contactNote.messageId))
-    .where(holds(contactNote.body, query))
+    .where(
+      and(or(own.length > 0 ? inArray(contactMessage.id, own) : undefined, isCited), visibleMessages(staff)),
+    )
     .orderBy(desc(contactNote.createdAt))
     .limit(most);
   return rows.map((row) => ({
@@ -123,7 +159,7 @@ export async function noteRecords(q: Queryable, query: PersonQuery, most: number
     kind: "note",
     title: `Note sur le message ${row.number}`,
     facts: [conakryStamp(row.at), row.body.slice(0, PASSAGE)],
-    reason: "Cité dans la note",
+    reason: row.cited ? "Cité dans la note" : "Note sur un message de la personne",
     href: row.deletedAt ? null : paths.messageFollowUp(row.messageId),
     keeps: heldBecause(row.holdReason),
   }));

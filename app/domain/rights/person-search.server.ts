@@ -2,7 +2,7 @@ import { record } from "~/domain/journal/journal.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { adverseRecords, clientRecords, conclusionRecords, decisionRecords } from "./client-records.server";
-import type { Found, HeldRecord } from "./held-record";
+import type { AllFound, Found, HeldRecord } from "./held-record";
 import { importRowRecords } from "./import-row-records.server";
 import { messageRecords, noteRecords } from "./message-records.server";
 import type { PersonQuery } from "./person-query";
@@ -14,32 +14,46 @@ const MOST = 100;
  * All the office holds on a name, a number or an address, as far as this person may know of it. That one looked, and how much was
  * found, is journalled; never for whom.
  */
-export async function findPerson(query: PersonQuery, staff: Staff): Promise<Found> {
-  const groups = await allGroups(db(), query, staff);
-  const records = groups.flatMap((group) => group.slice(0, MOST));
+export async function findPerson(query: PersonQuery, staff: Staff): Promise<AllFound> {
+  const { groups, elsewhere } = await allGroups(db(), query, staff);
+  const records = groups.flatMap((group) => group.records.slice(0, MOST));
   await record(db(), {
     actor: staff,
     action: "rights.searched",
     details: { by: query.by, count: records.length },
   });
-  return { records, more: groups.some((group) => group.length > MOST) };
+  return {
+    records,
+    more: groups.some((group) => group.more || group.records.length > MOST),
+    elsewhere,
+  };
 }
 
 /** The same records once more, for a choice that was made among them; not journalled again. */
 export async function findAgain(query: PersonQuery, staff: Staff): Promise<HeldRecord[]> {
-  return (await allGroups(db(), query, staff)).flat();
+  return (await allGroups(db(), query, staff)).groups.flatMap((group) => group.records);
 }
 
 /** One more than is shown of each kind. */
-async function allGroups(q: Queryable, query: PersonQuery, staff: Staff): Promise<HeldRecord[][]> {
+async function allGroups(
+  q: Queryable,
+  query: PersonQuery,
+  staff: Staff,
+): Promise<{ groups: Found[]; elsewhere: number }> {
   const most = MOST + 1;
-  return [
-    await messageRecords(q, query, most),
-    await noteRecords(q, query, most),
-    await clientRecords(q, query, staff, most),
-    await adverseRecords(q, query, staff, most),
-    await decisionRecords(q, query, staff, most),
-    await conclusionRecords(q, query, staff, most),
-    await importRowRecords(q, query, most),
-  ];
+  const all = (records: HeldRecord[]): Found => ({ records, more: false });
+  const messages = await messageRecords(q, query, most, staff);
+  const { elsewhere, ...rows } = await importRowRecords(q, query, staff, most);
+  return {
+    groups: [
+      all(messages.records),
+      all(await noteRecords(q, query, messages.own, most, staff)),
+      await clientRecords(q, query, staff, most),
+      await adverseRecords(q, query, staff, most),
+      all(await decisionRecords(q, query, staff, most)),
+      all(await conclusionRecords(q, query, staff, most)),
+      rows,
+    ],
+    elsewhere,
+  };
 }

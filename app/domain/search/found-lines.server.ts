@@ -14,12 +14,12 @@ const PASSAGE = 140;
 
 type Finder = (q: Queryable, words: string[], staff: { id: string }, limit: number) => Promise<SearchGroup>;
 
-/** The newest messages that hold every word. */
-export const findMessages: Finder = async (q, words, _staff, limit) => {
-  const live = filtered({ status: null, assignee: null });
+/** The newest messages that hold every word, among those that this person may know of. */
+export const findMessages: Finder = async (q, words, staff, limit) => {
+  const live = filtered({ status: null, assignee: null }, staff);
   const table: SearchedTable = { table: "contact_message", time: "created_at", live };
   const { ids, more } = await newestHits(q, table, words, limit);
-  const rows = await readRows(q, ids);
+  const rows = await readRows(q, ids, staff);
   return { kind: "messages", lines: rows.map((row) => messageLine(row, words)), more };
 };
 

@@ -5,7 +5,13 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { env, publicUrl } from "~/server/env.server";
 import { enqueue, type JobKind, jobOutcome } from "~/server/jobs/jobs.server";
-import { mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server";
+import {
+  MAIL_JOB_LIMIT,
+  mailConfigured,
+  mailEncryption,
+  messageIdOf,
+  sendMail,
+} from "~/server/mail/mail.server";
 import { settings } from "./settings.server";
 
 /** How long a trial is waited for before the screen says that it is under way, in ms. */
@@ -14,7 +20,7 @@ const PATIENCE = 8000;
 /** What is known of the way mail goes: where from (never the account or its password), and who is told of new messages. */
 export type MailState = {
   server: string | null;
-  encrypted: boolean;
+  encryption: ReturnType<typeof mailEncryption> | null;
   hasAccount: boolean;
   to: string | null;
 };
@@ -24,7 +30,7 @@ export function mailState(): MailState {
   const url = SMTP_URL ? new URL(SMTP_URL) : null;
   return {
     server: url ? `${url.hostname}:${url.port || (url.protocol === "smtps:" ? "465" : "587")}` : null,
-    encrypted: url?.protocol === "smtps:",
+    encryption: SMTP_URL ? mailEncryption(SMTP_URL) : null,
     hasAccount: Boolean(url?.username),
     to: MAIL_TO ?? (settings().firm_email || null),
   };
@@ -33,7 +39,12 @@ export function mailState(): MailState {
 /** Sends one mail to the mailbox of the notices, once: a trial that fails is told, not tried again. */
 export const mailTrial: JobKind<{ to: string }> = {
   queue: "mail-trial",
-  options: { retryLimit: 0, expireInSeconds: 60, retentionSeconds: 3600, deleteAfterSeconds: 24 * 3600 },
+  options: {
+    retryLimit: 0,
+    expireInSeconds: MAIL_JOB_LIMIT,
+    retentionSeconds: 3600,
+    deleteAfterSeconds: 24 * 3600,
+  },
   run: async ({ to }, jobId) => {
     await sendMail({
       to,
@@ -89,7 +100,7 @@ const reasons: Record<string, string> = {
   ETIMEDOUT: "Le serveur de courriel ne répond pas dans les temps.",
   EDNS: "Le nom du serveur de courriel est introuvable.",
   ENOTFOUND: "Le nom du serveur de courriel est introuvable.",
-  ETLS: "Le serveur de courriel ne permet pas une connexion chiffrée.",
+  ETLS: "Le serveur de courriel ne permet pas une connexion chiffrée : le mot de passe de SMTP_URL n’a pas été envoyé.",
   EENVELOPE: "Le serveur de courriel refuse l’expéditeur ou le destinataire.",
   EMESSAGE: "Le serveur de courriel refuse le courriel.",
 };

@@ -124,7 +124,7 @@ export const settingGroups: SettingGroup[] = [
       {
         key: "contact_retention_months",
         label: "Conservation d’un message sans suite, en mois",
-        hint: "De 1 à 120. La politique de confidentialité du site donne la même durée.",
+        hint: "De 1 à 120, depuis le dernier échange, une fois répondu ou clos. La politique de confidentialité du site donne la même durée.",
         kind: "number",
       },
       {

@@ -5,6 +5,15 @@ import { datedLines, openingRanges } from "./opening-settings.server";
 
 const isPastYear = (year: number) => year >= 1900 && year <= new Date().getUTCFullYear();
 const line = (max = 200) => z.string().trim().max(max).default("");
+/** A number between two others, typed or not. Nothing typed is no number: read as 0, it would end the keeping of clients' files. */
+const whole = (min: number, max: number) => {
+  const fits = (value: number) => Number.isInteger(value) && value >= min && value <= max;
+  const error = `Entrez un nombre entier, de ${min} à ${max}.`;
+  return z
+    .union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)])
+    .catch(Number.NaN)
+    .refine(fits, { error });
+};
 /** Words that the site shows: set in French typography however they were typed. */
 const words = (max = 200) => z.string().trim().max(max).transform(french).default("");
 
@@ -58,13 +67,13 @@ export const settingsShape = {
   /** « Règles de saisie » (decisions.md): `strictes` is the specification to the letter. */
   entry_rules: z.enum(["inclusives", "strictes"]).default("inclusives"),
   /** Months before a contact message without follow-up is purged (content/legal/confidentialite, 5). */
-  contact_retention_months: z.coerce.number().int().min(1).max(120).default(12),
+  contact_retention_months: whole(1, 120).default(12),
   /** Years a client's file is kept after its last change, whoever asks for its erasure (domain/rights); 0: not at all. */
-  client_retention_years: z.coerce.number().int().min(0).max(50).default(10),
+  client_retention_years: whole(0, 50).default(10),
   /** Read by queries of app/server/auth under these very names. */
   second_factor_required: z.enum(["non", "oui"]).default("non"),
-  session_idle_hours: z.coerce.number().int().min(1).max(24).default(IDLE_HOURS),
-  session_days: z.coerce.number().int().min(1).max(SESSION_DAYS).default(SESSION_DAYS),
+  session_idle_hours: whole(1, 24).default(IDLE_HOURS),
+  session_days: whole(1, SESSION_DAYS).default(SESSION_DAYS),
   /** Address of the external form-collection service of specification 7; empty: nothing leaves the firm. */
   forwarding_url: line(500),
   /** The hosted back end read by the second variant of the contact list; empty: the variant is hidden. */

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Actor, record } from "~/domain/journal/journal.server";
+import { isPermitted } from "~/server/auth/permission-condition.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { announce } from "~/server/db/notifications.server";
 import { setting } from "~/server/db/schema.server";
+import { PASSWORD_AGAIN, sendsPasswordElsewhere } from "./hosted-password.server";
 import {
   defaultSettings,
   readSettings,
@@ -15,15 +17,22 @@ import {
 import { readStored, type Seen, type StoredSettings, versionOf } from "./stored-settings.server";
 
 let kept: Settings = defaultSettings;
+let asked = 0;
+let read = 0;
 
 /** The settings in force. From memory: read at boot and again whenever any process announces a change. */
 export function settings(): Settings {
   return kept;
 }
 
-/** Reads the settings anew. */
+/** Reads the settings anew. A read that a younger one has overtaken is dropped. */
 export async function loadSettings(): Promise<Settings> {
-  kept = readSettings((await readStored(db())).rows);
+  const turn = ++asked;
+  const { rows } = await readStored(db());
+  if (turn > read) {
+    read = turn;
+    kept = readSettings(rows);
+  }
   return kept;
 }
 
@@ -34,7 +43,9 @@ export type SettingErrors = Partial<Record<SettingKey, string>>;
 export type SettingsOutcome =
   | { kind: "stored" }
   | { kind: "refused"; errors: SettingErrors }
-  | { kind: "meanwhile"; now: StoredSettings };
+  | { kind: "meanwhile"; now: StoredSettings }
+  /** Their right to it was taken away since the door. */
+  | { kind: "forbidden" };
 
 type Change = { key: SettingKey; value: unknown };
 
@@ -52,22 +63,29 @@ export async function saveSettings(
   for (const [key, value] of Object.entries(changes) as [SettingKey, unknown][]) {
     const parsed = settingsShape[key].safeParse(value);
     if (parsed.success) values.push({ key, value: parsed.data });
-    else errors[key] = parsed.error.issues[0]?.message ?? "Valeur invalide.";
+    else errors[key] = said(parsed.error.issues[0]);
   }
   if (Object.keys(errors).length > 0) return { kind: "refused", errors };
-  const now = await db().transaction(async (tx) => {
+  const outcome = await db().transaction(async (tx): Promise<SettingsOutcome> => {
     // Of two people who save at once the second finds what the first has stored.
     await tx.execute(sql`LOCK TABLE ${setting} IN SHARE ROW EXCLUSIVE MODE`);
+    // The command line is nobody's account.
+    if (actor.id !== null && !(await isPermitted(tx, { id: actor.id }, "settings")))
+      return { kind: "forbidden" };
     const stored = await readStored(tx);
     const before = readSettings(stored.rows);
     const wanted = values.filter(({ key, value }) => !same(before[key], value));
-    if (seen && wanted.length > 0 && versionOf(stored, seen.keys) !== seen.version) return stored;
+    if (seen && wanted.length > 0 && versionOf(stored, seen.keys) !== seen.version)
+      return { kind: "meanwhile", now: stored };
+    // The command line may set one thing after the other: whoever has it can read the database.
+    if (actor.id !== null && sendsPasswordElsewhere(before, Object.fromEntries(values.map(pair))))
+      return { kind: "refused", errors: { hosted_password: PASSWORD_AGAIN } };
     for (const change of wanted) await store(tx, change, before, actor);
     await announce(tx, "settings");
-    return null;
+    return { kind: "stored" };
   });
   await loadSettings();
-  return now ? { kind: "meanwhile", now } : { kind: "stored" };
+  return outcome;
 }
 
 /** saveSettings() for who has seen nothing before; messages by key when a value does not fit. */
@@ -99,6 +117,17 @@ async function store(tx: Transaction, { key, value }: Change, before: Settings, 
 /** The settings as they are stored at this moment, not as this process last heard of them. */
 export async function storedSettings(q: Queryable = db()): Promise<StoredSettings> {
   return readStored(q);
+}
+
+const pair = ({ key, value }: Change) => [key, value] as const;
+
+/** What is wrong with a value, as people say it; zod's own words name types and signs. */
+function said(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === "custom") return issue.message;
+  if (issue?.code === "too_big" && issue.origin === "string")
+    return `Maximum ${issue.maximum} caractères${issue.path.length > 0 ? " par ligne" : ""}.`;
+  if (issue?.code === "too_big" && issue.origin === "array") return `Maximum ${issue.maximum} lignes.`;
+  return "Cette valeur ne convient pas.";
 }
 
 function same(one: unknown, other: unknown): boolean {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
-import { record } from "~/domain/journal/journal.server";
+import { record, recordAll } from "~/domain/journal/journal.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import type { TrashKind } from "./trash-kinds";
@@ -51,7 +51,7 @@ export async function emptiable(
 
 /**
  * Erases for good what had been thrown away by `until`, which is what the person saw when they were asked: never what a colleague
- * throws away meanwhile. Answers how much went.
+ * throws away meanwhile. Each thing has its line in the journal, as when it is erased alone. Answers how much went.
  */
 export async function emptyTrash(kind: TrashKind | null, until: Date, staff: Staff): Promise<number> {
   let total = 0;
@@ -59,11 +59,17 @@ export async function emptyTrash(kind: TrashKind | null, until: Date, staff: Sta
     const { table, erasable: condition, journal } = trashSource(one);
     for (let gone = BATCH; gone === BATCH; total += gone) {
       gone = await db().transaction(async (tx) => {
-        const { rowCount } = await tx.execute(sql`
+        const { rows } = await tx.execute<{ id: string }>(sql`
           DELETE FROM ${table} WHERE id IN (
             SELECT id FROM ${table} WHERE deleted_at <= ${until.toISOString()}::timestamptz AND ${condition(staff)}
-            LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`);
-        const count = rowCount ?? 0;
+            LIMIT ${BATCH} FOR UPDATE SKIP LOCKED) RETURNING id`);
+        const entry = { actor: staff, details: { reason: "emptied" } };
+        const subjects = rows.map(({ id }) => ({ kind: journal.subject, id }));
+        await recordAll(
+          tx,
+          subjects.map((subject) => ({ ...entry, action: journal.erased, subject })),
+        );
+        const count = rows.length;
         if (count > 0)
           await record(tx, { actor: staff, action: journal.purged, details: { reason: "emptied", count } });
         return count;

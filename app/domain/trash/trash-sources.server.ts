@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { visibleClients } from "~/domain/clients/client-access.server";
 import { restoreClient } from "~/domain/clients/client-trash.server";
+import { visibleMessages } from "~/domain/contacts/message-access.server";
 import { restoreContact } from "~/domain/contacts/trash.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import { type Action, may } from "~/server/auth/permissions";
@@ -36,10 +37,12 @@ const sources: Record<TrashKind, TrashSource> = {
     rows: (staff) => sql`
       SELECT id, nom AS title, number AS note, message AS words, search AS searched, deleted_at, deleted_by,
         hold_reason IS NOT NULL AS held
-      FROM contact_message WHERE deleted_at IS NOT NULL AND ${permittedTo(staff, "message-deletion")}`,
+      FROM contact_message
+      WHERE deleted_at IS NOT NULL AND ${visibleMessages(staff)} AND ${permittedTo(staff, "message-deletion")}`,
     table: sql`contact_message`,
-    erasable: (staff) =>
-      sql`deleted_at IS NOT NULL AND hold_reason IS NULL AND ${permittedTo(staff, "trash-emptying")}`,
+    erasable: (staff) => sql`
+      deleted_at IS NOT NULL AND hold_reason IS NULL AND ${visibleMessages(staff)}
+      AND ${permittedTo(staff, "trash-emptying")}`,
     restore: restoreContact,
   },
   clients: {

@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { liveClient } from "~/domain/clients/client-columns.server";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
 import { record } from "~/domain/journal/journal.server";
+import { hasJoined } from "~/domain/people/joined-condition.server";
 import { holdPeople } from "~/domain/people/people-lock.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import { may } from "~/server/auth/permissions";
@@ -10,14 +11,21 @@ import { client, clientAccess } from "~/server/db/client-schema.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 
-export type WallPerson = { id: string; name: string; role: Role; active: boolean; named: boolean };
+export type WallPerson = {
+  id: string;
+  name: string;
+  role: Role;
+  active: boolean;
+  joined: boolean;
+  named: boolean;
+};
 
 /** Who sees a client. `seen` names this state of it: it is sent back with every change. */
 export type Wall = { id: string; name: string; closed: boolean; people: WallPerson[]; seen: string };
 
 /**
  * `changed-meanwhile`: somebody else changed the wall since it was seen. `no-lawyer`: nobody named could ever open it again.
- * `unknown-person`: somebody named is not of the firm (any more). Nothing was stored then.
+ * `unknown-person`: somebody named is not of the firm (any more, or yet: whoever has no password). Nothing was stored then.
  */
 export type WallChange = "stored" | "unknown" | "changed-meanwhile" | "no-lawyer" | "unknown-person";
 
@@ -35,7 +43,8 @@ export function closeClient(
 ): Promise<WallChange> {
   return change(id, seen, staff, async (tx, { closed, people }) => {
     const chosen = people.filter((person) => named.includes(person.id));
-    if (chosen.length !== new Set(named).size) return "unknown-person";
+    if (chosen.length !== new Set(named).size || chosen.some((person) => !person.joined))
+      return "unknown-person";
     if (!chosen.some(({ role, active }) => active && may(role, "client-wall"))) return "no-lawyer";
     const added = chosen.filter((person) => !person.named).map((person) => person.id);
     const removed = people.filter((one) => one.named && !chosen.includes(one)).map((one) => one.id);
@@ -94,6 +103,7 @@ async function findWall(q: Queryable, id: string, staff: Staff): Promise<Wall | 
       name: staffMember.name,
       role: staffMember.role,
       deactivatedAt: staffMember.deactivatedAt,
+      joined: hasJoined(),
       namedId: clientAccess.staffId,
     })
     .from(staffMember)
@@ -106,8 +116,8 @@ async function findWall(q: Queryable, id: string, staff: Staff): Promise<Wall | 
       active: deactivatedAt === null,
       named: closed && namedId !== null,
     }))
-    // Whoever left is offered nothing new, but stays where they were named.
-    .filter(({ active, named }) => active || named);
+    // Whoever left, or has not come yet, is offered nothing new, but stays where they were named.
+    .filter(({ active, joined, named }) => (active && joined) || named);
   const names = people.filter(({ named }) => named).map((person) => person.id);
   return { id, name: row.name, closed, people, seen: closed ? names.sort().join(" ") : "ouvert" };
 }

@@ -6,12 +6,14 @@ import { keyedHash } from "./secret.server";
 
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 
 /** How many tries each kind of key has, in how many seconds; once they are used up it is refused as long again. */
 const rules = {
   "signin-account": { points: 10, seconds: QUARTER },
   "signin-address": { points: 50, seconds: QUARTER },
   "code-account": { points: 10, seconds: QUARTER },
+  "code-day": { points: 30, seconds: DAY },
   "passkey-address": { points: 60, seconds: QUARTER },
   "reset-account": { points: 3, seconds: HOUR },
   "reset-address": { points: 20, seconds: HOUR },

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../db/db.server";
 import { staffMember } from "../db/schema.server";
 import { type Action, permissions } from "./permissions";
 
@@ -13,4 +14,12 @@ export function permittedTo({ id }: { id: string }, action: Action): SQL {
   );
   return sql`EXISTS (SELECT FROM ${staffMember} AS permitted
     WHERE permitted.id = ${id} AND permitted.deactivated_at IS NULL AND permitted.role IN (${roles}))`;
+}
+
+/** permittedTo() by itself, where there is no query to carry it. */
+export async function isPermitted(q: Queryable, staff: { id: string }, action: Action): Promise<boolean> {
+  const { rows } = await q.execute<{ permitted: boolean }>(
+    sql`SELECT ${permittedTo(staff, action)} AS permitted`,
+  );
+  return rows[0]?.permitted === true;
 }

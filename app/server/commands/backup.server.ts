@@ -47,6 +47,8 @@ function counts(manifest: Manifest | undefined): Record<string, number> {
 async function writeArchive(writer: ArchiveWriter): Promise<Manifest> {
   await writer.add("LISEZMOI.txt", Buffer.from(LISEZMOI));
   const client = new pg.Client({ connectionString: ownerAddress(env()), application_name: "cabinet-backup" });
+  // What is lost is said by the next query, if one needs it; without a listener a lost connection ends the process.
+  client.on("error", () => {});
   await client.connect();
   try {
     const clockQueues = jobKinds.filter((kind) => kind.cron).map((kind) => kind.queue);

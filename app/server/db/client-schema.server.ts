@@ -71,6 +71,7 @@ export const client = pgTable(
       .on(t.naturedaffaire, t.dateajout.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
     index("client_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
+    index("client_held").on(t.holdAt).where(sql`hold_reason is not null`),
     // The few clients behind a wall: what counts leave out.
     index("client_closed").on(t.closedAt).where(sql`closed_at is not null`),
     index("client_numero").on(t.numero),
@@ -99,3 +100,14 @@ export const clientAccess = pgTable(
   },
   (t) => [primaryKey({ columns: [t.clientId, t.staffId] }), index("client_access_staff").on(t.staffId)],
 );
+
+/**
+ * What is left of a closed client that was erased: its id, that of the message it came from, and who may know of them (ids of
+ * staff). A trigger writes it, whatever erases the client: without it the wall would fall with the client, around the message and in
+ * the journal.
+ */
+export const erasedClosedClient = pgTable("erased_closed_client", {
+  clientId: uuid("client_id").primaryKey(),
+  messageId: uuid("message_id"),
+  seenBy: text("seen_by").array().notNull(),
+});

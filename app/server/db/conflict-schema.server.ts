@@ -74,6 +74,8 @@ export const foundMatch = pgTable(
   },
   (t) => [
     uniqueIndex("found_match_once").on(t.clientId, t.otherId, t.kind),
+    // What erasing a client goes through.
+    index("found_match_other").on(t.otherId),
     index("found_match_open").on(t.clientId).where(sql`examined_at is null`),
   ],
 );

@@ -162,6 +162,7 @@ export const contactMessage = pgTable(
       .on(t.assigneeId, t.status, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
     index("contact_message_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
+    index("contact_message_held").on(t.holdAt).where(sql`hold_reason is not null`),
     index("contact_message_import").on(t.importId).where(sql`import_id is not null`),
     // What the dashboard reads: who waits for a first answer, and the trends of some weeks, from the indexes alone.
     index("contact_message_unanswered")

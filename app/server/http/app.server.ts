@@ -14,6 +14,7 @@ import { allowedMethods, inSpokenMethod } from "./methods.server";
 import { CACHE_MARK, currentGeneration, isKeptSpelling, keepPage } from "./page-cache.server";
 import { createPageHandler } from "./page-handlers.server";
 import { databaseAwayPage, plainError } from "./plain-answers.server";
+import { isReadable } from "./readable-address.server";
 import {
   databaseWasAway,
   ownPage,
@@ -32,6 +33,7 @@ type Variables = { facts: RequestFacts };
 type AppContext = Context<{ Bindings: Partial<HttpBindings>; Variables: Variables }>;
 
 const UNEXPECTED = "Une erreur inattendue est survenue. Veuillez réessayer dans un instant.";
+const UNREADABLE = "Cette adresse ne peut pas être lue\u00A0: elle contient un caractère impossible.";
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** The whole application as one fetch function, without a socket: what the server mounts and what tests call. */
@@ -73,6 +75,7 @@ export function createApp(build: ServerBuild) {
   });
 
   app.all("*", async (c) => {
+    if (!isReadable(new URL(c.req.url))) return plainError(c.req.raw, 400, UNREADABLE);
     const request = await toPipeline(c, own);
     if (request instanceof Response) return request;
     const context = new RouterContextProvider();

@@ -20,6 +20,12 @@ export function plainAddress(address: string): string {
   return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }
 
+/** Some proxies write the port of the connection too: 192.0.2.1:5678, [2001:db8::1]:5678. */
+function withoutPort(hop: string): string {
+  const [, bracketed, dotted] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(hop) ?? [];
+  return bracketed ?? dotted ?? hop;
+}
+
 function isTrusted(list: BlockList, address: string): boolean {
   const family = isIP(address);
   return family !== 0 && list.check(address, family === 6 ? "ipv6" : "ipv4");
@@ -38,7 +44,7 @@ export function clientAddress(
   let address = plainAddress(peer);
   const hops = (forwardedFor ?? "")
     .split(",")
-    .map((hop) => plainAddress(hop.trim()))
+    .map((hop) => plainAddress(withoutPort(hop.trim())))
     .filter(Boolean);
   while (isTrusted(proxies, address) && hops.length > 0) {
     const hop = hops.pop() ?? "";

@@ -107,6 +107,28 @@ export async function jobOutcome(
   return { state: "failed", code: typeof code === "string" ? code : "" };
 }
 
+/** The values of a text field of the data of jobs that failed for good, as long as they are kept (deleteAfterSeconds). */
+export async function failedJobs(
+  q: Queryable,
+  { queue }: Pick<JobKind<never>, "queue">,
+  field: string,
+): Promise<string[]> {
+  const { rows } = await q.execute<{ value: string }>(
+    sql`SELECT DISTINCT data ->> ${field} AS value FROM pgboss.job WHERE name = ${queue} AND state = 'failed'`,
+  );
+  return rows.map(({ value }) => value);
+}
+
+/** Takes jobs of a kind whose data says so out of the queue, in whatever state: what they were to do is not wanted any more. */
+export async function forgetJobs(
+  tx: Transaction,
+  { queue }: Pick<JobKind<never>, "queue">,
+  field: string,
+  value: string,
+): Promise<void> {
+  await tx.execute(sql`DELETE FROM pgboss.job WHERE name = ${queue} AND data ->> ${field} = ${value}`);
+}
+
 /** Lets running jobs end (5 s at most), then leaves. */
 export async function stopJobs(): Promise<void> {
   await boss?.stop({ graceful: true, timeout: 5000 }).catch(() => {});

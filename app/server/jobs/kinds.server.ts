@@ -10,6 +10,7 @@ import { accountNotice } from "~/domain/people/account-notices.server";
 import { accountPurge } from "~/domain/people/account-purge.server";
 import { invitationMail } from "~/domain/people/invitation-mail.server";
 import { passwordChangedNotice, passwordLinkMail } from "~/domain/people/password-mails.server";
+import { wallNotice } from "~/domain/people/wall-notices.server";
 import { pictureSweep } from "~/domain/pictures/picture-sweep.server";
 import { failedSearchPurge } from "~/domain/questions/failed-search-purge.server";
 import { mailTrial } from "~/domain/settings/mail-trial.server";
@@ -31,6 +32,7 @@ export const jobKinds: JobKind<never>[] = [
   passwordChangedNotice,
   mailTrial,
   accountNotice,
+  wallNotice,
   accountPurge,
   failedSearchPurge,
   pictureSweep,

@@ -1,10 +1,16 @@
 import { createTransport, type Transporter } from "nodemailer";
 import { env, publicUrl } from "../env.server";
 
-/** Longest waits for the mail server, in ms: to connect, to be greeted, and between two of its words. */
-const CONNECTION_LIMIT = 10_000;
-const GREETING_LIMIT = 10_000;
-const SILENCE_LIMIT = 30_000;
+/**
+ * Longest waits for the mail server, in ms: to connect and be greeted, to be greeted, and between two of its words. RFC 5321
+ * (4.5.3.2) lets a server that has taken a mail search it for ten minutes before it says so; one given up too early gets it again.
+ */
+const CONNECTION_LIMIT = 60_000;
+const GREETING_LIMIT = 30_000;
+const SILENCE_LIMIT = 600_000;
+
+/** What a job that sends one mail is given, in s: more than a slow mail server takes. */
+export const MAIL_JOB_LIMIT = 900;
 
 export type Mail = {
   to: string;
@@ -20,6 +26,18 @@ export function mailConfigured(): boolean {
   return env().SMTP_URL !== undefined;
 }
 
+/**
+ * How the way to the mail server is encrypted: from the first word (smtps:), or nothing leaves (an account's password would
+ * cross the network in clear), or where the server offers it.
+ */
+export function mailEncryption(url: string): "always" | "required" | "offered" {
+  const { protocol, username, hostname } = new URL(url);
+  if (protocol === "smtps:") return "always";
+  return username && !LOOPBACK.test(hostname) ? "required" : "offered";
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
 let transport: { url: string; transporter: Transporter } | undefined;
 
 function transporter(url: string): Transporter {
@@ -30,7 +48,8 @@ function transporter(url: string): Transporter {
       transporter: createTransport({
         host: address.hostname,
         port: address.port ? Number(address.port) : undefined,
-        secure: address.protocol === "smtps:",
+        secure: mailEncryption(url) === "always",
+        requireTLS: mailEncryption(url) === "required",
         auth: address.username
           ? { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) }
           : undefined,

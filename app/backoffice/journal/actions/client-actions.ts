@@ -1,6 +1,6 @@
 import { clientFieldLabel } from "~/domain/clients/client-fields";
 import type { Details, JournalActions, Names } from "../journal-kinds";
-import { atRequest, howMany, listDetails } from "./list-details";
+import { howMany, listDetails, occasion } from "./list-details";
 
 const clients = "clients" as const;
 
@@ -84,19 +84,19 @@ export const clientActions: JournalActions = {
   "client.opened": { thing: clients, verb: "changement", says: "a rouvert l’accès à ce client" },
   "client.restored": { thing: clients, verb: "changement", says: "a restauré le client de la corbeille" },
   "client.deleted": { thing: clients, verb: "suppression", says: "a mis le client à la corbeille" },
-  "client.held": { thing: clients, verb: "changement", says: "a interdit d’effacer le client" },
-  "client.released": { thing: clients, verb: "changement", says: "a de nouveau permis d’effacer le client" },
+  "client.held": { thing: clients, verb: "changement", says: "a demandé la conservation du client" },
+  "client.released": { thing: clients, verb: "changement", says: "a levé la conservation du client" },
   "client.erased": {
     thing: clients,
     verb: "suppression",
     says: "a effacé définitivement le client",
-    more: atRequest,
+    more: occasion,
   },
   "client.adverse-party-erased": {
     thing: clients,
     verb: "suppression",
-    says: "a effacé une partie adverse retirée",
-    more: atRequest,
+    says: "a effacé définitivement une partie adverse retirée",
+    more: occasion,
   },
   "client.adverse-party-removed": {
     thing: clients,

@@ -17,9 +17,6 @@ function journalFilters({ count, person, verb, thing, from, until }: Details, na
   ].filter(Boolean);
 }
 
-const kinds: Record<string, string> = { clients: "clients", contacts: "messages", messages: "messages" };
-const importKind = ({ kind }: Details) => kinds[String(kind)] ?? "lignes";
-
 export const firmActions: JournalActions = {
   "setting.changed": {
     thing: "reglages",
@@ -41,33 +38,6 @@ export const firmActions: JournalActions = {
   },
   "picture.described": { thing: "reglages", verb: "changement", says: "a décrit une image du site" },
   "picture.removed": { thing: "reglages", verb: "suppression", says: "a retiré une image du site" },
-  "import.read": {
-    thing: "donnees",
-    verb: "ajout",
-    says: (details) => `a préparé une importation de ${importKind(details)}`,
-    more: ({ rows, format }) => [
-      howMany(rows, "ligne", "lignes"),
-      ...(typeof format === "string" ? [format.toUpperCase()] : []),
-    ],
-  },
-  "import.launched": { thing: "donnees", verb: "ajout", says: "a lancé une importation" },
-  "import.done": {
-    thing: "donnees",
-    verb: "ajout",
-    says: (details) => `a importé des ${importKind(details)}`,
-    more: ({ added, known, wrong }) => [
-      howMany(added, "ajouté", "ajoutés"),
-      howMany(known, "déjà connu", "déjà connus"),
-      howMany(wrong, "refusé", "refusés"),
-    ],
-  },
-  "import.abandoned": { thing: "donnees", verb: "suppression", says: "a abandonné une importation" },
-  "import.undone": {
-    thing: "donnees",
-    verb: "suppression",
-    says: "a défait une importation",
-    more: ({ removed }) => [howMany(removed, "ligne retirée", "lignes retirées")],
-  },
   "journal.read": { thing: "donnees", verb: "lecture", says: "a consulté le journal", more: journalFilters },
   "journal.exported": {
     thing: "donnees",

@@ -28,7 +28,13 @@ export function howMany(value: unknown, one: string, many: string): string {
   return counted(typeof value === "number" ? value : 0, one, many);
 }
 
-/** Whether it was done for a person who asked for it (droits). */
-export function atRequest({ reason }: Details): string[] {
-  return reason === "rights" ? ["à la demande de la personne"] : [];
+const occasions: Record<string, string> = {
+  rights: "à la demande de la personne",
+  emptied: "en vidant la corbeille",
+};
+
+/** On what occasion something was erased: for a person who asked for it (droits), or with the rest of the corbeille. */
+export function occasion({ reason }: Details): string[] {
+  const words = occasions[String(reason)];
+  return words ? [words] : [];
 }

@@ -1,6 +1,6 @@
 import { asContactStatus, statusLabel } from "~/domain/contacts/status";
 import type { JournalActions } from "../journal-kinds";
-import { atRequest, howMany, listDetails } from "./list-details";
+import { howMany, listDetails, occasion } from "./list-details";
 
 const messages = "messages" as const;
 
@@ -49,23 +49,23 @@ export const messageActions: JournalActions = {
   },
   "contact.restored": { thing: messages, verb: "changement", says: "a restauré le message de la corbeille" },
   "contact.deleted": { thing: messages, verb: "suppression", says: "a mis le message à la corbeille" },
-  "contact.held": { thing: messages, verb: "changement", says: "a interdit d’effacer le message" },
+  "contact.held": { thing: messages, verb: "changement", says: "a demandé la conservation du message" },
   "contact.released": {
     thing: messages,
     verb: "changement",
-    says: "a de nouveau permis d’effacer le message",
+    says: "a levé la conservation du message",
   },
   "contact.erased": {
     thing: messages,
     verb: "suppression",
     says: "a effacé définitivement le message",
-    more: atRequest,
+    more: occasion,
   },
   "contact.note-erased": {
     thing: messages,
     verb: "suppression",
-    says: "a effacé des notes du message",
-    more: atRequest,
+    says: "a effacé une note du message",
+    more: occasion,
   },
   "contacts.purged": {
     thing: messages,

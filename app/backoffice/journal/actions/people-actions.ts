@@ -17,14 +17,16 @@ const ways: Record<string, string> = {
   passkey: "par clé d’accès",
   recovery: "avec un code de secours",
   "recovery-code": "avec un code de secours",
-  mail: "par courriel",
-  link: "par un lien à transmettre",
+  courriel: "par courriel",
+  lien: "par un lien à transmettre",
 };
 
 const how = ({ by, device }: Details) => [
   ...(typeof by === "string" && ways[by] ? [ways[by]] : []),
   ...(device === "new" ? ["appareil inconnu jusque-là"] : []),
 ];
+
+const names = ({ from, to }: Details) => (from && to ? [`${String(from)} → ${String(to)}`] : []);
 
 export const peopleActions: JournalActions = {
   "account.created": {
@@ -34,11 +36,17 @@ export const peopleActions: JournalActions = {
   },
   "account.invited": { thing: equipe, verb: "ajout", says: "a invité la personne", more: how },
   "invitation.accepted": { thing: equipe, verb: "acces", says: "a accepté son invitation" },
-  "account.renamed": { thing: equipe, verb: "changement", says: "a changé son nom" },
+  "account.renamed": { thing: equipe, verb: "changement", says: "a changé son nom", more: names },
   "account.role-changed": {
     thing: equipe,
     verb: "changement",
     says: ({ from, to }) => `a changé le rôle\u00A0: ${role(from)} → ${role(to)}`,
+  },
+  "account.walls-handed-over": {
+    thing: equipe,
+    verb: "changement",
+    says: ({ to }, names) =>
+      `a confié à ${names.person(to)} les clients fermés que cette personne gérait seule`,
   },
   "account.deactivated": { thing: equipe, verb: "changement", says: "a désactivé le compte" },
   "account.reactivated": { thing: equipe, verb: "changement", says: "a réactivé le compte" },
@@ -53,15 +61,26 @@ export const peopleActions: JournalActions = {
     verb: "acces",
     says: ({ count }) => `a mis fin à ${howMany(count ?? 1, "session", "sessions")}`,
   },
-  "session.refused": { thing: equipe, verb: "acces", says: "a refusé une connexion", more: how },
+  "session.refused": {
+    thing: equipe,
+    verb: "acces",
+    says: ({ by }) =>
+      by === "code" ? "a refusé un code, après le bon mot de passe" : "a refusé une connexion",
+    more: how,
+  },
   "sign-in.suspended": {
     thing: equipe,
     verb: "acces",
     says: "a suspendu les connexions après trop d’essais",
     more: ({ by, seconds }) => [
       by === "address" ? "depuis une même adresse" : "sur un même compte",
+      ...(by === "code" ? ["codes faux, après le bon mot de passe"] : []),
       ...(typeof seconds === "number"
-        ? [`pour ${howMany(Math.ceil(seconds / 60), "minute", "minutes")}`]
+        ? [
+            seconds > 7200
+              ? `pour ${howMany(Math.ceil(seconds / 3600), "heure", "heures")}`
+              : `pour ${howMany(Math.ceil(seconds / 60), "minute", "minutes")}`,
+          ]
         : []),
     ],
   },

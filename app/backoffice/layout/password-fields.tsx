@@ -1,14 +1,14 @@
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 
-/** A new password, typed twice. */
-export function PasswordFields({ errors }: { errors: FieldErrors }) {
+/** A new password, typed twice; `label` where the one in use stands beside it. */
+export function PasswordFields({ errors, label = "Mot de passe" }: { errors: FieldErrors; label?: string }) {
   return (
     <>
       <TextField
         name="password"
         type="password"
-        label="Mot de passe"
+        label={label}
         hint="12 caractères au moins ; une phrase de quelques mots est plus sûre et plus facile à retenir."
         autoComplete="new-password"
         error={errors.password}
@@ -17,7 +17,7 @@ export function PasswordFields({ errors }: { errors: FieldErrors }) {
       <TextField
         name="again"
         type="password"
-        label="Le même mot de passe, encore une fois"
+        label="Le même, encore une fois"
         autoComplete="new-password"
         error={errors.again}
         required

@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { paths } from "~/paths";
+import routes from "~/routes";
+import { officeScreens } from "./office-screens";
+import { trailTo } from "./screen-trail";
+
+/** Every address of the office's frame; a name in an address is one that nobody could have given. */
+const frame = routes.find(({ file }) => file.endsWith("office-layout.tsx"));
+const addresses = (frame?.children ?? []).flatMap(({ path = "", children = [] }) => [
+  `/${path}`,
+  ...children.map((below) => `/${path}/${below.path}`),
+]);
+/** Reached from everywhere, so below nothing. */
+const onTop = new Set([
+  paths.search,
+  ...officeScreens.flatMap(({ screens }) => screens.map(({ href }) => href)),
+]);
+
+describe("the way to a screen", () => {
+  test.each(addresses.filter((address) => !onTop.has(address)))("%s stands under another one", (address) => {
+    const trail = trailTo(address.replaceAll(/:\w+/g, "a1"));
+    expect(trail.length).toBeGreaterThan(2);
+    expect(trail.at(-1)?.href).toBe(address.replaceAll(/:\w+/g, "a1"));
+  });
+});

@@ -1,0 +1,78 @@
+import { arrayContains, arrayOverlaps, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { inSlices } from "~/domain/imports/slices.server";
+import { nameKeys, shorterNameKeys, soundsAlike } from "~/lib/name-sounds";
+
+/** Rows of a frequent name that are looked at; who asks is told when there were more. */
+const MOST_COMPARED = 1000;
+/** Names compared without a pause. */
+const COMPARED = 300;
+
+/** Why a name may be that of whom one looks for. `close`: it would also be one for homonyms and conflicts (lib/name-sounds). */
+export type Bearing = { reason: string; close: boolean };
+
+/**
+ * Tells of a name whether whom one looks for may bear it. More generous than soundsAlike(), which decides about conflicts: who asks
+ * for their data may have left « Diallo » alone, or be known by a name more than they give. One name has all words of the other.
+ */
+export function bearing(asked: string): (name: string) => Bearing | null {
+  const wanted = nameKeys(asked).slice(0, -1);
+  return (name) => {
+    const borne = nameKeys(name).slice(0, -1);
+    const [few, many] = borne.length < wanted.length ? [borne, wanted] : [wanted, borne];
+    if (few.length === 0 || !few.every((word) => many.includes(word))) return null;
+    const alike = soundsAlike(asked, name);
+    if (alike) return { reason: alike.reason, close: true };
+    return { reason: few === wanted ? "Porte ce nom" : "Porte une partie de ce nom", close: false };
+  };
+}
+
+/** What was found of a name, the closest first. `more`: rows were left unread. */
+export type Borne<Row> = { found: { row: Row; reason: string }[]; more: boolean };
+
+/** Goes through rows of which one of the names may be borne by whom one looks for, without keeping the process from its visitors. */
+export async function comparedNames<Row>(
+  rows: readonly Row[],
+  asked: string,
+  namesOf: (row: Row) => readonly string[],
+): Promise<{ row: Row; reason: string }[]> {
+  const test = bearing(asked);
+  const close: { row: Row; reason: string }[] = [];
+  const others: typeof close = [];
+  for await (const slice of inSlices(rows, COMPARED)) {
+    for (const row of slice) {
+      const found = namesOf(row).flatMap((name) => test(name) ?? []);
+      const best = found.find((one) => one.close) ?? found[0];
+      if (best) (best.close ? close : others).push({ row, reason: best.reason });
+    }
+  }
+  return [...close, ...others];
+}
+
+/**
+ * Rows of an index of keys (lib/name-sounds) of which whom one looks for may bear a name. `read` runs one query under the given
+ * condition, in no order: those that bear the very name are read before the others.
+ */
+export async function bearers<Row extends { id: string }>(
+  keys: PgColumn,
+  asked: string,
+  namesOf: (row: Row) => readonly string[],
+  read: (called: SQL, limit: number) => Promise<Row[]>,
+): Promise<Borne<Row>> {
+  const words = nameKeys(asked);
+  if (words.length === 0) return { found: [], more: false };
+  const same = await read(arrayOverlaps(keys, words.slice(-1)), MOST_COMPARED);
+  const others =
+    same.length < MOST_COMPARED
+      ? await read(
+          or(arrayContains(keys, words.slice(0, -1)), arrayOverlaps(keys, shorterNameKeys(asked))) ??
+            sql`false`,
+          MOST_COMPARED,
+        )
+      : [];
+  const rows = [...new Map([...same, ...others].map((row) => [row.id, row])).values()];
+  return {
+    found: await comparedNames(rows, asked, namesOf),
+    more: same.length >= MOST_COMPARED || others.length >= MOST_COMPARED,
+  };
+}

@@ -1,0 +1,95 @@
+import { connect, createServer, type Socket } from "node:net";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Bundle } from "../setup/bundle";
+import { createDatabase, type TestDatabase } from "../setup/database";
+import { Visitor } from "../setup/visitor";
+
+/** A way to the database where the answer to one read of the settings can be held back. */
+function wayTo(url: string) {
+  const target = new URL(url);
+  const folder = target.searchParams.get("host");
+  const state: { holding: boolean; held: Socket | null } = { holding: false, held: null };
+  const server = createServer((near) => {
+    const far = folder
+      ? connect(`${folder}/.s.PGSQL.5432`)
+      : connect(Number(target.port || 5432), target.hostname);
+    near.on("data", (bytes) => {
+      if (state.holding && bytes.includes('from "setting"')) {
+        state.holding = false;
+        far.pause();
+        state.held = far;
+      }
+      far.write(bytes);
+    });
+    far.on("data", (bytes) => near.write(bytes));
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on("error", () => {});
+      one.on("close", () => other.destroy());
+    }
+  });
+  return { server, state, target };
+}
+
+let database: TestDatabase;
+let way: ReturnType<typeof wayTo>;
+let opened: Awaited<ReturnType<Bundle["openApp"]>>;
+beforeAll(async () => {
+  database = await createDatabase();
+  way = wayTo(database.url);
+  await new Promise<void>((done) => way.server.listen(0, "127.0.0.1", done));
+  const address = way.server.address();
+  const url = new URL(database.url);
+  url.search = "";
+  url.hostname = "127.0.0.1";
+  url.port = String(typeof address === "object" && address ? address.port : 0);
+  const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
+  opened = await bundle.openApp({ DATABASE_URL: url.href, LOG_LEVEL: "silent" });
+});
+afterAll(async () => {
+  await opened.close();
+  way.server.close();
+  await database.drop();
+});
+
+const shown = async () => (await new Visitor((request) => opened.app.fetch(request)).get("/")).text;
+const store = (years: string) =>
+  database.query(
+    `INSERT INTO setting (key, value) VALUES ('figure_years', to_jsonb($1::text))
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    [years],
+  );
+const announce = () => database.query("SELECT pg_notify('cabinet_changes', 'settings')");
+
+async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await pause(50)) if (await isSo()) return;
+  throw new Error("waited in vain");
+}
+
+test("an older answer that comes after a younger one does not bring the old settings back", async () => {
+  await store("17+");
+  way.state.holding = true;
+  await announce();
+  await eventually(() => way.state.held !== null);
+  // It is on its way now; what follows overtakes it.
+  await pause(300);
+  await store("18+");
+  await announce();
+  await eventually(async () => (await shown()).includes("18+"));
+  way.state.held?.resume();
+  await pause(500);
+  expect(await shown()).toContain("18+");
+});
+
+test("a change that could not be read when it was announced is read later", async () => {
+  await database.query("ALTER TABLE setting RENAME TO setting_away");
+  await announce();
+  await pause(500);
+  await database.query("ALTER TABLE setting_away RENAME TO setting");
+  await store("19+");
+  await eventually(async () => (await shown()).includes("19+"));
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { ADMIN, useCabinet } from "../setup/app";
+import { notAboutAccounts, useMailbox } from "../setup/mailbox";
+import { errorsOn } from "./client-story";
+
+const { url, mails } = useMailbox(4531, notAboutAccounts);
+// A mail server and nobody to announce messages to: enough to invite by mail.
+const cabinet = useCabinet({ SMTP_URL: url });
+const PASSWORD = { password: "encore une phrase de passe", again: "encore une phrase de passe" };
+const UNSENT = "L’invitation n’est pas partie";
+
+async function invited(email: string, voie = "courriel"): Promise<string> {
+  const boss = await cabinet.staff();
+  const answer = await boss.post("/equipe/invitation", {
+    name: "Fatoumata Exemple",
+    email,
+    role: "avocat",
+    voie,
+  });
+  expect(errorsOn(answer)).toEqual({});
+  const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM staff_member WHERE email = $1", [
+    email,
+  ]);
+  return rows[0]?.id ?? "";
+}
+
+async function linksTo(email: string, count: number): Promise<string[]> {
+  const links = () =>
+    mails
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .map((mail) => /\/nouveau-mot-de-passe\?cle=[\w-]+/.exec(mail)?.[0] ?? "");
+  await expect.poll(() => links().length, { timeout: 15_000 }).toBe(count);
+  return links();
+}
+
+/** As when the mail server took a mail and the line broke before it could say so. */
+const tryAgain = (queue: string) =>
+  cabinet.query(
+    "UPDATE pgboss.job SET state = 'retry', start_after = now(), completed_on = NULL WHERE name = $1",
+    [queue],
+  );
+
+describe("a mail with a link that is tried again", () => {
+  test("leaves the link of the try before alive; whichever is used ends both", async () => {
+    await invited("deux-essais@exemple.gn");
+    await linksTo("deux-essais@exemple.gn", 1);
+    await tryAgain("invitation");
+    const [first = "", second = ""] = await linksTo("deux-essais@exemple.gn", 2);
+    expect(first).not.toBe(second);
+    for (const path of [first, second]) expect((await cabinet.visitor().get(path)).status).toBe(200);
+    expect((await cabinet.visitor().post(first, PASSWORD)).status).toBe(303);
+    expect((await cabinet.visitor().get(second)).status).toBe(410);
+  });
+
+  test("does the same for a lost password", async () => {
+    await cabinet.visitor().post("/mot-de-passe-oublie", { email: ADMIN.email });
+    await linksTo(ADMIN.email, 1);
+    await tryAgain("password-link");
+    const paths = await linksTo(ADMIN.email, 2);
+    for (const path of paths) expect((await cabinet.visitor().get(path)).status).toBe(200);
+  });
+
+  test("does not leave once the person was invited in another way", async () => {
+    const id = await invited("autrement@exemple.gn");
+    const [mailed = ""] = await linksTo("autrement@exemple.gn", 1);
+    const boss = await cabinet.staff();
+    const answer = await boss.post(`/equipe/${id}/invitation`, { voie: "lien" });
+    const given = new URL(answer.page.querySelector("#lien")?.getAttribute("value") ?? "http://nulle.part");
+    expect((await boss.get(mailed)).status).toBe(410);
+    expect((await boss.get(given.pathname + given.search)).status).toBe(200);
+    const { rows } = await cabinet.query("SELECT 1 FROM pgboss.job WHERE data ->> 'staffId' = $1", [id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+test("an invitation that could not be mailed is told on « Équipe », until the person is invited anew", async () => {
+  const id = await invited("boite-pleine@exemple.gn");
+  await linksTo("boite-pleine@exemple.gn", 1);
+  const boss = await cabinet.staff();
+  expect((await boss.get("/equipe")).text).not.toContain(UNSENT);
+  await expect
+    .poll(
+      async () =>
+        (
+          await cabinet.query(
+            "UPDATE pgboss.job SET state = 'failed' WHERE data ->> 'staffId' = $1 AND state = 'completed'",
+            [id],
+          )
+        ).rowCount,
+    )
+    .toBe(1);
+  expect((await boss.get("/equipe")).text).toContain(UNSENT);
+  await boss.post(`/equipe/${id}/invitation`, { voie: "lien" });
+  expect((await boss.get("/equipe")).text).not.toContain(UNSENT);
+});

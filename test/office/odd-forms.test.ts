@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { useCabinet } from "../setup/app";
+import type { Visitor } from "../setup/visitor";
+import { storedClient } from "./client-story";
+import { messageFrom } from "./office-story";
+
+const cabinet = useCabinet();
+let staff: Visitor;
+let client = "";
+let message = "";
+let match = "";
+beforeAll(async () => {
+  staff = await cabinet.staff();
+  client = await storedClient(cabinet, { name: "Aicha Exemple" });
+  message = await messageFrom(cabinet, {});
+  const other = await storedClient(cabinet, { name: "Autre Exemple" });
+  const { rows } = await cabinet.query<{ id: string }>(
+    "INSERT INTO found_match (client_id, other_id, kind) VALUES ($1, $2, 'duplicate') RETURNING id",
+    [client, other],
+  );
+  match = rows[0]?.id ?? "";
+});
+
+/** Screens that take a form. */
+const screens: [string, () => string][] = [
+  ["/comptecl", () => "/comptecl"],
+  ["/miseajourAclientRecup/:id", () => `/miseajourAclientRecup/${client}`],
+  ["/listeCl/:id/adversaires", () => `/listeCl/${client}/adversaires`],
+  ["/listeCl/:id/conflits", () => `/listeCl/${client}/conflits`],
+  ["/conflits/:id", () => `/conflits/${match}`],
+  ["/contact2", () => "/contact2"],
+  ["/gestionmessage/:id/statut", () => `/gestionmessage/${message}/statut`],
+  ["/gestionmessage/:id/assignation", () => `/gestionmessage/${message}/assignation`],
+  ["/gestionmessage/:id/notes", () => `/gestionmessage/${message}/notes`],
+];
+
+const send = (path: string, method: string, type: string, body: string) =>
+  staff.send(path, {
+    method,
+    body,
+    headers: { Accept: "text/html", Origin: "http://localhost:3000", "Content-Type": type },
+  });
+
+describe.each(screens)("%s", (_, path) => {
+  test("refuses a body that is no form, or a broken one, and fails at none", async () => {
+    expect((await send(path(), "POST", "application/json", '{"name": 1}')).status).toBe(415);
+    expect((await send(path(), "POST", "text/plain", "name=x")).status).toBe(415);
+    const broken = await send(path(), "POST", "multipart/form-data; boundary=x", "--y\r\nnothing");
+    expect(broken.status).toBe(400);
+  });
+
+  test("has no other method than POST for it", async () => {
+    for (const method of ["PUT", "DELETE", "PATCH"]) {
+      const answer = await send(path(), method, "application/x-www-form-urlencoded", "note=x&nom=x");
+      expect([method, answer.status, answer.headers.get("Allow")]).toEqual([method, 405, "GET, HEAD, POST"]);
+    }
+  });
+});
+
+test("an adverse party is removed by POST alone", async () => {
+  await staff.post(`/listeCl/${client}/adversaires`, { nom: "Saliou Exemple" });
+  const { rows } = await cabinet.query("SELECT id FROM client_adverse_party WHERE client_id = $1", [client]);
+  const path = `/listeCl/${client}/adversaires/${rows[0]?.id}/retrait`;
+  for (const method of ["PUT", "DELETE"])
+    expect((await send(path, method, "application/x-www-form-urlencoded", "")).status).toBe(405);
+  const { rows: left } = await cabinet.query("SELECT removed_at FROM client_adverse_party WHERE id = $1", [
+    rows[0]?.id,
+  ]);
+  expect(left).toEqual([{ removed_at: null }]);
+});
