@@ -111,7 +111,7 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
           <TextField
             name="alt"
             label="Description"
-            hint="Ce que montre l’image, pour qui ne la voit pas : « Deux avocats relisent un contrat »."
+            hint="Ce que montre l’image, pour qui ne la voit pas : « Deux avocats relisent un contrat »."
             maxLength={200}
             defaultValue={values.alt}
             error={errors.alt}

@@ -138,7 +138,7 @@ function Limits({ years }: { years: number }) {
         <li>Les clients fermés à votre compte ne paraissent pas ici : demandez à qui les voit.</li>
         <li>
           {years > 0
-            ? `Un dossier de client est conservé ${years}\u00A0ans après son dernier changement (« Réglages », « Conservation »).`
+            ? `Un dossier de client est conservé ${years}\u00A0ans après son dernier changement (« Réglages », « Conservation »).`
             : "Les réglages du cabinet ne fixent aucune durée de conservation des dossiers de clients."}
         </li>
         <li>

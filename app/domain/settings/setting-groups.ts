@@ -130,7 +130,7 @@ export const settingGroups: SettingGroup[] = [
       {
         key: "client_retention_years",
         label: "Conservation d’un dossier de client après son dernier changement, en années",
-        hint: "De 0 à 50. Tant qu’elle court, « Droits des personnes » n’efface pas le dossier.",
+        hint: "De 0 à 50. Tant qu’elle court, « Droits des personnes » n’efface pas le dossier.",
         kind: "number",
       },
     ],
