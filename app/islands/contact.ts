@@ -19,8 +19,7 @@ function tell(sentence: string): void {
 /** Marks the form as under way (the sign in the bar pulses; words are frozen, not disabled: readable and focused) or free again. */
 function occupy(form: HTMLFormElement, busy: boolean): void {
   sending = busy;
-  form.toggleAttribute("aria-busy", busy);
-  if (busy) form.ariaBusy = "true";
+  form.ariaBusy = busy ? "true" : null;
   pulsing?.cancel();
   const sign = document.querySelector(".bar .emblem");
   pulsing = busy && sign ? pulse(sign) : undefined;
@@ -73,9 +72,7 @@ function wait(form: HTMLFormElement): void {
   forgetDraft();
   const button = form.querySelector("button");
   if (button) button.textContent = "En attente du réseau…";
-  tell(
-    "Pas de réseau\u00A0: votre message attend sur cet appareil. Il partira tout seul au retour du réseau, ou à votre prochaine visite.",
-  );
+  tell("Le réseau ne répond pas\u00A0: votre message attend sur cet appareil, et partira tout seul.");
 }
 
 addEventListener(SETTLED, (event) => {
