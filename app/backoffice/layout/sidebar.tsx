@@ -19,8 +19,11 @@ const wholeScreens: ReadonlySet<string> = new Set([
 export function Sidebar({ screens, waiting }: { screens: string[]; waiting: number | null }) {
   const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere else is what closes the menu.
+  const shownFor = useRef(pathname);
+  // Arriving somewhere else closes the menu; the script's own arrival, on a menu already opened without it, does not.
   useEffect(() => {
+    if (shownFor.current === pathname) return;
+    shownFor.current = pathname;
     if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
   }, [pathname]);
   return (
