@@ -164,12 +164,13 @@ export const contactMessage = pgTable(
     index("contact_message_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
     index("contact_message_held").on(t.holdAt).where(sql`hold_reason is not null`),
     index("contact_message_import").on(t.importId).where(sql`import_id is not null`),
-    // What the dashboard reads: who waits for a first answer, and the trends of some weeks, from the indexes alone.
+    // What the dashboard reads: who waits for a first answer, and the trends of some weeks, from the indexes alone
+    // (the id is what tells whether a message is behind a wall).
     index("contact_message_unanswered")
       .on(t.createdAt, t.id, t.assigneeId)
       .where(sql`deleted_at is null and answered_at is null and status in ('nouveau', 'pris-en-charge')`),
     index("contact_message_trends")
-      .on(t.createdAt, t.practiceArea, t.answeredAt, t.source)
+      .on(t.createdAt, t.practiceArea, t.answeredAt, t.source, t.id)
       .where(sql`deleted_at is null`),
   ],
 );

@@ -1,0 +1,2 @@
+DROP INDEX "contact_message_trends";--> statement-breakpoint
+CREATE INDEX "contact_message_trends" ON "contact_message" USING btree ("created_at","practice_area","answered_at","source","id") WHERE deleted_at is null;
