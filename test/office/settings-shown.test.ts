@@ -58,6 +58,7 @@ const shown: [group: string, key: string, typed: string, address: string, text: 
   ["avocats", "lawyers", "Maître Exemple", "/comptecl", "Maitre Exemple"],
   ["regles", "entry_rules", "strictes", "/contact", 'entry-help"'],
   ["conservation", "contact_retention_months", "7", "/confidentialite", "7 mois"],
+  ["conservation", "client_retention_years", "12", "/confidentialite", "gardé 12 ans au moins"],
   [
     "transmission",
     "forwarding_url",
@@ -69,8 +70,7 @@ const shown: [group: string, key: string, typed: string, address: string, text: 
 ];
 
 /** Settings that no page shows as such: tried where they act (opening hours, accounts, hosted list, keeping rules). */
-const elsewhere =
-  /^(opening_|holidays_|hosted_email|hosted_password|second_factor|session_|client_retention)/;
+const elsewhere = /^(opening_|holidays_|hosted_email|hosted_password|second_factor|session_)/;
 
 /** Two copies of the bundle, each with its own memory, as two processes on one database have. */
 let database: TestDatabase;

@@ -63,13 +63,13 @@ export const privacy: LegalText = {
         {
           list: [
             "**Messages de contact sans suite** : {retention} après le dernier échange, une fois que le cabinet les a traités.",
-            "**Dossiers des clients** : {clientRetention} au moins après leur dernier changement.",
             "**Documents comptables et pièces justificatives** : dix (10) ans.",
             "**Journaux techniques** : durée strictement nécessaire à la sécurité.",
             "**Recherches sans réponse** : douze (12) mois après la dernière.",
           ],
         },
         "À l’expiration de ces délais, les données sont supprimées ou rendues anonymes.",
+        "Le dossier d’un client est gardé {clientRetention} au moins après son dernier changement ; vous pouvez ensuite en demander l’effacement.",
       ],
     },
     {
