@@ -41,12 +41,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome.kind === "in-trash")
     return refusal(
       409,
-      "Cette clé a enregistré un client qui est depuis à la corbeille : rien n’a été enregistré.",
+      "Cette clé a enregistré un client qui est depuis à la corbeille\u00A0: rien n’a été enregistré.",
     );
   const { value, isNew, ...stored } = outcome.client;
   const client = oldClient({ ...value, ...stored });
   if (outcome.kind === "stored-otherwise") {
-    const message = "Cette clé a déjà enregistré ce client avec d’autres mots : changez-le par PUT.";
+    const message = "Cette clé a déjà enregistré ce client avec d’autres mots\u00A0: changez-le par PUT.";
     return Response.json({ message, client }, { status: 409 });
   }
   const doublons = matches.filter(({ kind }) => kind === "duplicate").map((match) => match.id);

@@ -38,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if ("matches" in outcome) return conflictRefusal(outcome.matches);
   if (outcome.kind === "unknown") return refusal(404, "Client introuvable.");
   if (outcome.kind === "changed-meanwhile") {
-    return refusal(412, "Quelqu’un a modifié ce client entre-temps : rien n’a été enregistré.");
+    return refusal(412, "Quelqu’un a modifié ce client entre-temps\u00A0: rien n’a été enregistré.");
   }
   return Response.json({ message: text.updated });
 }

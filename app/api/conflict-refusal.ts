@@ -9,7 +9,7 @@ export function conflictsAmong(matches: LikelyMatch[]): LikelyMatch[] {
 export function conflictRefusal(matches: LikelyMatch[]): Response {
   return Response.json(
     {
-      message: "Conflit d’intérêts possible : un avocat doit en donner le motif (champ motif).",
+      message: "Conflit d’intérêts possible\u00A0: un avocat doit en donner le motif (champ motif).",
       conflits: conflictsAmong(matches).map(({ id }) => id),
     },
     { status: 409, headers: { "Cache-Control": "no-store" } },

@@ -8,7 +8,7 @@ export function ActivityList({ activity, mail }: { activity: Activity[]; mail: b
       <p className="page-note">
         {mail
           ? "Un courriel vous prévient d’une connexion sur un nouvel appareil et de chaque changement de mot de passe ou de double authentification."
-          : "L’envoi de courriels n’est pas configuré : une connexion inhabituelle ne se voit qu’ici."}
+          : "L’envoi de courriels n’est pas configuré\u00A0: une connexion inhabituelle ne se voit qu’ici."}
       </p>
       <ul className="history">
         {activity.map(({ id, stamp, what, isNewDevice, by }) => (

@@ -47,9 +47,9 @@ export default function PasskeyPage({ loaderData: { mustSetUp }, actionData }: R
       lead={
         <>
           <p>
-            Une clé d’accès ouvre votre compte sans mot de passe : par l’empreinte, le visage ou le code de
-            cet appareil, ou par une clé de sécurité. Dès la première, le mot de passe seul n’ouvre plus rien
-            : il faut aussi la clé, un code du téléphone ou un code de secours.
+            Une clé d’accès ouvre votre compte sans mot de passe&nbsp;: par l’empreinte, le visage ou le code
+            de cet appareil, ou par une clé de sécurité. Dès la première, le mot de passe seul n’ouvre plus
+            rien&nbsp;: il faut aussi la clé, un code du téléphone ou un code de secours.
           </p>
           {mustSetUp ? (
             <p>
@@ -80,7 +80,7 @@ export default function PasskeyPage({ loaderData: { mustSetUp }, actionData }: R
       <TextField
         name="name"
         label="Nom de la clé"
-        hint="Pour la reconnaître, par exemple « Téléphone » ou « Ordinateur du bureau »."
+        hint="Pour la reconnaître, par exemple «&nbsp;Téléphone&nbsp;» ou «&nbsp;Ordinateur du bureau&nbsp;»."
         maxLength={LONGEST_NAME}
         defaultValue={actionData?.name}
         error={refused?.name}

@@ -27,7 +27,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function PasskeyRemovalPage({ loaderData: { id, name }, actionData }: Route.ComponentProps) {
   return (
     <AccountForm
-      title={`Retirer la clé « ${name} » ?`}
+      title={`Retirer la clé «\u00A0${name}\u00A0»\u202F?`}
       lead={<p>Elle n’ouvrira plus votre compte. Retirez-la aussi de l’appareil, dans ses réglages.</p>}
       action={paths.passkeyRemoval(id)}
       send="Retirer"

@@ -43,7 +43,7 @@ export default function RecoveryCodesPage({
         <p>
           {guarded
             ? `Il vous reste ${counted(left, "code", "codes")}. Dix nouveaux les remplacent, et les anciens cessent de servir.`
-            : "Les codes de secours vont avec les codes du téléphone ou une clé d’accès : activez-en d’abord."}
+            : "Les codes de secours vont avec les codes du téléphone ou une clé d’accès\u00A0: activez-en d’abord."}
         </p>
       }
       action={paths.recoveryCodes}

@@ -5,7 +5,7 @@ import type { FieldErrors } from "~/ui/error-summary";
 import type { AnnouncementKey } from "../layout/announcement";
 import { redirectSaying } from "../layout/announcement.server";
 
-const LAST = "Le cabinet demande une double authentification : activez-en d’abord une autre.";
+const LAST = "Le cabinet demande une double authentification\u00A0: activez-en d’abord une autre.";
 
 /** Answers the removal of a factor: 303 with `say`, 404, or 409 when the firm asks for one and this is the last. */
 export function answerRemoval(outcome: Removal, say: AnnouncementKey) {

@@ -15,8 +15,8 @@ export function SecondFactorPanel({ factor: { totpSince, recoveryCodes, required
       <h2 id="compte-double">Double authentification</h2>
       <p>
         {guarded
-          ? "Active : le mot de passe seul n’ouvre pas votre compte."
-          : "Inactive : le mot de passe seul ouvre votre compte. Activez un code du téléphone ou une clé d’accès."}
+          ? "Active\u00A0: le mot de passe seul n’ouvre pas votre compte."
+          : "Inactive\u00A0: le mot de passe seul ouvre votre compte. Activez un code du téléphone ou une clé d’accès."}
         {required ? " Le cabinet la demande à chacun." : ""}
       </p>
       <h3>Codes du téléphone</h3>
@@ -63,7 +63,7 @@ export function SecondFactorPanel({ factor: { totpSince, recoveryCodes, required
           <h3>Codes de secours</h3>
           <p>
             {recoveryCodes === 0
-              ? "Plus aucun : faites-en de nouveaux."
+              ? "Plus aucun\u00A0: faites-en de nouveaux."
               : `${recoveryCodes} sur 10 ${recoveryCodes === 1 ? "peut" : "peuvent"} encore servir.`}
           </p>
           <p className="actions">

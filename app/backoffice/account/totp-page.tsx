@@ -60,8 +60,8 @@ export default function TotpPage({ loaderData, actionData }: Route.ComponentProp
         <>
           {mustSetUp ? (
             <p className="notice" role="status">
-              Le cabinet demande une double authentification à chacun. Activez-la pour continuer : par un code
-              du téléphone, ci-dessous, ou par une <Link to={paths.passkeys}>clé d’accès</Link>.
+              Le cabinet demande une double authentification à chacun. Activez-la pour continuer&nbsp;: par un
+              code du téléphone, ci-dessous, ou par une <Link to={paths.passkeys}>clé d’accès</Link>.
             </p>
           ) : null}
           <p>
@@ -92,10 +92,11 @@ export default function TotpPage({ loaderData, actionData }: Route.ComponentProp
             <path fill="#121a33" d={secret.path} />
           </svg>
           <span className="account-secret">
-            Sans appareil photo, saisissez cette clé (type : basée sur le temps) : <code>{secret.typed}</code>
+            Sans appareil photo, saisissez cette clé (type&nbsp;: basée sur le temps)&nbsp;:{" "}
+            <code>{secret.typed}</code>
           </span>
           <span className="account-secret">
-            Sur ce téléphone même : <a href={secret.address}>ouvrir l’application</a>
+            Sur ce téléphone même&nbsp;: <a href={secret.address}>ouvrir l’application</a>
           </span>
         </li>
         <li>Saisissez le code qu’elle montre.</li>

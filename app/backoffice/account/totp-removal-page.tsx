@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function TotpRemovalPage({ actionData }: Route.ComponentProps) {
   return (
     <AccountForm
-      title="Ne plus demander de code ?"
+      title="Ne plus demander de code&#8239;?"
       lead={
         <p>
           Sans clé d’accès, le mot de passe seul ouvrira votre compte, et vos codes de secours cesseront de

@@ -13,7 +13,7 @@ import { TextArea, TextField } from "~/ui/field";
 import { redirectSaying } from "../layout/announcement.server";
 import { KeptNotice } from "../layout/kept-notice";
 import { useRefusalFocus } from "../layout/refusal-focus";
-import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
+import { NOT_CONFIRMED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/adverse-parties-page";
 import { AdversePartyList } from "./adverse-party-list";
 import { OpenConflicts } from "./open-conflicts";
@@ -53,7 +53,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (!added) throw data(null, { status: 404 });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return data<Answer>({ errors: { form: NOT_STORED }, values }, { status: 503 });
+    return data<Answer>({ errors: { form: NOT_CONFIRMED }, values }, { status: 503 });
   }
   return redirectSaying(paths.clientAdverseParties(params.id), "adverse-party-added");
 }
@@ -69,7 +69,7 @@ function faults({ nom, precision }: { nom: string; precision: string }): FieldEr
 
 export function clientAction(args: Route.ClientActionArgs) {
   const page = paths.clientAdverseParties(args.params.id);
-  return sendKeepingWords(args, page, (values): Answer => ({ errors: { form: NOT_STORED }, values }));
+  return sendKeepingWords(args, page, (values): Answer => ({ errors: { form: NOT_CONFIRMED }, values }));
 }
 
 export default function AdversePartiesPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { TextArea } from "~/ui/field";
 import { redirectSaying } from "../layout/announcement.server";
 import { KeptNotice } from "../layout/kept-notice";
 import { useRefusalFocus } from "../layout/refusal-focus";
-import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
+import { NOT_CONFIRMED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/client-conflicts-page";
 import { MatchList } from "./match-list";
 
@@ -45,19 +45,19 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (outcome === "unknown") throw data(null, { status: 404 });
     if (outcome === "changed-meanwhile")
       return refused(
-        { form: "Un autre conflit est apparu entre-temps : lisez la liste avant de continuer." },
+        { form: "Un autre conflit est apparu entre-temps\u00A0: lisez la liste avant de continuer." },
         409,
       );
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return refused({ form: NOT_STORED }, 503);
+    return refused({ form: NOT_CONFIRMED }, 503);
   }
   return redirectSaying(paths.clientConflicts(params.id), "conflict-decided");
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
   return sendKeepingWords(args, paths.clientConflicts(args.params.id), ({ motif = "" }): Answer => {
-    return { errors: { form: NOT_STORED }, motif };
+    return { errors: { form: NOT_CONFIRMED }, motif };
   });
 }
 

@@ -19,7 +19,7 @@ import { TextField } from "~/ui/field";
 import { redirectSaying } from "../layout/announcement.server";
 import { KeptNotice } from "../layout/kept-notice";
 import { useRefusalFocus } from "../layout/refusal-focus";
-import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
+import { NOT_CONFIRMED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/client-creation-page";
 import { ClientFields } from "./client-fields";
 import { type CreationAnswer, formSpent, reasonErrors } from "./creation-answer";
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectSaying(values.message ? paths.client(outcome.client.id) : paths.clients, "client-stored");
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return data<CreationAnswer>({ errors: { form: NOT_STORED }, values, matches: [] }, { status: 503 });
+    return data<CreationAnswer>({ errors: { form: NOT_CONFIRMED }, values, matches: [] }, { status: 503 });
   }
 }
 
@@ -91,7 +91,7 @@ async function versions(id: string, mine: ClientValues, staff: Staff): Promise<C
 
 export function clientAction(args: Route.ClientActionArgs) {
   return sendKeepingWords(args, paths.newClient, (values): CreationAnswer => {
-    return { errors: { form: NOT_STORED }, values, matches: [] };
+    return { errors: { form: NOT_CONFIRMED }, values, matches: [] };
   });
 }
 

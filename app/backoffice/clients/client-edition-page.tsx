@@ -27,7 +27,7 @@ import { KeptNotice } from "../layout/kept-notice";
 import { OfficeFailure } from "../layout/office-failure";
 import { useRefusalFocus } from "../layout/refusal-focus";
 import { dismissToasts, showDone, showError } from "../layout/toasts";
-import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
+import { NOT_CONFIRMED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/client-edition-page";
 import { ClientFields } from "./client-fields";
 import { reasonErrors } from "./creation-answer";
@@ -105,7 +105,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     const typed = typedForm(form, postedValues(form));
-    return data<EditionAnswer>({ kind: "refused", errors: { form: NOT_STORED }, ...typed }, { status: 503 });
+    return data<EditionAnswer>(
+      { kind: "refused", errors: { form: NOT_CONFIRMED }, ...typed },
+      { status: 503 },
+    );
   }
 }
 
@@ -113,7 +116,7 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendKeepingWords(args, paths.clientEdition(args.params.id), (values): EditionAnswer => {
     const { version = "", avant: before = "", motif = "" } = values;
     const typed = { values: values as ClientValues, version, before, motif };
-    return { kind: "refused", errors: { form: NOT_STORED }, ...typed };
+    return { kind: "refused", errors: { form: NOT_CONFIRMED }, ...typed };
   });
 }
 
@@ -212,7 +215,8 @@ function useEnding(answer: EditionAnswer | undefined): boolean {
   const [hasScript, setHasScript] = useState(false);
   useEffect(() => setHasScript(true), []);
   useEffect(() => {
-    if (answer?.kind === "refused") showError(answer.errors.form === NOT_STORED ? NOT_STORED : text.correct);
+    if (answer?.kind === "refused")
+      showError(answer.errors.form === NOT_CONFIRMED ? NOT_CONFIRMED : text.correct);
     if (answer?.kind !== "stored") return;
     showDone(text.updated, TOAST_LIFE.client);
     const timer = setTimeout(() => void navigate(paths.clients), REDIRECT_DELAY);

@@ -44,7 +44,7 @@ export function ClientFields({ values, errors, lawyers, mayListLawyers }: Props)
       <TextField
         name="landmark"
         label="Repère"
-        hint="Par exemple : face à la pharmacie."
+        hint="Par exemple&nbsp;: face à la pharmacie."
         optional
         maxLength={clientLimits.landmark}
         defaultValue={values.landmark}
@@ -74,7 +74,7 @@ export function ClientFields({ values, errors, lawyers, mayListLawyers }: Props)
       <TextArea
         name="otherNames"
         label="Autres noms"
-        hint="Un par ligne : jeune fille, commerce, autre orthographe."
+        hint="Un par ligne&nbsp;: jeune fille, commerce, autre orthographe."
         optional
         rows={2}
         defaultValue={values.otherNames}
@@ -127,7 +127,7 @@ export function ClientFields({ values, errors, lawyers, mayListLawyers }: Props)
 function NoLawyers({ mayListLawyers }: { mayListLawyers: boolean }) {
   return (
     <>
-      Aucun avocat n’est encore inscrit dans les réglages du cabinet : écrivez son nom
+      Aucun avocat n’est encore inscrit dans les réglages du cabinet&nbsp;: écrivez son nom
       {mayListLawyers ? (
         <>
           , ou <Link to={paths.officeSettings}>inscrivez les avocats</Link>

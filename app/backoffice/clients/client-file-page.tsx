@@ -70,10 +70,10 @@ export default function ClientFilePage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       {closed ? (
-        <p className="notice">Ce client est fermé : seules les personnes désignées le voient.</p>
+        <p className="notice">Ce client est fermé&nbsp;: seules les personnes désignées le voient.</p>
       ) : null}
       {hold ? (
-        <p className="notice">Ce client est conservé : rien ne peut en être effacé pour l’instant.</p>
+        <p className="notice">Ce client est conservé&nbsp;: rien ne peut en être effacé pour l’instant.</p>
       ) : null}
       <OpenConflicts id={id} count={openConflicts} />
       <div className="follow-up">

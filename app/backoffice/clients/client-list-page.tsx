@@ -133,7 +133,7 @@ function question({ id, name }: ClientLine): AskedDeletion {
     action: paths.clientDeletion(id),
     says: (
       <>
-        <strong>{name}</strong> ira à la corbeille. Le client pourra être restauré pendant 30 jours.
+        <strong>{name}</strong> ira à la corbeille. Le client pourra être restauré pendant 30&nbsp;jours.
       </>
     ),
   };

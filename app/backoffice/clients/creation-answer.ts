@@ -30,7 +30,7 @@ export function reasonErrors(
 }
 
 const IN_TRASH =
-  "Ce formulaire a déjà enregistré un client, qui est depuis à la corbeille : rien de plus n’a été enregistré. Restaurez-le, ou enregistrez encore une fois pour en créer un nouveau.";
+  "Ce formulaire a déjà enregistré un client, qui est depuis à la corbeille\u00A0: rien de plus n’a été enregistré. Restaurez-le, ou enregistrez encore une fois pour en créer un nouveau.";
 
 /** 409 with the words and a new id: only one more press of the button, after this was read, makes another client. */
 export function formSpent(values: Record<string, string>) {

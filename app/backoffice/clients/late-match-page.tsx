@@ -13,7 +13,7 @@ import { TextArea } from "~/ui/field";
 import { redirectSaying } from "../layout/announcement.server";
 import { KeptNotice } from "../layout/kept-notice";
 import { useRefusalFocus } from "../layout/refusal-focus";
-import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
+import { NOT_CONFIRMED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/late-match-page";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
@@ -41,14 +41,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (!(await examineLateMatch(params.id, conclusion, staff))) throw data(null, { status: 404 });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return refused({ form: NOT_STORED }, 503);
+    return refused({ form: NOT_CONFIRMED }, 503);
   }
   return redirectSaying(paths.lateMatches, "match-examined");
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
   return sendKeepingWords(args, paths.lateMatch(args.params.id), ({ conclusion = "" }): Answer => {
-    return { errors: { form: NOT_STORED }, conclusion };
+    return { errors: { form: NOT_CONFIRMED }, conclusion };
   });
 }
 

@@ -37,7 +37,7 @@ export function LikelyMatches({ matches, mayDecide, reason, error }: Props) {
       <MatchList title="Conflits possibles" matches={conflicts} />
       <MatchList title="Doublons possibles" matches={duplicates} />
       {duplicates.length >= MOST_SHOWN ? (
-        <p>Seuls les plus proches sont montrés : la liste des clients en contient peut-être d’autres.</p>
+        <p>Seuls les plus proches sont montrés&nbsp;: la liste des clients en contient peut-être d’autres.</p>
       ) : null}
       {conflicts.length > 0 && mayDecide ? (
         <TextArea

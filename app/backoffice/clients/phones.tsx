@@ -12,7 +12,7 @@ export function Phones({ phones }: { phones: Phone[] }) {
               WhatsApp<span className="visually-hidden"> {shown}</span>
             </a>
           ) : (
-            <span className="page-note">à vérifier : ce numéro n’est pas attribué</span>
+            <span className="page-note">à vérifier&nbsp;: ce numéro n’est pas attribué</span>
           )}
         </li>
       ))}

@@ -50,8 +50,8 @@ export function VersionChoice({ id, now, mine, before = {}, sameForm = false }: 
       </h2>
       {sameForm ? (
         <p>
-          Le premier envoi de ce formulaire était arrivé : la fiche existe, avec d’autres mots que ceux-ci
-          (version du {now.stamp}). Vos changements n’ont pas encore été enregistrés.
+          Le premier envoi de ce formulaire était arrivé&nbsp;: la fiche existe, avec d’autres mots que
+          ceux-ci (version du {now.stamp}). Vos changements n’ont pas encore été enregistrés.
         </p>
       ) : (
         <p>

@@ -140,7 +140,7 @@ function question({ id, name, number }: ContactLine): AskedDeletion {
     says: (
       <>
         Le message de <strong>{name}</strong> ({number}) ira à la corbeille. Il pourra être restauré pendant
-        30 jours.
+        30&nbsp;jours.
       </>
     ),
   };

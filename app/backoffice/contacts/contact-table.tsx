@@ -138,7 +138,7 @@ function EditRequested({ line }: { line: ContactLine }) {
   return (
     <div className="toast-words">
       <p>
-        Modification demandée pour le contact {line.number} (ID : {line.id}).
+        Modification demandée pour le contact {line.number} (ID&nbsp;: {line.id}).
       </p>
       <Link to={paths.messageFollowUp(line.id)} onClick={dismissToasts}>
         Ouvrir le suivi

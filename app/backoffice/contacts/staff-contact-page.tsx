@@ -13,7 +13,7 @@ import { redirectSaying } from "../layout/announcement.server";
 import { KeptNotice } from "../layout/kept-notice";
 import { LineIcon } from "../layout/line-icon";
 import { useRefusalFocus } from "../layout/refusal-focus";
-import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
+import { NOT_CONFIRMED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/staff-contact-page";
 import { sanitiseTyping } from "./sanitise-typing";
 
@@ -44,14 +44,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     await storeContactMessage(check.value, { source: "accueil", createdBy: staff.id });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return data({ errors: { form: NOT_STORED } as FieldErrors, values }, { status: 503 });
+    return data({ errors: { form: NOT_CONFIRMED } as FieldErrors, values }, { status: 503 });
   }
   return redirectSaying(paths.contacts, "contact-stored");
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
   return sendKeepingWords(args, paths.staffContact, (values) => ({
-    errors: { form: NOT_STORED } as FieldErrors,
+    errors: { form: NOT_CONFIRMED } as FieldErrors,
     values,
   }));
 }
@@ -68,7 +68,9 @@ export default function StaffContactPage({ loaderData, actionData }: Route.Compo
     <>
       <title>Nouveau contact</title>
       <h1>Nouveau contact</h1>
-      <p className="page-note">Pour un appel ou une visite : la demande rejoint la liste des contacts.</p>
+      <p className="page-note">
+        Pour un appel ou une visite&nbsp;: la demande rejoint la liste des contacts.
+      </p>
       <KeptNotice kept={actionData ? null : kept} />
       <ErrorSummary key={JSON.stringify(errors)} errors={errors} title="Le contact n’a pas été enregistré" />
       <Form

@@ -74,7 +74,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             title="Clients ajoutés par mois"
             chart={added}
             heads={["Mois", "Clients"]}
-            note={`Les douze derniers mois, par leur numéro ; ${counted(clients, "client", "clients")} en tout.`}
+            note={`Les douze derniers mois, par leur numéro\u202F; ${counted(clients, "client", "clients")} en tout.`}
           />
         </div>
       </section>

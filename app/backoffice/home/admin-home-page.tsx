@@ -71,8 +71,8 @@ export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
           <div className="waiting-card">
-            <p className="waiting-count">Un appel, une visite ?</p>
-            <p>Notez la demande comme un message : elle rejoint la liste des contacts.</p>
+            <p className="waiting-count">Un appel, une visite&#8239;?</p>
+            <p>Notez la demande comme un message&nbsp;: elle rejoint la liste des contacts.</p>
             <p>
               <Link to={paths.staffContact}>Nouveau contact</Link>
             </p>

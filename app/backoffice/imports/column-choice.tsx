@@ -12,8 +12,8 @@ export function ColumnChoice({ shown }: { shown: ShownImport }) {
     <section className="panel import-section" aria-labelledby="colonnes">
       <h2 id="colonnes">Colonnes</h2>
       <p className="page-note">
-        Ce que l’écran a reconnu. Choisissez une autre colonne là où il s’est trompé, puis « Relire avec ces
-        colonnes ».
+        Ce que l’écran a reconnu. Choisissez une autre colonne là où il s’est trompé, puis «&nbsp;Relire avec
+        ces colonnes&nbsp;».
       </p>
       <Form method="post" action={paths.importColumns(id)} key={JSON.stringify(mapping)}>
         <div className="import-columns">

@@ -35,7 +35,9 @@ export function ImportOutcome({ shown }: { shown: ShownImport }) {
       {isUndone && kept.count > 0 ? (
         <section className="import-section" aria-labelledby="gardes">
           <h2 id="gardes">Restés au cabinet</h2>
-          <p className="page-note">Quelqu’un les a changés après l’import : ils n’ont pas été retirés.</p>
+          <p className="page-note">
+            Quelqu’un les a changés après l’import&nbsp;: ils n’ont pas été retirés.
+          </p>
           <KeptRecords kept={kept} kind={kind} />
         </section>
       ) : null}

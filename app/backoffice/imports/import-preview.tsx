@@ -15,8 +15,8 @@ export function ImportPreview({ shown }: { shown: ShownImport }) {
     <>
       {shown.failed ? (
         <p className="notice notice-wrong" role="alert">
-          L’import n’a pas abouti : rien n’a été enregistré. Réessayez ; si cela recommence, prévenez la
-          personne qui veille sur le serveur.
+          L’import n’a pas abouti&nbsp;: rien n’a été enregistré. Réessayez&#8239;; si cela recommence,
+          prévenez la personne qui veille sur le serveur.
         </p>
       ) : null}
       <Launch shown={shown} />
@@ -68,7 +68,7 @@ function Launch({ shown }: { shown: ShownImport }) {
         </Form>
       </div>
       <p className="page-note">
-        Vous seul voyez cet aperçu ; il s’efface le {expires}. Le fichier lui-même n’est pas conservé.
+        Vous seul voyez cet aperçu&#8239;; il s’efface le {expires}. Le fichier lui-même n’est pas conservé.
       </p>
     </section>
   );
@@ -95,7 +95,7 @@ function AlikeChoice({ count }: { count: number }) {
       </label>
       <label className="check">
         <input type="radio" name="ressemblants" value="oui" />
-        Les importer aussi : ce sont d’autres personnes
+        Les importer aussi&nbsp;: ce sont d’autres personnes
       </label>
     </fieldset>
   );

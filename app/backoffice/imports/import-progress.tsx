@@ -22,7 +22,7 @@ export function ImportProgress({ shown: { id, done, total } }: { shown: ShownImp
         {frenchNumber(done)} sur {frenchNumber(total)}
       </progress>
       <p role="status">
-        {frenchNumber(done)} lignes sur {frenchNumber(total)}. Vous pouvez quitter cette page : l’import
+        {frenchNumber(done)} lignes sur {frenchNumber(total)}. Vous pouvez quitter cette page&nbsp;: l’import
         continue. Tant qu’il n’est pas terminé, rien n’est visible dans les listes.
       </p>
       <p>

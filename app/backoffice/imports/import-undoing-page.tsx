@@ -39,7 +39,7 @@ export default function ImportUndoingPage({ loaderData: { shown }, actionData }:
       <h1>Annuler cet import ?</h1>
       {actionData?.busy ? (
         <p className="notice notice-wrong" role="alert">
-          Un autre import est en cours : rien n’a été retiré. Réessayez quand il sera terminé.
+          Un autre import est en cours&nbsp;: rien n’a été retiré. Réessayez quand il sera terminé.
         </p>
       ) : null}
       <section className="panel import-launch" aria-labelledby="retrait">
@@ -52,7 +52,7 @@ export default function ImportUndoingPage({ loaderData: { shown }, actionData }:
           <>
             <p>
               {kept.count < 2 ? "Un seul reste" : `${kept.count} restent`}, parce que quelqu’un a travaillé
-              dessus :
+              dessus&nbsp;:
             </p>
             <KeptRecords kept={kept} kind={kind} />
           </>

@@ -12,7 +12,7 @@ import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { FileField } from "~/ui/file-field";
 import { useRefusalFocus } from "../layout/refusal-focus";
-import { NOT_STORED, sendKeepingWords } from "../layout/unsent-words";
+import { NOT_CONFIRMED, sendKeepingWords } from "../layout/unsent-words";
 import type { Route } from "./+types/imports-page";
 import { stateOf } from "./import-words";
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(paths.import(await beginImport({ kind, fileName: file.name, table }, staff)), 303);
   } catch (error) {
     if (error instanceof FileRefused) return refused({ fichier: error.message }, error.status);
-    if (isDatabaseAway(error)) return refused({ form: NOT_STORED }, 503);
+    if (isDatabaseAway(error)) return refused({ form: NOT_CONFIRMED }, 503);
     throw error;
   }
 }
@@ -51,7 +51,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
   if (file instanceof File && file.size > importLimits.bytes) {
     return data<Answer>({ errors: { fichier: TOO_HEAVY }, kind }, { status: 413 });
   }
-  return sendKeepingWords(args, paths.imports, (): Answer => ({ errors: { form: NOT_STORED }, kind }));
+  return sendKeepingWords(args, paths.imports, (): Answer => ({ errors: { form: NOT_CONFIRMED }, kind }));
 }
 
 export default function ImportsPage({ loaderData: { imports }, actionData }: Route.ComponentProps) {
@@ -64,7 +64,7 @@ export default function ImportsPage({ loaderData: { imports }, actionData }: Rou
       <h1>Importation</h1>
       <p className="page-note">
         Reprenez les clients ou les messages d’un ancien système ou d’un tableur. Vous verrez d’abord ce que
-        le fichier contient ; rien n’est enregistré avant votre accord, et un import peut être annulé.
+        le fichier contient&#8239;; rien n’est enregistré avant votre accord, et un import peut être annulé.
       </p>
       <ErrorSummary key={JSON.stringify(errors)} errors={errors} title="Le fichier n’a pas été lu" />
       <Form

@@ -43,7 +43,7 @@ export const announcements = {
   "trash-erased": "Élément effacé définitivement.",
   "trash-emptied": "Corbeille vidée.",
   "picture-chosen": "Image enregistrée.",
-  "picture-removed": "Image retirée : le dessin est revenu.",
+  "picture-removed": "Image retirée\u00A0: le dessin est revenu.",
 } as const;
 
 export type AnnouncementKey = keyof typeof announcements;

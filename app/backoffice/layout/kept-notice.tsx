@@ -3,7 +3,7 @@ export function KeptNotice({ kept }: { kept: object | null }) {
   if (!kept) return null;
   return (
     <p className="notice" role="status" data-unsaved>
-      Votre session avait pris fin : rien n’a été enregistré. Vos mots sont revenus, vérifiez-les et
+      Votre session avait pris fin&nbsp;: rien n’a été enregistré. Vos mots sont revenus, vérifiez-les et
       enregistrez.
     </p>
   );

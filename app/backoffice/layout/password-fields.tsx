@@ -9,7 +9,7 @@ export function PasswordFields({ errors, label = "Mot de passe" }: { errors: Fie
         name="password"
         type="password"
         label={label}
-        hint="12 caractères au moins ; une phrase de quelques mots est plus sûre et plus facile à retenir."
+        hint="12&nbsp;caractères au moins&#8239;; une phrase de quelques mots est plus sûre et plus facile à retenir."
         autoComplete="new-password"
         error={errors.password}
         required

@@ -92,7 +92,7 @@ function stateInWords(found: LiveSearch, count: number): string {
       return found.answer ? "" : "Recherche en cours...";
     case "failed":
       return found.signedOut
-        ? "Votre session a pris fin : reconnectez-vous pour chercher."
+        ? "Votre session a pris fin\u00A0: reconnectez-vous pour chercher."
         : "La recherche ne répond pas. Veuillez réessayer dans un instant.";
     case "found": {
       const where = found.answer.partial ? `. ${PARTIAL_SEARCH}` : "";

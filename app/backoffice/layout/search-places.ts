@@ -29,7 +29,7 @@ export const placeOf: Record<SearchKind, Place> = {
 
 /** Said of a search that has not gone through everything (SearchAnswer.partial). */
 export const PARTIAL_SEARCH =
-  "Des mots d’une ou deux lettres ne sont cherchés que dans les entrées les plus récentes : ajoutez-en un plus long pour tout parcourir.";
+  "Des mots d’une ou deux lettres ne sont cherchés que dans les entrées les plus récentes\u00A0: ajoutez-en un plus long pour tout parcourir.";
 
 /** Address of the page of all results. */
 export function searchAddress(q: string): string {

@@ -61,7 +61,7 @@ export default function FirstAccountPage({ loaderData, actionData }: Route.Compo
       <DeadLink
         lead={
           loaderData.door === "gone"
-            ? "Le premier compte existe déjà. Un associé invite les suivants depuis « Équipe »."
+            ? "Le premier compte existe déjà. Un associé invite les suivants depuis «\u00A0Équipe\u00A0»."
             : "Le lien valable est affiché au démarrage du serveur, sous son adresse."
         }
       />

@@ -52,7 +52,7 @@ export default function SecondStepPage({ loaderData: { step, next }, actionData 
     return (
       <LoginFrame
         title="Cette étape a expiré"
-        lead="Le mot de passe doit être saisi de nouveau : le code se donne dans les dix minutes."
+        lead="Le mot de passe doit être saisi de nouveau&nbsp;: le code se donne dans les dix minutes."
       >
         <p>
           <a href={again}>Aller à la page de connexion</a>

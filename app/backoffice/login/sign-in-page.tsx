@@ -84,7 +84,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         <>
           <meta
             name="description"
-            content="Connexion des membres du cabinet à leur espace de travail : messages reçus, suivi et réglages du site."
+            content="Connexion des membres du cabinet à leur espace de travail&nbsp;: messages reçus, suivi et réglages du site."
           />
           <link rel="canonical" href={loaderData.address} />
         </>

@@ -26,7 +26,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (outcome === "no-such-person") return data(unknownPerson, { status: 400 });
   if (outcome === "unknown") throw data(null, { status: 404 });
   if (outcome === "stored") return redirectSaying(paths.messageFollowUp(params.id), "assigned");
-  const wish = { field: "personne", value: person.id ?? "", label: `Suivi par : ${person.name}` };
+  const wish = { field: "personne", value: person.id ?? "", label: `Suivi par\u00A0: ${person.name}` };
   return data<Refusal>({ kind: "changed-meanwhile", wish }, { status: 409 });
 }
 

@@ -30,13 +30,13 @@ export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: s
       <h2 id="conflit">Votre changement n’a pas été enregistré</h2>
       <p>
         Quelqu’un a modifié ce message pendant que vous le regardiez.
-        {last ? ` Dernier changement : ${last.actor} ${last.text}, le ${last.stamp}.` : ""}
+        {last ? ` Dernier changement\u00A0: ${last.actor} ${last.text}, le ${last.stamp}.` : ""}
       </p>
       <dl className="facts">
         <div>
           <dt>Version actuelle</dt>
           <dd>
-            État : {statusLabel(status)}. Suivi par : {assignee ?? "personne"}.
+            État&nbsp;: {statusLabel(status)}. Suivi par&nbsp;: {assignee ?? "personne"}.
           </dd>
         </div>
         <div>

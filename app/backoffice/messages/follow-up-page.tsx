@@ -68,7 +68,7 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
         ) : null}
       </header>
       {followUp.held ? (
-        <p className="notice">Ce message est conservé : rien ne peut en être effacé pour l’instant.</p>
+        <p className="notice">Ce message est conservé&nbsp;: rien ne peut en être effacé pour l’instant.</p>
       ) : null}
       <Outlet />
       <div className="follow-up">

@@ -8,7 +8,7 @@ import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { redirectSaying } from "../layout/announcement.server";
 import { useRefusalFocus } from "../layout/refusal-focus";
-import { NOT_STORED, sendKeepingWords } from "../layout/unsent-words";
+import { NOT_CONFIRMED, sendKeepingWords } from "../layout/unsent-words";
 import type { Route } from "./+types/note-addition";
 import { LONGEST_NOTE } from "./note-length";
 
@@ -27,14 +27,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (isDatabaseAway(error)) return "away" as const;
     throw error;
   });
-  if (outcome === "away") return data({ error: NOT_STORED, note }, { status: 503 });
+  if (outcome === "away") return data({ error: NOT_CONFIRMED, note }, { status: 503 });
   // The message is gone, but not the words: the error screen of the follow-up shows them.
   if (outcome === "unknown") throw data({ note }, { status: 404 });
   return redirectSaying(paths.messageFollowUp(params.id), "noted");
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  const refused = ({ note = "" }: Record<string, string>) => ({ error: NOT_STORED, note });
+  const refused = ({ note = "" }: Record<string, string>) => ({ error: NOT_CONFIRMED, note });
   return sendKeepingWords(args, paths.messageFollowUp(args.params.id), refused);
 }
 

@@ -40,7 +40,7 @@ export function QueueGroupSection({ group, query }: Props) {
         />
       ) : group.next ? (
         <p className="queue-more">
-          <Link to={address}>Voir les {frenchNumber(group.count)} messages</Link>
+          <Link to={address}>Voir les {frenchNumber(group.count)}&nbsp;messages</Link>
         </p>
       ) : null}
     </section>

@@ -46,7 +46,7 @@ export default function QueuePage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{title}</h1>
           <p className="page-note">
-            Du plus ancien au plus récent : la première ligne attend depuis le plus longtemps.
+            Du plus ancien au plus récent&nbsp;: la première ligne attend depuis le plus longtemps.
           </p>
         </div>
       </header>

@@ -23,7 +23,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const outcome = await changeStatus(params.id, status, seen, staff);
   if (outcome === "unknown") throw data(null, { status: 404 });
   if (outcome === "stored") return redirectSaying(paths.messageFollowUp(params.id), "status-changed");
-  const wish = { field: "etat", value: status, label: `État : ${statusLabel(status)}` };
+  const wish = { field: "etat", value: status, label: `État\u00A0: ${statusLabel(status)}` };
   return data<Refusal>({ kind: "changed-meanwhile", wish }, { status: 409 });
 }
 

@@ -23,7 +23,7 @@ export default function DeactivationPage({
 }: Route.ComponentProps) {
   return (
     <PersonForm
-      title={`Désactiver le compte de ${person.name} ?`}
+      title={`Désactiver le compte de ${person.name}\u00A0?`}
       lead={
         <p>
           Ses sessions se ferment aussitôt et personne ne peut plus se connecter avec ce compte. Ses messages

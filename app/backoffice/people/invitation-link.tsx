@@ -10,7 +10,7 @@ export function InvitationLink({ link, name }: { link: string; name: string }) {
       <h1>Lien d’invitation</h1>
       <div className="form person-form">
         <p className="notice" role="status">
-          Ce lien n’est montré qu’une fois. Copiez-le et transmettez-le à {name} par un moyen sûr : qui
+          Ce lien n’est montré qu’une fois. Copiez-le et transmettez-le à {name} par un moyen sûr&nbsp;: qui
           l’ouvre choisit le mot de passe.
         </p>
         <TextField

@@ -11,7 +11,7 @@ import { SelectField, TextField } from "~/ui/field";
 import { redirectSaying } from "../layout/announcement.server";
 import { KeptNotice } from "../layout/kept-notice";
 import { useRefusalFocus } from "../layout/refusal-focus";
-import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
+import { NOT_CONFIRMED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/invitation-page";
 import { readInvitation } from "./invitation-form.server";
 import { InvitationLink } from "./invitation-link";
@@ -44,14 +44,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refused({ email: "Un compte existe déjà sous cette adresse." }, 409);
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return refused({ form: NOT_STORED }, 503);
+    return refused({ form: NOT_CONFIRMED }, 503);
   }
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
   const refused = (values: Record<string, string>): Answer => ({
     kind: "refused",
-    errors: { form: NOT_STORED },
+    errors: { form: NOT_CONFIRMED },
     values,
   });
   return sendKeepingWords(args, paths.invitation, refused);

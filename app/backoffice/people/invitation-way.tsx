@@ -17,7 +17,7 @@ export function InvitationWayField({
       hint={
         mail
           ? "Le lien sert une fois, pendant trois jours."
-          : "L’envoi de courriels n’est pas configuré : transmettez vous-même le lien. Il sert une fois, pendant trois jours."
+          : "L’envoi de courriels n’est pas configuré\u00A0: transmettez vous-même le lien. Il sert une fois, pendant trois jours."
       }
       required
       options={[

@@ -33,8 +33,8 @@ export default function PeoplePage({ loaderData: { me, people } }: Route.Compone
           <p className="page-note">
             Tous traitent les messages et les clients. Un avocat peut aussi supprimer un client, en fermer
             l’accès, retirer une partie adverse, décider d’un conflit, exporter les listes et interdire qu’une
-            fiche soit effacée. Un associé peut tout : en plus, l’équipe, les réglages, les images du site, le
-            journal, les importations, les droits des personnes et le vidage de la corbeille.
+            fiche soit effacée. Un associé peut tout&nbsp;: en plus, l’équipe, les réglages, les images du
+            site, le journal, les importations, les droits des personnes et le vidage de la corbeille.
           </p>
         </div>
         <p className="page-actions">
@@ -69,7 +69,7 @@ export default function PeoplePage({ loaderData: { me, people } }: Route.Compone
                 <small>depuis le {person.since}</small>
                 {person.unsent ? (
                   <small className="person-unsent">
-                    L’invitation n’est pas partie : le courriel a été refusé ou le serveur ne répond pas
+                    L’invitation n’est pas partie&nbsp;: le courriel a été refusé ou le serveur ne répond pas
                   </small>
                 ) : null}
                 {person.joined ? (

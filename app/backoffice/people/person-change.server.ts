@@ -7,7 +7,7 @@ import { isDatabaseAway } from "~/server/db/db.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { AnnouncementKey } from "../layout/announcement";
 import { redirectSaying } from "../layout/announcement.server";
-import { NOT_STORED } from "../layout/unsent-words";
+import { NOT_CONFIRMED } from "../layout/unsent-words";
 
 const refusals: Record<Exclude<PersonChange, "stored" | "unknown">, FieldErrors> = {
   "last-partner": {
@@ -47,6 +47,6 @@ export async function answerChange(
     return data<PersonAnswer>({ errors: refusals[outcome], heir }, { status: 409 });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return data<PersonAnswer>({ errors: { form: NOT_STORED }, heir }, { status: 503 });
+    return data<PersonAnswer>({ errors: { form: NOT_CONFIRMED }, heir }, { status: 503 });
   }
 }

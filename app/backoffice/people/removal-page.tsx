@@ -20,7 +20,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 export default function RemovalPage({ loaderData: { person, heirs }, actionData }: Route.ComponentProps) {
   return (
     <PersonForm
-      title={`Retirer le compte de ${person.name} ?`}
+      title={`Retirer le compte de ${person.name}\u00A0?`}
       lead={
         <p>
           Le compte disparaît pour toujours, et ses sessions se ferment aussitôt. Ses messages n’auront plus

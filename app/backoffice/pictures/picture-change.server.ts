@@ -6,7 +6,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { log } from "~/server/log.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import { NOT_STORED } from "../layout/unsent-words";
+import { NOT_CONFIRMED } from "../layout/unsent-words";
 import { readPictureForm } from "./picture-form.server";
 
 /** What came of a form: stored, or messages by field, the words to show again, and the status. */
@@ -36,7 +36,7 @@ export async function changePicture(place: Place, form: FormData, staff: Staff):
   } catch (error) {
     if (error instanceof PictureRefused)
       return refused({ [error instanceof VideoRefused ? "video" : "image"]: error.message }, error.status);
-    if (isDatabaseAway(error)) return refused({ form: NOT_STORED }, 503);
+    if (isDatabaseAway(error)) return refused({ form: NOT_CONFIRMED }, 503);
     log.error({ event: "picture-not-stored", place: place.id, err: error });
     return refused({ form: NOT_KEPT }, 503);
   }

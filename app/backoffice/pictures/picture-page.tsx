@@ -10,7 +10,7 @@ import { SelectField, TextField } from "~/ui/field";
 import { FileField } from "~/ui/file-field";
 import { redirectSaying } from "../layout/announcement.server";
 import { useRefusalFocus } from "../layout/refusal-focus";
-import { NOT_STORED, sendKeepingWords } from "../layout/unsent-words";
+import { NOT_CONFIRMED, sendKeepingWords } from "../layout/unsent-words";
 import type { Route } from "./+types/picture-page";
 import { tooHeavy } from "./heavy-files";
 import { changePicture } from "./picture-change.server";
@@ -48,7 +48,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
   const heavy = tooHeavy(await args.request.clone().formData());
   if (heavy) return data({ errors: heavy as FieldErrors, values: null }, { status: 413 });
   const refused = (values: Record<string, string>) => ({
-    errors: { form: NOT_STORED } as FieldErrors,
+    errors: { form: NOT_CONFIRMED } as FieldErrors,
     values,
   });
   return sendKeepingWords(args, paths.sitePicture(args.params.place), refused);
@@ -103,7 +103,7 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
             <FileField
               name="video"
               label="Vidéo en boucle (facultatif)"
-              hint="MP4 (H.264) ou WebM, sans son, 20 secondes et 4 Mo au plus. L’image ci-dessus la précède ; les téléphones ne la lancent jamais d’eux-mêmes. Sans vidéo, une nouvelle image remplace l’ancienne vidéo."
+              hint="MP4 (H.264) ou WebM, sans son, 20&nbsp;secondes et 4&nbsp;Mo au plus. L’image ci-dessus la précède&#8239;; les téléphones ne la lancent jamais d’eux-mêmes. Sans vidéo, une nouvelle image remplace l’ancienne vidéo."
               accept="video/mp4,video/webm"
               error={errors.video}
             />
@@ -111,7 +111,7 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
           <TextField
             name="alt"
             label="Description"
-            hint="Ce que montre l’image, pour qui ne la voit pas : « Deux avocats relisent un contrat »."
+            hint="Ce que montre l’image, pour qui ne la voit pas&nbsp;: «&nbsp;Deux avocats relisent un contrat&nbsp;»."
             maxLength={200}
             defaultValue={values.alt}
             error={errors.alt}
@@ -123,7 +123,7 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
               value="oui"
               defaultChecked={values.decorative === "oui"}
             />
-            Image décorative : elle n’apprend rien, aucune description n’est lue
+            Image décorative&nbsp;: elle n’apprend rien, aucune description n’est lue
           </label>
           <SelectField
             name="focus"

@@ -40,8 +40,8 @@ export default function PictureRemoval({ loaderData: { id, heading, drawing, src
       <title>Revenir au dessin ?</title>
       <h1>Revenir au dessin ?</h1>
       <p className="measure">
-        L’image de « {heading} » quittera le site, et le dessin reprendra sa place. Gardez-en une copie si
-        vous voulez la remettre un jour.
+        L’image de «&nbsp;{heading}&nbsp;» quittera le site, et le dessin reprendra sa place. Gardez-en une
+        copie si vous voulez la remettre un jour.
       </p>
       <p className="place-swap">
         <PlacePreview drawing={drawing} src={src} />

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods } from "~/server/http/posted-form.server";
-import { NOT_STORED, sendKeepingWords } from "../layout/unsent-words";
+import { NOT_CONFIRMED, sendKeepingWords } from "../layout/unsent-words";
 import type { Route } from "./+types/client-hold-page";
 import { answerHold, type HoldAnswer, holdOr404 } from "./hold-answer.server";
 import { HoldForm } from "./hold-form";
@@ -20,7 +20,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export function clientAction(args: Route.ClientActionArgs) {
   return sendKeepingWords(args, paths.clientHold(args.params.id), ({ motif = "" }): HoldAnswer => {
-    return { errors: { form: NOT_STORED }, reason: motif };
+    return { errors: { form: NOT_CONFIRMED }, reason: motif };
   });
 }
 

@@ -39,7 +39,7 @@ export default function ErasurePage({ actionData }: Route.ComponentProps) {
   return (
     <>
       <title>Effacement</title>
-      <h1>Effacer ces données ?</h1>
+      <h1>Effacer ces données&#8239;?</h1>
       {records.length === 0 ? <p className="empty">Cochez d’abord ce qui est à effacer.</p> : null}
       {actionData && actionData.missing > 0 ? (
         <p className="notice" role="alert">

@@ -8,7 +8,7 @@ import { isDatabaseAway } from "~/server/db/db.server";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { redirectSaying } from "../layout/announcement.server";
-import { NOT_STORED } from "../layout/unsent-words";
+import { NOT_CONFIRMED } from "../layout/unsent-words";
 
 /** `now`: the record as somebody else has left it meanwhile. */
 export type HoldAnswer = { errors: FieldErrors; reason: string; now?: Holdable };
@@ -43,7 +43,7 @@ export async function answerHold(kind: HeldKind, id: string, request: Request, s
     if (outcome === "unknown") throw data(null, { status: 404 });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return refused({ form: NOT_STORED }, 503);
+    return refused({ form: NOT_CONFIRMED }, 503);
   }
   return redirectSaying(back, isLifted ? "released" : "held");
 }

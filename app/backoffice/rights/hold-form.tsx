@@ -27,8 +27,8 @@ export function HoldForm({ record, action, answer }: Props) {
         Conservation <span className="count">de {name}</span>
       </h1>
       <p className="page-note">
-        Tant qu’une conservation est demandée, rien n’en est effacé : ni par la corbeille, ni la nuit, ni à la
-        demande d’une personne.
+        Tant qu’une conservation est demandée, rien n’en est effacé&nbsp;: ni par la corbeille, ni la nuit, ni
+        à la demande d’une personne.
       </p>
       <KeptNotice kept={answer ? null : kept} />
       <ErrorSummary
@@ -46,7 +46,7 @@ export function HoldForm({ record, action, answer }: Props) {
             </p>
             {answer?.now && answer.reason ? (
               <p className="page-note">
-                Votre motif n’a pas été enregistré : <bdi>{answer.reason}</bdi>
+                Votre motif n’a pas été enregistré&nbsp;: <bdi>{answer.reason}</bdi>
               </p>
             ) : null}
             <Form method="post" action={action}>
@@ -61,7 +61,7 @@ export function HoldForm({ record, action, answer }: Props) {
             <TextArea
               name="motif"
               label="Motif"
-              hint="Cinq mots au moins : une procédure en cours, une demande d’une autorité."
+              hint="Cinq mots au moins&nbsp;: une procédure en cours, une demande d’une autorité."
               rows={3}
               required
               maxLength={conflictLimits.reason}

@@ -42,8 +42,8 @@ export default function RightsPage({ loaderData }: Route.ComponentProps) {
       <title>Droits des personnes</title>
       <h1>Droits des personnes</h1>
       <p className="page-note">
-        Ce que le cabinet détient sur une personne qui le demande : trouver, remettre, effacer ce qui peut
-        l’être. Assurez-vous d’abord de son identité.
+        Ce que le cabinet détient sur une personne qui le demande&nbsp;: trouver, remettre, effacer ce qui
+        peut l’être. Assurez-vous d’abord de son identité.
       </p>
       <search>
         <form method="get" action={paths.rights} className="filters rights-search">
@@ -63,7 +63,7 @@ export default function RightsPage({ loaderData }: Route.ComponentProps) {
       </search>
       {nothingChosen ? (
         <p className="notice" role="alert">
-          Rien n’était coché : cochez ce qui est bien de cette personne.
+          Rien n’était coché&nbsp;: cochez ce qui est bien de cette personne.
         </p>
       ) : null}
       {left ? (
@@ -72,8 +72,8 @@ export default function RightsPage({ loaderData }: Route.ComponentProps) {
             ? "Rien n’a été effacé"
             : counted(left.erased, "élément effacé", "éléments effacés")}
           {"\u202F; "}
-          {counted(left.left, "élément ne l’a pas été", "éléments ne l’ont pas été")} : une conservation a été
-          demandée entre-temps, ou c’était déjà fait. Cherchez de nouveau pour voir ce qui reste.
+          {counted(left.left, "élément ne l’a pas été", "éléments ne l’ont pas été")}&nbsp;: une conservation
+          a été demandée entre-temps, ou c’était déjà fait. Cherchez de nouveau pour voir ce qui reste.
         </p>
       ) : null}
       {typed && !found ? (
@@ -95,7 +95,9 @@ function Result({ found, typed, by }: Route.ComponentProps["loaderData"]) {
   if (records.length === 0) {
     if (others) return others;
     return more ? (
-      <p className="empty">Ce nom est trop porté pour être parcouru : cherchez par numéro ou par adresse.</p>
+      <p className="empty">
+        Ce nom est trop porté pour être parcouru&nbsp;: cherchez par numéro ou par adresse.
+      </p>
     ) : (
       <p className="empty">Le cabinet ne détient rien à ce nom, à ce numéro ou à cette adresse.</p>
     );
@@ -107,7 +109,9 @@ function Result({ found, typed, by }: Route.ComponentProps["loaderData"]) {
       <p className="page-note">
         {by === "name" ? "D’autres personnes portent peut-être ce nom. " : ""}
         Ne cochez que ce qui est bien de la personne qui demande.
-        {more ? " Il y en a davantage que l’écran n’en montre : cherchez par numéro ou par adresse." : ""}
+        {more
+          ? " Il y en a davantage que l’écran n’en montre\u00A0: cherchez par numéro ou par adresse."
+          : ""}
       </p>
       <RecordChoice records={records} typed={typed} />
     </>
@@ -120,7 +124,7 @@ function Elsewhere({ count }: { count: number }) {
     <p className="notice" role="note">
       {counted(count, "ligne", "lignes")} d’un fichier en attente d’import{" "}
       {count > 1 ? "correspondent" : "correspond"} aussi à cette recherche. Ce fichier a été lu par une autre
-      personne, ou son import est en cours : demandez-lui, ou cherchez de nouveau après l’import.
+      personne, ou son import est en cours&nbsp;: demandez-lui, ou cherchez de nouveau après l’import.
     </p>
   );
 }
@@ -132,18 +136,18 @@ function Limits({ years }: { years: number }) {
       <h2 id="limites">Ce qu’il faut savoir</h2>
       <ul>
         <li>
-          Un nom est cherché par le son ; dans les messages, les notes et les motifs, il l’est tel que vous
-          l’écrivez.
+          Un nom est cherché par le son&#8239;; dans les messages, les notes et les motifs, il l’est tel que
+          vous l’écrivez.
         </li>
-        <li>Les clients fermés à votre compte ne paraissent pas ici : demandez à qui les voit.</li>
+        <li>Les clients fermés à votre compte ne paraissent pas ici&nbsp;: demandez à qui les voit.</li>
         <li>
           {years > 0
-            ? `Un dossier de client est conservé ${years}\u00A0ans après son dernier changement (« Réglages », « Conservation »).`
+            ? `Un dossier de client est conservé ${years}\u00A0ans après son dernier changement («\u00A0Réglages\u00A0», «\u00A0Conservation\u00A0»).`
             : "Les réglages du cabinet ne fixent aucune durée de conservation des dossiers de clients."}
         </li>
         <li>
           Ce qui est effacé ne passe pas par la corbeille et ne revient pas. Les sauvegardes déjà faites le
-          contiennent encore, jusqu’à leur remplacement ; un import du même fichier le ramènerait.
+          contiennent encore, jusqu’à leur remplacement&#8239;; un import du même fichier le ramènerait.
         </li>
         <li>Le journal garde la trace de chaque demande, sans le nom ni les mots de la personne.</li>
       </ul>

@@ -29,7 +29,7 @@ export default function FailedSearchesPage({ loaderData: { page, months } }: Rou
       <h1>{title}</h1>
       <p className="page-note">
         Ce que des visiteurs ont cherché parmi les questions du site sans rien trouver. Seuls les mots sont
-        comptés : rien ne dit qui a cherché. Ils sont oubliés {months} mois après la dernière recherche.
+        comptés&nbsp;: rien ne dit qui a cherché. Ils sont oubliés {months} mois après la dernière recherche.
       </p>
       {page === null ? (
         <p className="list-failure" role="alert">

@@ -17,7 +17,7 @@ export default function MailPage({ loaderData: { mail, trial } }: Route.Componen
   const ready = mail.server !== null && mail.to !== null;
   return (
     <div className="mail-state">
-      <title>Réglages : Courriel</title>
+      <title>Réglages&nbsp;: Courriel</title>
       <h1>Courriel</h1>
       <p className="page-note">
         Le serveur d’envoi et son mot de passe sont réglés sur la machine (SMTP_URL), jamais ici.
@@ -26,7 +26,7 @@ export default function MailPage({ loaderData: { mail, trial } }: Route.Componen
       <dl className="settings-values">
         <div>
           <dt>Serveur d’envoi</dt>
-          <dd>{mail.server ?? "Aucun : aucun courriel ne part. Demandez que SMTP_URL soit réglé."}</dd>
+          <dd>{mail.server ?? "Aucun\u00A0: aucun courriel ne part. Demandez que SMTP_URL soit réglé."}</dd>
         </div>
         {mail.server ? (
           <div>

@@ -11,7 +11,7 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { redirectSaying } from "../layout/announcement.server";
 import { KeptNotice } from "../layout/kept-notice";
 import { useRefusalFocus } from "../layout/refusal-focus";
-import { NOT_STORED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
+import { NOT_CONFIRMED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/setting-group-page";
 import { SettingInput } from "./setting-input";
 import { readGroupForm, shownValues } from "./settings-form.server";
@@ -63,7 +63,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       return refuse(409, { meanwhile: meanwhileOf(group, outcome.now, values) });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return refuse(503, { errors: { form: NOT_STORED } });
+    return refuse(503, { errors: { form: NOT_CONFIRMED } });
   }
   return redirectSaying(paths.officeSettings, "settings-saved");
 }
@@ -75,7 +75,7 @@ const secret = settingGroups.flatMap(({ fields }) =>
 
 export function clientAction(args: Route.ClientActionArgs) {
   const refused = (values: Record<string, string>): Refused => ({
-    errors: { form: NOT_STORED },
+    errors: { form: NOT_CONFIRMED },
     values,
     meanwhile: null,
   });
@@ -93,7 +93,7 @@ export default function SettingGroupPage({ loaderData, actionData }: Route.Compo
   useRefusalFocus(actionData);
   return (
     <>
-      <title>{`Réglages : ${title}`}</title>
+      <title>{`Réglages\u00A0: ${title}`}</title>
       <h1>{title}</h1>
       {hint ? <p className="page-note">{hint}</p> : null}
       <KeptNotice kept={actionData ? null : kept} />

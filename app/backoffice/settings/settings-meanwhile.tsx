@@ -15,7 +15,7 @@ export function SettingsMeanwhile({ meanwhile, address }: { meanwhile: Meanwhile
     <section className="notice notice-wrong conflict" tabIndex={-1} aria-labelledby="conflit-titre">
       <h2 id="conflit-titre">Ces réglages ont changé entre-temps</h2>
       <p>
-        {by ?? "Quelqu’un"} les a enregistrés le {stamp}. Rien n’a été écrasé : votre version est restée
+        {by ?? "Quelqu’un"} les a enregistrés le {stamp}. Rien n’a été écrasé&nbsp;: votre version est restée
         ci-dessous.
       </p>
       {lines.length > 0 ? (

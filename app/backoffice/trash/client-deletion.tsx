@@ -34,7 +34,7 @@ export default function ClientDeletion({ loaderData }: Route.ComponentProps) {
   const { id, name, back } = loaderData;
   return (
     <DeletionQuestion title="Supprimer ce client ?" action={paths.clientDeletion(id)} back={back}>
-      <strong>{name}</strong> ira à la corbeille. Le client pourra être restauré pendant 30 jours.
+      <strong>{name}</strong> ira à la corbeille. Le client pourra être restauré pendant 30&nbsp;jours.
     </DeletionQuestion>
   );
 }

@@ -35,7 +35,7 @@ export default function ContactDeletion({ loaderData }: Route.ComponentProps) {
   return (
     <DeletionQuestion title="Supprimer ce contact ?" action={paths.contactDeletion(id)} back={back}>
       Le message de <strong>{nom}</strong> ({number}, {stamp}) ira à la corbeille. Il pourra être restauré
-      pendant 30 jours.
+      pendant 30&nbsp;jours.
     </DeletionQuestion>
   );
 }

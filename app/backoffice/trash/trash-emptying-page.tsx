@@ -37,7 +37,7 @@ export default function TrashEmptyingPage({
   loaderData: { kind, count, held, until },
 }: Route.ComponentProps) {
   const label = trashKinds.find(({ slug }) => slug === kind)?.label.toLowerCase();
-  const title = label ? `Vider la corbeille des ${label}\u00A0?` : "Vider la corbeille\u00A0?";
+  const title = label ? `Vider la corbeille des ${label}\u202F?` : "Vider la corbeille\u202F?";
   const verb = count < 2 ? "sera effacé" : "seront effacés";
   return (
     <>

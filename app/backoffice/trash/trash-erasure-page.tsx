@@ -30,8 +30,8 @@ export default function TrashErasurePage({ loaderData }: Route.ComponentProps) {
   const { kind, id, title, note, back } = loaderData;
   return (
     <>
-      <title>Effacer définitivement ?</title>
-      <h1>Effacer définitivement ?</h1>
+      <title>Effacer définitivement&#8239;?</title>
+      <h1>Effacer définitivement&#8239;?</h1>
       <p className="measure">
         {kind === "messages" ? "Le message de " : "Le client "}
         <strong dir="auto">{title}</strong> ({note}) sera effacé, sans retour possible.

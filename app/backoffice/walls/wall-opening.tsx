@@ -28,8 +28,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function WallOpening({ loaderData: { id, name, seen } }: Route.ComponentProps) {
   return (
     <>
-      <title>Rouvrir ce client ?</title>
-      <h1>Rouvrir ce client ?</h1>
+      <title>Rouvrir ce client&#8239;?</title>
+      <h1>Rouvrir ce client&#8239;?</h1>
       <p className="measure">
         <strong>{name}</strong> sera de nouveau visible de tout le cabinet, avec tout son historique.
       </p>

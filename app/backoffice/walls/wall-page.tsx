@@ -8,7 +8,7 @@ import { postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { redirectSaying } from "../layout/announcement.server";
 import { useRefusalFocus } from "../layout/refusal-focus";
-import { NOT_STORED } from "../layout/unsent-words";
+import { NOT_CONFIRMED } from "../layout/unsent-words";
 import type { Route } from "./+types/wall-page";
 import { WallPeople } from "./wall-people";
 
@@ -53,7 +53,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return refused(refusals[outcome], 400);
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return refused({ form: NOT_STORED }, 503);
+    return refused({ form: NOT_CONFIRMED }, 503);
   }
 }
 
@@ -78,8 +78,8 @@ export default function WallPage({ loaderData, actionData }: Route.ComponentProp
       </h1>
       <p className="page-note">
         {closed
-          ? "Ce client est fermé : seules les personnes cochées le voient."
-          : "Tout le cabinet voit ce client. Fermez-le, et seules les personnes cochées le verront : pour les autres, il n’existera plus, ni dans les listes et la recherche, ni dans les comptes, ni dans le journal."}
+          ? "Ce client est fermé\u00A0: seules les personnes cochées le voient."
+          : "Tout le cabinet voit ce client. Fermez-le, et seules les personnes cochées le verront\u00A0: pour les autres, il n’existera plus, ni dans les listes et la recherche, ni dans les comptes, ni dans le journal."}
       </p>
       <ErrorSummary key={JSON.stringify(errors)} errors={errors} title="Les accès n’ont pas été changés" />
       <Form

@@ -47,7 +47,7 @@ function sentence({ action, details }: Pick<Entry, "action" | "details">): strin
     case "client.imported":
       return "a importé le client";
     case "client.updated":
-      return `a modifié : ${Array.isArray(fields) ? fields.map((field) => clientFieldLabel(String(field)).toLowerCase()).join(", ") : "la fiche"}`;
+      return `a modifié\u00A0: ${Array.isArray(fields) ? fields.map((field) => clientFieldLabel(String(field)).toLowerCase()).join(", ") : "la fiche"}`;
     case "client.match-set-aside":
       return other
         ? "a enregistré un autre client malgré la ressemblance"

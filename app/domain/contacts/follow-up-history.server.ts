@@ -34,7 +34,7 @@ function sentence({ action, details }: Entry, people: Person[]): string {
     case "contact.read":
       return "a consulté le message";
     case "contact.status-changed":
-      return `a changé l’état : ${label(from)} → ${label(to)}`;
+      return `a changé l’état\u00A0: ${label(from)} → ${label(to)}`;
     case "contact.assigned":
       return to ? `a confié le message à ${name(to, people)}` : "a retiré la personne chargée du message";
     case "contact.noted":

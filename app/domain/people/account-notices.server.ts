@@ -43,7 +43,7 @@ const USUAL = () =>
   `Si c’est vous, il n’y a rien à faire. Sinon, changez votre mot de passe, fermez vos autres sessions (${publicUrl()}${paths.account}) et prévenez tout de suite un associé du cabinet.`;
 
 const NOT_YOUR_CODES =
-  "Si ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le sans attendre et prévenez un associé du cabinet.";
+  "Si ce n’était pas vous, quelqu’un connaît votre mot de passe\u00A0: changez-le sans attendre et prévenez un associé du cabinet.";
 
 const notices: Record<Exclude<AccountEvent["kind"], "new-device" | "recovery-code-used">, Notice> = {
   "password-changed": {
@@ -56,7 +56,7 @@ const notices: Record<Exclude<AccountEvent["kind"], "new-device" | "recovery-cod
   },
   "totp-replaced": {
     subject: "Un autre téléphone donne vos codes",
-    what: "Les codes demandés après le mot de passe viennent désormais d’une autre application ou d’un autre téléphone ; les anciens ne servent plus.",
+    what: "Les codes demandés après le mot de passe viennent désormais d’une autre application ou d’un autre téléphone\u202F; les anciens ne servent plus.",
   },
   "totp-off": {
     subject: "Les codes du téléphone ne sont plus demandés",
@@ -64,7 +64,7 @@ const notices: Record<Exclude<AccountEvent["kind"], "new-device" | "recovery-cod
   },
   "recovery-codes-made": {
     subject: "De nouveaux codes de secours ont été faits",
-    what: "Dix nouveaux codes de secours ont été faits pour votre compte ; les anciens ne servent plus.",
+    what: "Dix nouveaux codes de secours ont été faits pour votre compte\u202F; les anciens ne servent plus.",
   },
   "passkey-added": {
     subject: "Une clé d’accès a été ajoutée",
@@ -78,16 +78,16 @@ const notices: Record<Exclude<AccountEvent["kind"], "new-device" | "recovery-cod
     subject: "Votre double authentification a été réinitialisée",
     what: "Un associé du cabinet a retiré les codes du téléphone, les codes de secours et les clés d’accès de votre compte, et toutes vos sessions ont été fermées. Votre mot de passe reste le même.",
     advice:
-      "Si vous l’avez demandé, connectez-vous et activez de nouveau la double authentification dans « Mon compte ». Sinon, changez votre mot de passe et parlez-en tout de suite aux associés du cabinet.",
+      "Si vous l’avez demandé, connectez-vous et activez de nouveau la double authentification dans «\u00A0Mon compte\u00A0». Sinon, changez votre mot de passe et parlez-en tout de suite aux associés du cabinet.",
   },
   "codes-guessed": {
     subject: "Des codes faux ont été essayés",
-    what: "Quelqu’un a donné le bon mot de passe de votre compte, puis cinq codes faux. Après dix, les essais s’arrêtent pour un quart d’heure ; après trente dans la journée, pour un jour.",
+    what: "Quelqu’un a donné le bon mot de passe de votre compte, puis cinq codes faux. Après dix, les essais s’arrêtent pour un quart d’heure\u202F; après trente dans la journée, pour un jour.",
     advice: NOT_YOUR_CODES,
   },
   "codes-suspended": {
     subject: "Votre compte n’accepte plus de code pendant un jour",
-    what: "Quelqu’un a donné le bon mot de passe de votre compte, puis trente codes faux dans la journée. Les codes du téléphone et les codes de secours ne sont plus acceptés pendant vingt-quatre heures ; une clé d’accès l’est toujours. Pour entrer plus tôt, demandez à un associé de réinitialiser votre double authentification depuis « Équipe ».",
+    what: "Quelqu’un a donné le bon mot de passe de votre compte, puis trente codes faux dans la journée. Les codes du téléphone et les codes de secours ne sont plus acceptés pendant vingt-quatre heures\u202F; une clé d’accès l’est toujours. Pour entrer plus tôt, demandez à un associé de réinitialiser votre double authentification depuis «\u00A0Équipe\u00A0».",
     advice: NOT_YOUR_CODES,
   },
 };
@@ -96,7 +96,7 @@ function noticeOf(event: AccountEvent): Notice {
   if (event.kind === "new-device")
     return {
       subject: "Nouvelle connexion à votre compte",
-      what: `Votre compte vient d’être ouvert sur un appareil qui n’avait pas encore servi : ${event.device}, par ${ways[event.by]}.`,
+      what: `Votre compte vient d’être ouvert sur un appareil qui n’avait pas encore servi\u00A0: ${event.device}, par ${ways[event.by]}.`,
     };
   if (event.kind === "recovery-code-used")
     return {

@@ -23,10 +23,10 @@ export const invitationMail: JobKind<{ staffId: string }> = {
 
 Un associé du cabinet vous ouvre un compte sur ${publicUrl()}.
 
-Pour choisir votre mot de passe, ouvrez ce lien dans les trois jours ; il ne sert qu’une fois :
+Pour choisir votre mot de passe, ouvrez ce lien dans les trois jours\u202F; il ne sert qu’une fois\u00A0:
 ${link}
 
-Si vous n’attendiez pas ce message, ne faites rien : sans mot de passe, le compte ne s’ouvre pas.
+Si vous n’attendiez pas ce message, ne faites rien\u00A0: sans mot de passe, le compte ne s’ouvre pas.
 `,
     });
   },

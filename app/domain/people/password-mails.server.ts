@@ -26,10 +26,10 @@ export const passwordLinkMail: JobKind<{ email: string }> = {
 
 Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour l’espace du cabinet.
 
-Pour le choisir, ouvrez ce lien dans l’heure ; il ne sert qu’une fois :
+Pour le choisir, ouvrez ce lien dans l’heure\u202F; il ne sert qu’une fois\u00A0:
 ${link}
 
-Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.
+Si vous n’avez rien demandé, ne faites rien\u00A0: votre mot de passe reste le même.
 `,
     });
   },

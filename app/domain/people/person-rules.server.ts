@@ -22,7 +22,7 @@ export function checkPerson(person: { name: string; email: string }): Record<str
   if (!name) errors.name = "Veuillez saisir le nom.";
   else if (RESERVED.has(comparedName(name)))
     errors.name = "Ce nom désigne autre chose qu’une personne dans le journal\u00A0: choisissez-en un autre.";
-  else if (name.length > 80) errors.name = "Le nom doit compter au plus 80 caractères.";
+  else if (name.length > 80) errors.name = "Le nom doit compter au plus 80\u00A0caractères.";
   if (!isEmail(normalisedEmail(person.email))) errors.email = "Veuillez entrer une adresse e-mail valide.";
   return errors;
 }

@@ -15,11 +15,11 @@ type Part = "heir" | "inside" | "before";
 const words: Record<Part, { subject: string; what: string }> = {
   heir: {
     subject: "Un client fermé vous est confié",
-    what: "Un client fermé vous est confié : la personne qui était seule à pouvoir le gérer change de rôle ou quitte le cabinet.",
+    what: "Un client fermé vous est confié\u00A0: la personne qui était seule à pouvoir le gérer change de rôle ou quitte le cabinet.",
   },
   inside: {
     subject: "Un client fermé change de mains",
-    what: "Un client fermé que vous voyez est confié à une personne de plus : celle qui était seule à pouvoir le gérer change de rôle ou quitte le cabinet. L’historique de la fiche le dit.",
+    what: "Un client fermé que vous voyez est confié à une personne de plus\u00A0: celle qui était seule à pouvoir le gérer change de rôle ou quitte le cabinet. L’historique de la fiche le dit.",
   },
   before: {
     subject: "Un client fermé change de mains",

@@ -96,11 +96,12 @@ const reasons: Record<string, string> = {
   EAUTH: "Le serveur de courriel refuse le compte ou le mot de passe de SMTP_URL.",
   ECONNECTION: "Le serveur de courriel ne répond pas à cette adresse et à ce port.",
   ECONNREFUSED: "Le serveur de courriel ne répond pas à cette adresse et à ce port.",
-  ESOCKET: "La connexion au serveur de courriel a échoué : adresse, port ou chiffrement (smtp ou smtps).",
+  ESOCKET:
+    "La connexion au serveur de courriel a échoué\u00A0: adresse, port ou chiffrement (smtp ou smtps).",
   ETIMEDOUT: "Le serveur de courriel ne répond pas dans les temps.",
   EDNS: "Le nom du serveur de courriel est introuvable.",
   ENOTFOUND: "Le nom du serveur de courriel est introuvable.",
-  ETLS: "Le serveur de courriel ne permet pas une connexion chiffrée : le mot de passe de SMTP_URL n’a pas été envoyé.",
+  ETLS: "Le serveur de courriel ne permet pas une connexion chiffrée\u00A0: le mot de passe de SMTP_URL n’a pas été envoyé.",
   EENVELOPE: "Le serveur de courriel refuse l’expéditeur ou le destinataire.",
   EMESSAGE: "Le serveur de courriel refuse le courriel.",
 };

@@ -1,7 +1,7 @@
 /** The choices of a setting that is a choice: what is stored, and what people read. */
 export const rules = [
-  { value: "inclusives", label: "Inclusives : tous les noms, adresses et messages" },
-  { value: "strictes", label: "Strictes : le cahier des charges à la lettre (Gmail, lettres seules)" },
+  { value: "inclusives", label: "Inclusives\u00A0: tous les noms, adresses et messages" },
+  { value: "strictes", label: "Strictes\u00A0: le cahier des charges à la lettre (Gmail, lettres seules)" },
 ];
 
 export const yesNo = [

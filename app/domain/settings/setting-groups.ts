@@ -64,7 +64,7 @@ export const settingGroups: SettingGroup[] = [
   {
     id: "ouverture",
     title: "Ouvert ou fermé",
-    hint: "Plages de chaque jour, par exemple 08:00-12:30, 14:00-17:00, à l’heure de Conakry. Un jour vide est fermé ; si tous sont vides, le site ne dit pas si le cabinet est ouvert.",
+    hint: "Plages de chaque jour, par exemple 08:00-12:30, 14:00-17:00, à l’heure de Conakry. Un jour vide est fermé\u202F; si tous sont vides, le site ne dit pas si le cabinet est ouvert.",
     fields: [
       { key: "opening_monday", label: "Ouverture le lundi" },
       { key: "opening_tuesday", label: "Ouverture le mardi" },
@@ -76,7 +76,7 @@ export const settingGroups: SettingGroup[] = [
       {
         key: "holidays_added",
         label: "Jours fermés à ajouter",
-        hint: "Une date et son nom par ligne, par exemple 20/03/2026 Aïd el-Fitr. À ajouter : Aïd el-Fitr, Tabaski et son lendemain, lendemains du Maouloud et de Laylat al-Qadr, congés. Les sept autres fêtes légales (1er janvier, lundi de Pâques, 1er mai, 25 mai, 15 août, 2 octobre, 25 décembre) sont calculées.",
+        hint: "Une date et son nom par ligne, par exemple 20/03/2026 Aïd el-Fitr. À ajouter\u00A0: Aïd el-Fitr, Tabaski et son lendemain, lendemains du Maouloud et de Laylat al-Qadr, congés. Les sept autres fêtes légales (1er\u00A0janvier, lundi de Pâques, 1er\u00A0mai, 25\u00A0mai, 15\u00A0août, 2\u00A0octobre, 25\u00A0décembre) sont calculées.",
         kind: "lines",
       },
       {
@@ -91,10 +91,10 @@ export const settingGroups: SettingGroup[] = [
     id: "reseaux",
     title: "Réseaux",
     fields: [
-      { key: "social_network_name", label: "Réseau social : nom" },
-      { key: "social_network_url", label: "Réseau social : adresse de la page", kind: "url" },
-      { key: "social_photo_name", label: "Réseau de photos : nom" },
-      { key: "social_photo_url", label: "Réseau de photos : adresse de la page", kind: "url" },
+      { key: "social_network_name", label: "Réseau social\u00A0: nom" },
+      { key: "social_network_url", label: "Réseau social\u00A0: adresse de la page", kind: "url" },
+      { key: "social_photo_name", label: "Réseau de photos\u00A0: nom" },
+      { key: "social_photo_url", label: "Réseau de photos\u00A0: adresse de la page", kind: "url" },
     ],
   },
   {
@@ -119,7 +119,7 @@ export const settingGroups: SettingGroup[] = [
   {
     id: "conservation",
     title: "Conservation",
-    hint: "Ce qui est mis à la corbeille y reste 30 jours, puis est effacé.",
+    hint: "Ce qui est mis à la corbeille y reste 30\u00A0jours, puis est effacé.",
     fields: [
       {
         key: "contact_retention_months",
@@ -130,7 +130,7 @@ export const settingGroups: SettingGroup[] = [
       {
         key: "client_retention_years",
         label: "Conservation d’un dossier de client après son dernier changement, en années",
-        hint: "De 0 à 50. Tant qu’elle court, « Droits des personnes » n’efface pas le dossier.",
+        hint: "De 0 à 50. Tant qu’elle court, «\u00A0Droits des personnes\u00A0» n’efface pas le dossier.",
         kind: "number",
       },
     ],
@@ -142,7 +142,7 @@ export const settingGroups: SettingGroup[] = [
       {
         key: "forwarding_url",
         label: "Service externe qui reçoit une copie de chaque message",
-        hint: "Vide : aucun message ne quitte le cabinet (secret professionnel).",
+        hint: "Vide\u00A0: aucun message ne quitte le cabinet (secret professionnel).",
         kind: "url",
       },
     ],
@@ -174,13 +174,13 @@ export const settingGroups: SettingGroup[] = [
   {
     id: "liste-hebergee",
     title: "Liste hébergée",
-    hint: "Seconde liste des contacts, lue sur un autre serveur de ce logiciel. Vide : la liste n’est pas proposée.",
+    hint: "Seconde liste des contacts, lue sur un autre serveur de ce logiciel. Vide\u00A0: la liste n’est pas proposée.",
     fields: [
       { key: "hosted_url", label: "Adresse du serveur", kind: "url" },
-      { key: "hosted_email", label: "Compte : adresse e-mail", kind: "email" },
+      { key: "hosted_email", label: "Compte\u00A0: adresse e-mail", kind: "email" },
       {
         key: "hosted_password",
-        label: "Compte : mot de passe",
+        label: "Compte\u00A0: mot de passe",
         hint: "Jamais affiché. Laissez vide pour garder celui qui est enregistré.",
         kind: "secret",
       },

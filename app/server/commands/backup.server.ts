@@ -17,7 +17,7 @@ import { writeWholeFile } from "./whole-file.server";
 export const backup: Command = {
   operands: "FICHIER.tar.gz",
   summary:
-    "Sauvegarde toute la base et les fichiers, le site restant en service\u00A0; n’écrase jamais un fichier.",
+    "Sauvegarde toute la base et les fichiers, le site restant en service\u202F; n’écrase jamais un fichier.",
   // Not migrated first: the copy made before an upgrade must leave the running version's schema alone.
   opensDatabase: true,
   async run(args) {

@@ -13,7 +13,7 @@ const SHOWN = 50;
 export const importContacts: Command = {
   operands: "FICHIER [--status nouveau|pris-en-charge|repondu|clos] [--skip-invalid]",
   summary:
-    "Reprend les messages de l’ancien site (JSON ou CSV\u00A0: _id, nom, email, message, dateajout)\u00A0; refaire n’ajoute rien.",
+    "Reprend les messages de l’ancien site (JSON ou CSV\u00A0: _id, nom, email, message, dateajout)\u202F; refaire n’ajoute rien.",
   async run(args) {
     const { operands, options } = readArguments(args, 1, {
       status: { type: "string", default: "nouveau" },
@@ -36,7 +36,7 @@ export const importContacts: Command = {
       return count;
     });
     say(
-      `Messages repris\u00A0: ${added}\u00A0; déjà présents\u00A0: ${records.length - added}\u00A0; lignes laissées\u00A0: ${mistakes.length}.`,
+      `Messages repris\u00A0: ${added}\u202F; déjà présents\u00A0: ${records.length - added}\u202F; lignes laissées\u00A0: ${mistakes.length}.`,
     );
   },
 };

@@ -12,7 +12,7 @@ import { type Command, CommandFailure, commandLine, say } from "./command.server
 export const restore: Command = {
   operands: "FICHIER.tar.gz [--replace]",
   summary:
-    "Remet une sauvegarde en place, tout ou rien\u00A0; --replace efface ce que la base contient déjà.",
+    "Remet une sauvegarde en place, tout ou rien\u202F; --replace efface ce que la base contient déjà.",
   opensDatabase: true,
   async run(args) {
     const { operands, options } = readArguments(args, 1, { replace: { type: "boolean" } });
@@ -45,7 +45,7 @@ function report({ createdAt, tables, files }: Manifest, queued: number): void {
   const rows = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   say(`Sauvegarde du ${createdAt} remise en place.`);
   say(
-    `Messages\u00A0: ${rows("contact_message")}\u00A0; comptes\u00A0: ${rows("staff_member")}\u00A0; tâches\u00A0: ${queued}\u00A0; fichiers\u00A0: ${files}.`,
+    `Messages\u00A0: ${rows("contact_message")}\u202F; comptes\u00A0: ${rows("staff_member")}\u202F; tâches\u00A0: ${queued}\u202F; fichiers\u00A0: ${files}.`,
   );
   say("Chacun doit se reconnecter. Si le site tourne, redémarrez-le.");
 }

@@ -11,7 +11,7 @@ import { type Command, CommandFailure, commandLine, say, UsageError } from "./co
 
 export const settingList: Command = {
   operands: "",
-  summary: "Montre tous les réglages\u00A0; les secrets ne sont jamais montrés.",
+  summary: "Montre tous les réglages\u202F; les secrets ne sont jamais montrés.",
   async run(args) {
     readArguments(args, 0);
     for (const key of Object.keys(settingsShape) as SettingKey[]) say(`${key} = ${shown(key)}`);
@@ -32,7 +32,7 @@ export const settingGet: Command = {
 export const settingSet: Command = {
   operands: "CLÉ VALEUR",
   summary:
-    "Change un réglage\u00A0; «\u00A0-\u00A0» lit la valeur sur l’entrée standard, une liste s’écrit en JSON.",
+    "Change un réglage\u202F; «\u00A0-\u00A0» lit la valeur sur l’entrée standard, une liste s’écrit en JSON.",
   async run(args) {
     // Not parsed for options: a value may begin with a dash.
     const [name, value] = args;

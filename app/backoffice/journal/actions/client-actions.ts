@@ -16,7 +16,7 @@ const wallPeople = ({ added, removed }: Details, names: Names) => [
 ];
 
 const purges: Record<string, string> = {
-  trash: "après 30 jours de corbeille",
+  trash: "après 30\u00A0jours de corbeille",
   emptied: "en vidant la corbeille",
 };
 

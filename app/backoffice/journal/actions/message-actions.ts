@@ -10,7 +10,7 @@ const status = (value: unknown) => {
 };
 
 const purges: Record<string, string> = {
-  trash: "après 30 jours de corbeille",
+  trash: "après 30\u00A0jours de corbeille",
   retention: "au terme de leur conservation",
   emptied: "en vidant la corbeille",
 };
