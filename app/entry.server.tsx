@@ -27,7 +27,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const facts = loadContext.get(requestFacts);
   const matches = routerContext.staticHandlerContext.matches.map((match) => ({ handle: match.route.handle }));
-  const { surface, keep } = pageHandle(matches);
+  const { surface, keep, open } = pageHandle(matches);
   const styles = pageStyles(matches);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (surface === "office") {
@@ -46,6 +46,7 @@ export default async function handleRequest(
     for (const id of Object.keys(errors ?? {})) Object.assign(errors ?? {}, { [id]: AWAY });
   }
   headers.set("Content-Security-Policy", contentSecurityPolicy({ styles }));
+  if (open) headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
   // What somebody looked for in a page is theirs alone: no cache on the way may hold it.
   if (keep && status === 200 && !new URL(request.url).search) {
     headers.set(CACHE_MARK, "1");

@@ -2,6 +2,7 @@
  * Specification 2.4: 'Voire plus' opens the publication as a full-screen window over the list, at its own address; backdrop,
  * button, Escape and Back close it. Without a script the same link leads to the page, which is also what a reload shows.
  */
+import "./site";
 import { offerLinkCopy } from "./link-copy";
 import { showLoading } from "./loading";
 import { openReader, type Reader } from "./reader-window";
@@ -39,7 +40,7 @@ async function show(link: HTMLAnchorElement, step?: "pushState" | "replaceState"
   turn += 1;
   const mine = turn;
   const loaded = showLoading(reader?.dialog);
-  const page = await read(link.href).catch(() => null);
+  const [page] = await Promise.all([read(link.href).catch(() => null), dress()]);
   loaded();
   if (mine !== turn) return;
   const article = page?.querySelector("article");
@@ -57,6 +58,17 @@ async function show(link: HTMLAnchorElement, step?: "pushState" | "replaceState"
   });
   reader.fill(article);
   offerLinkCopy(reader.dialog);
+}
+
+/** Fetches the styles of the window, once; without them the text is still there to be read. */
+function dress(): Promise<unknown> | undefined {
+  const href = document.querySelector<HTMLElement>("[data-reader-styles]")?.dataset.readerStyles ?? "";
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  document.head.append(sheet);
+  return new Promise((done) => {
+    sheet.onload = sheet.onerror = done;
+  });
 }
 
 /** The title and the article alone: the content security policy of this page would report the style sheet of the other. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { ensureChromium } from "../../bin/setup/chromium.mjs";
 
@@ -14,7 +15,15 @@ export const FLAGS = [
   "--mute-audio",
 ];
 
+/** A Chromium that has just started loads screens of its own beside the first page for so many ms: nothing is measured then. */
+const SETTLING = 2_500;
+
 /** @param {string[]} [more] flags @returns {Promise<import("@playwright/test").Browser>} */
 export async function launchChromium(more = []) {
-  return chromium.launch({ executablePath: await ensureChromium(), args: [...FLAGS, ...more] });
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [...FLAGS, ...more],
+  });
+  await pause(SETTLING);
+  return browser;
 }

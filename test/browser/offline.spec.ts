@@ -80,7 +80,7 @@ test("a second visit reads home, contact, criminal defence and the questions wit
     await expect(page.locator(".copy-bar"), path).toContainText(DATE);
     await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
     const fonts = await page.evaluate(() =>
-      document.fonts.ready.then(() => document.fonts.check("1rem Figtree")),
+      document.fonts.ready.then(() => document.fonts.check("1rem Marcellus")),
     );
     expect(fonts, path).toBe(true);
   }

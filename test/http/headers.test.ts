@@ -27,6 +27,18 @@ describe("security headers", () => {
     expect(observatoryScore(page.headers, { https: true, cookies })).toBeGreaterThanOrEqual(100);
   });
 
+  test("whoever opened a page of staff, or of accounts, has no hold on its window; a public page costs no second process", async () => {
+    const staff = await cabinet.staff();
+    const policy = async (who: typeof staff, path: string) =>
+      (await who.get(path)).headers.get("Cross-Origin-Opener-Policy");
+    for (const path of ["/connexion", "/sante", "/mot-de-passe-oublie"])
+      expect(await policy(cabinet.visitor(), path), path).toBe("same-origin");
+    expect(await policy(staff, "/listec")).toBe("same-origin");
+    // Twice: rendered, then kept.
+    for (const path of ["/", "/", "/contact", "/penall"])
+      expect(await policy(cabinet.visitor(), path), path).toBe("unsafe-none");
+  });
+
   test("no policy anywhere allows inline code or style by keyword", async () => {
     const staff = await cabinet.staff();
     for (const [who, path] of [

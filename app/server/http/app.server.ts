@@ -25,7 +25,7 @@ import {
 } from "./request-context.server";
 import { PATTERN_HEADER, patternOf } from "./request-log.server";
 import { isSameOrigin } from "./same-origin.server";
-import { securityHeaders } from "./security-headers.server";
+import { addSecurityHeaders } from "./security-headers.server";
 import { STREAM_MARK } from "./streamed.server";
 import { largestBody, tooLarge } from "./upload-limit.server";
 
@@ -49,10 +49,7 @@ export function createApp(build: ServerBuild) {
     const facts = describe(c, proxies, own);
     c.set("facts", facts);
     await next();
-    for (const [name, value] of securityHeaders(facts.secure)) {
-      // A page whose address holds a key says more strictly who may learn it.
-      if (name !== "Referrer-Policy" || !c.res.headers.has(name)) c.res.headers.set(name, value);
-    }
+    addSecurityHeaders(c.res.headers, facts.secure);
     c.res.headers.set("X-Request-Id", facts.id);
     log.info({
       event: "request",
@@ -176,7 +173,7 @@ async function finish(
   const isKept = keep && isKeptSpelling(url.pathname, headers.get(PATTERN_HEADER));
   if (isKept && response.status === 200 && c.req.method === "GET" && !url.search) {
     const kept = new Headers(headers);
-    for (const [name, value] of securityHeaders(publicUrl().startsWith("https:"))) kept.set(name, value);
+    addSecurityHeaders(kept, publicUrl().startsWith("https:"));
     await keepPage(url.pathname, body, kept, held.generation, held.until);
   }
   const coding = body.length > 1024 ? chooseQuickCoding(c.req.header("Accept-Encoding")) : "identity";

@@ -35,8 +35,15 @@ export function contentSecurityPolicy(options: { styles?: string; nonce?: string
   ].join("; ");
 }
 
-/** Headers of every answer. `secure`: the visitor speaks HTTPS (RFC 6797 forbids HSTS over plain HTTP). */
-export function securityHeaders(secure: boolean): [string, string][] {
+/**
+ * Adds the headers of every answer. `secure`: the visitor speaks HTTPS (RFC 6797 forbids HSTS over plain HTTP). What an answer
+ * already says of itself stands: a page whose address holds a key is stricter with its referrer, a public page with less.
+ */
+export function addSecurityHeaders(headers: Headers, secure: boolean): void {
+  for (const [name, value] of securityHeaders(secure)) if (!headers.has(name)) headers.set(name, value);
+}
+
+function securityHeaders(secure: boolean): [string, string][] {
   return [
     ["X-Content-Type-Options", "nosniff"],
     // Not no-referrer: Chromium would then post forms with `Origin: null`.

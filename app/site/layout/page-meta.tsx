@@ -2,8 +2,8 @@ import { useRouteLoaderData } from "react-router";
 import type { loader } from "./site-layout";
 
 /**
- * Title, description, canonical address, what social networks read, and what search engines read of the page (JSON-LD, a data
- * block that no script policy concerns). `path` is the page's one address; its card and data come from site/seo.
+ * Title, description, canonical address and what social networks read of the page; what search engines read (JSON-LD) ends the
+ * page, see SiteLayout. `path` is the page's one address; its card comes from site/seo.
  */
 export function PageMeta({ title, description, path }: { title: string; description: string; path: string }) {
   const site = useRouteLoaderData<typeof loader>("site/layout/site-layout");
@@ -25,9 +25,6 @@ export function PageMeta({ title, description, path }: { title: string; descript
           <meta property="og:image:height" content="630" />
           <meta name="twitter:card" content="summary_large_image" />
         </>
-      ) : null}
-      {site?.structured ? (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: site.structured }} />
       ) : null}
     </>
   );

@@ -14,7 +14,7 @@ import { laterParts } from "./later-parts";
 import css from "./site.css?inline";
 import { siteData, siteDataUntil } from "./site-data.server";
 
-export const handle: PageHandle = { surface: "site", styles: [tokens, fonts, base, css] };
+export const handle: PageHandle = { surface: "site", styles: [tokens, fonts, base, css], open: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = siteData();
@@ -45,6 +45,10 @@ export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
       <footer className="footer dark" dangerouslySetInnerHTML={{ __html: site.frame.footer }} />
       <CallStrip phone={site.phone} whatsapp={site.whatsapp} />
       <script type="module" src={script || scripts} data-later={laterParts} />
+      {/* A data block, which no script policy concerns. Last, because the parser stops at every script. */}
+      {site.structured ? (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: site.structured }} />
+      ) : null}
     </>
   );
 }

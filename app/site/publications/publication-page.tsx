@@ -3,7 +3,7 @@ import { publications } from "~/content/publications";
 import { publicationBySlug } from "~/domain/publications/publication.server";
 import { readingMinutes, textSections } from "~/domain/publications/publication-text";
 import { settings } from "~/domain/settings/settings.server";
-import reader from "~/islands/reader.ts?worker&url";
+import script from "~/islands/reader.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { publicUrl } from "~/server/env.server";
@@ -15,6 +15,7 @@ import { SitePicture } from "../layout/picture";
 import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/publication-page";
 import { Dateline } from "./dateline";
+import dateline from "./dateline.css?inline";
 import { FeedLink } from "./feed-link";
 import { drawingOf, picturePlace, seriesLine } from "./publication-look";
 import css from "./reader.css?inline";
@@ -22,7 +23,7 @@ import { SeriesLinks } from "./series-links";
 import { Share } from "./share";
 import { WrittenText } from "./written-text";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, dateline, css], script };
 
 export async function loader({ params }: Route.LoaderArgs) {
   const found = await publicationBySlug(params.slug);
@@ -74,7 +75,6 @@ export default function PublicationPage({ loaderData: it }: Route.ComponentProps
         </div>
       </article>
       <FinalCall slug={it.slug} />
-      <script type="module" src={reader} />
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { publications } from "~/content/publications";
 import { publicationPage } from "~/domain/publications/publication-list.server";
 import { settings } from "~/domain/settings/settings.server";
-import reader from "~/islands/reader.ts?worker&url";
+import script from "~/islands/reader.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { FinalCall } from "../layout/final-call";
@@ -9,14 +9,15 @@ import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/publications-page";
+import dateline from "./dateline.css?inline";
 import { FeedLink } from "./feed-link";
 import { Pager, pageAddress } from "./pager";
 import { Card } from "./publication-card";
 import css from "./publications.css?inline";
-import readerCss from "./reader.css?inline";
+import readerStyles from "./reader.css?url";
 import { SubjectFiles } from "./subject-files";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, css, readerCss] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, dateline, css], script };
 
 /** Seed of the cloth at the head of the page, behind its pictures and at its end. */
 const CLOTH = "article";
@@ -44,7 +45,7 @@ export default function PublicationsPage({ loaderData: page }: Route.ComponentPr
       <div className="wrap publications">
         <p className="introduction">{publications.introduction}</p>
         {page.cards.length === 0 ? <p>{publications.none}</p> : null}
-        <div className="publication-cards">
+        <div className="publication-cards" data-reader-styles={readerStyles}>
           {page.cards.map((card) => (
             <Card key={card.slug} card={card} cloth={CLOTH} />
           ))}
@@ -53,7 +54,6 @@ export default function PublicationsPage({ loaderData: page }: Route.ComponentPr
       </div>
       <SubjectFiles />
       <FinalCall slug={CLOTH} />
-      <script type="module" src={reader} />
     </main>
   );
 }
