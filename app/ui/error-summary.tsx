@@ -1,9 +1,11 @@
+import { NOT_CONFIRMED } from "./not-confirmed";
+
 /** Messages by field name, in the order of the form. A message under the key `form` belongs to no field. */
 export type FieldErrors = Record<string, string>;
 
 /**
  * The summary on top of a refused form: takes the focus when the page loads, each line leads to its field
- * (pattern of the GOV.UK design system).
+ * (pattern of the GOV.UK design system). `title` says what was not done, except where nobody knows whether it was.
  */
 export function ErrorSummary({
   errors,
@@ -23,7 +25,7 @@ export function ErrorSummary({
       // biome-ignore lint/a11y/noAutofocus: the summary takes the focus so that screen readers read it first.
       autoFocus
     >
-      <h2 id="error-summary-title">{title}</h2>
+      <h2 id="error-summary-title">{errors.form === NOT_CONFIRMED ? "Le service ne répond pas" : title}</h2>
       <ul>
         {entries.map(([field, message]) => (
           <li key={field}>{field === "form" ? message : <a href={`#${field}`}>{message}</a>}</li>

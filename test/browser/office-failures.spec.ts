@@ -110,6 +110,7 @@ test("no form loses its words when the server is away", async ({ page }) => {
     await page.locator(field).fill("Des mots à garder");
     await page.getByRole("button", { name: button }).last().click();
     await expect(page.locator(".error-summary"), path).toContainText("l’enregistrement n’est pas confirmé");
+    await expect(page.locator(".error-summary h2"), path).toHaveText("Le service ne répond pas");
     await expect(page.locator(field), path).toHaveValue("Des mots à garder");
     await page.unroute(/\.data(\?|$)/);
   }

@@ -10,10 +10,11 @@ import { isDatabaseAway } from "~/server/db/db.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
+import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { redirectSaying } from "../layout/announcement.server";
 import { KeptNotice } from "../layout/kept-notice";
 import { useRefusalFocus } from "../layout/refusal-focus";
-import { NOT_CONFIRMED, sendKeepingWords, useKeptWords } from "../layout/unsent-words";
+import { sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/client-conflicts-page";
 import { MatchList } from "./match-list";
 

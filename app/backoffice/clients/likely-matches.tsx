@@ -29,9 +29,7 @@ export function LikelyMatches({ matches, mayDecide, reason, error }: Props) {
       autoFocus
     >
       <h2 id="ressemblances">
-        {conflicts.length > 0
-          ? "Un conflit d’intérêts est possible"
-          : "Ce client est peut-être déjà enregistré"}
+        {conflicts.length > 0 ? "Un conflit d’intérêts est possible" : "Ce client existe peut-être déjà"}
       </h2>
       <input type="hidden" name="vus" value={matches.map(({ id }) => id).join(" ")} />
       <MatchList title="Conflits possibles" matches={conflicts} />

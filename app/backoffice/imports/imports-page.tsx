@@ -11,8 +11,9 @@ import { isDatabaseAway } from "~/server/db/db.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { FileField } from "~/ui/file-field";
+import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { useRefusalFocus } from "../layout/refusal-focus";
-import { NOT_CONFIRMED, sendKeepingWords } from "../layout/unsent-words";
+import { sendKeepingWords } from "../layout/unsent-words";
 import type { Route } from "./+types/imports-page";
 import { stateOf } from "./import-words";
 

@@ -6,9 +6,10 @@ import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary } from "~/ui/error-summary";
+import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { redirectSaying } from "../layout/announcement.server";
 import { useRefusalFocus } from "../layout/refusal-focus";
-import { NOT_CONFIRMED, sendKeepingWords } from "../layout/unsent-words";
+import { sendKeepingWords } from "../layout/unsent-words";
 import type { Route } from "./+types/note-addition";
 import { LONGEST_NOTE } from "./note-length";
 

@@ -5,9 +5,9 @@ import { paths } from "~/paths";
 import type { Staff } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import type { FieldErrors } from "~/ui/error-summary";
+import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { AnnouncementKey } from "../layout/announcement";
 import { redirectSaying } from "../layout/announcement.server";
-import { NOT_CONFIRMED } from "../layout/unsent-words";
 
 const refusals: Record<Exclude<PersonChange, "stored" | "unknown">, FieldErrors> = {
   "last-partner": {

@@ -6,7 +6,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { log } from "~/server/log.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import { NOT_CONFIRMED } from "../layout/unsent-words";
+import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { readPictureForm } from "./picture-form.server";
 
 /** What came of a form: stored, or messages by field, the words to show again, and the status. */

@@ -7,8 +7,8 @@ import type { Staff } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
+import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { redirectSaying } from "../layout/announcement.server";
-import { NOT_CONFIRMED } from "../layout/unsent-words";
 
 /** `now`: the record as somebody else has left it meanwhile. */
 export type HoldAnswer = { errors: FieldErrors; reason: string; now?: Holdable };

@@ -6,9 +6,9 @@ import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { redirectSaying } from "../layout/announcement.server";
 import { useRefusalFocus } from "../layout/refusal-focus";
-import { NOT_CONFIRMED } from "../layout/unsent-words";
 import type { Route } from "./+types/wall-page";
 import { WallPeople } from "./wall-people";
 
