@@ -25,7 +25,9 @@ export function ErrorSummary({
       // biome-ignore lint/a11y/noAutofocus: the summary takes the focus so that screen readers read it first.
       autoFocus
     >
-      <h2 id="error-summary-title">{errors.form === NOT_CONFIRMED ? "Le service ne répond pas" : title}</h2>
+      <h2 id="error-summary-title">
+        {Object.values(errors).includes(NOT_CONFIRMED) ? "Le service ne répond pas" : title}
+      </h2>
       <ul>
         {entries.map(([field, message]) => (
           <li key={field}>{field === "form" ? message : <a href={`#${field}`}>{message}</a>}</li>
