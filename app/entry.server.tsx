@@ -27,7 +27,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const facts = loadContext.get(requestFacts);
   const matches = routerContext.staticHandlerContext.matches.map((match) => ({ handle: match.route.handle }));
-  const { surface, keep, open } = pageHandle(matches);
+  const { surface, keep } = pageHandle(matches);
   const styles = pageStyles(matches);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (surface === "office") {
@@ -46,11 +46,13 @@ export default async function handleRequest(
     for (const id of Object.keys(errors ?? {})) Object.assign(errors ?? {}, { [id]: AWAY });
   }
   headers.set("Content-Security-Policy", contentSecurityPolicy({ styles }));
-  if (open) headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
   // What somebody looked for in a page is theirs alone: no cache on the way may hold it.
   if (keep && status === 200 && !new URL(request.url).search) {
     headers.set(CACHE_MARK, "1");
     headers.set("Cache-Control", "public, no-cache");
+    // The same for everybody, it hides nothing from the window that opened it; cut off from that window, it would have to start
+    // in a browser process of its own, for which a cheap phone pays at the first paint.
+    headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
   }
   // Public pages hold nothing that suspends: one synchronous string is several times faster than a stream.
   const html = `<!doctype html>${renderToString(<ServerRouter context={routerContext} url={request.url} />)}`;

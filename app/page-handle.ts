@@ -8,25 +8,19 @@ export type PageHandle = {
   script?: string;
   /** The page is the same for everybody and may be kept in memory until a setting or a publication changes. */
   keep?: boolean;
-  /**
-   * Nobody's secrets are on it, so that the window that opened it may keep hold of it: cut off from it, the page would have to
-   * start in a browser process of its own, for which a cheap phone pays at the first paint.
-   */
-  open?: boolean;
 };
 
 type Match = { handle?: unknown } | undefined;
 
 /** The handles of the matched routes, merged from the outside in; styles add up. */
 export function pageHandle(matches: readonly Match[]): Required<PageHandle> {
-  const merged: Required<PageHandle> = { surface: "site", styles: [], script: "", keep: false, open: false };
+  const merged: Required<PageHandle> = { surface: "site", styles: [], script: "", keep: false };
   for (const match of matches) {
     const handle = match?.handle as PageHandle | undefined;
     if (!handle) continue;
     merged.surface = handle.surface ?? merged.surface;
     merged.script = handle.script ?? merged.script;
     merged.keep = handle.keep ?? merged.keep;
-    merged.open = handle.open ?? merged.open;
     merged.styles = [...merged.styles, ...(handle.styles ?? [])];
   }
   return merged;

@@ -27,16 +27,17 @@ describe("security headers", () => {
     expect(observatoryScore(page.headers, { https: true, cookies })).toBeGreaterThanOrEqual(100);
   });
 
-  test("whoever opened a page of staff, or of accounts, has no hold on its window; a public page costs no second process", async () => {
-    const staff = await cabinet.staff();
-    const policy = async (who: typeof staff, path: string) =>
-      (await who.get(path)).headers.get("Cross-Origin-Opener-Policy");
-    for (const path of ["/connexion", "/sante", "/mot-de-passe-oublie"])
-      expect(await policy(cabinet.visitor(), path), path).toBe("same-origin");
-    expect(await policy(staff, "/listec")).toBe("same-origin");
+  test("only a page that is the same for everybody leaves its window to whoever opened it", async () => {
+    const policy = (answer: { headers: Headers }) => answer.headers.get("Cross-Origin-Opener-Policy");
     // Twice: rendered, then kept.
     for (const path of ["/", "/", "/contact", "/penall"])
-      expect(await policy(cabinet.visitor(), path), path).toBe("unsafe-none");
+      expect(policy(await cabinet.visitor().get(path)), path).toBe("unsafe-none");
+    for (const path of ["/connexion", "/sante", "/nulle-part", "/assistance?q=divorce"])
+      expect(policy(await cabinet.visitor().get(path)), path).toBe("same-origin");
+    expect(policy(await cabinet.visitor().post("/contact", { nom: "F", message: "" })), "refused").toBe(
+      "same-origin",
+    );
+    expect(policy(await (await cabinet.staff()).get("/listec"))).toBe("same-origin");
   });
 
   test("no policy anywhere allows inline code or style by keyword", async () => {

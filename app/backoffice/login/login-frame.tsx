@@ -4,8 +4,8 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import forms from "~/ui/forms.css?inline";
 import css from "./login.css?inline";
 
-/** Public surface: these pages work without script; nobody keeps them, and no window that opened them has a hold on them. */
-export const loginHandle: PageHandle = { surface: "site", styles: [forms, css], open: false };
+/** Public surface: these pages work without script, and nobody keeps them. */
+export const loginHandle: PageHandle = { surface: "site", styles: [forms, css] };
 
 /** The column that sign-in and the pages around it share: title, what went wrong, the rest. */
 export function LoginFrame({

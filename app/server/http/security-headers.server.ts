@@ -37,7 +37,7 @@ export function contentSecurityPolicy(options: { styles?: string; nonce?: string
 
 /**
  * Adds the headers of every answer. `secure`: the visitor speaks HTTPS (RFC 6797 forbids HSTS over plain HTTP). What an answer
- * already says of itself stands: a page whose address holds a key is stricter with its referrer, a public page with less.
+ * already says of itself stands: a page whose address holds a key is stricter with its referrer, a kept page with less.
  */
 export function addSecurityHeaders(headers: Headers, secure: boolean): void {
   for (const [name, value] of securityHeaders(secure)) if (!headers.has(name)) headers.set(name, value);

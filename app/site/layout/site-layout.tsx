@@ -14,7 +14,7 @@ import { laterParts } from "./later-parts";
 import css from "./site.css?inline";
 import { siteData, siteDataUntil } from "./site-data.server";
 
-export const handle: PageHandle = { surface: "site", styles: [tokens, fonts, base, css], open: true };
+export const handle: PageHandle = { surface: "site", styles: [tokens, fonts, base, css] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = siteData();
