@@ -72,6 +72,7 @@ test.describe("while the script is still on its way", () => {
     await page.getByRole("button", { name: "Menu" }).click();
     const contacts = page.getByRole("link", { name: /^Contacts/ });
     await expect(contacts).toBeVisible();
+    // React marks the elements that it has taken over.
     const taken = () =>
       Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
     expect(await page.evaluate(taken)).toBe(false);

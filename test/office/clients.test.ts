@@ -479,7 +479,7 @@ describe("deleting a client", () => {
     const id = await storedClient(cabinet, { name: "À supprimer" });
     const staff = await cabinet.staff();
     const question = await staff.get(`/listeCl/${id}/suppression`);
-    expect(question.page.querySelector("h1")?.text).toBe("Supprimer ce client ?");
+    expect(question.page.querySelector("h1")?.text).toBe("Supprimer ce client\u202F?");
     const answer = await staff.post(`/listeCl/${id}/suppression`, { retour: "/listeCl?tri=nom" });
     expect(answer.headers.get("Location")).toBe("/listeCl?tri=nom");
     const list = await followed(staff, answer);

@@ -1,15 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseSync } from "vite";
 
-/** A piece of text of a source file: where it stands (offsets), as it is read, and how it is written there. */
-export type SourceWords = {
-  start: number;
-  end: number;
-  text: string;
-  kind: "jsx" | "attribute" | "string" | "template";
-};
-
-type Node = { type: string; start: number; end: number; [key: string]: unknown };
+type Node = { type: string; [key: string]: unknown };
 
 const TYPES_ONLY = /^(Import|ExportAll|TS(LiteralType|Type(Annotation|Alias)|Interface|ImportType))/;
 /** Attributes that nobody reads. */
@@ -17,35 +9,25 @@ const MACHINE =
   /^(className|name|id|type|href|to|key|method|action|autoComplete|inputMode|viewBox|d|role|rel|target|form|value|pattern|accept|htmlFor|src|srcSet|sizes|media|transform|points)$/;
 const ENTITIES = { "&nbsp;": "\u00A0", "&#8239;": "\u202F", "&amp;": "&" } as const;
 
-/** Every text that a TypeScript file may show somebody: strings, templates, JSX; queries and type names are left out. */
-export function sourceWords(file: string): SourceWords[] {
-  const { program } = parseSync(file, readFileSync(file, "utf8"));
+/** Every text that a TypeScript file may show somebody, as it is read: strings, templates, JSX; no queries, no type names. */
+export function sourceWords(file: string): string[] {
+  const { program, errors } = parseSync(file, readFileSync(file, "utf8"));
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
   return wordsBelow(program, false);
 }
 
-function wordsBelow(node: unknown, attribute: boolean): SourceWords[] {
+function wordsBelow(node: unknown, attribute: boolean): string[] {
   if (Array.isArray(node)) return node.flatMap((one) => wordsBelow(one, attribute));
   if (!isNode(node) || TYPES_ONLY.test(node.type)) return [];
-  const { type, start, end } = node;
-  if (type === "JSXText") return [{ start, end, text: decoded(String(node.value)), kind: "jsx" }];
-  if (type === "TemplateElement") {
-    const { cooked } = node.value as { cooked: string };
-    return [{ start, end, text: cooked, kind: "template" }];
+  if (node.type === "JSXText") return [decoded(String(node.value))];
+  if (node.type === "TemplateElement") return [(node.value as { cooked: string }).cooked];
+  if (node.type === "Literal") {
+    if (typeof node.value !== "string") return [];
+    return [attribute ? decoded(node.value) : node.value];
   }
-  if (type === "Literal")
-    return typeof node.value === "string"
-      ? [
-          {
-            start,
-            end,
-            text: attribute ? decoded(node.value) : node.value,
-            kind: attribute ? "attribute" : "string",
-          },
-        ]
-      : [];
   // A tagged template is a query (sql`…`): only what it interpolates may be words.
-  if (type === "TaggedTemplateExpression") return wordsBelow((node.quasi as Node).expressions, false);
-  if (type === "JSXAttribute") {
+  if (node.type === "TaggedTemplateExpression") return wordsBelow((node.quasi as Node).expressions, false);
+  if (node.type === "JSXAttribute") {
     const { name, value } = node as Node & { name: { name: string }; value: Node | null };
     return MACHINE.test(name.name) ? [] : wordsBelow(value, value?.type === "Literal");
   }

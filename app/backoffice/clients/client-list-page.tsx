@@ -129,7 +129,7 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
 
 function question({ id, name }: ClientLine): AskedDeletion {
   return {
-    title: "Supprimer ce client ?",
+    title: "Supprimer ce client\u202F?",
     action: paths.clientDeletion(id),
     says: (
       <>

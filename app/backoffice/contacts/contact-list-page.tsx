@@ -135,7 +135,7 @@ export default function ContactListPage({ loaderData }: Route.ComponentProps) {
 
 function question({ id, name, number }: ContactLine): AskedDeletion {
   return {
-    title: "Supprimer ce contact ?",
+    title: "Supprimer ce contact\u202F?",
     action: paths.contactDeletion(id),
     says: (
       <>

@@ -89,7 +89,7 @@ function stateInWords(found: LiveSearch, count: number): string {
     case "empty":
       return "Les résultats paraissent pendant la frappe.";
     case "asking":
-      return found.answer ? "" : "Recherche en cours...";
+      return found.answer ? "" : "Recherche en cours…";
     case "failed":
       return found.signedOut
         ? "Votre session a pris fin\u00A0: reconnectez-vous pour chercher."

@@ -71,7 +71,7 @@ export default function FirstAccountPage({ loaderData, actionData }: Route.Compo
   return (
     <LoginFrame
       title="Premier compte"
-      lead="Ce compte a tous les droits : c’est celui d’un associé du cabinet."
+      lead="Ce compte a tous les droits&nbsp;: c’est celui d’un associé du cabinet."
       errors={errors}
     >
       <form className="form" method="post">

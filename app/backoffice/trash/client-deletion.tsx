@@ -33,7 +33,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ClientDeletion({ loaderData }: Route.ComponentProps) {
   const { id, name, back } = loaderData;
   return (
-    <DeletionQuestion title="Supprimer ce client ?" action={paths.clientDeletion(id)} back={back}>
+    <DeletionQuestion title="Supprimer ce client&#8239;?" action={paths.clientDeletion(id)} back={back}>
       <strong>{name}</strong> ira à la corbeille. Le client pourra être restauré pendant 30&nbsp;jours.
     </DeletionQuestion>
   );

@@ -33,7 +33,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ContactDeletion({ loaderData }: Route.ComponentProps) {
   const { id, number, nom, stamp, back } = loaderData;
   return (
-    <DeletionQuestion title="Supprimer ce contact ?" action={paths.contactDeletion(id)} back={back}>
+    <DeletionQuestion title="Supprimer ce contact&#8239;?" action={paths.contactDeletion(id)} back={back}>
       Le message de <strong>{nom}</strong> ({number}, {stamp}) ira à la corbeille. Il pourra être restauré
       pendant 30&nbsp;jours.
     </DeletionQuestion>
