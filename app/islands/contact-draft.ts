@@ -19,7 +19,10 @@ export function keepDraft(form: HTMLFormElement, tell: (sentence: string) => voi
     const draft: string[] = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
     // A question brought along (`?question=`) is a message's beginning, not a form that came back: it joins the draft.
     const { value } = control(form, "message");
-    if (!draft.length || KEPT.slice(1, location.search ? 4 : 5).some((name) => control(form, name).value))
+    if (
+      draft.length !== KEPT.length ||
+      KEPT.slice(1, location.search ? 4 : 5).some((name) => control(form, name).value)
+    )
       return;
     KEPT.forEach((name, i) => {
       control(form, name).value = draft[i] ?? "";

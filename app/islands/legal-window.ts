@@ -1,3 +1,4 @@
+import { lateStyles } from "./late-styles";
 import { showLoading } from "./loading";
 
 /**
@@ -34,17 +35,9 @@ async function read(url: string): Promise<Element | null> {
   return new DOMParser().parseFromString(text, "text/html").querySelector("article");
 }
 
-/** Fetches the styles of the window, once; without them the text is still there to be read. */
+/** Fetches the styles of the window. */
 export function dress(): Promise<unknown> | undefined {
-  const href = document.querySelector<HTMLElement>("[data-styles]")?.dataset.styles ?? "";
-  if (document.querySelector(`link[href="${href}"]`)) return;
-  const sheet = document.createElement("link");
-  sheet.rel = "stylesheet";
-  sheet.href = href;
-  document.head.append(sheet);
-  return new Promise((done) => {
-    sheet.onload = sheet.onerror = done;
-  });
+  return lateStyles(document.querySelector<HTMLElement>("[data-styles]")?.dataset.styles);
 }
 
 function show(article: Element, opener: HTMLElement): void {

@@ -3,6 +3,7 @@
  * button, Escape and Back close it. Without a script the same link leads to the page, which is also what a reload shows.
  */
 import "./site";
+import { lateStyles } from "./late-styles";
 import { offerLinkCopy } from "./link-copy";
 import { showLoading } from "./loading";
 import { openReader, type Reader } from "./reader-window";
@@ -10,6 +11,8 @@ import { openReader, type Reader } from "./reader-window";
 const here = () => location.pathname + location.search;
 const start = here();
 const ownTitle = document.title;
+/** Of the window; a publication's own page has them from the start. */
+const styles = document.querySelector<HTMLElement>("[data-reader-styles]")?.dataset.readerStyles;
 const links = [...document.querySelectorAll<HTMLAnchorElement>(".publication-cards [data-reader]")];
 let reader: Reader | undefined;
 /** Raised by whatever makes an answer on its way unwanted. */
@@ -40,7 +43,7 @@ async function show(link: HTMLAnchorElement, step?: "pushState" | "replaceState"
   turn += 1;
   const mine = turn;
   const loaded = showLoading(reader?.dialog);
-  const [page] = await Promise.all([read(link.href).catch(() => null), dress()]);
+  const [page] = await Promise.all([read(link.href).catch(() => null), lateStyles(styles)]);
   loaded();
   if (mine !== turn) return;
   const article = page?.querySelector("article");
@@ -58,17 +61,6 @@ async function show(link: HTMLAnchorElement, step?: "pushState" | "replaceState"
   });
   reader.fill(article);
   offerLinkCopy(reader.dialog);
-}
-
-/** Fetches the styles of the window, once; without them the text is still there to be read. */
-function dress(): Promise<unknown> | undefined {
-  const href = document.querySelector<HTMLElement>("[data-reader-styles]")?.dataset.readerStyles ?? "";
-  if (document.querySelector(`link[href="${href}"]`)) return;
-  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-  document.head.append(sheet);
-  return new Promise((done) => {
-    sheet.onload = sheet.onerror = done;
-  });
 }
 
 /** The title and the article alone: the content security policy of this page would report the style sheet of the other. */

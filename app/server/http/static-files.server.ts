@@ -7,7 +7,8 @@ import { chooseCoding } from "./encodings.server";
 import { fileSecurityHeaders } from "./security-headers.server";
 
 const types: Record<string, string> = {
-  ".js": "text/javascript; charset=utf-8",
+  // Modules and workers are UTF-8 whatever is said (HTML Standard).
+  ".js": "text/javascript",
   ".css": "text/css; charset=utf-8",
   ".woff2": "font/woff2",
   ".svg": "image/svg+xml",
@@ -49,7 +50,7 @@ export function loadStaticFiles(root: string): void {
       type,
       // Names under /assets/ carry a hash of the content; the others may change under their name.
       cache: url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=86400",
-      etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+      etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 11)}"`,
       body: { identity, br: sibling(".br"), gzip: sibling(".gz") },
     });
   }
