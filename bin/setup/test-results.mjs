@@ -1,6 +1,16 @@
 import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * `names` says each failure in one line: its file, its title and the first line of what went wrong.
+ * @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Counts
+ */
+
+/** @param {string | undefined} message @returns {string} its first line, without the colours of a terminal */
+function firstLine(message) {
+  const lines = stripVTControlCharacters(message ?? "").split("\n");
+  return lines.find((line) => line.trim() !== "") ?? "";
+}
 
 /**
  * The counts of one runner from its JSON report. A runner that left none, ran nothing, or failed outside of any test
@@ -9,37 +19,71 @@ import { readFileSync } from "node:fs";
  * @returns {Counts}
  */
 export function countsOf(file, exitCode, read) {
-  let counts = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {Counts} */
+  let counts = { passed: 0, failed: 0, skipped: 0, names: [] };
   try {
     counts = read(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     // Counted just below.
   }
   const silent = counts.passed + counts.failed === 0;
-  if (counts.failed === 0 && (exitCode !== 0 || silent)) counts.failed = 1;
-  return counts;
+  if (counts.failed > 0 || (exitCode === 0 && !silent)) return counts;
+  const name = `no test failed, and yet the runner ended with code ${exitCode}: its own lines above say why`;
+  return { ...counts, failed: 1, names: [name] };
 }
 
 /**
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: unknown[] }[] }} report of Vitest
+ *   testResults: { name: string, status: string, message?: string,
+ *     assertionResults: { fullName: string, status: string, failureMessages?: string[] }[] }[] }} report of Vitest
  * @returns {Counts}
  */
 export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map((test) => `${name} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`),
+  );
   return {
     passed: numPassedTests,
     failed: numFailedTests + unloaded.length,
     skipped: numPendingTests + numTodoTests,
+    names: [...failed, ...unloaded.map(({ name, message }) => `${name}: ${firstLine(message)}`)],
   };
 }
 
 /**
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report of Playwright
+ * @typedef {{ title: string, file?: string, suites?: Suite[],
+ *   specs?: { title: string, file: string, line: number,
+ *     tests: { projectName: string, status: string, results: { error?: { message?: string } }[] }[] }[] }} Suite
+ */
+
+/** @param {Suite} suite @returns {string[]} */
+function failedStories({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(
+        ({ projectName, results }) =>
+          `[${projectName}] ${file}:${line} › ${title}: ${firstLine(results.at(-1)?.error?.message)}`,
+      ),
+  );
+  return [...own, ...suites.flatMap(failedStories)];
+}
+
+/**
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites?: Suite[] }} report
+ *   of Playwright
  * @returns {Counts}
  */
-export function playwrightCounts({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+export function playwrightCounts({ stats, suites = [] }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    names: suites.flatMap(failedStories),
+  };
 }
