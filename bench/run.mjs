@@ -15,6 +15,7 @@ const PARTS = {
   load: async () => (await import("./parts/load.mjs")).load,
   posts: async () => (await import("./parts/posts.mjs")).posts,
   lists: async () => (await import("./parts/lists.mjs")).lists,
+  imports: async () => (await import("./parts/imports.mjs")).imports,
   start: async () => (await import("./parts/start.mjs")).start,
   durability: async () => (await import("./parts/durability.mjs")).durabilityRows,
 };

@@ -6,7 +6,7 @@ const { url, mails } = useMailbox(4471, notAboutAccounts);
 const cabinet = useCabinet({ SMTP_URL: url, MAIL_TO: "cabinet@exemple.gn" });
 
 async function arrived(count: number): Promise<string> {
-  await expect.poll(() => mails.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => mails.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
   return mails[count - 1] ?? "";
 }
 

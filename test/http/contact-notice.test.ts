@@ -31,7 +31,7 @@ function mailServer() {
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const limit = Date.now() + 15_000;
+  const limit = Date.now() + 30_000;
   while (!(await condition())) {
     if (Date.now() > limit) throw new Error("waited in vain");
     await pause(100);

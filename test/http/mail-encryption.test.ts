@@ -32,7 +32,7 @@ function useClearMail(host: string) {
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const outcome = async () => {
     await cabinet.visitor().post("/contact", WORDS);
-    for (const end = Date.now() + 15_000; Date.now() < end; await pause(100)) {
+    for (const end = Date.now() + 30_000; Date.now() < end; await pause(100)) {
       const { rows } = await cabinet.query<{ state: string }>(
         "SELECT state::text FROM pgboss.job WHERE name = 'contact-notice' AND state IN ('retry', 'completed')",
       );

@@ -121,19 +121,19 @@ describe("kept pages", () => {
     for (const server of [0, 1])
       for (const where of ["/article", path])
         await vi.waitFor(async () => expect((await answer(server, where)).kept).toBe(true), {
-          timeout: 10_000,
+          timeout: 30_000,
         });
     await database.query("UPDATE publication SET title = 'Titre revu et corrigé' WHERE series_position = 1");
     for (const server of [0, 1])
       for (const where of ["/article", path])
         await vi.waitFor(
           async () => expect((await answer(server, where)).text).toContain("Titre revu et corrigé"),
-          { timeout: 10_000 },
+          { timeout: 30_000 },
         );
     await database.query("DELETE FROM publication WHERE series_position = 1");
     for (const server of [0, 1])
       await vi.waitFor(async () => expect((await fetch(`${servers[server]?.url}${path}`)).status).toBe(404), {
-        timeout: 10_000,
+        timeout: 30_000,
       });
   });
 

@@ -66,7 +66,7 @@ const store = (years: string) =>
 const announce = () => database.query("SELECT pg_notify('cabinet_changes', 'settings')");
 
 async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 10_000; Date.now() < end; await pause(50)) if (await isSo()) return;
+  for (const end = Date.now() + 30_000; Date.now() < end; await pause(50)) if (await isSo()) return;
   throw new Error("waited in vain");
 }
 

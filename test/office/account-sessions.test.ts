@@ -106,9 +106,9 @@ describe("the limits of a session", () => {
 describe("a sign-in from a browser that was not seen before", () => {
   test("is told by mail, once for each; nothing of it is in the subject", async () => {
     const one = await person();
-    await expect.poll(() => mailsTo(one.id).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => mailsTo(one.id).length, { timeout: 30_000 }).toBe(1);
     const phone = await onPhone(one.id);
-    await expect.poll(() => mailsTo(one.id).length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => mailsTo(one.id).length, { timeout: 30_000 }).toBe(2);
     const mail = mailsTo(one.id)[1] ?? "";
     expect(mail).toContain("Nouvelle connexion à votre compte");
     expect(mail).toContain("Chrome sur Android, par mot de passe.");
@@ -202,7 +202,7 @@ describe("one's own account", () => {
     expect(await isIn(again)).toBe(true);
     await expect
       .poll(() => mailsTo(one.id).some((mail) => mail.includes("mot de passe a été changé")), {
-        timeout: 15_000,
+        timeout: 30_000,
       })
       .toBe(true);
   });

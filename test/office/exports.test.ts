@@ -137,7 +137,7 @@ describe("clients", () => {
     const { address } = await preview(staff, "a.xlsx", new Uint8Array(xlsx.bytes));
     await staff.post(`${address}/lancement`, {});
     await expect
-      .poll(async () => wordsOf(await staff.get(address)), { timeout: 10_000 })
+      .poll(async () => wordsOf(await staff.get(address)), { timeout: 30_000 })
       .toContain("Import terminé");
     expect(await all()).toEqual(before);
   });

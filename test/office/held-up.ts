@@ -19,7 +19,7 @@ export async function heldUp<T>(
     await cabinet.query(lock);
     for (const work of works) {
       running.push(work());
-      await expect.poll(() => waiting(cabinet), { timeout: 10_000 }).toBe(running.length);
+      await expect.poll(() => waiting(cabinet), { timeout: 30_000 }).toBe(running.length);
     }
     if (meanwhile) await cabinet.query(meanwhile);
   } finally {

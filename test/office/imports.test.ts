@@ -434,7 +434,7 @@ test("an import that cannot be stored brings nothing, says so, and can be launch
   await cabinet.query("ALTER TABLE client ADD CONSTRAINT refused CHECK (name <> 'Binta Exemple')");
   await staff.post(`${address}/lancement`, {});
   await expect
-    .poll(async () => wordsOf(await staff.get(address)), { timeout: 10_000 })
+    .poll(async () => wordsOf(await staff.get(address)), { timeout: 30_000 })
     .toContain("n’a pas abouti");
   expect(await clients()).toEqual([]);
   await cabinet.query("ALTER TABLE client DROP CONSTRAINT refused");

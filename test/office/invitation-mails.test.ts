@@ -29,7 +29,7 @@ async function linksTo(email: string, count: number): Promise<string[]> {
     mails
       .filter((mail) => mail.includes(`To: ${email}`))
       .map((mail) => /\/nouveau-mot-de-passe\?cle=[\w-]+/.exec(mail)?.[0] ?? "");
-  await expect.poll(() => links().length, { timeout: 15_000 }).toBe(count);
+  await expect.poll(() => links().length, { timeout: 30_000 }).toBe(count);
   return links();
 }
 

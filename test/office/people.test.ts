@@ -85,7 +85,7 @@ describe("an invitation", () => {
     );
     expect(answer.status).toBe(303);
     expect((await followed(boss, answer)).text).toContain("Invitation envoyée.");
-    await expect.poll(() => mails.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(1);
     expect(mails[0]).toContain("par-courriel@exemple.gn");
     const path = /\/nouveau-mot-de-passe\?cle=[\w-]+/.exec(mails[0] ?? "")?.[0] ?? "";
     expect((await cabinet.visitor().post(path, PASSWORD)).status).toBe(303);
@@ -324,7 +324,7 @@ describe("closed clients that only one lawyer could open", () => {
     const told = () => mails.filter((mail) => mail.includes("<wall-notice."));
     const to = (id: string) => told().filter((mail) => mail.includes(`To: ${id}@exemple.gn`));
     await expect
-      .poll(() => [heir, clerk, leaving].map(({ id }) => to(id).length), { timeout: 15_000 })
+      .poll(() => [heir, clerk, leaving].map(({ id }) => to(id).length), { timeout: 30_000 })
       .toEqual([1, 1, 1]);
     expect(to(heir.id)[0]).toContain("Un client fermé vous est confié");
     expect(to(clerk.id)[0]).toContain("Un client fermé change de mains");

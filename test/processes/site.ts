@@ -161,7 +161,7 @@ export async function eventually(
   isSo: () => boolean | Promise<boolean>,
   what: string | (() => string),
 ): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await pause(50)) if (await isSo()) return;
+  for (const end = Date.now() + 40_000; Date.now() < end; await pause(50)) if (await isSo()) return;
   throw new Error(`never came: ${typeof what === "string" ? what : what()}`);
 }
 

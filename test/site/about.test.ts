@@ -65,7 +65,7 @@ describe("/apropos once the settings are filled", () => {
     await set({ firm_email: "contact@exemple.gn", figure_years: "12", figure_clients: "" });
     await vi.waitFor(
       async () => expect((await cabinet.visitor().get("/apropos")).text).toContain("contact@exemple.gn"),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
   });
 

@@ -163,6 +163,8 @@ describe("the words carried to /contact", () => {
 });
 
 describe("searches without an answer", () => {
+  /** They are counted after their answer, one after the other: a busy machine needs a while. */
+  const LATER = { timeout: 20_000 };
   const rows = async () =>
     (
       await cabinet.query<{ words: string; count: number }>(
@@ -182,7 +184,7 @@ describe("searches without an answer", () => {
     expect((await tell("TESTAMENT", "192.0.2.21")).status).toBe(204);
     expect((await tell("testament !", "192.0.2.22")).status).toBe(204);
     expect((await tell("licenciement", "192.0.2.22")).status).toBe(204);
-    await vi.waitFor(async () => expect(await rows()).toEqual([{ words: "testament", count: 2 }]));
+    await vi.waitFor(async () => expect(await rows()).toEqual([{ words: "testament", count: 2 }]), LATER);
   });
 
   test("keep no number, no address, nobody's trace", async () => {
@@ -192,7 +194,10 @@ describe("searches without an answer", () => {
       "192.0.2.23",
     );
     await tell("+224 620 00 00 00", "192.0.2.23");
-    await vi.waitFor(async () => expect(await rows()).toEqual([{ words: "succession terrain", count: 1 }]));
+    await vi.waitFor(
+      async () => expect(await rows()).toEqual([{ words: "succession terrain", count: 1 }]),
+      LATER,
+    );
     const { rows: columns } = await cabinet.query<{ name: string }>(
       "SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'failed_search' ORDER BY 1",
     );
@@ -205,8 +210,9 @@ describe("searches without an answer", () => {
       "INSERT INTO failed_search (words, count, last_at) SELECT 'zz' || chr(97 + n % 26) || chr(97 + n / 26 % 26) || chr(97 + n / 676), 1 + (n = 1999)::int, now() - make_interval(mins => n) FROM generate_series(0, 1999) n",
     );
     await tell(`${"testament ".repeat(50)} ${"w".repeat(300)}`, "192.0.2.24");
-    await vi.waitFor(async () =>
-      expect((await rows()).some(({ words }) => words.startsWith("testament"))).toBe(true),
+    await vi.waitFor(
+      async () => expect((await rows()).some(({ words }) => words.startsWith("testament"))).toBe(true),
+      LATER,
     );
     const after = await rows();
     expect(after).toHaveLength(2000);
@@ -218,9 +224,8 @@ describe("searches without an answer", () => {
         "192.0.2.25",
       );
     const heard = "SELECT count(*)::int AS n FROM failed_search WHERE words LIKE 'testament %qk'";
-    // They are counted after their answer, one after the other: a busy machine needs a while.
     const count = async () => (await cabinet.query<{ n: number }>(heard)).rows[0]?.n;
-    await vi.waitFor(async () => expect(await count()).toBe(60), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await count()).toBe(60), LATER);
   });
 
   test("are forgotten by the nightly purge twelve months after the last one", async () => {
@@ -231,9 +236,7 @@ describe("searches without an answer", () => {
          ('garde', now() - interval '14 months', now() - interval '11 months')`,
     );
     await cabinet.query("INSERT INTO pgboss.job (name, data) VALUES ('failed-search-purge', '{}')");
-    await vi.waitFor(async () => expect((await rows()).map(({ words }) => words)).toEqual(["garde"]), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(async () => expect((await rows()).map(({ words }) => words)).toEqual(["garde"]), LATER);
   });
 
   test("are shown to staff alone, the most asked first, page by page", async () => {

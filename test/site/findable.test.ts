@@ -228,7 +228,7 @@ describe("the card of a page", () => {
     const before = await cardOf("/sport");
     const drawn = (await picture(before)).bytes;
     await set("firm_name", "Cabinet Exemple & Fils <Conakry>");
-    await vi.waitFor(async () => expect(await cardOf("/sport")).not.toBe(before), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await cardOf("/sport")).not.toBe(before), { timeout: 30_000 });
     const { answer, bytes } = await picture(await cardOf("/sport"));
     expect(answer.status).toBe(200);
     expect(bytes.equals(drawn)).toBe(false);
@@ -257,7 +257,7 @@ describe("the web manifest", () => {
     await set("firm_name", "Étude Exemple");
     await vi.waitFor(
       async () => expect((await get("/manifest.webmanifest")).text).toContain("Étude Exemple"),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     const answer = await get("/manifest.webmanifest");
     expect(answer.headers.get("Content-Type")).toContain("application/manifest+json");

@@ -98,7 +98,7 @@ describe("the poster of a firm that has filled its settings", () => {
     await cabinet.query("SELECT pg_notify('cabinet_changes', 'settings')");
     await vi.waitFor(
       async () => expect((await poster()).headers.get("ETag")).not.toBe(bare.headers.get("ETag")),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     const { text } = await poster();
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);

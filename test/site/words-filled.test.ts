@@ -32,7 +32,7 @@ describe("the words with every setting filled, strict rules and an https address
       await cabinet.query("INSERT INTO setting (key, value) VALUES ($1, $2)", [key, JSON.stringify(value)]);
     await cabinet.query("SELECT pg_notify('cabinet_changes', 'settings')");
     await vi.waitFor(async () => expect((await cabinet.visitor().get("/")).text).toContain("Kaloum"), {
-      timeout: 10_000,
+      timeout: 30_000,
     });
   });
 
