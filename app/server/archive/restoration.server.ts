@@ -68,7 +68,7 @@ export async function restoreArchive(restoration: Restoration, boss: PgBoss): Pr
     await applyMigrations(client, plan.after);
     const queues = jobKinds.filter((kind) => !kind.cron).map((kind) => kind.queue);
     const queued = await requeueJobs(client, boss, queues);
-    const q = drizzle(client, { schema });
+    const q = drizzle(client);
     const details = { archive: manifest.createdAt, replaced };
     await record(q, { actor, action: "backup.restored", details });
     await grantRights(client, role);

@@ -1,9 +1,8 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { log } from "../log.server";
-import * as schema from "./schema.server";
 
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** Either: queries take this, so that they run inside a caller's transaction or alone. */
 export type Queryable = Database | Transaction;
@@ -32,7 +31,7 @@ export function openDatabase(connectionString: string, options: { answerWithin?:
   pool.on("error", (error) => log.warn({ event: "database-connection-lost", err: error }));
   // Nor when one dies in the middle of a transaction: its query fails, and the client then reports the loss once more.
   pool.on("connect", (client) => client.on("error", () => {}));
-  database = drizzle(pool, { schema });
+  database = drizzle(pool);
   database.transaction = transactionOn(pool);
 }
 
@@ -45,7 +44,7 @@ function transactionOn(clients: pg.Pool): Database["transaction"] {
     const client = await clients.connect();
     let lost = false;
     try {
-      return await drizzle(client, { schema }).transaction(work, config);
+      return await drizzle(client).transaction(work, config);
     } catch (error) {
       lost = isDatabaseAway(error);
       throw error;

@@ -6,7 +6,13 @@ export async function readBody(
   request: Request,
   limit = LARGEST_BODY,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > limit) return null;
+  const declared = request.headers.get("Content-Length");
+  if (Number(declared ?? 0) > limit) return null;
+  if (declared !== null) {
+    // The parser of HTTP ends the body where it was declared to end; read at once, without a stream, it costs half.
+    const body = new Uint8Array(await request.arrayBuffer());
+    return body.byteLength > limit ? null : body;
+  }
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
