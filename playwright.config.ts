@@ -1,20 +1,29 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
 const chromium =
   process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
-const port = 4901;
+
+// Each worker has a site and a database of its own: what a story changes (settings, night mode) is its file's business.
+const workers = Math.min(2, availableParallelism());
+const portOf = (worker: number) => 4901 + worker;
 
 export default defineConfig({
   testDir: "test/browser",
   fullyParallel: false,
-  workers: 1,
-  timeout: 60_000,
-  // A busy machine is no fault of the page.
+  workers,
+  // Costs nothing while all goes well, and a busy machine is no fault of the page.
+  timeout: 180_000,
+  // `npm test` names the stories that needed it: a second try keeps one stumble of a busy machine from hiding the rest.
+  retries: 1,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    // Playwright loads this file again in each worker, with its number.
+    baseURL: `http://localhost:${portOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0) % workers)}`,
+    // Somebody typing has the copy for reading without network fetched: the stories about it allow it.
+    serviceWorkers: "block",
     locale: "fr-FR",
     launchOptions: {
       executablePath: chromium,
@@ -42,11 +51,11 @@ export default defineConfig({
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 }, channel: undefined },
     },
   ],
-  webServer: {
-    command: `node test/browser/server.mjs ${port}`,
-    url: `http://localhost:${port}/sante`,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  webServer: Array.from({ length: workers }, (_, worker) => ({
+    command: `node test/browser/server.mjs ${portOf(worker)}`,
+    url: `http://localhost:${portOf(worker)}/sante`,
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
     reuseExistingServer: false,
-    timeout: 60_000,
-  },
+    timeout: 120_000,
+  })),
 });

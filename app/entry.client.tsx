@@ -1,12 +1,19 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { noteTypedEarly, putBackTypedEarly } from "./backoffice/layout/typed-early";
 
+function Office() {
+  useEffect(putBackTypedEarly, []);
+  return <HydratedRouter />;
+}
+
+noteTypedEarly();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Office />
     </StrictMode>,
   );
 });

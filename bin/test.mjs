@@ -75,8 +75,10 @@ try {
   const sum = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
     results.reduce((all, counts) => all + counts[key], 0);
   // Both runners tell their failures where they happen, far above: said again where everybody looks.
-  for (const name of results.flatMap(({ names }) => names))
-    console.log(`FAILED ${name.replace(`${root}/`, "")}`);
+  const tell = (/** @type {string} */ word, /** @type {string} */ name) =>
+    console.log(`${word} ${name.replace(`${root}/`, "")}`);
+  for (const name of results.flatMap(({ retried }) => retried)) tell("PASSED AT A SECOND TRY", name);
+  for (const name of results.flatMap(({ names }) => names)) tell("FAILED", name);
   const skipped = sum("skipped") ? `, ${sum("skipped")} skipped` : "";
   console.log(`${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
   process.exitCode = interrupted || sum("failed") > 0 ? 1 : 0;

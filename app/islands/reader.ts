@@ -6,6 +6,7 @@ import "./site";
 import { lateStyles } from "./late-styles";
 import { offerLinkCopy } from "./link-copy";
 import { showLoading } from "./loading";
+import { reloadIfOvertaken } from "./overtaken";
 import { openReader, type Reader } from "./reader-window";
 
 const here = () => location.pathname + location.search;
@@ -18,6 +19,7 @@ let reader: Reader | undefined;
 /** Raised by whatever makes an answer on its way unwanted. */
 let turn = 0;
 
+reloadIfOvertaken(styles ? "list" : "part");
 offerLinkCopy(document);
 
 if (links.length > 0 && window.HTMLDialogElement) {

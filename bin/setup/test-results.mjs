@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * `names` says each failure in one line: its file, its title and the first line of what went wrong.
- * @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Counts
+ * `names` says each failure in one line: its file, its title and the first line of what went wrong; `retried` the same of what
+ * passed at a second try only, and counts as passed.
+ * @typedef {{ passed: number, failed: number, skipped: number, names: string[], retried: string[] }} Counts
  */
 
 /** @param {string | undefined} message @returns {string} its first line, without the colours of a terminal */
@@ -20,7 +21,7 @@ function firstLine(message) {
  */
 export function countsOf(file, exitCode, read) {
   /** @type {Counts} */
-  let counts = { passed: 0, failed: 0, skipped: 0, names: [] };
+  let counts = { passed: 0, failed: 0, skipped: 0, names: [], retried: [] };
   try {
     counts = read(JSON.parse(readFileSync(file, "utf8")));
   } catch {
@@ -52,6 +53,7 @@ export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, 
     failed: numFailedTests + unloaded.length,
     skipped: numPendingTests + numTodoTests,
     names: [...failed, ...unloaded.map(({ name, message }) => `${name}: ${firstLine(message)}`)],
+    retried: [],
   };
 }
 
@@ -61,17 +63,17 @@ export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, 
  *     tests: { projectName: string, status: string, results: { error?: { message?: string } }[] }[] }[] }} Suite
  */
 
-/** @param {Suite} suite @returns {string[]} */
-function failedStories({ suites = [], specs = [] }) {
+/** @param {Suite} suite @param {"unexpected" | "flaky"} ending @returns {string[]} of the stories that ended so */
+function stories({ suites = [], specs = [] }, ending) {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === "unexpected")
-      .map(
-        ({ projectName, results }) =>
-          `[${projectName}] ${file}:${line} › ${title}: ${firstLine(results.at(-1)?.error?.message)}`,
-      ),
+      .filter(({ status }) => status === ending)
+      .map(({ projectName, results }) => {
+        const wrong = results.findLast(({ error }) => error)?.error?.message;
+        return `[${projectName}] ${file}:${line} › ${title}: ${firstLine(wrong)}`;
+      }),
   );
-  return [...own, ...suites.flatMap(failedStories)];
+  return [...own, ...suites.flatMap((suite) => stories(suite, ending))];
 }
 
 /**
@@ -84,6 +86,7 @@ export function playwrightCounts({ stats, suites = [] }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    names: suites.flatMap(failedStories),
+    names: stories({ title: "", suites }, "unexpected"),
+    retried: stories({ title: "", suites }, "flaky"),
   };
 }

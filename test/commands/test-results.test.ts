@@ -40,6 +40,7 @@ test("a failed unit test is counted, and named with what went wrong", async () =
     passed: 1,
     failed: 1,
     skipped: 2,
+    retried: [],
     names: ["/a.test.ts › takes away: AssertionError: expected 1 to be 2"],
   });
 });
@@ -75,7 +76,25 @@ test("a failed story is named with its width, its line and its error", async () 
     passed: 3,
     failed: 1,
     skipped: 0,
+    retried: [],
     names: ["[360] menu.spec.ts:7 › opens: Error: expect(locator).toBeVisible() failed"],
+  });
+});
+
+test("a story that passed at its second try is counted as passed, and named with what went wrong at first", async () => {
+  const results = [{ error: { message: "Error: too slow" } }, {}];
+  const tests = [{ projectName: "1280", status: "flaky", results }];
+  const specs = [{ title: "closes", file: "menu.spec.ts", line: 9, tests }];
+  const report = {
+    stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 },
+    suites: [{ title: "menu.spec.ts", specs }],
+  };
+  expect(await counted(report, 0, playwrightCounts)).toEqual({
+    passed: 4,
+    failed: 0,
+    skipped: 0,
+    names: [],
+    retried: ["[1280] menu.spec.ts:9 › closes: Error: too slow"],
   });
 });
 

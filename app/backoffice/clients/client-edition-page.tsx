@@ -5,6 +5,7 @@ import {
   isRouteErrorResponse,
   Link,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useNavigate,
   useNavigation,
 } from "react-router";
@@ -24,6 +25,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { TOAST_LIFE } from "../layout/announcement";
 import { redirectSaying } from "../layout/announcement.server";
+import { useDestination } from "../layout/destination";
 import { KeptNotice } from "../layout/kept-notice";
 import { OfficeFailure } from "../layout/office-failure";
 import { useRefusalFocus } from "../layout/refusal-focus";
@@ -213,6 +215,8 @@ export default function ClientEditionPage({ loaderData, actionData }: Route.Comp
 /** Says how an edition ended, in the toasts of specification 8; after a success the list follows. Answers whether there is a script. */
 function useEnding(answer: EditionAnswer | undefined): boolean {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const destination = useDestination();
   const [hasScript, setHasScript] = useState(false);
   useEffect(() => setHasScript(true), []);
   useEffect(() => {
@@ -220,9 +224,13 @@ function useEnding(answer: EditionAnswer | undefined): boolean {
       showError(answer.errors.form === NOT_CONFIRMED ? NOT_CONFIRMED : text.correct);
     if (answer?.kind !== "stored") return;
     showDone(text.updated, TOAST_LIFE.client);
-    const timer = setTimeout(() => void navigate(paths.clients), REDIRECT_DELAY);
+    const timer = setTimeout(() => {
+      // Who pressed a link of the menu meanwhile goes there.
+      const leaving = destination.current !== null && destination.current !== pathname;
+      if (!leaving) void navigate(paths.clients);
+    }, REDIRECT_DELAY);
     return () => clearTimeout(timer);
-  }, [answer, navigate]);
+  }, [answer, navigate, destination, pathname]);
   return hasScript;
 }
 

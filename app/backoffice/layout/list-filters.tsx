@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
+import { useDestination } from "./destination";
 
 /** Typing pauses this long before a list is asked, in ms. */
 export const TYPING_PAUSE = 200;
@@ -7,15 +8,31 @@ export const TYPING_PAUSE = 200;
 /** Sends a filter form once nothing has been changed for `pause` ms. */
 export type SendFilters = (form: HTMLFormElement | null, pause: number) => void;
 
-/** The filters of a list are a plain GET form with its own button; with a script it sends itself, in the place of its last address. */
+/**
+ * The filters of a list are a plain GET form with its own button; with a script it sends itself, in the place of its last
+ * address. Whoever pressed a link or a button meanwhile goes there: the filters then wait for the person to be back.
+ */
 export function useFilterSending(): SendFilters {
   const submit = useSubmit();
+  const destination = useDestination();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<HTMLFormElement>(null);
+  function sendWaiting() {
+    const form = waiting.current;
+    if (!form || destination.current !== new URL(form.action).pathname) return;
+    waiting.current = null;
+    void submit(form, { replace: true, preventScrollReset: true });
+  }
+  useEffect(sendWaiting);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (form, pause) => {
     clearTimeout(timer.current);
+    waiting.current = null;
     if (!form) return;
-    timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), pause);
+    timer.current = setTimeout(() => {
+      waiting.current = form;
+      sendWaiting();
+    }, pause);
   };
 }
 

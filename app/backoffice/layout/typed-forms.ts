@@ -1,6 +1,9 @@
 /** What each form held when somebody first came into it, or when it was last stored. */
 const settled = new WeakMap<HTMLFormElement, string>();
 
+/** Unlike the values of any form. */
+const NOTHING_STORED = "";
+
 /** Forms whose content is stored; what is only ticked or looked for (`data-passing`, GET) is lost without harm. */
 const STORING = 'main form[method="post"]:not([data-passing])';
 
@@ -39,10 +42,16 @@ const asItCame: Reader = {
   choice: ({ options }) => ([...options].find((option) => option.defaultSelected) ?? options[0])?.value ?? "",
 };
 
-/** Notes what the forms of a page held when it came from the server. */
+/** What a page shows that gives refused words back. */
+const REFUSED = "main :is(.error-summary, .conflict)";
+
+/** Whether the screen says that what was sent is not stored. */
+export const isRefused = () => document.querySelector(REFUSED) !== null;
+
+/** Notes what the forms of a page held when it came from the server: nothing that is stored, when it gives refused words back. */
 export function noteServerPage(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(STORING))
-    if (!settled.has(form)) settled.set(form, valuesOf(form, asItCame));
+    if (!settled.has(form)) settled.set(form, isRefused() ? NOTHING_STORED : valuesOf(form, asItCame));
 }
 
 /** The form of this office that an event came from, if it stores anything. */

@@ -1,6 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useBlocker, useNavigation } from "react-router";
-import { hasUnsavedWords, noteServerPage, noteStored, noteUntyped, storingForm } from "./typed-forms";
+import {
+  hasUnsavedWords,
+  isRefused,
+  noteServerPage,
+  noteStored,
+  noteUntyped,
+  storingForm,
+} from "./typed-forms";
 
 /** A form that leads to no navigation (a download, a fetcher) counts as sent for so many ms. */
 const SENT_FOR = 3000;
@@ -28,8 +35,7 @@ export function UnsavedGuard() {
     const form = sent.current;
     sent.current = null;
     // A refusal says so in the screen; otherwise what the form still holds is stored.
-    const isRefused = document.querySelector("main :is(.error-summary, .conflict)") !== null;
-    if (form.isConnected && !isRefused) noteStored(form);
+    if (form.isConnected && !isRefused()) noteStored(form);
   }, [state]);
   useEffect(() => {
     if (!isBlocked) return dialog.current?.close();

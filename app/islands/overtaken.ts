@@ -1,0 +1,8 @@
+/**
+ * A list opens its parts (/article/…, /assistance/…) over itself, each at its own address; after a reload Back and Forward change
+ * the address alone. Somebody may have pressed them before the script of the page came: the page is then asked anew.
+ */
+export function reloadIfOvertaken(ownPage: "list" | "part"): void {
+  const addressed = /^\/[^/]+\/[^/]/.test(location.pathname) ? "part" : "list";
+  if (addressed !== ownPage) location.reload();
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "@playwright/test";
+
+for (const [list, opener] of [
+  ["/assistance", "a[href^='/assistance/']"],
+  ["/article", "a[data-reader]"],
+] as const)
+  test(`Back pressed before the script of a reloaded page came leads to ${list} all the same`, async ({
+    page,
+  }) => {
+    await page.goto(list);
+    const heading = await page.locator("main h1").innerText();
+    await page.locator("main").locator(opener).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${list}/.`));
+
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "commit" });
+    await expect(page.locator("main h1")).not.toHaveText(heading);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(new RegExp(`${list}$`));
+    release();
+    await expect(page.locator("main h1")).toHaveText(heading);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });

@@ -1,0 +1,51 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "./staff";
+
+/** The screens whose address ends so take their time: longer than any pause after which something goes by itself. */
+async function slowly(page: Page, end: RegExp) {
+  await page.route(end, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await route.continue().catch(() => {});
+  });
+}
+
+test("a search about to be sent does not undo a link pressed meanwhile", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/listec");
+  await page.getByPlaceholder("Rechercher...").fill("exemple");
+  await expect(page).toHaveURL(/q=exemple/);
+  await slowly(page, /\/gestionmessage\/.*\.data/);
+  // In one breath, as a quick hand does on a slow phone: the pause after typing ends while the next screen loads.
+  await page.evaluate(() => {
+    const box = document.querySelector<HTMLInputElement>("#q");
+    if (box) box.value = "exemple visiteuse";
+    box?.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    document.querySelector<HTMLAnchorElement>("main a[href^='/gestionmessage/']")?.click();
+  });
+  await expect(page).toHaveURL(/\/gestionmessage\//);
+});
+
+test("who leaves a client just updated for another screen arrives there, not at the list", async ({
+  page,
+}, info) => {
+  await signIn(page);
+  const token = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const answer = await page.request.post("/FClient", {
+    data: {
+      name: `Parti Exemple ${info.project.name} ${info.retry}`,
+      adresse: "Ici",
+      numero: "620000000",
+      naturedaffaire: "Civile",
+      avocat: "Maitre Exemple",
+    },
+    headers: { "X-XSRF-TOKEN": token },
+  });
+  const { _id } = (await answer.json()) as { _id: string };
+  await page.goto(`/miseajourAclientRecup/${_id}`);
+  await page.getByLabel("Repère").fill("près de la gare");
+  await slowly(page, /\/gestclient\.data/);
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(page.locator(".Toastify__toast").filter({ hasText: "Mise à jour réussie !" })).toBeVisible();
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>("nav a[href='/gestclient']")?.click());
+  await expect(page).toHaveURL(/\/gestclient$/);
+});
