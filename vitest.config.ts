@@ -11,5 +11,7 @@ export default defineConfig({
     // They end what hangs. A busy machine is no fault of the product: none of them measures speed.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // By default one second.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

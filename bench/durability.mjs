@@ -33,7 +33,7 @@ const CALM = { least: 2_000, most: 3_000, short: 300, shortEvery: 5 };
  * @throws {Error} when something killed does not come back by itself
  */
 export async function durability({ appKills, databaseKills, port, visitors = 16, note = () => {} }) {
-  const product = await startProduct({ port: port ?? (await freePort()) });
+  const product = await (port ? startProduct({ port }) : startAnywhere());
   try {
     const posting = startPosting({ port: product.port, visitors });
     const killing = killInTurn(product.pid, spread(appKills, databaseKills), posting.count, note);
@@ -93,12 +93,30 @@ async function messagesByMarker(product) {
   return new Map(rows.map(({ marker, n }) => [marker, n]));
 }
 
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+/** On another port when somebody took the first one between the look and the start. */
+async function startAnywhere() {
+  for (;;) {
+    try {
+      return await startProduct({ port: await freePort() });
+    } catch (error) {
+      if (!String(error).includes("est déjà utilisé")) throw error;
+    }
+  }
+}
+
+/**
+ * Below those that the system hands out by itself (32768 and above): while the product is down, a visitor's own end of a
+ * connection could be given its port.
+ * @returns {Promise<number>}
+ */
+async function freePort() {
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000);
+    const isFree = await new Promise((resolve) => {
+      const server = createServer()
+        .once("error", () => resolve(false))
+        .listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
     });
-  });
+    if (isFree) return port;
+  }
 }

@@ -11,6 +11,8 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /** Installing and building may come first. */
 const START_PATIENCE = 180_000;
+/** The product gives its application 16 s and its database 20 (bin/supervision/application.mjs, bin/postgres.mjs). */
+const STOP_PATIENCE = 60_000;
 
 export const ADMIN = { email: "associe@exemple.gn", password: "une phrase de passe assez longue" };
 
@@ -66,7 +68,7 @@ export async function startProduct({ port, dataDir, core = null, command, env = 
     await pause(5);
   }
   const startMs = performance.now() - started;
-  const stop = () => end(pid);
+  const stop = () => end(pid, STOP_PATIENCE);
   return {
     port,
     pid,

@@ -43,6 +43,8 @@ export async function startPostgres({ dataDir, settings = {} }) {
   const socketDir = socketDirectory(data, account);
   const log = openLog(join(data, "postgres.log"));
   const args = settingArguments({ ...settings, unix_socket_directories: socketDir });
+  // Before it is started: on a busy machine seconds can pass until we look. The second less is for system clocks that tick coarsely.
+  const earliest = Math.floor(Date.now() / 1000) - 1;
   const child = spawnOnCluster(join(programs, "postgres"), cluster, args, {
     account,
     output: log.descriptor,
@@ -59,18 +61,19 @@ export async function startPostgres({ dataDir, settings = {} }) {
   }
   const guarded = guard(pid, ["INT:8", "QUIT:5", "KILL:0"]);
   const unwatchLog = log.watch();
-  const socketCheck = setInterval(() => {
-    // Something swept the temporary directory: nobody can connect any more. Ending makes the supervisor start anew.
-    if (!existsSync(join(socketDir, ".s.PGSQL.5432"))) child.kill("SIGINT");
-  }, SOCKET_CHECK).unref();
   void exited.then(() => {
     guarded.release();
-    clearInterval(socketCheck);
     unwatchLog();
     closeSync(log.descriptor);
   });
 
-  await ready(cluster, pid, exited, join(data, "postgres.log"));
+  await ready({ cluster, pid, earliest, exited, logFile: join(data, "postgres.log") });
+  // Only from here on: one that is slow to start has no socket yet.
+  const socketCheck = setInterval(() => {
+    // Something swept the temporary directory: nobody can connect any more. Ending makes the supervisor start anew.
+    if (!existsSync(join(socketDir, ".s.PGSQL.5432"))) child.kill("SIGINT");
+  }, SOCKET_CHECK).unref();
+  void exited.then(() => clearInterval(socketCheck));
   return { url: clusterUrl(socketDir), socketDir, pid, exited, stop };
 
   async function stop() {
@@ -103,10 +106,12 @@ function clusterUrl(socketDir) {
   return `postgresql://cabinet@localhost/cabinet?host=${encodeURIComponent(socketDir)}`;
 }
 
-/** @param {string} cluster @param {number} pid @param {Promise<string>} exited @param {string} logFile */
-async function ready(cluster, pid, exited, logFile) {
+/**
+ * @param {{ cluster: string, pid: number, earliest: number, exited: Promise<string>, logFile: string }} of
+ *   earliest: when it can have started at the earliest, in seconds since 1970
+ */
+async function ready({ cluster, pid, earliest, exited, logFile }) {
   let ended = "";
-  const earliest = Math.floor(Date.now() / 1000) - 1;
   void exited.then((how) => (ended = how));
   for (let waited = 0; waited < START_PATIENCE; waited += 10) {
     if (ended) throw new Error(`PostgreSQL s’est arrêté au démarrage (${ended}) ; voir ${logFile}.`);

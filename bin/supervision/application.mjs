@@ -20,7 +20,7 @@ const MEMORY = ["--max-semi-space-size=16", "--max-old-space-size=768"];
 const ALLOCATOR = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /** A little more than the application gives itself, in s. */
-const STOP_PATIENCE = 11;
+const STOP_PATIENCE = 16;
 
 /** The application process, started again whenever it dies. */
 export class Application {

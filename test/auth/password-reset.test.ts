@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
 import { notAboutAccounts, useMailbox } from "../setup/mailbox";
 
-const { url, mails } = useMailbox(4471, notAboutAccounts);
-const cabinet = useCabinet({ SMTP_URL: url, MAIL_TO: "cabinet@exemple.gn" });
+const { env, mails } = useMailbox(notAboutAccounts);
+env.MAIL_TO = "cabinet@exemple.gn";
+const cabinet = useCabinet(env);
 
 async function arrived(count: number): Promise<string> {
   await expect.poll(() => mails.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);

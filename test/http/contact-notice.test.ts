@@ -104,6 +104,16 @@ describe("the firm's mail notice", () => {
     state.away = true;
     const before = mails.length;
     const { id } = await post("Une question retirée aussitôt.");
+    // Once refused it waits a while: nobody is in the middle of it any more.
+    await until(
+      async () =>
+        (
+          await cabinet.query(
+            "SELECT FROM pgboss.job WHERE name = 'contact-notice' AND data->>'id' = $1 AND state = 'retry'",
+            [id],
+          )
+        ).rowCount === 1,
+    );
     await cabinet.query("UPDATE contact_message SET deleted_at = now() WHERE id = $1", [id]);
     state.away = false;
     await cabinet.query(
@@ -164,7 +174,10 @@ describe("the external form-collection service", () => {
       url,
     ]);
     await cabinet.query("SELECT pg_notify('cabinet_changes', 'settings')");
-    await pause(500);
+    // Read as soon as the privacy notice names the service.
+    await until(async () =>
+      (await cabinet.visitor().get("/confidentialite")).text.includes(new URL(url).host),
+    );
     await cabinet.visitor().post("/contact", { ...WORDS, email: "620 00 00 00" });
     await until(async () => {
       await cabinet.query(

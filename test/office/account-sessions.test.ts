@@ -6,8 +6,9 @@ import { afterPassword, isIn, journalOf, PASSWORD } from "./account-story";
 import { colleague, errorsOn } from "./client-story";
 import { followed } from "./office-story";
 
-const { url, mails } = useMailbox(4532);
-const cabinet = useCabinet({ SMTP_URL: url, MAIL_TO: "cabinet@exemple.gn" });
+const { env, mails } = useMailbox();
+env.MAIL_TO = "cabinet@exemple.gn";
+const cabinet = useCabinet(env);
 const person = (role = "avocat") => colleague(cabinet, role, ADMIN.password);
 const PHONE =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36";

@@ -40,7 +40,7 @@ export async function launch(
   fields: Record<string, string> = {},
 ): Promise<string> {
   await who.post(`${address}/lancement`, fields);
-  for (const end = Date.now() + 15_000; Date.now() < end; ) {
+  for (const end = Date.now() + 45_000; Date.now() < end; ) {
     const words = wordsOf(await who.get(address));
     if (words.includes("Import terminé")) return words;
     await new Promise((done) => setTimeout(done, 100));

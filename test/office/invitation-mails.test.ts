@@ -3,9 +3,9 @@ import { ADMIN, useCabinet } from "../setup/app";
 import { notAboutAccounts, useMailbox } from "../setup/mailbox";
 import { errorsOn } from "./client-story";
 
-const { url, mails } = useMailbox(4531, notAboutAccounts);
+const { env, mails } = useMailbox(notAboutAccounts);
 // A mail server and nobody to announce messages to: enough to invite by mail.
-const cabinet = useCabinet({ SMTP_URL: url });
+const cabinet = useCabinet(env);
 const PASSWORD = { password: "encore une phrase de passe", again: "encore une phrase de passe" };
 const UNSENT = "L’invitation n’est pas partie";
 

@@ -5,8 +5,9 @@ import type { Answer } from "../setup/visitor";
 import { colleague, errorsOn, storedClient } from "./client-story";
 import { followed, messageFrom } from "./office-story";
 
-const { url, mails } = useMailbox(4530, notAboutAccounts);
-const cabinet = useCabinet({ SMTP_URL: url, MAIL_TO: "cabinet@exemple.gn" });
+const { env, mails } = useMailbox(notAboutAccounts);
+env.MAIL_TO = "cabinet@exemple.gn";
+const cabinet = useCabinet(env);
 const PASSWORD = { password: "encore une phrase de passe", again: "encore une phrase de passe" };
 const invited = (email: string, more: Record<string, string> = {}) => ({
   name: "Fatoumata Exemple",

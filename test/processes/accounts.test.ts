@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { reachableByAll } from "../../bin/cluster/reachable.mjs";
 import { POSTMASTER, Site } from "./site";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const NOBODY = 65534;
 const asRoot = process.getuid?.() === 0 && reachableByAll(resolve("node_modules/node/bin/node"));

@@ -5,9 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { pinnedNode } from "../../bin/setup/place.mjs";
 import { createDatabase, type TestDatabase } from "../setup/database";
-import { Site } from "./site";
+import { freePort, Site } from "./site";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 describe("a start that only a person can put right", () => {
   const site = new Site();
@@ -40,7 +40,7 @@ describe("a log that cannot be written", () => {
 
   test.runIf(existsSync("/dev/full"))("does not stop the site", async () => {
     const full = openSync("/dev/full", "w");
-    const port = 4000 + Math.floor(Math.random() * 20_000);
+    const port = await freePort();
     const server = spawn(pinnedNode, ["bin/serve.mjs"], {
       env: {
         ...process.env,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { APPLICATION, eventually, GUARD, POSTMASTER, type Run, Site } from "./site";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let site: Site;
 let run: Run;
@@ -18,7 +18,7 @@ const replaced = async (role: RegExp) => {
   const before = site.find(role);
   process.kill(before, "SIGKILL");
   await eventually(() => {
-    const now = site.processes().filter(({ command }) => role.test(command));
+    const now = site.matching(role);
     return now.length === 1 && now[0]?.pid !== before;
   }, `${role} is there again`);
 };

@@ -64,10 +64,18 @@ export class Site {
 
   /** `npm start`, up to the first answer that comes from the database. */
   async start(env: Record<string, string> = {}): Promise<Run> {
-    this.port ||= await freePort();
-    const run = this.npm(["start"], env);
-    await this.ready(run);
-    return run;
+    // Only a first start may go elsewhere: a later one has to find the port free again.
+    const chosen = this.port !== 0;
+    for (;;) {
+      this.port ||= await freePort();
+      const run = this.npm(["start"], env);
+      const isTaken = () => !chosen && run.said.includes("est déjà utilisé");
+      await this.ready(run, isTaken);
+      if (!isTaken()) return run;
+      // Somebody took it between the look and the start.
+      await run.code;
+      this.port = 0;
+    }
   }
 
   async answers(): Promise<boolean> {
@@ -81,9 +89,10 @@ export class Site {
     }
   }
 
-  async ready(run: Run): Promise<void> {
+  /** Waits until it answers, `orElse` that is so. */
+  async ready(run: Run, orElse: () => boolean = () => false): Promise<void> {
     await eventually(
-      () => this.answers(),
+      async () => orElse() || (await this.answers()),
       () => `the site answers; it said:\n${run.said}`,
     );
   }
@@ -104,9 +113,15 @@ export class Site {
     });
   }
 
+  /** The processes whose command matches; a fork that still has the command of its parent is none of its own. */
+  matching(command: RegExp): SiteProcess[] {
+    const all = this.processes().filter((process) => command.test(process.command));
+    return all.filter((process) => !all.some(({ pid }) => pid === process.parent));
+  }
+
   /** The pid of the one process whose command matches. */
   find(command: RegExp): number {
-    const found = this.processes().filter((process) => command.test(process.command));
+    const found = this.matching(command);
     if (found.length !== 1) throw new Error(`${found.length} processes match ${command}`);
     return found[0]?.pid ?? 0;
   }
@@ -156,12 +171,12 @@ export class Run {
   }
 }
 
-/** Waits until it is so, 20 s at most. */
+/** Waits until it is so, two minutes at most. */
 export async function eventually(
   isSo: () => boolean | Promise<boolean>,
   what: string | (() => string),
 ): Promise<void> {
-  for (const end = Date.now() + 40_000; Date.now() < end; await pause(50)) if (await isSo()) return;
+  for (const end = Date.now() + 120_000; Date.now() < end; await pause(50)) if (await isSo()) return;
   throw new Error(`never came: ${typeof what === "string" ? what : what()}`);
 }
 
@@ -173,13 +188,17 @@ function kill(pid: number): void {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" && address ? address.port : 0));
+/** Below those that the system hands out by itself (32768 and above): it gives nobody this one between the look and the start. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000);
+    const isFree = await new Promise<boolean>((done) => {
+      const server = createServer()
+        .once("error", () => done(false))
+        .listen(port, "127.0.0.1", () => server.close(() => done(true)));
     });
-  });
+    if (isFree) return port;
+  }
 }
 
 /** Entry by entry: a recursive listing would follow the link into the real node_modules. */

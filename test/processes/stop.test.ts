@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { APPLICATION, GUARD, NPM, POSTMASTER, Site, SUPERVISOR } from "./site";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let site: Site;
 beforeAll(() => {

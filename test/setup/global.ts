@@ -15,11 +15,14 @@ declare module "vitest" {
   }
 }
 
+/** What is tested on it is the site, not the disk; test/processes and test/durability.test.ts start the product with its own. */
+const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "120" };
+
 /** One PostgreSQL for the run: the given one (DATABASE_URL) or a private one. Test files copy the migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const dataDir = given ? null : await mkdtemp(path.join(tmpdir(), "cabinet-test-"));
-  const cluster = dataDir ? await startPostgres({ dataDir }) : null;
+  const cluster = dataDir ? await startPostgres({ dataDir, settings: SETTINGS }) : null;
   const serverUrl = given ?? cluster?.url ?? "";
   const template = `cabinet_template_${process.pid}`;
   await onServer(serverUrl, [`CREATE DATABASE ${template}`]);

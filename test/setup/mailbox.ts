@@ -1,14 +1,20 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll } from "vitest";
 
 /** Mails about an account, as a sign-in from a new browser: in the way of whoever waits for another one. */
 export const notAboutAccounts = (mail: string) => !mail.includes("<account-notice.");
 
-/** A mail server for one test file on a port of its own; every mail it takes and `wanted` lets in, headers and text, unfolded. */
-export function useMailbox(
-  port: number,
-  wanted: (mail: string) => boolean = () => true,
-): { url: string; mails: string[] } {
+/**
+ * A mail server for one test file; every mail it takes and `wanted` lets in, headers and text, unfolded. `env` leads useCabinet()
+ * to it, and says where only before the first test: the system gives it a port that is free.
+ */
+export function useMailbox(wanted: (mail: string) => boolean = () => true): {
+  env: Record<string, string>;
+  mails: string[];
+} {
+  const env: Record<string, string> = {};
   const mails: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -23,9 +29,13 @@ export function useMailbox(
       });
     },
   });
-  beforeAll(() => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve)));
+  beforeAll(async () => {
+    const listening = server.listen(0, "127.0.0.1");
+    await once(listening, "listening");
+    env.SMTP_URL = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${port}`, mails };
+  return { env, mails };
 }
 
 /** Quoted-printable text as it was written. */

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { places } from "../../app/domain/pictures/places";
 import { publicRoutes } from "../../app/public-routes";
 import { useCabinet } from "../setup/app";
@@ -26,8 +26,9 @@ beforeAll(async () => {
     );
   }
   await cabinet.query("SELECT pg_notify('cabinet_changes', 'pictures')");
-  for (let i = 0; i < 100 && !(await cabinet.visitor().get("/")).text.includes("home-banner"); i++)
-    await new Promise((done) => setTimeout(done, 50));
+  await vi.waitFor(async () => expect((await cabinet.visitor().get("/")).text).toContain("home-banner"), {
+    timeout: 45_000,
+  });
 });
 
 test("the office offers no place that the site does not have", async () => {
