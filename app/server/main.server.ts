@@ -83,7 +83,7 @@ async function reload(what: string, read: () => Promise<void>): Promise<void> {
 /** Serves on HOST:PORT; prints the address and, while there is no account, the one-time link to create the first one. */
 export async function serve(source: Source): Promise<{ url: string; close: () => Promise<void> }> {
   const { app, close } = await openApp(source);
-  loadStaticFiles(clientFolder());
+  loadStaticFiles(clientFolder(), path.join(clientFolder(), "../../build-earlier"));
   const server = createListener(app);
   const { PORT, HOST } = parseEnv(source);
   await listen(server, PORT, HOST);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { compressAll } from "./compress.mjs";
+import { setAside, tidyEarlier } from "./earlier-builds.mjs";
 import { runToEnd } from "./install.mjs";
 import { pinnedNode, root } from "./place.mjs";
 import { StartError } from "./start-error.mjs";
@@ -17,6 +18,7 @@ const SOURCES = [
   "package-lock.json",
   "bin/setup/build-steps.mjs",
   "bin/setup/compress.mjs",
+  "bin/setup/earlier-builds.mjs",
 ];
 const CONFIGURATION = /^(tsconfig.*\.json|.+\.config\.[cm]?[jt]s)$/;
 const TEST = /\.test\.[jt]sx?$/;
@@ -30,6 +32,8 @@ export function isBuilt() {
 export async function build() {
   console.error("Construction du site…");
   const before = fingerprint();
+  // Without its stamp it was interrupted, and nobody has seen it.
+  if (existsSync(STAMP)) setAside(root);
   rmSync(STAMP, { force: true });
   const env = {
     ...process.env,
@@ -43,6 +47,7 @@ export async function build() {
   );
   if (code !== 0) throw new StartError("La construction du site a échoué : voir les lignes ci-dessus.", 1);
   await compressAll(join(root, "build/client"));
+  tidyEarlier(root);
   // Of the sources as they were before: a file saved meanwhile makes the next start build again.
   writeFileSync(STAMP, before);
 }

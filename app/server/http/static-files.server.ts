@@ -33,12 +33,18 @@ type StaticFile = {
 const files = new Map<string, StaticFile>();
 
 /**
- * Reads build/client into memory with the .br and .gz written beside each file by the build. A fixed list: a path that is
- * not in it never reaches the disk.
+ * Reads build/client into memory with the .br and .gz written beside each file by the build, and the assets of earlier builds
+ * that screens still open may ask for (bin/setup/earlier-builds.mjs: each a folder of `earlier`, laid out the same). A fixed
+ * list: a path that is not in it never reaches the disk.
  */
-export function loadStaticFiles(root: string): void {
+export function loadStaticFiles(client: string, earlier: string): void {
   files.clear();
-  if (!existsSync(root)) return;
+  if (existsSync(earlier)) for (const build of readdirSync(earlier)) loadFolder(path.join(earlier, build));
+  loadFolder(client);
+}
+
+function loadFolder(root: string): void {
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return;
   for (const entry of readdirSync(root, { recursive: true, encoding: "utf8" })) {
     const full = path.join(root, entry);
     const type = types[path.extname(entry)];
