@@ -26,7 +26,7 @@ async function publicPages(page: Page): Promise<string[]> {
 
 for (const script of ["with", "without"])
   test(`axe finds nothing on any public page, ${script} its script`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     // axe itself is a script, so those of the page are refused one by one.
     if (script === "without") await page.route(/\.js$/, (route) => route.abort());
@@ -59,7 +59,7 @@ test("axe finds nothing on the refused form, the receipt and an open menu", asyn
 
 for (const theme of ["jour", "nuit"] as const) {
   test(`axe finds nothing on any office screen, ${theme}`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(600_000);
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme: theme === "nuit" ? "dark" : "light" });
     const id = await signIn(page);
     for (const path of [

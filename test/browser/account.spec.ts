@@ -34,7 +34,7 @@ test("codes of a phone: set up, kept on paper, asked at the next sign-in, also w
   page,
   browser,
 }, info) => {
-  const email = `telephone-${info.project.name}@exemple.gn`;
+  const email = `telephone-${info.project.name}-${info.retry}@exemple.gn`;
   await newColleague(page, email);
   if (info.project.name === "360") await page.goto("/mon-compte");
   else await page.getByRole("link", { name: "Fatoumata Exemple" }).click();
@@ -75,7 +75,7 @@ test("a passkey: made by the device, opens the office by itself, and is removed"
       automaticPresenceSimulation: true,
     },
   });
-  await newColleague(page, `cle-${info.project.name}@exemple.gn`);
+  await newColleague(page, `cle-${info.project.name}-${info.retry}@exemple.gn`);
   await page.goto("/mon-compte/cles");
   await page.locator("#name").fill("Cet appareil");
   await page.locator("#present").fill(PASSWORD);

@@ -47,6 +47,7 @@ test("Ctrl K finds while typing, and the keyboard alone chooses, opens and close
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Recherche : ${word}`);
   await expect(page.locator(".found-line")).toHaveCount(2);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.keyboard.press("Control+k");
   await page.keyboard.type("zq");
@@ -54,6 +55,7 @@ test("Ctrl K finds while typing, and the keyboard alone chooses, opens and close
     "ne sont cherchés que dans les entrées les plus récentes",
   );
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.route("**/recherche/apercu*", (route) => route.abort());
   await page.keyboard.press("Control+k");

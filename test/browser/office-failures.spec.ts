@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ADMIN, leaveMessage, signIn } from "./staff";
+import { ADMIN, leaveMessage, ready, signIn } from "./staff";
 
 const UNREACHABLE = "Erreur de connexion au serveur. Veuillez réessayer plus tard.";
 
@@ -54,9 +54,6 @@ test("the list says it too when one arrives there while the server is away, insi
 });
 
 test.describe("while the script is still on its way", () => {
-  // The worker answers for files it has kept, which no route of the test would then see.
-  test.use({ serviceWorkers: "block" });
-
   test("a menu that was opened stays open when the script arrives", async ({ page }, info) => {
     test.skip(info.project.name !== "360", "wider screens have the menu in sight");
     await signIn(page);
@@ -89,6 +86,7 @@ test.describe("while the script is still on its way", () => {
 test("a deletion that fails says so, and the row stays", async ({ page }) => {
   await signIn(page);
   await page.goto("/listec");
+  await ready(page);
   const rows = await page.locator(".row-delete").count();
   await page.locator(".row-delete").first().click();
   await loseServer(page);
@@ -107,6 +105,7 @@ test("no form loses its words when the server is away", async ({ page }) => {
     ["/reglages/coordonnees", "#firm_district", /^Enregistrer/],
   ] as const) {
     await page.goto(path);
+    await ready(page);
     await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 503, body: "" }));
     await page.locator(field).fill("Des mots à garder");
     await page.getByRole("button", { name: button }).last().click();
@@ -120,6 +119,7 @@ test("no form loses its words when the server is away", async ({ page }) => {
 test("words typed while the session ended come back after signing in", async ({ page }) => {
   await signIn(page);
   await page.goto("/contact2");
+  await ready(page);
   await page.locator("#nom").fill("Fatoumata Exemple");
   await page.locator("#message").fill("Des mots à ne pas perdre");
   await page.context().clearCookies();
@@ -142,7 +142,10 @@ test("two people change one message: the second sees both versions and can still
 }) => {
   const id = await signIn(page);
   const other = await page.context().newPage();
-  for (const one of [page, other]) await one.goto(`/gestionmessage/${id}`);
+  for (const one of [page, other]) {
+    await one.goto(`/gestionmessage/${id}`);
+    await ready(one);
+  }
   for (const [one, status] of [
     [other, "clos"],
     [page, "repondu"],

@@ -3,6 +3,8 @@ import { type Browser, type BrowserContext, expect, type Page, test } from "@pla
 import { PoorLine } from "./poor-line";
 import { signIn } from "./staff";
 
+test.use({ serviceWorkers: "allow" });
+
 const DATE = /Copie du \d{1,2}(er)?\s\p{L}+\s\d{4} à \d{2}h\d{2} – vous êtes hors connexion/u;
 
 /** A first visit, until the copy of the site is on the device. Coming from another page of the site, it is taken at once. */
@@ -15,7 +17,7 @@ async function visitOnce(page: Page, site = ""): Promise<void> {
       const pages = await caches.match("/hors-connexion");
       return pages !== undefined && (await navigator.serviceWorker.ready).active?.state === "activated";
     });
-  await expect.poll(copied, { timeout: 15_000 }).toBe(true);
+  await expect.poll(copied, { timeout: 45_000 }).toBe(true);
 }
 
 async function write(page: Page, words: string): Promise<void> {
@@ -100,7 +102,7 @@ test("who reads one page only has the copy after a while, and who leaves at once
   expect(asked).not.toContain("/sw.js");
   await expect
     .poll(() => page.evaluate(async () => (await caches.match("/hors-connexion")) !== undefined), {
-      timeout: 25_000,
+      timeout: 60_000,
     })
     .toBe(true);
 });
@@ -227,7 +229,7 @@ test("words that the server refuses come back into the form with the reasons", a
   await expect(waitsInForm(page)).toBeVisible();
   await page.goto("/");
   await context.setOffline(false);
-  await expect(page.locator(".waiting-notice")).toContainText("ses mots sont conservés", { timeout: 20_000 });
+  await expect(page.locator(".waiting-notice")).toContainText("ses mots sont conservés", { timeout: 60_000 });
   await page.getByRole("link", { name: "Les reprendre" }).click();
   await expect(page.locator(".error-summary")).toBeFocused();
   await expect(page.getByPlaceholder("Votre message")).toHaveValue("Trop peu.");
@@ -292,11 +294,11 @@ test.describe("on a poor line", () => {
     page,
   }) => {
     await visitOnce(page, line.url);
-    line.delay = 6000;
+    line.delay = 12_000;
     await page.goto(`${line.url}/penall`);
     await expect(page.locator(".copy-bar")).toContainText("le réseau est lent");
     await page.getByRole("link", { name: "Réessayer" }).click();
-    await expect(page.locator(".copy-bar")).toHaveCount(0, { timeout: 15_000 });
+    await expect(page.locator(".copy-bar")).toHaveCount(0, { timeout: 30_000 });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
@@ -313,7 +315,9 @@ test.describe("on a poor line", () => {
     await page.goto(`${line.url}/`);
     const names = () => page.evaluate(() => caches.keys());
     await expect
-      .poll(async () => (await names()).map((name) => Date.now() - Number(name.slice(6)) < 60_000))
+      .poll(async () => (await names()).map((name) => Date.now() - Number(name.slice(6)) < 60_000), {
+        timeout: 45_000,
+      })
       .toEqual([true]);
     line.broken = 502;
     await page.goto(`${line.url}/penall`);
@@ -372,7 +376,7 @@ test.describe("on a poor line", () => {
     line.cut = false;
     await context.setOffline(false);
     await expect(home.locator(".waiting-notice")).toContainText(/parti. Votre numéro.: CK-[0-9A-Z]{4,5}/, {
-      timeout: 20_000,
+      timeout: 60_000,
     });
     await expect(waitsInForm(tab)).toBeHidden();
     await home.getByRole("link", { name: "Voir le reçu" }).click();
@@ -405,9 +409,9 @@ test.describe("on a poor line", () => {
     await page.getByRole("button", { name: "Envoyer" }).click();
     // Given up after 5 s and kept; the answer to the first comes later.
     await expect(page.locator(".waiting-panel")).toContainText("Écrit le");
-    await expect.poll(() => received(browser, first), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => received(browser, first), { timeout: 60_000 }).toBe(1);
     line.delay = 0;
-    await expect.poll(() => received(browser, second), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => received(browser, second), { timeout: 60_000 }).toBe(1);
   });
 
   test("with the site closed, a background sync sends what waits, once", async ({
@@ -439,7 +443,7 @@ test.describe("on a poor line", () => {
       lastChance: false,
     });
     await expect.poll(() => line.posts).toEqual(["/contact"]);
-    expect(await received(browser, words)).toBe(1);
+    await expect.poll(() => received(browser, words), { timeout: 60_000 }).toBe(1);
     await page.goto(`${line.url}/`);
     await expect(page.locator(".waiting-notice")).toContainText("Votre message est parti");
     expect(line.posts).toEqual(["/contact"]);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "./staff";
+import { ready, signIn } from "./staff";
 
 test.describe("« Quitter vite »", () => {
   test.beforeEach(async ({ page }) => {
@@ -70,9 +70,10 @@ test("under reduced motion the loop waits to be asked", async ({ page, isMobile 
 });
 
 test("past its hour, « Ouvert » gives way to a link to the hours", async ({ page }) => {
+  await page.clock.install();
   await page.route("**/mentions", async (route) => {
     const answer = await route.fetch();
-    const line = `<p><span class="hours-now open" data-until="${Date.now() + 1500}">Ouvert, ferme à 17h00</span></p>`;
+    const line = `<p><span class="hours-now open" data-until="${Date.now() + 60_000}">Ouvert, ferme à 17h00</span></p>`;
     await route.fulfill({
       response: answer,
       body: (await answer.text()).replace("</main>", `${line}</main>`),
@@ -80,6 +81,7 @@ test("past its hour, « Ouvert » gives way to a link to the hours", async ({ pa
   });
   await page.goto("/mentions");
   await expect(page.getByText("Ouvert, ferme à 17h00")).toBeVisible();
+  await page.clock.fastForward(61_000);
   await expect(page.getByRole("link", { name: "Voir les horaires" })).toBeVisible();
   await expect(page.getByText("Ouvert, ferme")).toHaveCount(0);
 });
@@ -92,17 +94,19 @@ test("a screen of the office that is long to come shows the loading screen, and 
   await signIn(page);
   await page.goto("/adminfils");
   // Pressed before React holds the page, the link is an ordinary one, and it is the browser that shows the wait.
-  await page.waitForFunction(() => {
-    const link = document.querySelector('.office-menu a[href="/gestionmessage"]');
-    return link && Object.keys(link).some((key) => key.startsWith("__reactProps"));
+  await ready(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(/\.data/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await held;
     await route.continue();
   });
   await page.locator('.office-menu a[href="/gestionmessage"]').click();
   const status = page.getByRole("status").filter({ hasText: "Chargement en cours..." });
   await expect(status.getByText("Chargement en cours...")).toBeVisible();
+  release();
   await expect(page).toHaveURL(/\/gestionmessage$/);
   await expect(status).toHaveCount(0);
 });
@@ -123,8 +127,14 @@ test.describe("scroll reveals", () => {
   const lengths = (page: Page) => page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
   const through = async (page: Page) => {
     for (let i = 0; i < 30; i += 1) {
-      await page.evaluate(() => scrollBy({ top: innerHeight / 3, behavior: "instant" }));
-      await page.waitForTimeout(60);
+      // Only what a frame sees in the lower half slides: each step has its frame, however slow the machine.
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            scrollBy({ top: innerHeight / 3, behavior: "instant" });
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+          }),
+      );
     }
   };
 
@@ -159,6 +169,8 @@ test.describe("scroll reveals", () => {
 
 test("the words of the 404 change every two seconds, until stopped", async ({ page }) => {
   await page.clock.install();
+  // Before the page opens: from then on its time only passes by `runFor`.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto("/nulle-part");
   const word = page.locator(".now");
   await expect(word).toHaveText("RIGUEUR");

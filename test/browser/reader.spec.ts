@@ -18,10 +18,15 @@ async function expectBackOnList(page: Page) {
   await expect(page).toHaveURL("/article");
   await expect(page).toHaveTitle(/^Nos Publications/);
   await expect(page.getByRole("link", { name: "Voire plus", exact: true }).nth(1)).toBeFocused();
-  const before = await page.evaluate(() => scrollY);
   await page.mouse.move(100, 300);
-  await page.evaluate(() => scrollBy(0, 40));
-  expect(await page.evaluate(() => scrollY)).toBe(before + 40);
+  // The browser may still be scrolling to where the list was.
+  const scrolled = () =>
+    page.evaluate(() => {
+      const before = scrollY;
+      scrollBy(0, 40);
+      return scrollY - before;
+    });
+  await expect.poll(scrolled).toBe(40);
 }
 
 const ways: Record<string, (page: Page) => Promise<unknown>> = {

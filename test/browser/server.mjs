@@ -16,7 +16,10 @@ const server = given ?? cluster.url;
 const name = `cabinet_browser_${randomBytes(4).toString("hex")}`;
 const client = new pg.Client({ connectionString: server });
 await client.connect();
+// The servers of all workers start at once, and two databases cannot be made in one cluster at the same time.
+await client.query("SELECT pg_advisory_lock(41)");
 await client.query(`CREATE DATABASE ${name}`);
+await client.query("SELECT pg_advisory_unlock(41)");
 const url = new URL(server);
 url.pathname = `/${name}`;
 const running = await serve({

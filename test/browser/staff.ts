@@ -10,6 +10,15 @@ export async function leaveMessage(page: Page, name: string, words: string): Pro
   expect(answer.ok()).toBe(true);
 }
 
+/**
+ * Waits until React holds the screen of the office that was just opened: pressed before that, its links and buttons do what they
+ * do without a script.
+ */
+export const ready = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+
 /** Signs in as the associé; makes sure there is a message and gives back its id. */
 export async function signIn(page: Page): Promise<string> {
   await leaveMessage(page, "Visiteuse Exemple", `Message pour les écrans du bureau, ${Date.now()}.`);
@@ -18,8 +27,29 @@ export async function signIn(page: Page): Promise<string> {
   await page.locator("#password").fill(ADMIN.password);
   await page.getByRole("button", { name: /Se connecter/ }).click();
   await expect(page).toHaveURL(/\/adminfils/);
+  await ready(page);
   const list = await page.request.get("/listecontact");
   const [first] = (await list.json()) as { _id: string }[];
   expect(first).toBeTruthy();
   return first?._id ?? "";
 }
+
+/** How long each line of a banner that runs is shown, in ms, seen by the page itself over two lines. */
+export const bannerPace = (page: Page) =>
+  page.locator(".banner").evaluate(
+    (banner) =>
+      new Promise<number>((resolve) => {
+        const changes: number[] = [];
+        let shown = banner.querySelector(".banner-current");
+        new MutationObserver((_, observer) => {
+          const current = banner.querySelector(".banner-current");
+          if (current === shown) return;
+          shown = current;
+          changes.push(performance.now());
+          const [first = 0, , third] = changes;
+          if (third === undefined) return;
+          observer.disconnect();
+          resolve((third - first) / 2);
+        }).observe(banner, { attributes: true, attributeFilter: ["class"], subtree: true });
+      }),
+  );

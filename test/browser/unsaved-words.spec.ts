@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "./staff";
+import { ready, signIn } from "./staff";
 
 const QUESTION = "Les mots saisis n’ont pas été enregistrés.";
 
@@ -22,6 +22,8 @@ test("leaving typed words by a link or Back asks first; staying keeps them, leav
   await page.locator("#name").focus();
   await follow(page, "/listeCl");
   await expect(page).toHaveURL(/\/listeCl$/);
+  // The address is there before the screen: the field of the form just left would take the words.
+  await expect(page.locator("#name")).toHaveCount(0);
   await page.goBack();
   await page.locator("#name").fill("Fatoumata Exemple");
   for (const leave of [() => follow(page, "/gestionmessage"), () => page.goBack()]) {
@@ -37,6 +39,7 @@ test("leaving typed words by a link or Back asks first; staying keeps them, leav
   await page.locator("#name").fill("");
   await follow(page, "/gestionmessage");
   await expect(page).toHaveURL(/\/gestionmessage$/);
+  await expect(page.locator("#name")).toHaveCount(0);
   await page.goBack();
   await page.locator("#name").fill("Fatoumata Exemple");
   await follow(page, "/gestionmessage");
@@ -55,6 +58,7 @@ test("words that are sent ask nothing, refused ones still do", async ({ page }, 
   await expect(page).toHaveURL(/\/listec$/);
   await follow(page, "/gestclient");
   await page.goto("/comptecl");
+  await ready(page);
   await page.locator("#name").fill("Fatoumata Exemple");
   await page
     .locator("main form")
@@ -76,8 +80,10 @@ test("going away from the office asks in the browser's own words, and only for t
     return dialog.accept();
   });
   await page.goto("/comptecl");
+  await ready(page);
   await page.locator("#name").click();
   await page.reload();
+  await ready(page);
   expect(asked).toEqual([]);
   await page.locator("#name").fill("Fatoumata Exemple");
   await page.reload();

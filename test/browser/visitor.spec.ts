@@ -148,6 +148,7 @@ test("pressing the button many times stores the message once", async ({ page }) 
     for (let i = 0; i < 5; i++) button.click();
   });
   await expect(page).toHaveURL(/\/contact\/recu\//);
+  await expect(page.locator("main")).toContainText(NUMBER);
   const number = NUMBER.exec(await page.locator("main").innerText())?.[0];
   await signIn(page);
   const kept = (await (await page.request.get("/listecontact")).json()) as { message: string }[];
