@@ -1,39 +1,55 @@
 const KEY = "cabinet.contact";
-const KEPT = ["id", "name", "email", "practiceArea", "message"];
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement;
 
-const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control;
+/** What is kept: the form's id first, the message last; the field for robots and the button come after. */
+const controls = (form: HTMLFormElement) => [...form.elements].slice(0, 5) as Control[];
 
 /**
  * Keeps what is typed for as long as the tab lives, with the form's id, and puts it back into an untouched form. Browsers may
  * refuse storage: then there is simply no draft.
  */
 export function keepDraft(form: HTMLFormElement, tell: (sentence: string) => void): void {
-  form.addEventListener("input", () => {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(KEPT.map((name) => control(form, name).value)));
-    } catch {}
-  });
-  try {
-    const draft: string[] = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
-    // A question brought along (`?question=`) is a message's beginning, not a form that came back: it joins the draft.
-    const { value } = control(form, "message");
-    if (
-      draft.length !== KEPT.length ||
-      KEPT.slice(1, location.search ? 4 : 5).some((name) => control(form, name).value)
-    )
-      return;
-    KEPT.forEach((name, i) => {
-      control(form, name).value = draft[i] ?? "";
+  form.addEventListener("input", () => saveDraft(form));
+  const draft = readDraft();
+  const kept = controls(form);
+  const message = kept[4] as Control;
+  const { value, defaultValue } = message;
+  // A question brought along (`?question=`) is a message's beginning, not a form that came back: it joins the draft.
+  const touched = kept.slice(1, location.search ? 4 : 5).some((control) => control.value);
+  if (draft.length > 0 && !touched) {
+    kept.forEach((control, i) => {
+      control.value = draft[i] ?? "";
     });
-    if (!draft[4]?.includes(value)) control(form, "message").value += `\n\n${value}`;
+    if (!message.value.includes(value)) message.value += `\n\n${value}`;
     tell("Votre brouillon a été retrouvé.");
+  }
+  // Typed before this ran; and what was found again no longer travels.
+  if (touched || message.value !== defaultValue) saveDraft(form);
+}
+
+/** `leaving`: the browser itself carries these words to the server, so that only their receipt can forget them. */
+export function saveDraft(form: HTMLFormElement, leaving = ""): void {
+  store([...controls(form).map(({ value }) => value), leaving]);
+}
+
+function readDraft(): string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+function store(draft: string[]): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {}
 }
 
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {}
+export const forgetDraft = () => store([]);
+
+/** On a receipt: a draft that did not leave is of another message than the one received. */
+export function forgetDraftThatLeft(): void {
+  if (readDraft()[5]) forgetDraft();
 }

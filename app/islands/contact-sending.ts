@@ -1,12 +1,14 @@
+import { saveDraft } from "./contact-draft";
+
 /** Longest wait for one try, in ms (specification 9, contact call timeout). */
-const TRY_LIMIT = 5000;
+export const TRY_LIMIT = 5000;
 /** Pauses between tries, in ms; the network coming back ends a pause. */
 const PAUSES = [1000, 2000, 4000, 8000, 15000, 30000, 30000];
 /** Statuses of a proxy that did not reach the server. */
 const UNREACHED = [502, 504];
 
-/** Where the receipt is, or the page that came instead (null when it is no page), or that the message waits on the device. */
-export type Answer = { receipt?: string; page?: Document; waits?: boolean };
+/** Where the receipt is, or the page that came instead, or that the message waits on the device. */
+export type Answer = { receipt?: string; page?: string; waits?: boolean };
 
 /**
  * Posts the form until something answers; every try carries the same id, so that it is stored once. Without network `keep`
@@ -17,7 +19,7 @@ export async function sendPatiently(
   tell: (sentence: string) => void,
   keep: (fields: [string, string][]) => Promise<boolean>,
 ): Promise<Answer> {
-  const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+  const fields = [...new FormData(form)] as [string, string][];
   const words = new URLSearchParams(fields);
   for (let slow = 0, tries = 0; ; tries++) {
     try {
@@ -25,6 +27,7 @@ export async function sendPatiently(
     } catch (error) {
       if ((error as Error).name === "AbortError" && ++slow > 2) {
         tell("La ligne est lente : l’envoi continue…");
+        saveDraft(form, "parti");
         form.submit();
         return new Promise(() => {});
       }
@@ -52,20 +55,16 @@ async function post(url: string, body: URLSearchParams): Promise<Answer> {
     });
     if (answer.ok && answer.redirected) return { receipt: answer.url };
     if (UNREACHED.includes(answer.status)) throw new Error(String(answer.status));
-    return { page: new DOMParser().parseFromString(await answer.text(), "text/html") };
+    return { page: await answer.text() };
   } finally {
     clearTimeout(timer);
   }
 }
 
-function quiet(pause: number): Promise<void> {
+/** A pause in ms, which the network coming back ends. */
+export function quiet(pause: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(end, pause);
-    function end() {
-      clearTimeout(timer);
-      removeEventListener("online", end);
-      resolve();
-    }
-    addEventListener("online", end);
+    setTimeout(resolve, pause);
+    addEventListener("online", () => resolve(), { once: true });
   });
 }

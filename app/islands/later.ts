@@ -1,5 +1,6 @@
 import { laterParts, runPart } from "./offline/parts";
 import { mayHold } from "./offline/waiting-messages";
+import { onceLoaded } from "./once-loaded";
 
 /** The copy weighs more than the page: who leaves at once does not pay for it. ms of reading. */
 const READING_MS = 10_000;
@@ -11,17 +12,11 @@ const READING_MS = 10_000;
 export function prepareForNoNetwork(): void {
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
   const prepare = () => whenIdle(() => void runPart(laterParts().registration));
-  const loaded = () => {
+  onceLoaded(() => {
     const copied = navigator.serviceWorker?.controller;
     if (copied || mayHold() || document.referrer.startsWith(`${location.origin}/`)) return prepare();
-    const timer = setTimeout(start, READING_MS);
-    function start() {
-      clearTimeout(timer);
-      removeEventListener("input", start);
-      prepare();
-    }
-    addEventListener("input", start);
-  };
-  if (document.readyState === "complete") loaded();
-  else addEventListener("load", loaded);
+    // Both may come: the part is run once.
+    setTimeout(prepare, READING_MS);
+    addEventListener("input", prepare, { once: true });
+  });
 }

@@ -9,7 +9,7 @@ export function openLegalTextsOverPage(): void {
   if (!window.HTMLDialogElement) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-legal]")) {
     link.role = "button";
-    link.setAttribute("aria-haspopup", "dialog");
+    link.ariaHasPopup = "dialog";
     link.addEventListener("keydown", (event) => {
       if (event.key !== " ") return;
       event.preventDefault();
@@ -18,11 +18,18 @@ export function openLegalTextsOverPage(): void {
     link.addEventListener("click", async (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
+      if (link.ariaBusy) return;
+      link.ariaBusy = "true";
+      // Safari leaves the focus in the field where it was.
+      link.focus();
       const loaded = showLoading();
       const [article] = await Promise.all([read(link.href).catch(() => null), dress()]);
       loaded();
+      link.ariaBusy = null;
+      // Whoever has gone on to something else meanwhile is neither interrupted nor led away; nor is a message on its way stopped.
+      if (![link, document.body].includes(document.activeElement as HTMLElement)) return;
       if (article) show(article, link);
-      else location.href = link.href;
+      else if (!document.querySelector("form[aria-busy=true]")) location.href = link.href;
     });
   }
 }
@@ -44,11 +51,11 @@ function show(article: Element, opener: HTMLElement): void {
   const page = document.documentElement.style;
   const dialog = document.createElement("dialog");
   dialog.className = "window";
-  dialog.setAttribute("aria-label", opener.textContent ?? "");
+  dialog.ariaLabel = opener.textContent;
   const close = document.createElement("button");
   close.className = "button button-quiet close";
   close.textContent = "Fermer";
-  dialog.append(close, document.adoptNode(article));
+  dialog.append(close, article);
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();

@@ -1,8 +1,9 @@
+import { runPart } from "./offline/parts";
+import { onceLoaded } from "./once-loaded";
+
 /** Fetches the script of loops, once the page is there, where there is a loop and a screen wide enough for it: never on a phone. */
 export function prepareLoops(): void {
   const script = document.querySelector<HTMLElement>("[data-loop-script]")?.dataset.loopScript;
   if (!script || !matchMedia("(min-width:1024px)").matches) return;
-  const fetchIt = () => void import(/* @vite-ignore */ script).catch(() => {});
-  if (document.readyState === "complete") fetchIt();
-  else addEventListener("load", fetchIt);
+  onceLoaded(() => void runPart(script));
 }

@@ -43,8 +43,8 @@ export function improveMenu(): void {
     if (innerWidth > 768 && !(event.target as Element).closest(".sub")) shutOthers();
   });
   // The full-screen menu hides the page: it closes when the focus goes on to the page.
-  burger?.closest("header")?.addEventListener("focusout", (event) => {
-    const next = event.relatedTarget as Node | null;
-    if (burger.open && next && !burger.closest("header")?.contains(next)) burger.open = false;
+  const header = burger?.closest("header");
+  header?.addEventListener("focusout", ({ relatedTarget }) => {
+    if (burger && relatedTarget && !header.contains(relatedTarget as Node)) burger.open = false;
   });
 }

@@ -12,14 +12,18 @@ function tell(sentence: string): void {
 
 const FAILED = "Cette clé d’accès n’a pas été reconnue. Réessayez, ou utilisez votre mot de passe.";
 
-/** Posts and reads JSON; `ok` as fetch says it. */
-async function post(url: string, body?: unknown) {
-  const answer = await fetch(url, {
-    method: "POST",
-    headers: { Accept: "application/json", "Content-Type": "application/json" },
-    body: JSON.stringify(body ?? {}),
-  });
-  return { ok: answer.ok, said: (await answer.json()) as Record<string, unknown> };
+/** Posts and reads JSON; `ok` as fetch says it. Without an answer of the site's own, the message is about the network, not the key. */
+async function post(url: string, body?: unknown): Promise<{ ok: boolean; said: Record<string, unknown> }> {
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { Accept: "application/json", "Content-Type": "application/json" },
+      body: JSON.stringify(body ?? {}),
+    });
+    return { ok: answer.ok, said: await answer.json() };
+  } catch {
+    return { ok: false, said: { message: "Le réseau ne répond pas. Réessayez quand il sera revenu." } };
+  }
 }
 
 async function signIn({ challenge = "", signIn: door = "", next = "" }: DOMStringMap): Promise<void> {

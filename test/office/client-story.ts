@@ -15,6 +15,8 @@ export type ClientRow = {
   avocat: string;
   from_message_id: string;
   closed_at: Date;
+  deleted_at: Date;
+  hold_reason: string;
 };
 
 /** Puts a client in the database as if it had been written down `ageMs` ago. Returns its id. */

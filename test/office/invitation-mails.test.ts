@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
 import { notAboutAccounts, useMailbox } from "../setup/mailbox";
-import { errorsOn } from "./client-story";
+import { colleague, errorsOn } from "./client-story";
+import { followed } from "./office-story";
 
 const { env, mails } = useMailbox(notAboutAccounts);
 // A mail server and nobody to announce messages to: enough to invite by mail.
@@ -39,6 +40,51 @@ const tryAgain = (queue: string) =>
     "UPDATE pgboss.job SET state = 'retry', start_after = now(), completed_on = NULL WHERE name = $1",
     [queue],
   );
+
+test("an invitation sent again because the answer was lost is one account, one mail and one line", async () => {
+  const boss = await cabinet.staff();
+  const email = "deux-envois@exemple.gn";
+  const page = await boss.get("/equipe/invitation");
+  const id = page.page.querySelector("form input[name=id]")?.getAttribute("value") ?? "";
+  const form = { id, name: "Fatoumata Exemple", email, role: "avocat", voie: "courriel" };
+  for (let i = 0; i < 2; i++) {
+    const answer = await boss.post("/equipe/invitation", form);
+    expect((await followed(boss, answer)).text).toContain("Invitation envoyée.");
+  }
+  const [path = ""] = await linksTo(email, 1);
+  expect((await boss.post("/equipe/invitation", form)).status).toBe(303);
+  expect((await cabinet.visitor().get(path)).status).toBe(200);
+  const { rows } = await cabinet.query(
+    `SELECT action FROM journal JOIN staff_member ON staff_member.id = subject_id
+      WHERE email = $1 AND action LIKE 'account.%' ORDER BY journal.id`,
+    [email],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(["account.created", "account.invited"]);
+  await linksTo(email, 1);
+
+  // Only the same words of the same form of the same person, and only until the link is used.
+  const colleagueToo = await colleague(cabinet, "associe", ADMIN.password);
+  expect((await boss.post("/equipe/invitation", { ...form, role: "associe" })).status).toBe(409);
+  expect((await boss.post("/equipe/invitation", { ...form, id: crypto.randomUUID() })).status).toBe(409);
+  expect((await colleagueToo.post("/equipe/invitation", form)).status).toBe(409);
+  expect((await cabinet.visitor().post(path, PASSWORD)).status).toBe(303);
+  expect((await boss.post("/equipe/invitation", form)).status).toBe(409);
+});
+
+test("an invitation by link, sent again, shows another link, and the one that nobody saw is dead", async () => {
+  const boss = await cabinet.staff();
+  const page = await boss.get("/equipe/invitation");
+  const id = page.page.querySelector("form input[name=id]")?.getAttribute("value") ?? "";
+  const form = { id, name: "Kadé Exemple", email: "deux-liens@exemple.gn", role: "avocat", voie: "lien" };
+  const send = async () => {
+    const answer = await boss.post("/equipe/invitation", form);
+    const link = new URL(answer.page.querySelector("#lien")?.getAttribute("value") ?? "http://nulle.part");
+    return link.pathname + link.search;
+  };
+  const [lost, shown] = [await send(), await send()];
+  expect((await boss.get(lost)).status).toBe(410);
+  expect((await boss.get(shown)).status).toBe(200);
+});
 
 describe("a mail with a link that is tried again", () => {
   test("leaves the link of the try before alive; whichever is used ends both", async () => {

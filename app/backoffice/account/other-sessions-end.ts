@@ -1,15 +1,15 @@
-import { redirect } from "react-router";
 import { endOtherSessions } from "~/domain/people/sessions.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { redirectSaying } from "../layout/announcement.server";
+import { formsOnly } from "../layout/forms-only.server";
+import { storeInPlace } from "../layout/in-place";
+import NoScreen from "../layout/no-screen";
+import { OfficeFailure } from "../layout/office-failure";
 import type { Route } from "./+types/other-sessions-end";
 
-/** Opened as a page there is nothing to see: back to the account. */
-export function loader() {
-  return redirect(paths.account);
-}
+export const middleware = formsOnly(() => paths.account);
 
 /** Ends all of one's own sessions but this one. */
 export async function action({ context }: Route.ActionArgs) {
@@ -17,3 +17,11 @@ export async function action({ context }: Route.ActionArgs) {
   await db().transaction((tx) => endOtherSessions(tx, staff));
   return redirectSaying(paths.account, "sessions-ended");
 }
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return storeInPlace(serverAction);
+}
+
+export default NoScreen;
+
+export const ErrorBoundary = OfficeFailure;

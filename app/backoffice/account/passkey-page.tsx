@@ -6,6 +6,7 @@ import { currentSession, requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { answerStays } from "../layout/answer-stays";
 import type { Route } from "./+types/passkey-page";
 import { AccountForm } from "./account-form";
 import { usePasskeyCreation } from "./passkey-creation";
@@ -17,6 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, "own-account");
   return { mustSetUp: currentSession(context).mustSetUp };
 }
+
+export const shouldRevalidate = answerStays;
 
 type Answer =
   | { kind: "refused"; errors: FieldErrors; name: string }

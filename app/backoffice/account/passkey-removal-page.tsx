@@ -21,7 +21,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "own-account");
   const stopped = await unconfirmed(await postedForm(request), staff, context);
   if (stopped) return data({ errors: stopped.errors as FieldErrors }, { status: stopped.status });
-  return answerRemoval(await removePasskey(staff, params.id), "passkey-removed");
+  return answerRemoval(await removePasskey(staff, params.id), {
+    done: "passkey-removed",
+    gone: "passkey-gone",
+  });
 }
 
 export default function PasskeyRemovalPage({ loaderData: { id, name }, actionData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import { redirectSaying } from "../layout/announcement.server";
+import { answerStays } from "../layout/answer-stays";
 import type { Route } from "./+types/passkey-storing-page";
 import { RecoveryCodes } from "./recovery-codes";
 
@@ -20,6 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, "own-account");
   return null;
 }
+
+export const shouldRevalidate = answerStays;
 
 type Answer = { codes: string[] | null };
 

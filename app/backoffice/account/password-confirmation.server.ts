@@ -20,7 +20,16 @@ export async function unconfirmed(
 ): Promise<Unconfirmed | null> {
   const errors = passwordMissing(form);
   if (errors.present) return { errors, status: 400 };
-  const result = await confirmPassword(staff, String(form.get("present")), context.get(requestFacts).address);
+  return wrongPassword(String(form.get("present")), staff, context);
+}
+
+/** The same for one password, counted as a try; null when it is the person's. */
+export async function wrongPassword(
+  password: string,
+  staff: Staff,
+  context: Readonly<RouterContextProvider>,
+): Promise<Unconfirmed | null> {
+  const result = await confirmPassword(staff, password, context.get(requestFacts).address);
   if (result.kind === "right") return null;
   if (result.kind === "wrong")
     return { errors: { present: "Ce n’est pas votre mot de passe." }, status: 400 };

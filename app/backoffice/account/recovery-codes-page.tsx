@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
+import { answerStays } from "../layout/answer-stays";
 import type { Route } from "./+types/recovery-codes-page";
 import { AccountForm } from "./account-form";
 import { unconfirmed } from "./password-confirmation.server";
@@ -16,6 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   return { guarded: totpSince !== null || passkeys > 0, left: recoveryCodes };
 }
+
+export const shouldRevalidate = answerStays;
 
 type Answer = { kind: "refused"; errors: FieldErrors } | { kind: "codes"; codes: string[] };
 

@@ -7,9 +7,14 @@ import { redirectSaying } from "../layout/announcement.server";
 
 const LAST = "Le cabinet demande une double authentification\u00A0: activez-en d’abord une autre.";
 
-/** Answers the removal of a factor: 303 with `say`, 404, or 409 when the firm asks for one and this is the last. */
-export function answerRemoval(outcome: Removal, say: AnnouncementKey) {
-  if (outcome === "unknown") throw data(null, { status: 404 });
-  if (outcome === "removed") return redirectSaying(paths.account, say);
+/**
+ * Answers the removal of a factor: 303 with `done`, or with `gone` when it is not there (any more), or 409 when the firm asks for one
+ * and this is the last. What is gone is no failure: the answer of a first sending may have been lost.
+ */
+export function answerRemoval(
+  outcome: Removal,
+  { done, gone }: { done: AnnouncementKey; gone: AnnouncementKey },
+) {
+  if (outcome !== "last") return redirectSaying(paths.account, outcome === "removed" ? done : gone);
   return data({ errors: { form: LAST } as FieldErrors }, { status: 409 });
 }

@@ -64,7 +64,7 @@ export function SecondFactorPanel({ factor: { totpSince, recoveryCodes, required
           <p>
             {recoveryCodes === 0
               ? "Plus aucun\u00A0: faites-en de nouveaux."
-              : `${recoveryCodes} sur 10 ${recoveryCodes === 1 ? "peut" : "peuvent"} encore servir.`}
+              : `${recoveryCodes} sur 10 ${recoveryCodes === 1 ? "peut" : "peuvent"} encore servir. Si vous ne les avez pas, faites-en de nouveaux.`}
           </p>
           <p className="actions">
             <Link className="quiet-button" to={paths.recoveryCodes}>

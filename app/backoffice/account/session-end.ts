@@ -1,18 +1,29 @@
-import { data, redirect } from "react-router";
 import { endSession } from "~/domain/people/sessions.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { redirectSaying } from "../layout/announcement.server";
+import { formsOnly } from "../layout/forms-only.server";
+import { storeInPlace } from "../layout/in-place";
+import NoScreen from "../layout/no-screen";
+import { OfficeFailure } from "../layout/office-failure";
 import type { Route } from "./+types/session-end";
 
-/** Opened as a page there is nothing to see: back to the account. */
-export function loader() {
-  return redirect(paths.account);
-}
+export const middleware = formsOnly(() => paths.account);
 
-/** Ends another of one's own sessions; 404 for anybody else's, or one that is over. */
+/**
+ * Ends another of one's own sessions. One that is over is no failure: the answer may have been lost. Anybody else's, and one's own
+ * present one, are told as if they were over, and go on.
+ */
 export async function action({ params, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "own-account");
-  if (!(await endSession(staff, params.id))) throw data(null, { status: 404 });
-  return redirectSaying(paths.account, "session-ended");
+  const ended = await endSession(staff, params.id);
+  return redirectSaying(paths.account, ended ? "session-ended" : "session-gone");
 }
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return storeInPlace(serverAction);
+}
+
+export default NoScreen;
+
+export const ErrorBoundary = OfficeFailure;

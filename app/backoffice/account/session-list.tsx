@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import type { OwnSession } from "~/domain/people/sessions.server";
 import { paths } from "~/paths";
+import { ButtonForm } from "../layout/button-form";
 
 /** The open sessions of a person; all but this one can be ended from here. */
 export function SessionList({ sessions }: { sessions: OwnSession[] }) {
@@ -18,24 +18,24 @@ export function SessionList({ sessions }: { sessions: OwnSession[] }) {
               </small>
             </span>
             {current ? null : (
-              <Form method="post" action={paths.sessionEnd(id)}>
+              <ButtonForm route="backoffice/account/session-end" action={paths.sessionEnd(id)}>
                 <button type="submit" className="row-delete">
                   Fermer
                   <span className="visually-hidden">{` la session ${device}, ouverte le ${opened}`}</span>
                 </button>
-              </Form>
+              </ButtonForm>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Form method="post" action={paths.otherSessionsEnd}>
+        <ButtonForm route="backoffice/account/other-sessions-end" action={paths.otherSessionsEnd}>
           <p className="actions">
             <button type="submit" className="quiet-button">
               Fermer toutes les autres
             </button>
           </p>
-        </Form>
+        </ButtonForm>
       ) : null}
     </section>
   );

@@ -1,32 +1,43 @@
 import { data, Link } from "react-router";
 import { secondFactorOf } from "~/domain/people/second-factor.server";
-import { confirmTotp, pendingSecret } from "~/domain/people/totp-setup.server";
+import { confirmTotp, pendingSecret, secretSeal } from "~/domain/people/totp-setup.server";
 import { paths } from "~/paths";
 import { currentSession, requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { redirectSaying } from "../layout/announcement.server";
+import { answerStays } from "../layout/answer-stays";
+import { sendKeepingWords } from "../layout/unsent-words";
 import type { Route } from "./+types/totp-page";
 import { AccountForm } from "./account-form";
 import { passwordMissing, unconfirmed } from "./password-confirmation.server";
 import { RecoveryCodes } from "./recovery-codes";
 import { shownSecret } from "./totp-code.server";
+import { TotpOn } from "./totp-on";
 
 /** The secret to give a phone. It is made here and counts for nothing before its first code. */
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "own-account");
   const { totpSince } = await secondFactorOf(staff.id);
+  const secret = await pendingSecret(staff);
   return {
     mustSetUp: currentSession(context).mustSetUp,
     replaces: totpSince !== null,
-    secret: await shownSecret(await pendingSecret(staff), staff.email),
+    secret: await shownSecret(secret, staff.email),
+    seal: await secretSeal(staff, secret),
   };
 }
 
-type Answer = { kind: "refused"; errors: FieldErrors } | { kind: "codes"; codes: string[] };
+export const shouldRevalidate = answerStays;
 
-/** Puts the phone into force: the recovery codes in this very answer, or 303 when there are some already. */
+type Answer = { kind: "refused"; errors: FieldErrors } | { kind: "codes"; codes: string[] } | { kind: "on" };
+
+/**
+ * Puts the phone into force: the recovery codes in this very answer, or 303 when there are some already. The same form once more
+ * hears that it had been done, and where new recovery codes are made: those of the lost answer cannot be shown again.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "own-account");
   const form = await postedForm(request);
@@ -37,7 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refused({ code: "Saisissez les six chiffres de l’application.", ...passwordMissing(form) }, 400);
   const stopped = await unconfirmed(form, staff, context);
   if (stopped) return refused(stopped.errors, stopped.status);
-  const confirmed = await confirmTotp(staff, code);
+  const confirmed = await confirmTotp(staff, code, String(form.get("vu") ?? ""));
+  if (confirmed.kind === "on-already") return data<Answer>({ kind: "on" });
   if (confirmed.kind === "wrong-code")
     return refused(
       {
@@ -49,9 +61,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Answer>({ kind: "codes", codes: confirmed.recoveryCodes });
 }
 
+/** The form stays when its answer is lost: sent again as it is, it hears how things stand. Nothing of it is kept elsewhere. */
+export function clientAction(args: Route.ClientActionArgs) {
+  const refused: Answer = { kind: "refused", errors: { form: NOT_CONFIRMED } };
+  return sendKeepingWords(args, paths.secondFactorSetUp, () => refused, ["vu", "code", "present"]);
+}
+
 export default function TotpPage({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.kind === "codes") return <RecoveryCodes codes={actionData.codes} />;
-  const { mustSetUp, replaces, secret } = loaderData;
+  if (actionData?.kind === "on") return <TotpOn />;
+  const { mustSetUp, replaces, secret, seal } = loaderData;
   const errors = actionData?.errors ?? {};
   return (
     <AccountForm
@@ -65,9 +84,15 @@ export default function TotpPage({ loaderData, actionData }: Route.ComponentProp
             </p>
           ) : null}
           <p>
-            {replaces
-              ? "Les codes de l’ancien téléphone cesseront de servir. Vos codes de secours restent valables."
-              : "Après le mot de passe, un code à six chiffres de votre téléphone sera demandé. Vos autres sessions se ferment."}
+            {replaces ? (
+              <>
+                Les codes de l’ancien téléphone cesseront de servir. Vos codes de secours restent
+                valables&#8239;; si vous ne les avez pas,{" "}
+                <Link to={paths.recoveryCodes}>faites-en de nouveaux</Link>.
+              </>
+            ) : (
+              "Après le mot de passe, un code à six chiffres de votre téléphone sera demandé. Vos autres sessions se ferment."
+            )}
           </p>
         </>
       }
@@ -77,6 +102,7 @@ export default function TotpPage({ loaderData, actionData }: Route.ComponentProp
       confirm
       cancel={!mustSetUp}
     >
+      <input type="hidden" name="vu" value={seal} />
       <ol className="account-steps">
         <li>Ouvrez une application d’authentification sur votre téléphone, ou installez-en une.</li>
         <li>

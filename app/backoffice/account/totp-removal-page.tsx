@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "own-account");
   const stopped = await unconfirmed(await postedForm(request), staff, context);
   if (stopped) return data({ errors: stopped.errors as FieldErrors }, { status: stopped.status });
-  return answerRemoval(await removeTotp(staff), "totp-removed");
+  return answerRemoval(await removeTotp(staff), { done: "totp-removed", gone: "totp-gone" });
 }
 
 export default function TotpRemovalPage({ actionData }: Route.ComponentProps) {

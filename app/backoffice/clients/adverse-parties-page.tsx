@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Link } from "react-router";
 import { addAdverseParty } from "~/domain/clients/adverse-parties.server";
 import { readClientConflicts } from "~/domain/clients/client-conflicts.server";
 import { conflictLimits } from "~/domain/clients/conflict-limits";
@@ -9,13 +9,15 @@ import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
-import { TextArea, TextField } from "~/ui/field";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { redirectSaying } from "../layout/announcement.server";
 import { KeptNotice } from "../layout/kept-notice";
+import { useNextEntry } from "../layout/next-entry";
 import { useRefusalFocus } from "../layout/refusal-focus";
+import { orAsShown, useShown } from "../layout/shown-screen";
 import { sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/adverse-parties-page";
+import { AdversePartyForm } from "./adverse-party-form";
 import { AdversePartyList } from "./adverse-party-list";
 import { OpenConflicts } from "./open-conflicts";
 
@@ -68,6 +70,11 @@ function faults({ nom, precision }: { nom: string; precision: string }): FieldEr
   return errors;
 }
 
+/** A party half typed survives what else of the screen is stored, or is not. */
+export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  return orAsShown(paths.clientAdverseParties(params.id), serverLoader);
+}
+
 export function clientAction(args: Route.ClientActionArgs) {
   const page = paths.clientAdverseParties(args.params.id);
   return sendKeepingWords(args, page, (values): Answer => ({ errors: { form: NOT_CONFIRMED }, values }));
@@ -76,10 +83,11 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function AdversePartiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, parties, open, formId, mayRemove } = loaderData;
   const page = paths.clientAdverseParties(id);
+  useShown(page, loaderData);
   const kept = useKeptWords(page);
+  const { turn, form } = useNextEntry();
+  const words = turn === 0 ? kept : null;
   const errors = actionData?.errors ?? {};
-  const values: Record<string, string> | undefined = actionData?.values ?? kept ?? undefined;
-  const sending = useNavigation().formAction === page;
   useRefusalFocus(actionData);
   return (
     <>
@@ -95,7 +103,7 @@ export default function AdversePartiesPage({ loaderData, actionData }: Route.Com
         sous une autre orthographe, le conflit est signalé.
       </p>
       <OpenConflicts id={id} count={open} />
-      <KeptNotice kept={actionData ? null : kept} />
+      <KeptNotice kept={actionData ? null : words} />
       <ErrorSummary
         key={JSON.stringify(errors)}
         errors={errors}
@@ -103,34 +111,14 @@ export default function AdversePartiesPage({ loaderData, actionData }: Route.Com
       />
       <div className="follow-up">
         <AdversePartyList clientId={id} parties={parties} mayRemove={mayRemove} />
-        <section className="panel" aria-labelledby="ajout">
-          <h2 id="ajout">Ajouter</h2>
-          <Form method="post" className="form" key={`${parties.length}${kept ? "-kept" : ""}`} noValidate>
-            <input type="hidden" name="id" value={values?.id || formId} />
-            <TextField
-              name="nom"
-              label="Nom"
-              required
-              maxLength={conflictLimits.party}
-              defaultValue={values?.nom}
-              error={errors.nom}
-              autoComplete="off"
-            />
-            <TextArea
-              name="precision"
-              label="Précision"
-              hint="Ce qui distingue cette personne d’un homonyme."
-              optional
-              rows={3}
-              maxLength={conflictLimits.note}
-              defaultValue={values?.precision}
-              error={errors.precision}
-            />
-            <button type="submit" className="quiet-button" aria-disabled={sending}>
-              {sending ? "Ajout…" : "Ajouter la partie adverse"}
-            </button>
-          </Form>
-        </section>
+        <AdversePartyForm
+          key={`${turn}${words ? "-kept" : ""}`}
+          form={form}
+          page={page}
+          formId={formId}
+          values={actionData?.values ?? words}
+          errors={errors}
+        />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import type { AdverseParty } from "~/domain/clients/adverse-parties.server";
 import { paths } from "~/paths";
+import { ButtonForm } from "../layout/button-form";
 
 type Props = { clientId: string; parties: AdverseParty[]; mayRemove: boolean };
 
@@ -26,11 +26,14 @@ export function AdversePartyList({ clientId, parties, mayRemove }: Props) {
               </p>
             ) : null}
             {mayRemove ? (
-              <Form method="post" action={paths.clientAdversePartyRemoval(clientId, id)} preventScrollReset>
+              <ButtonForm
+                route="backoffice/clients/adverse-party-removal"
+                action={paths.clientAdversePartyRemoval(clientId, id)}
+              >
                 <button type="submit" className="row-delete">
                   Retirer<span className="visually-hidden"> {name}</span>
                 </button>
-              </Form>
+              </ButtonForm>
             ) : null}
           </li>
         ))}

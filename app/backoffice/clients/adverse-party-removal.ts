@@ -1,17 +1,15 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { removeAdverseParty } from "~/domain/clients/adverse-parties.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
-import { formMethods } from "~/server/http/posted-form.server";
 import { redirectSaying } from "../layout/announcement.server";
+import { formsOnly } from "../layout/forms-only.server";
+import { storeInPlace } from "../layout/in-place";
+import NoScreen from "../layout/no-screen";
+import { OfficeFailure } from "../layout/office-failure";
 import type { Route } from "./+types/adverse-party-removal";
 
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
-
-/** Opened as a page there is nothing to see: back to the list. */
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(paths.clientAdverseParties(params.id));
-}
+export const middleware = formsOnly(({ id }) => paths.clientAdverseParties(id ?? ""));
 
 /** Takes an adverse party off the list: for a lawyer, because conflicts are found by it. */
 export async function action({ params, context }: Route.ActionArgs) {
@@ -23,3 +21,11 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!removed) throw data(null, { status: 404 });
   return redirectSaying(paths.clientAdverseParties(params.id), "adverse-party-removed");
 }
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return storeInPlace(serverAction);
+}
+
+export default NoScreen;
+
+export const ErrorBoundary = OfficeFailure;

@@ -1,7 +1,9 @@
-import { data, Form, Link, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { useState } from "react";
+import { data, Form, Link, useNavigation } from "react-router";
 import { decideConflicts, readClientConflicts } from "~/domain/clients/client-conflicts.server";
 import { conflictLimits } from "~/domain/clients/conflict-limits";
 import { isReason } from "~/domain/clients/conflicts.server";
+import type { LikelyMatch } from "~/domain/clients/likely-match";
 import { codePoints, typedText } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
@@ -29,14 +31,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id, name, open, decisions, mayDecide: may(staff.role, "conflict-decision") };
 }
 
-type Answer = { errors: FieldErrors; motif: string };
+/** `open`: the conflicts as they are now, when they are no longer those that were shown. */
+type Answer = { errors: FieldErrors; motif: string; open?: LikelyMatch[] };
 
 /** Keeps why the firm goes on in spite of the conflicts that were shown (`vus`: their ids): a lawyer's words. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "conflict-decision");
   const form = await postedForm(request);
   const motif = typedText(form.get("motif"));
-  const refused = (errors: FieldErrors, status: number) => data<Answer>({ errors, motif }, { status });
+  const refused = (errors: FieldErrors, status: number, open?: LikelyMatch[]) =>
+    data<Answer>({ errors, motif, ...(open && { open }) }, { status });
   if (codePoints(motif) > conflictLimits.reason)
     return refused({ motif: `Maximum ${conflictLimits.reason} caractères.` }, 400);
   if (!isReason(motif)) return refused({ motif: "Écrivez le motif en cinq mots au moins." }, 400);
@@ -48,6 +52,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       return refused(
         { form: "Un autre conflit est apparu entre-temps\u00A0: lisez la liste avant de continuer." },
         409,
+        (await readClientConflicts(params.id, staff))?.open,
       );
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
@@ -62,13 +67,9 @@ export function clientAction(args: Route.ClientActionArgs) {
   });
 }
 
-/** Also after a refused decision (409), which says to read the list as it is now; React Router would keep the old one. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
-
 export default function ClientConflictsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, open, decisions, mayDecide } = loaderData;
+  const { id, name, decisions, mayDecide } = loaderData;
+  const open = useNewest(loaderData.open, actionData?.open);
   const page = paths.clientConflicts(id);
   const kept = useKeptWords(page);
   const errors = actionData?.errors ?? {};
@@ -130,4 +131,16 @@ export default function ClientConflictsPage({ loaderData, actionData }: Route.Co
       </section>
     </>
   );
+}
+
+/** What was loaded, or what a refusal brought since: it stays when a later refusal brings nothing. */
+function useNewest<T>(loaded: T, brought: T | undefined): T {
+  const [newest, setNewest] = useState(brought ?? loaded);
+  const [seen, setSeen] = useState({ loaded, brought });
+  if (seen.loaded !== loaded || seen.brought !== brought) {
+    setSeen({ loaded, brought });
+    if (brought && seen.brought !== brought) setNewest(brought);
+    else if (seen.loaded !== loaded) setNewest(loaded);
+  }
+  return newest;
 }

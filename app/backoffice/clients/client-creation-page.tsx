@@ -24,6 +24,7 @@ import { sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/client-creation-page";
 import { ClientFields } from "./client-fields";
 import { type CreationAnswer, formSpent, reasonErrors } from "./creation-answer";
+import { storedVersion } from "./edition-form.server";
 import { LikelyMatches } from "./likely-matches";
 import { MessageWords } from "./message-words";
 import { useShownErrors } from "./shown-errors";
@@ -86,8 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function versions(id: string, mine: ClientValues, staff: Staff): Promise<CreationAnswer["stored"]> {
   const found = await readEditableClient(id, staff);
   if (!found) return undefined;
-  const { value, version, updatedBy, stamp } = found;
-  return { id, now: { values: formValues(value), version, by: updatedBy, stamp }, mine };
+  return { id, now: storedVersion(found), mine };
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

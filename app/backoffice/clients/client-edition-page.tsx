@@ -10,6 +10,7 @@ import {
   useNavigation,
 } from "react-router";
 import { updateClient } from "~/domain/clients/client-changes.server";
+import { changedFields } from "~/domain/clients/client-difference";
 import { type ClientValues, clientFieldLabel } from "~/domain/clients/client-fields";
 import { readEditableClient } from "~/domain/clients/client-file.server";
 import { text } from "~/domain/clients/client-sentences";
@@ -30,16 +31,18 @@ import { KeptNotice } from "../layout/kept-notice";
 import { OfficeFailure } from "../layout/office-failure";
 import { useRefusalFocus } from "../layout/refusal-focus";
 import { dismissToasts, showDone, showError } from "../layout/toasts";
+import { hasUnsavedWords } from "../layout/typed-forms";
 import { sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/client-edition-page";
 import { ClientFields } from "./client-fields";
-import { reasonErrors } from "./creation-answer";
+import { reasonErrors, type StoredVersion } from "./creation-answer";
 import type { EditionAnswer } from "./edition-answer";
 import {
   checkEdition,
   editedValues,
   editionErrors,
   seenVersion,
+  storedVersion,
   typedForm,
   valuesBefore,
 } from "./edition-form.server";
@@ -58,11 +61,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "client-edition");
   const found = await readEditableClient(params.id, staff);
   if (!found) throw data(null, { status: 404 });
-  const { value, version, updatedBy, stamp } = found;
   return {
     id: params.id,
-    now: { values: formValues(value), version, by: updatedBy, stamp },
-    lawyers: lawyerChoices(value.avocat),
+    now: storedVersion(found),
+    lawyers: lawyerChoices(found.value.avocat),
     strict: settings().entry_rules === "strictes",
     mayListLawyers: may(staff.role, "settings"),
     mayDecide: may(staff.role, "conflict-decision"),
@@ -98,12 +100,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (outcome.kind === "unknown") throw data(null, { status: 404 });
     if (outcome.kind === "changed-meanwhile") {
       const mine = formValues(check.value);
-      return data<EditionAnswer>(
-        { kind: "changed-meanwhile", mine, before: valuesBefore(form) },
-        { status: 409 },
-      );
+      const before = valuesBefore(form);
+      // Saved since it was read above: read again.
+      const isOld = now.version === seenVersion(form);
+      const present = storedVersion((isOld && (await readEditableClient(params.id, staff))) || now);
+      return data<EditionAnswer>({ kind: "changed-meanwhile", now: present, mine, before }, { status: 409 });
     }
-    if (form.get("script") === "1") return data<EditionAnswer>({ kind: "stored" });
+    if (form.get("script") === "1") {
+      const isNew = Object.keys(changedFields(now.value, check.value)).length > 0;
+      const version = now.version + (isNew ? 1 : 0);
+      return data<EditionAnswer>({ kind: "stored", version, values: formValues(check.value) });
+    }
     return redirectSaying(paths.clients, "client-updated");
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
@@ -123,23 +130,23 @@ export function clientAction(args: Route.ClientActionArgs) {
   });
 }
 
-/** Also after a refused change (409), which says how the client stands now; not when the screen is about to be left. */
+/** Not when the screen is about to be left: the answer says how the client stands now. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (actionStatus === 200) return false;
-  return actionStatus === 409 || defaultShouldRevalidate;
+  return actionStatus !== 200 && defaultShouldRevalidate;
 }
 
 const none = {};
 
 export default function ClientEditionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, now, lawyers, strict, mayListLawyers, mayDecide } = loaderData;
+  const { id, lawyers, strict, mayListLawyers, mayDecide } = loaderData;
+  const now = presentVersion(loaderData.now, actionData);
   const page = paths.clientEdition(id);
   const kept = useKeptWords(page);
   const refused = actionData?.kind === "refused" || actionData?.kind === "conflict" ? actionData : null;
   const matches = refused?.kind === "conflict" ? refused.matches : [];
   const { errors, edited } = useShownErrors(refused?.errors ?? none);
-  const hasScript = useEnding(actionData);
-  const sending = useNavigation().formAction === page || actionData?.kind === "stored";
+  const { hasScript, leaves } = useEnding(actionData);
+  const sending = useNavigation().formAction === page || leaves;
   useRefusalFocus(actionData);
   return (
     <>
@@ -212,12 +219,23 @@ export default function ClientEditionPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-/** Says how an edition ended, in the toasts of specification 8; after a success the list follows. Answers whether there is a script. */
-function useEnding(answer: EditionAnswer | undefined): boolean {
+/** The client as this screen knows it now. */
+function presentVersion(loaded: StoredVersion, answer: EditionAnswer | undefined): StoredVersion {
+  if (answer?.kind === "changed-meanwhile") return answer.now;
+  if (answer?.kind !== "stored") return loaded;
+  return { ...loaded, version: answer.version, values: answer.values };
+}
+
+/**
+ * Says how an edition ended, in the toasts of specification 8; after a success the list follows, unless words were typed since.
+ * Answers whether there is a script, and whether the screen is about to be left.
+ */
+function useEnding(answer: EditionAnswer | undefined): { hasScript: boolean; leaves: boolean } {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const destination = useDestination();
   const [hasScript, setHasScript] = useState(false);
+  const [remained, setRemained] = useState<EditionAnswer>();
   useEffect(() => setHasScript(true), []);
   useEffect(() => {
     if (answer?.kind === "refused")
@@ -227,11 +245,12 @@ function useEnding(answer: EditionAnswer | undefined): boolean {
     const timer = setTimeout(() => {
       // Who pressed a link of the menu meanwhile goes there.
       const leaving = destination.current !== null && destination.current !== pathname;
-      if (!leaving) void navigate(paths.clients);
+      if (hasUnsavedWords()) setRemained(answer);
+      else if (!leaving) void navigate(paths.clients);
     }, REDIRECT_DELAY);
     return () => clearTimeout(timer);
   }, [answer, navigate, destination, pathname]);
-  return hasScript;
+  return { hasScript, leaves: answer?.kind === "stored" && answer !== remained };
 }
 
 /** The client is not there (any more). What was being typed comes back. */

@@ -1,7 +1,8 @@
-import { Link, useFetchers, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { ClientLine } from "~/domain/clients/client-lines.server";
 import type { ClientPage } from "~/domain/clients/client-list.server";
 import { paths } from "~/paths";
+import { useUnderWay } from "../layout/button-form";
 import { Marked } from "../layout/marked";
 import type { ClientQuery } from "./client-filters";
 
@@ -15,7 +16,7 @@ type Props = {
 
 /** The clients of one page; under 768 px the same rows are cards. */
 export function ClientTable({ page, query, busy, onDelete }: Props) {
-  const leaving = useLeaving();
+  const leaving = useUnderWay();
   const filtered = query.q !== "" || query.avocat !== "" || query.nature !== "";
   return (
     <table className="contact-table client-table" aria-busy={busy}>
@@ -134,9 +135,4 @@ function Row({ line, leaving, onDelete }: RowProps) {
 /** A click that asks the browser for another tab or window. */
 function opensElsewhere(event: React.MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-}
-
-/** Addresses of the deletions under way. */
-function useLeaving(): Set<string> {
-  return new Set(useFetchers().flatMap((fetcher) => (fetcher.state !== "idle" && fetcher.formAction) || []));
 }

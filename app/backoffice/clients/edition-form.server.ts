@@ -7,6 +7,7 @@ import { formValues, lawyerChoices, postedValues } from "~/domain/clients/client
 import { settings } from "~/domain/settings/settings.server";
 import { typedText } from "~/lib/typed-text";
 import type { FieldErrors } from "~/ui/error-summary";
+import type { StoredVersion } from "./creation-answer";
 import type { Typed } from "./edition-answer";
 
 /** The five fields of the specification's edit form: absent, they are empty; ours, absent, stay as they are. */
@@ -34,6 +35,11 @@ export function editionErrors(errors: FieldErrors, values: ClientValues): FieldE
   // A nature that no list has is told by the sentence of an empty one: only the field itself says whether it is.
   const isEmpty = Object.keys(errors).some((field) => values[field as ClientField]?.trim() === "");
   return isEmpty ? { form: text.fieldsRequired, ...errors } : errors;
+}
+
+/** A client as it is stored, for who edits it or has to choose between two versions. */
+export function storedVersion({ value, version, updatedBy, stamp }: EditableClient): StoredVersion {
+  return { values: formValues(value), version, by: updatedBy, stamp };
 }
 
 /** The version that was on the screen, as the form carries it; empty when it says none. */

@@ -1,7 +1,8 @@
-import { Link, useFetchers, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { ContactPage } from "~/domain/contacts/list.server";
 import type { ContactLine } from "~/domain/contacts/list-lines.server";
 import { paths } from "~/paths";
+import { useUnderWay } from "../layout/button-form";
 import { Marked } from "../layout/marked";
 import { StatusMark } from "../layout/status-mark";
 import { dismissToasts, showInfo } from "../layout/toasts";
@@ -15,7 +16,7 @@ type Props = {
 
 /** The table of specification 2.8; under 768 px the same rows are cards. */
 export function ContactTable({ page, query, busy, onDelete }: Props) {
-  const leaving = useLeaving();
+  const leaving = useUnderWay();
   const filtered = query.q !== "" || query.etat !== "" || query.suivi !== "";
   return (
     <table className="contact-table" aria-busy={busy}>
@@ -155,9 +156,4 @@ function rowClass({ status }: ContactLine, leaving: boolean): string | undefined
 /** A click that asks the browser for another tab or window. */
 function opensElsewhere(event: React.MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-}
-
-/** Addresses of the deletions under way. */
-function useLeaving(): Set<string> {
-  return new Set(useFetchers().flatMap((fetcher) => (fetcher.state !== "idle" && fetcher.formAction) || []));
 }

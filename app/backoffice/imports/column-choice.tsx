@@ -1,13 +1,13 @@
-import { Form, useNavigation } from "react-router";
 import { natures } from "~/content/client-values";
 import { type ImportField, importFields } from "~/domain/imports/import-fields";
 import type { ShownImport } from "~/domain/imports/import-reading.server";
 import { paths } from "~/paths";
+import { ButtonForm, useUnderWay } from "../layout/button-form";
 
 /** Which column of the file holds each of our fields, and what stands where it has none. */
 export function ColumnChoice({ shown }: { shown: ShownImport }) {
   const { id, kind, columns, mapping } = shown;
-  const sending = useNavigation().formAction === paths.importColumns(id);
+  const sending = useUnderWay().has(paths.importColumns(id));
   return (
     <section className="panel import-section" aria-labelledby="colonnes">
       <h2 id="colonnes">Colonnes</h2>
@@ -15,7 +15,11 @@ export function ColumnChoice({ shown }: { shown: ShownImport }) {
         Ce que l’écran a reconnu. Choisissez une autre colonne là où il s’est trompé, puis «&nbsp;Relire avec
         ces colonnes&nbsp;».
       </p>
-      <Form method="post" action={paths.importColumns(id)} key={JSON.stringify(mapping)}>
+      <ButtonForm
+        route="backoffice/imports/import-columns"
+        action={paths.importColumns(id)}
+        key={JSON.stringify(mapping)}
+      >
         <div className="import-columns">
           {importFields[kind].map((field) => (
             <Choice key={field.name} field={field} columns={columns} mapping={mapping} />
@@ -24,7 +28,7 @@ export function ColumnChoice({ shown }: { shown: ShownImport }) {
         <button type="submit" className="quiet-button" aria-disabled={sending}>
           {sending ? "Lecture…" : "Relire avec ces colonnes"}
         </button>
-      </Form>
+      </ButtonForm>
     </section>
   );
 }

@@ -2,15 +2,14 @@ import { readImport } from "~/domain/imports/import-reading.server";
 import { abandonImport } from "~/domain/imports/import-store.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
-import { formMethods } from "~/server/http/posted-form.server";
 import { redirectSaying } from "../layout/announcement.server";
-import { noPage } from "../layout/no-page.server";
+import { formsOnly } from "../layout/forms-only.server";
+import { storeInPlace } from "../layout/in-place";
+import NoScreen from "../layout/no-screen";
+import { OfficeFailure } from "../layout/office-failure";
 import type { Route } from "./+types/import-abandonment";
 
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
-
-/** There is no page here: a file is abandoned on its preview. */
-export const loader = noPage("imports");
+export const middleware = formsOnly(({ id }) => paths.import(id ?? ""));
 
 /** Throws a preview away. One that is gone already is no failure; one that was launched meanwhile goes on, and is shown. */
 export async function action({ params, context }: Route.ActionArgs) {
@@ -20,3 +19,11 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (await readImport(params.id, staff)) return redirectSaying(paths.import(params.id), "import-underway");
   return redirectSaying(paths.imports, "import-gone");
 }
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return storeInPlace(serverAction);
+}
+
+export default NoScreen;
+
+export const ErrorBoundary = OfficeFailure;

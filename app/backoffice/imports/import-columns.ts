@@ -4,15 +4,15 @@ import { readImport } from "~/domain/imports/import-reading.server";
 import { remapImport } from "~/domain/imports/import-store.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
-import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
+import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import { redirectSaying } from "../layout/announcement.server";
-import { noPage } from "../layout/no-page.server";
+import { formsOnly } from "../layout/forms-only.server";
+import { storeInPlace } from "../layout/in-place";
+import NoScreen from "../layout/no-screen";
+import { OfficeFailure } from "../layout/office-failure";
 import type { Route } from "./+types/import-columns";
 
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
-
-/** There is no page here: the columns are chosen on the preview. */
-export const loader = noPage("imports");
+export const middleware = formsOnly(({ id }) => paths.import(id ?? ""));
 
 /** Reads the file anew with the chosen columns. */
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -31,3 +31,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const change = await remapImport(params.id, { columns, fallbacks }, staff);
   return redirectSaying(paths.import(params.id), change === "stored" ? "columns-changed" : "import-underway");
 }
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return storeInPlace(serverAction);
+}
+
+export default NoScreen;
+
+export const ErrorBoundary = OfficeFailure;

@@ -4,15 +4,15 @@ import { readImport } from "~/domain/imports/import-reading.server";
 import { launchImport } from "~/domain/imports/import-store.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
-import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
+import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import { redirectSaying } from "../layout/announcement.server";
-import { noPage } from "../layout/no-page.server";
+import { formsOnly } from "../layout/forms-only.server";
+import { storeInPlace } from "../layout/in-place";
+import NoScreen from "../layout/no-screen";
+import { OfficeFailure } from "../layout/office-failure";
 import type { Route } from "./+types/import-launch";
 
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
-
-/** There is no page here: an import begins on its preview. */
-export const loader = noPage("imports");
+export const middleware = formsOnly(({ id }) => paths.import(id ?? ""));
 
 /** Hands the preview to the job that stores it; a second press of the button finds it under way, or done. */
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -27,3 +27,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   return redirectSaying(paths.import(params.id), "import-launched");
 }
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return storeInPlace(serverAction);
+}
+
+export default NoScreen;
+
+export const ErrorBoundary = OfficeFailure;

@@ -1,8 +1,10 @@
+import { useEffect } from "react";
 import { data } from "react-router";
 import { importNouns } from "~/domain/imports/import-fields";
-import { readImport } from "~/domain/imports/import-reading.server";
+import { readImport, type ShownImport } from "~/domain/imports/import-reading.server";
 import { resumeImports } from "~/domain/imports/import-sweep.server";
 import { requirePermission } from "~/server/auth/staff.server";
+import { isUnreachable } from "../layout/list-screen";
 import type { Route } from "./+types/import-page";
 import { ImportOutcome } from "./import-outcome";
 import { ImportPreview } from "./import-preview";
@@ -20,7 +22,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { shown };
 }
 
+let last: { shown: ShownImport } | null = null;
+
+/** The progress is asked for again and again: one lost answer is no reason to stop telling it. Elsewhere a failure is told. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (last?.shown.id === params.id && last.shown.state === "en-cours" && isUnreachable(error)) return last;
+    throw error;
+  }
+}
+
 export default function ImportPage({ loaderData: { shown } }: Route.ComponentProps) {
+  useEffect(() => {
+    last = { shown };
+  }, [shown]);
   const title = `Import de ${importNouns[shown.kind].many}`;
   return (
     <>

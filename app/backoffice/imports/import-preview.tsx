@@ -1,10 +1,10 @@
-import { Form, useNavigation } from "react-router";
 import { contactStatuses } from "~/domain/contacts/status";
 import { importNouns } from "~/domain/imports/import-fields";
 import type { ShownImport } from "~/domain/imports/import-reading.server";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { SelectField } from "~/ui/field";
+import { ButtonForm } from "../layout/button-form";
 import { ColumnChoice } from "./column-choice";
 import { FirstRows } from "./first-rows";
 import { ToldRows } from "./told-rows";
@@ -30,7 +30,6 @@ export function ImportPreview({ shown }: { shown: ShownImport }) {
 function Launch({ shown }: { shown: ShownImport }) {
   const { id, kind, counts, expires } = shown;
   const { one, many } = importNouns[kind];
-  const sending = useNavigation().formAction === paths.importLaunch(id);
   const any = counts.bon + counts.ressemblant > 0;
   return (
     <section className="panel import-launch" aria-labelledby="bilan">
@@ -44,7 +43,12 @@ function Launch({ shown }: { shown: ShownImport }) {
       </dl>
       <div className="import-buttons">
         {any ? (
-          <Form method="post" action={paths.importLaunch(id)} className="form" id="lancement">
+          <ButtonForm
+            route="backoffice/imports/import-launch"
+            action={paths.importLaunch(id)}
+            className="form"
+            id="lancement"
+          >
             {counts.ressemblant > 0 ? <AlikeChoice count={counts.ressemblant} /> : null}
             {kind === "messages" ? (
               <SelectField
@@ -54,18 +58,18 @@ function Launch({ shown }: { shown: ShownImport }) {
                 defaultValue="clos"
               />
             ) : null}
-            <button type="submit" className="button button-main" aria-disabled={sending}>
+            <button type="submit" className="button button-main">
               {counts.bon > 0 ? `Importer ${counted(counts.bon, one, many)}` : "Importer"}
             </button>
-          </Form>
+          </ButtonForm>
         ) : (
           <p>Il n’y a rien à importer dans ce fichier.</p>
         )}
-        <Form method="post" action={paths.importAbandonment(id)}>
+        <ButtonForm route="backoffice/imports/import-abandonment" action={paths.importAbandonment(id)}>
           <button type="submit" className="quiet-button">
             Abandonner ce fichier
           </button>
-        </Form>
+        </ButtonForm>
       </div>
       <p className="page-note">
         Vous seul voyez cet aperçu&#8239;; il s’efface le {expires}. Le fichier lui-même n’est pas conservé.

@@ -12,8 +12,9 @@ import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { FileField } from "~/ui/file-field";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
+import { KeptNotice } from "../layout/kept-notice";
 import { useRefusalFocus } from "../layout/refusal-focus";
-import { sendKeepingWords } from "../layout/unsent-words";
+import { sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/imports-page";
 import { stateOf } from "./import-words";
 
@@ -57,6 +58,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function ImportsPage({ loaderData: { imports }, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? {};
+  const kept = useKeptWords(paths.imports);
   const sending = useNavigation().formAction === paths.imports;
   useRefusalFocus(actionData);
   return (
@@ -67,8 +69,10 @@ export default function ImportsPage({ loaderData: { imports }, actionData }: Rou
         Reprenez les clients ou les messages d’un ancien système ou d’un tableur. Vous verrez d’abord ce que
         le fichier contient&#8239;; rien n’est enregistré avant votre accord, et un import peut être annulé.
       </p>
+      <KeptNotice kept={actionData ? null : kept}>Choisissez le fichier de nouveau.</KeptNotice>
       <ErrorSummary key={JSON.stringify(errors)} errors={errors} title="Le fichier n’a pas été lu" />
       <Form
+        key={kept ? "kept" : ""}
         method="post"
         action={paths.imports}
         encType="multipart/form-data"
@@ -83,7 +87,7 @@ export default function ImportsPage({ loaderData: { imports }, actionData }: Rou
                 type="radio"
                 name="contenu"
                 value={value}
-                defaultChecked={(actionData?.kind ?? "clients") === value}
+                defaultChecked={(actionData?.kind ?? kept?.contenu ?? "clients") === value}
               />
               {label}
             </label>

@@ -50,7 +50,7 @@ export default function JournalPage({ loaderData: { page, people, query } }: Rou
           </p>
         </div>
         <p className="page-actions">
-          <a className="quiet-button" href={listAddress(query, paths.journalExport)} download>
+          <a className="quiet-button" href={listAddress(query, paths.journalExport)}>
             Exporter (CSV)
           </a>
         </p>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useFetcher, useLocation } from "react-router";
-import { showError } from "./toasts";
+import { Form, useLocation } from "react-router";
+import { useUnderWay } from "./button-form";
+import { useCodeAhead } from "./code-ahead";
 
 /** What is about to go to the corbeille: the question, what it says of it, and the address that does it. */
 export type AskedDeletion = { title: string; says: ReactNode; action: string };
@@ -17,23 +18,16 @@ export function DeletionDialog({ asked, onClose, onGone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const { pathname, search } = useLocation();
-  const fetcher = useFetcher<{ error: string }>();
-  const failed = fetcher.data?.error;
-  const wasBusy = useRef(false);
+  const underWay = useUnderWay();
   const action = asked?.action;
+  useCodeAhead("backoffice/trash/contact-deletion", "backoffice/trash/client-deletion");
+  useFocusOnceGone(underWay.size, onGone);
   useEffect(() => {
     if (!action) return;
     dialog.current?.showModal();
     // Not on « Supprimer »: the Enter that opened the dialog must not delete when it is pressed twice.
     cancel.current?.focus();
   }, [action]);
-  useEffect(() => {
-    const done = wasBusy.current && fetcher.state === "idle";
-    wasBusy.current = fetcher.state !== "idle";
-    if (!done) return;
-    if (failed) showError(failed);
-    else onGone();
-  }, [fetcher.state, failed, onGone]);
   return (
     <dialog
       ref={dialog}
@@ -49,12 +43,17 @@ export function DeletionDialog({ asked, onClose, onGone }: Props) {
       {asked ? (
         <>
           <p>{asked.says}</p>
-          <fetcher.Form
+          {/* Each by itself: on a slow line the next one is asked for before the first is answered. */}
+          <Form
             method="post"
             action={asked.action}
-            onSubmit={() => dialog.current?.close()}
+            navigate={false}
+            fetcherKey={asked.action}
+            onSubmit={(event) => {
+              if (underWay.has(asked.action)) event.preventDefault();
+              dialog.current?.close();
+            }}
             className="actions"
-            preventScrollReset
           >
             <input type="hidden" name="retour" value={pathname + search} />
             <button type="submit" className="button button-danger">
@@ -68,9 +67,19 @@ export function DeletionDialog({ asked, onClose, onGone }: Props) {
             >
               Annuler
             </button>
-          </fetcher.Form>
+          </Form>
         </>
       ) : null}
     </dialog>
   );
+}
+
+/** Once a row went and took the focus with it; whoever is typing elsewhere by then, or sees that it stays, keeps their place. */
+function useFocusOnceGone(underWay: number, onGone: () => void): void {
+  const before = useRef(0);
+  useEffect(() => {
+    const isOver = underWay < before.current;
+    before.current = underWay;
+    if (isOver && document.activeElement === document.body) onGone();
+  });
 }

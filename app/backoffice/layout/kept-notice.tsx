@@ -1,10 +1,18 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  kept: object | null;
+  /** What to do now, where something did not come back. */
+  children?: ReactNode;
+};
+
 /** Above a form whose words came back after the session had ended. */
-export function KeptNotice({ kept }: { kept: object | null }) {
+export function KeptNotice({ kept, children }: Props) {
   if (!kept) return null;
   return (
     <p className="notice" role="status" data-unsaved>
-      Votre session avait pris fin&nbsp;: rien n’a été enregistré. Vos mots sont revenus, vérifiez-les et
-      enregistrez.
+      Votre session avait pris fin&nbsp;: rien n’a été enregistré.{" "}
+      {children ?? "Vos mots sont revenus, vérifiez-les et enregistrez."}
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function useFilterSending(): SendFilters {
   const waiting = useRef<HTMLFormElement>(null);
   function sendWaiting() {
     const form = waiting.current;
-    if (!form || destination.current !== new URL(form.action).pathname) return;
+    if (!form || destination.current !== listOf(form)) return;
     waiting.current = null;
     void submit(form, { replace: true, preventScrollReset: true });
   }
@@ -35,6 +35,10 @@ export function useFilterSending(): SendFilters {
     }, pause);
   };
 }
+
+/** The path of the list a form asks for. Not `form.action`: the journal has a field of that name, which stands before it. */
+const listOf = (form: HTMLFormElement) =>
+  new URL(form.getAttribute("action") ?? "", window.location.href).pathname;
 
 /** The words searched for, `q`; `label` says in what, for those who do not see the screen. */
 export function SearchFilter({ q, label, send }: { q: string; label: string; send: SendFilters }) {
@@ -76,22 +80,44 @@ function useKeptWords(q: string, send: SendFilters): RefObject<HTMLInputElement 
   return box;
 }
 
+/** What was chosen while the page was still loading its script: shown already, and no change will tell of it. */
+function useChosenEarly<Field extends HTMLInputElement | HTMLSelectElement>(
+  value: string,
+  send: SendFilters,
+): RefObject<Field | null> {
+  const field = useRef<Field>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there at first.
+  useEffect(() => {
+    const chosen = field.current;
+    if (chosen && chosen.value !== value && canHold(chosen, value)) send(chosen.form, 0);
+  }, []);
+  return field;
+}
+
+/** Whether a value of the address can be shown at all: somebody who has left is no choice any more. */
+function canHold(field: HTMLInputElement | HTMLSelectElement, value: string): boolean {
+  return field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value);
+}
+
 export type FilterOption = { value: string; label: string };
 
-/** One choice among others. `all` is what the empty value is called; null: one of the options is empty itself. */
-export function ChoiceFilter(props: {
+type ChoiceProps = {
   name: string;
   label: string;
   value: string;
   all: string | null;
   options: FilterOption[];
   send: SendFilters;
-}) {
-  const { name, label, value, all, options, send } = props;
+};
+
+/** One choice among others. `all` is what the empty value is called; null: one of the options is empty itself. */
+export function ChoiceFilter({ name, label, value, all, options, send }: ChoiceProps) {
+  const choice = useChosenEarly<HTMLSelectElement>(value, send);
   return (
     <label className="filter-choice">
       <span>{label}</span>
       <select
+        ref={choice}
         key={value}
         name={name}
         defaultValue={value}
@@ -104,6 +130,27 @@ export function ChoiceFilter(props: {
           </option>
         ))}
       </select>
+    </label>
+  );
+}
+
+/** Dates are typed digit by digit: the list is asked once nothing has been typed for so long, in ms. */
+const DATE_PAUSE = 700;
+
+/** A day, as `2026-11-20`; empty: any. */
+export function DayFilter({ name, label, value, send }: Omit<ChoiceProps, "all" | "options">) {
+  const day = useChosenEarly<HTMLInputElement>(value, send);
+  return (
+    <label className="filter-choice">
+      <span>{label}</span>
+      <input
+        ref={day}
+        key={value}
+        type="date"
+        name={name}
+        defaultValue={value}
+        onChange={(event) => send(event.currentTarget.form, DATE_PAUSE)}
+      />
     </label>
   );
 }

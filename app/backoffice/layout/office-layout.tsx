@@ -11,6 +11,7 @@ import { Loading } from "~/ui/loading";
 import type { Route } from "./+types/office-layout";
 import { takeAnnouncement } from "./announcement.server";
 import { Breadcrumbs } from "./breadcrumbs";
+import { useUnderWay } from "./button-form";
 import { existingScreens } from "./existing-screens.server";
 import officeStyles from "./office.css?url";
 import { OfficeFailure } from "./office-failure";
@@ -36,12 +37,12 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** What the frame shows. Having a loader also makes every client navigation ask the server, hence the gate. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "office");
   const { name, role } = staff;
   // Whoever must set up a second factor first finds every screen closed: the menus name none.
   const { mustSetUp } = currentSession(context);
-  const { announcement, headers } = takeAnnouncement(request.headers);
+  const { announcement, headers } = takeAnnouncement(request.headers, url);
   return data(
     {
       person: { name, role: roleNames[role] },
@@ -124,6 +125,7 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
   }, [frame]);
   useScreenFocus();
   const navigation = useNavigation();
+  const isIdle = useUnderWay().size === 0 && navigation.state === "idle";
   const { pathname } = useLocation();
   // A search within a screen keeps the screen in sight: the thin bar is enough.
   const leaving = navigation.state === "loading" && navigation.location.pathname !== pathname;
@@ -143,7 +145,7 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
       <UnsavedGuard />
       <Toasts announcement={frame.announcement} />
       <Loading active={leaving} />
-      {navigation.state === "idle" ? null : <div className="office-progress" aria-hidden />}
+      {isIdle ? null : <div className="office-progress" aria-hidden />}
     </div>
   );
 }

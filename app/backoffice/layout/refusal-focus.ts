@@ -1,11 +1,16 @@
 import { useEffect } from "react";
 
+/** Puts the focus on what says that a form was refused (`.error-summary` or `.conflict`), if anything does. */
+export function focusRefusal(): void {
+  document.querySelector<HTMLElement>(".error-summary, .conflict")?.focus();
+}
+
 /**
- * After a refused form the focus goes to what says so (`.error-summary` or `.conflict`): autofocus works only in a page that
- * the browser loads, and these answers arrive without one. `answer`: what the action said, new each time.
+ * After a refused form the focus goes to what says so: autofocus works only in a page that the browser loads, and these answers
+ * arrive without one. `answer`: what the action said, new each time.
  */
 export function useRefusalFocus(answer: unknown): void {
   useEffect(() => {
-    if (answer) document.querySelector<HTMLElement>(".error-summary, .conflict")?.focus();
+    if (answer) focusRefusal();
   }, [answer]);
 }

@@ -8,7 +8,7 @@ const NOTHING_STORED = "";
 const STORING = 'main form[method="post"]:not([data-passing])';
 
 /** What is typed, chosen or ticked in a form, as a text to compare; hidden fields and buttons are not the person's. */
-function valuesOf(form: HTMLFormElement, read: Reader = asItStands): string {
+export function valuesOf(form: HTMLFormElement, read: Reader = asItStands): string {
   return JSON.stringify(
     [...form.elements].flatMap((field) => {
       if (field instanceof HTMLInputElement) {
@@ -65,15 +65,34 @@ export function noteUntyped(form: HTMLFormElement): void {
   if (!settled.has(form)) settled.set(form, valuesOf(form));
 }
 
-/** What a form holds is stored. */
-export function noteStored(form: HTMLFormElement): void {
-  settled.set(form, valuesOf(form));
+/** `held`, which was in a form when it was sent, is stored. */
+export function noteStored(form: HTMLFormElement, held: string): void {
+  settled.set(form, held);
 }
 
 /** Whether the screen holds words that are stored nowhere: typed since, or given back after the session had ended. */
 export function hasUnsavedWords(): boolean {
-  if (document.querySelector("main [data-unsaved]")) return true;
-  return [...document.querySelectorAll<HTMLFormElement>(STORING)].some(
+  return document.querySelector("main [data-unsaved]") !== null || unsavedForms().length > 0;
+}
+
+/** What the forms of the screen hold that is stored nowhere, by field, without passwords. */
+export function unsavedWords(): Record<string, string> {
+  return Object.fromEntries(
+    unsavedForms().flatMap((form) =>
+      [...new FormData(form)].flatMap(([name, value]) =>
+        typeof value === "string" && !isPassword(form, name) ? [[name, value]] : [],
+      ),
+    ),
+  );
+}
+
+function unsavedForms(): HTMLFormElement[] {
+  return [...document.querySelectorAll<HTMLFormElement>(STORING)].filter(
     (form) => settled.has(form) && settled.get(form) !== valuesOf(form),
   );
+}
+
+function isPassword(form: HTMLFormElement, name: string): boolean {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement && field.type === "password";
 }

@@ -1,51 +1,69 @@
 import { useEffect, useRef } from "react";
-import { useBlocker, useNavigation } from "react-router";
+import { useBlocker, useLocation, useNavigation } from "react-router";
 import {
-  hasUnsavedWords,
-  isRefused,
-  noteServerPage,
-  noteStored,
-  noteUntyped,
-  storingForm,
-} from "./typed-forms";
-
-/** A form that leads to no navigation (a download, a fetcher) counts as sent for so many ms. */
-const SENT_FOR = 3000;
+  beginWatch,
+  followSending,
+  giveUpWaiting,
+  isClosingLoss,
+  isOnItsWay,
+  isOwnNavigation,
+  isUnconfirmed,
+  letLeave,
+  notePressed,
+} from "./form-sending";
+import { focusRefusal } from "./refusal-focus";
+import { isShown } from "./shown-screen";
+import { hasUnsavedWords, noteServerPage, noteUntyped, storingForm } from "./typed-forms";
 
 /**
- * Asks before typed words are lost: by a link or Back inside the office, and, in the browser's own words, when the page is closed.
- * Every form of the office that stores something is watched by itself; a form that is sent asks nothing.
+ * Asks before typed words are lost, or a save that is not confirmed yet is given up: by a link or Back inside the office, and, in
+ * the browser's own words, when the page is closed. Every form of the office that stores something is watched by itself.
  */
 export function UnsavedGuard() {
-  const sent = useRef<HTMLFormElement | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const stay = useRef<HTMLButtonElement>(null);
   const { state } = useNavigation();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      sent.current === null && currentLocation.pathname !== nextLocation.pathname && hasUnsavedWords(),
-  );
+  const { key } = useLocation();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (isOwnNavigation(currentLocation.key)) return false;
+    const stays = currentLocation.pathname === nextLocation.pathname || isShown(nextLocation.pathname);
+    return isUnconfirmed() || (!stays && hasUnsavedWords());
+  });
   const isBlocked = blocker.state === "blocked";
+  const asksToWait = isBlocked && isUnconfirmed();
+  const wasAskedToWait = useRef(false);
   useEffect(() => {
+    beginWatch();
     noteServerPage();
-    return watchForms(sent);
+    return watchForms();
   }, []);
   useEffect(() => {
-    if (state !== "idle" || !sent.current) return;
-    const form = sent.current;
-    sent.current = null;
-    // A refusal says so in the screen; otherwise what the form still holds is stored.
-    if (form.isConnected && !isRefused()) noteStored(form);
-  }, [state]);
+    followSending(state, key);
+    // The answer is there: the person may go where they wanted to.
+    if (wasAskedToWait.current && !isUnconfirmed() && blocker.state === "blocked") blocker.reset();
+  }, [state, key, blocker]);
   useEffect(() => {
-    if (!isBlocked) return dialog.current?.close();
-    dialog.current?.showModal();
-    // Not on « Quitter »: the Enter that led here must not lose the words when it is pressed twice.
-    stay.current?.focus();
+    if (isBlocked) {
+      wasAskedToWait.current = isUnconfirmed();
+      dialog.current?.showModal();
+      // Not on « Quitter »: the Enter that led here must not lose the words when it is pressed twice.
+      stay.current?.focus();
+      return;
+    }
+    dialog.current?.close();
+    // While the dialog was open a refusal could not take the focus.
+    if (wasAskedToWait.current) focusRefusal();
+    wasAskedToWait.current = false;
   }, [isBlocked]);
   // The dialog closes with the question, never before it: another way out may be tried at once.
   const remain = () => {
+    wasAskedToWait.current = false;
     if (blocker.state === "blocked") blocker.reset();
+  };
+  const goOn = () => {
+    if (blocker.state !== "blocked") return;
+    giveUpWaiting(key);
+    blocker.proceed();
   };
   return (
     <dialog
@@ -59,49 +77,65 @@ export function UnsavedGuard() {
       // A browser may close it all the same, at a second Escape.
       onClose={remain}
     >
-      <h2 id="mots-titre">Quitter cette page ?</h2>
-      <p>Les mots saisis n’ont pas été enregistrés.</p>
+      <h2 id="mots-titre">{asksToWait ? "Attendre l’enregistrement\u00A0?" : "Quitter cette page\u00A0?"}</h2>
+      <p>
+        {asksToWait
+          ? "L’enregistrement n’est pas encore confirmé\u00A0: continuer maintenant peut l’interrompre."
+          : "Les mots saisis n’ont pas été enregistrés."}
+      </p>
       <p className="actions">
         <button ref={stay} type="button" className="button button-main" onClick={remain}>
-          Rester sur la page
+          {asksToWait ? "Attendre" : "Rester sur la page"}
         </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => blocker.state === "blocked" && blocker.proceed()}
-        >
-          Quitter sans enregistrer
+        <button type="button" className="button button-quiet" onClick={goOn}>
+          {asksToWait ? "Continuer sans attendre" : "Quitter sans enregistrer"}
         </button>
       </p>
     </dialog>
   );
 }
 
-function watchForms(sent: { current: HTMLFormElement | null }): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const onFocus = (event: FocusEvent) => {
-    const form = storingForm(event.target);
-    if (form) noteUntyped(form);
-  };
-  const onSubmit = (event: SubmitEvent) => {
-    const form = event.target instanceof HTMLFormElement ? event.target : null;
-    if (form?.method !== "post" || !form.closest("main")) return;
-    sent.current = form;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (sent.current === form && !document.querySelector(".office-progress")) sent.current = null;
-    }, SENT_FOR);
-  };
-  const onLeaving = (event: BeforeUnloadEvent) => {
-    if (sent.current === null && hasUnsavedWords()) event.preventDefault();
-  };
-  document.addEventListener("focusin", onFocus);
-  document.addEventListener("submit", onSubmit, true);
-  window.addEventListener("beforeunload", onLeaving);
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener("focusin", onFocus);
-    document.removeEventListener("submit", onSubmit, true);
-    window.removeEventListener("beforeunload", onLeaving);
-  };
+function watchForms(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener(
+    "focusin",
+    ({ target }) => {
+      const form = storingForm(target);
+      if (form) noteUntyped(form);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "submit",
+    (event) => {
+      const form = postedForm(event);
+      if (!form) return;
+      if (!isOnItsWay(form)) return notePressed(form);
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal, capture: true },
+  );
+  window.addEventListener(
+    "submit",
+    (event) => {
+      // Left to the browser: the page goes, or a file comes.
+      if (postedForm(event) && !event.defaultPrevented) letLeave();
+    },
+    { signal },
+  );
+  window.addEventListener(
+    "beforeunload",
+    (event) => {
+      if (isClosingLoss()) event.preventDefault();
+    },
+    { signal },
+  );
+  return () => stop.abort();
+}
+
+function postedForm({ target }: Event): HTMLFormElement | null {
+  const form = target instanceof HTMLFormElement ? target : null;
+  return form?.method === "post" && form.closest("main") ? form : null;
 }

@@ -1,16 +1,26 @@
 import { useEffect, useState } from "react";
 import { data, redirectDocument } from "react-router";
 import { paths } from "~/paths";
+import { isTypedSince, letLeave } from "./form-sending";
+import { showError } from "./toasts";
+import { unsavedWords } from "./typed-forms";
 
 /** Words that wait for somebody to sign in again are thrown away after so many ms. */
 const LIFE = 3600_000;
 
 type Words = Record<string, string>;
 
+const TYPED_SINCE =
+  "Ce que vous avez envoyé est enregistré. Les mots saisis depuis ne le sont pas encore\u00A0: ils sont restés sur cette page.";
+
+const SIGN_IN_ELSEWHERE =
+  "Votre session a pris fin\u00A0: rien n’a été enregistré. Connectez-vous dans un autre onglet, puis revenez enregistrer vos mots ici.";
+
 /**
  * Sends a form to its action so that nothing typed is lost. Server or network away: `refused` makes the answer (503) that
- * leaves the form as it is. Session over: the words wait in this tab until the same screen (`page`) is opened after signing
- * in. `secret`: fields that must not be kept.
+ * leaves the form as it is. Session over: the words of the whole screen wait in this tab until the same screen (`page`) is opened
+ * after signing in. Stored, but other words were typed meanwhile: the screen is not left for another. `secret`: fields that must
+ * not be kept.
  */
 export async function sendKeepingWords<Answer, Refused>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
@@ -22,16 +32,39 @@ export async function sendKeepingWords<Answer, Refused>(
   try {
     return await serverAction();
   } catch (error) {
-    if (leadsTo(error, paths.signIn)) {
-      keep(page, withoutSecrets(values, secret));
-      throw redirectDocument(`${paths.signIn}?next=${encodeURIComponent(page)}`);
-    }
+    const isOver = leadsTo(error, paths.signIn);
     // Asked meanwhile to set up a second factor: the words wait until the screen opens again.
-    if (leadsTo(error, paths.secondFactorSetUp)) keep(page, withoutSecrets(values, secret));
+    if (isOver || leadsTo(error, paths.secondFactorSetUp)) {
+      const all = withoutSecrets({ ...values, ...unsavedWords() }, secret);
+      if (!keep(page, all)) {
+        showError(SIGN_IN_ELSEWHERE);
+        return data(refused(values), { status: 503 });
+      }
+      letLeave();
+      throw isOver ? redirectDocument(`${paths.signIn}?next=${encodeURIComponent(page)}`) : error;
+    }
+    if (error instanceof Response && isTypedSince() && !leadsTo(error, page)) {
+      showError(TYPED_SINCE);
+      return data(undefined, { status: 409 });
+    }
     const status = (error as { status?: unknown } | null)?.status;
     if (error instanceof Response || (typeof status === "number" && status < 500)) throw error;
     return data(refused(values), { status: 503 });
   }
+}
+
+/**
+ * The session was over when a button of a row was pressed: to the sign-in page, and back to the screen `from` (path and search). What
+ * is half typed in it waits in this tab; null where the browser keeps nothing, which is said: the screen stays then.
+ */
+export function signInAgain(from: string): Response | null {
+  const words = unsavedWords();
+  if (Object.keys(words).length > 0 && !keep(from.split("?")[0] ?? from, words)) {
+    showError(SIGN_IN_ELSEWHERE);
+    return null;
+  }
+  letLeave();
+  return redirectDocument(`${paths.signIn}?next=${encodeURIComponent(from)}`);
 }
 
 /** Words that were typed on this screen when the session ended; they are given once. */
@@ -60,11 +93,13 @@ function leadsTo(error: unknown, path: string): boolean {
 
 const storageKey = (page: string) => `mots:${page}`;
 
-function keep(page: string, words: Words): void {
+/** False where the browser keeps nothing: its storage is full or forbidden. */
+function keep(page: string, words: Words): boolean {
   try {
     sessionStorage.setItem(storageKey(page), JSON.stringify({ at: Date.now(), words }));
+    return true;
   } catch {
-    // Storage is full or forbidden: the back button is what remains.
+    return false;
   }
 }
 

@@ -1,6 +1,7 @@
-import { Form, useSubmit } from "react-router";
+import { Form } from "react-router";
 import type { Person } from "~/domain/contacts/follow-up.server";
 import { paths } from "~/paths";
+import { ChoiceFilter, peopleOptions, useFilterSending } from "../layout/list-filters";
 
 /** Narrows the queue down to one assignee; sent by itself when there is a script. */
 export function AssigneeChoice({
@@ -10,29 +11,21 @@ export function AssigneeChoice({
   query: { etat: string; suivi: string };
   people: Person[];
 }) {
-  const submit = useSubmit();
+  const send = useFilterSending();
   return (
     <Form method="get" action={paths.messages} className="filters">
-      <label className="filter-choice">
-        <span>Suivi par</span>
-        <select
-          key={query.suivi}
-          name="suivi"
-          defaultValue={query.suivi}
-          onChange={(event) =>
-            event.currentTarget.form && void submit(event.currentTarget.form, { replace: true })
-          }
-        >
-          <option value="">Tout le monde</option>
-          <option value="moi">Moi</option>
-          <option value="personne">Personne</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ChoiceFilter
+        name="suivi"
+        label="Suivi par"
+        value={query.suivi}
+        all="Tout le monde"
+        options={[
+          { value: "moi", label: "Moi" },
+          { value: "personne", label: "Personne" },
+          ...peopleOptions(people),
+        ]}
+        send={send}
+      />
       {query.etat ? <input type="hidden" name="etat" value={query.etat} /> : null}
       <button type="submit" className="quiet-button filter-send">
         Filtrer

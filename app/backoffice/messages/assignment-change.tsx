@@ -4,7 +4,9 @@ import { assign } from "~/domain/contacts/follow-up-changes.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
+import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { redirectSaying } from "../layout/announcement.server";
+import { sendKeepingWords } from "../layout/unsent-words";
 import type { Route } from "./+types/assignment-change";
 import { ChangeRefused } from "./change-refused";
 import { type Refusal, seenVersion } from "./refusal";
@@ -26,8 +28,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (outcome === "no-such-person") return data(unknownPerson, { status: 400 });
   if (outcome === "unknown") throw data(null, { status: 404 });
   if (outcome === "stored") return redirectSaying(paths.messageFollowUp(params.id), "assigned");
-  const wish = { field: "personne", value: person.id ?? "", label: `Suivi par\u00A0: ${person.name}` };
+  const on = seen.toISOString();
+  const wish = { field: "personne", value: person.id ?? "", on, label: `Suivi par\u00A0: ${person.name}` };
   return data<Refusal>({ kind: "changed-meanwhile", wish }, { status: 409 });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  const refused = (): Refusal => ({ kind: "invalid", message: NOT_CONFIRMED });
+  return sendKeepingWords(args, paths.messageFollowUp(args.params.id), refused);
 }
 
 export default function AssignmentChange({ actionData, params }: Route.ComponentProps) {

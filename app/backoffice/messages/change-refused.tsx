@@ -2,22 +2,25 @@ import { Form, Link, useRouteLoaderData } from "react-router";
 import type { FollowUp } from "~/domain/contacts/follow-up.server";
 import { statusLabel } from "~/domain/contacts/status";
 import { paths } from "~/paths";
+import { ErrorSummary } from "~/ui/error-summary";
 import { useRefusalFocus } from "../layout/refusal-focus";
 import type { Refusal } from "./refusal";
+
+const NOT_STORED = "Votre changement n’a pas été enregistré";
 
 /** Says that a change was not stored, and how things stand now; nothing is overwritten unless the person asks again. */
 export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: string }) {
   const page = useRouteLoaderData<{ followUp: FollowUp }>("message-follow-up");
   useRefusalFocus(refusal);
   if (refusal.kind === "invalid" || !page) {
-    return (
-      <p className="notice notice-wrong" role="alert">
-        {refusal.kind === "invalid" ? refusal.message : "Le message a changé entre-temps."}
-      </p>
-    );
+    const message = refusal.kind === "invalid" ? refusal.message : "Le message a changé entre-temps.";
+    return <ErrorSummary errors={{ form: message }} title={NOT_STORED} />;
   }
   const { id, seen, status, assignee, history } = page.followUp;
-  const last = history.find(({ text }) => !text.startsWith("a consulté"));
+  const { wish } = refusal;
+  // The answer came, but the message could not be read anew: what is on the screen is what was refused.
+  const isUnknown = seen === wish.on;
+  const last = isUnknown ? undefined : history.find(({ text }) => !text.startsWith("a consulté"));
   return (
     <section
       className="notice notice-wrong conflict"
@@ -27,7 +30,7 @@ export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: s
       // biome-ignore lint/a11y/noAutofocus: the refusal is what the person has to read first.
       autoFocus
     >
-      <h2 id="conflit">Votre changement n’a pas été enregistré</h2>
+      <h2 id="conflit">{NOT_STORED}</h2>
       <p>
         Quelqu’un a modifié ce message pendant que vous le regardiez.
         {last ? ` Dernier changement\u00A0: ${last.actor} ${last.text}, le ${last.stamp}.` : ""}
@@ -36,22 +39,28 @@ export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: s
         <div>
           <dt>Version actuelle</dt>
           <dd>
-            État&nbsp;: {statusLabel(status)}. Suivi par&nbsp;: {assignee ?? "personne"}.
+            {isUnknown
+              ? "Elle n’a pas pu être lue\u00A0: le service est momentanément indisponible."
+              : `État\u00A0: ${statusLabel(status)}. Suivi par\u00A0: ${assignee ?? "personne"}.`}
           </dd>
         </div>
         <div>
           <dt>Votre version</dt>
-          <dd>{refusal.wish.label}.</dd>
+          <dd>{wish.label}.</dd>
         </div>
       </dl>
       <Form method="post" action={action} className="actions">
         <input type="hidden" name="vu" value={seen} />
-        <input type="hidden" name={refusal.wish.field} value={refusal.wish.value} />
+        <input type="hidden" name={wish.field} value={wish.value} />
         <button type="submit" className="quiet-button">
-          Enregistrer ma version
+          {isUnknown ? "Réessayer" : "Enregistrer ma version"}
         </button>
-        <Link className="quiet-button" to={paths.messageFollowUp(id)}>
-          Garder la version actuelle
+        <Link
+          className="quiet-button"
+          to={paths.messageFollowUp(id)}
+          onClick={() => document.querySelector<HTMLFormElement>(`.inline-form[action="${action}"]`)?.reset()}
+        >
+          {isUnknown ? "Relire le message" : "Garder la version actuelle"}
         </Link>
       </Form>
     </section>

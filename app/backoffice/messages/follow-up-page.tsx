@@ -6,8 +6,11 @@ import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { useCodeAhead } from "../layout/code-ahead";
 import { OfficeFailure } from "../layout/office-failure";
+import { orAsShown, useShown } from "../layout/shown-screen";
 import { StatusMark } from "../layout/status-mark";
+import { useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/follow-up-page";
 import { FollowUpForms } from "./follow-up-forms";
 import { History } from "./history";
@@ -37,6 +40,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
+/** A note half typed survives what another form of the screen stores, or does not. */
+export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  return orAsShown(paths.messageFollowUp(params.id), serverLoader);
+}
+
 /** Also after a refused change (409), which says how the message stands now; React Router would keep the old page. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
@@ -44,6 +52,14 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
   const { followUp, people, clients, me, noteForm, mayHold, replies } = loaderData;
+  const page = paths.messageFollowUp(followUp.id);
+  useShown(page, loaderData);
+  useCodeAhead(
+    "backoffice/messages/status-change",
+    "backoffice/messages/assignment-change",
+    "backoffice/messages/note-addition",
+  );
+  const kept = useKeptWords(page);
   return (
     <>
       <title>{`Suivi du message ${followUp.number}`}</title>
@@ -74,10 +90,10 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
       <div className="follow-up">
         <div className="follow-up-main">
           <VisitorWords followUp={followUp} replies={replies} />
-          <Notes id={followUp.id} notes={followUp.notes} formId={noteForm} />
+          <Notes id={followUp.id} notes={followUp.notes} formId={noteForm} kept={kept} />
         </div>
         <div className="follow-up-side">
-          <FollowUpForms followUp={followUp} people={people} me={me} />
+          <FollowUpForms followUp={followUp} people={people} me={me} kept={kept} />
           <MessageClients messageId={followUp.id} clients={clients} />
           <History lines={followUp.history} />
         </div>

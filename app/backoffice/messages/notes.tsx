@@ -1,18 +1,14 @@
-import { Form, useNavigation } from "react-router";
 import type { Note } from "~/domain/contacts/follow-up.server";
-import { paths } from "~/paths";
-import { TextArea } from "~/ui/field";
-import { KeptNotice } from "../layout/kept-notice";
-import { useKeptWords } from "../layout/unsent-words";
-import { LONGEST_NOTE } from "./note-length";
+import { useNextEntry } from "../layout/next-entry";
+import { NoteForm } from "./note-form";
 
-/** `formId` makes a second sending of the form the same note. */
-type Props = { id: string; notes: Note[]; formId: string };
+/** `formId` makes a second sending of the form the same note; `kept`: words that were typed when the session ended. */
+type Props = { id: string; notes: Note[]; formId: string; kept: Record<string, string> | null };
 
 /** Internal notes, oldest first, and the form for the next one. */
-export function Notes({ id, notes, formId }: Props) {
-  const kept = useKeptWords(paths.messageFollowUp(id));
-  const sending = useNavigation().formAction === paths.messageNotes(id);
+export function Notes({ id, notes, formId, kept }: Props) {
+  const { turn, form } = useNextEntry();
+  const words = turn === 0 && kept?.note ? kept : null;
   return (
     <section className="panel">
       <h2>Notes internes</h2>
@@ -27,28 +23,7 @@ export function Notes({ id, notes, formId }: Props) {
           </li>
         ))}
       </ol>
-      <Form
-        method="post"
-        action={paths.messageNotes(id)}
-        className="form"
-        key={`${notes.length}${kept ? "-kept" : ""}`}
-        preventScrollReset
-      >
-        <KeptNotice kept={kept} />
-        <input type="hidden" name="id" value={kept?.id || formId} />
-        <TextArea
-          name="note"
-          defaultValue={kept?.note}
-          label="Nouvelle note"
-          hint="Réservée au cabinet, jamais montrée à l’auteur du message."
-          rows={3}
-          maxLength={LONGEST_NOTE}
-          required
-        />
-        <button type="submit" className="quiet-button" aria-disabled={sending}>
-          {sending ? "Ajout…" : "Ajouter la note"}
-        </button>
-      </Form>
+      <NoteForm key={`${turn}${words ? "-kept" : ""}`} form={form} id={id} formId={formId} kept={words} />
     </section>
   );
 }

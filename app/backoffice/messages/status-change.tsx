@@ -4,7 +4,9 @@ import { asContactStatus, statusLabel } from "~/domain/contacts/status";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
+import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { redirectSaying } from "../layout/announcement.server";
+import { sendKeepingWords } from "../layout/unsent-words";
 import type { Route } from "./+types/status-change";
 import { ChangeRefused } from "./change-refused";
 import { type Refusal, seenVersion } from "./refusal";
@@ -23,8 +25,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const outcome = await changeStatus(params.id, status, seen, staff);
   if (outcome === "unknown") throw data(null, { status: 404 });
   if (outcome === "stored") return redirectSaying(paths.messageFollowUp(params.id), "status-changed");
-  const wish = { field: "etat", value: status, label: `État\u00A0: ${statusLabel(status)}` };
+  const wish = {
+    field: "etat",
+    value: status,
+    on: seen.toISOString(),
+    label: `État\u00A0: ${statusLabel(status)}`,
+  };
   return data<Refusal>({ kind: "changed-meanwhile", wish }, { status: 409 });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  const refused = (): Refusal => ({ kind: "invalid", message: NOT_CONFIRMED });
+  return sendKeepingWords(args, paths.messageFollowUp(args.params.id), refused);
 }
 
 export default function StatusChange({ actionData, params }: Route.ComponentProps) {

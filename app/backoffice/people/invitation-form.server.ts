@@ -25,7 +25,10 @@ export function readInvitation(form: FormData) {
   if (error) errors.voie = error;
   return {
     errors,
-    values: { ...person, role: role ?? "", voie: way } as Record<string, string>,
+    values: { ...person, role: role ?? "", voie: way, id: typedLine(form.get("id")) } as Record<
+      string,
+      string
+    >,
     invitation: { ...person, role: role ?? ("secretariat" satisfies Role) },
     way,
   };

@@ -10,6 +10,7 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { redirectSaying } from "../layout/announcement.server";
+import { answerStays } from "../layout/answer-stays";
 import { KeptNotice } from "../layout/kept-notice";
 import { useRefusalFocus } from "../layout/refusal-focus";
 import { sendKeepingWords, useKeptWords } from "../layout/unsent-words";
@@ -22,9 +23,12 @@ export function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, "people");
   return {
     mail: mailConfigured(),
+    formId: crypto.randomUUID(),
     roles: Object.entries(roleNames).map(([value, label]) => ({ value, label })),
   };
 }
+
+export const shouldRevalidate = answerStays;
 
 type Answer =
   | { kind: "refused"; errors: FieldErrors; values: Record<string, string> }
@@ -38,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     data<Answer>({ kind: "refused", errors: wrong, values }, { status });
   if (Object.keys(errors).length > 0) return refused(errors, 400);
   try {
-    const sent = await invite(invitation, way, staff);
+    const sent = await invite(invitation, way, values.id, staff);
     if (sent.kind === "sent") return redirectSaying(paths.people, "person-invited");
     if (sent.kind === "link") return data<Answer>({ kind: "link", link: sent.link, name: invitation.name });
     if (sent.kind === "unknown") throw data(null, { status: 403 });
@@ -58,7 +62,10 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendKeepingWords(args, paths.invitation, refused);
 }
 
-export default function InvitationPage({ loaderData: { mail, roles }, actionData }: Route.ComponentProps) {
+export default function InvitationPage({
+  loaderData: { mail, formId, roles },
+  actionData,
+}: Route.ComponentProps) {
   const kept = useKeptWords(paths.invitation);
   const sending = useNavigation().formAction === paths.invitation;
   const refused = actionData?.kind === "refused" ? actionData : undefined;
@@ -79,6 +86,7 @@ export default function InvitationPage({ loaderData: { mail, roles }, actionData
         className="panel form person-form"
         noValidate
       >
+        <input type="hidden" name="id" value={values.id || formId} />
         <TextField
           name="name"
           label="Nom et prénom"

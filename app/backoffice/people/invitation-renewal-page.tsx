@@ -7,6 +7,7 @@ import { postedForm } from "~/server/http/posted-form.server";
 import { mailConfigured } from "~/server/mail/mail.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { redirectSaying } from "../layout/announcement.server";
+import { answerStays } from "../layout/answer-stays";
 import { useRefusalFocus } from "../layout/refusal-focus";
 import type { Route } from "./+types/invitation-renewal-page";
 import { readWay } from "./invitation-form.server";
@@ -24,6 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, name } = await invitedOr404(params.id, requirePermission(context, "people"));
   return { id, name, mail: mailConfigured() };
 }
+
+export const shouldRevalidate = answerStays;
 
 type Answer = { errors: FieldErrors; link: string | null };
 

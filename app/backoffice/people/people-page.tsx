@@ -1,10 +1,11 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { unsentInvitations } from "~/domain/people/invitations.server";
 import { type Colleague, readPeople } from "~/domain/people/people.server";
 import { roleNames } from "~/domain/people/staff-accounts.server";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { ButtonForm } from "../layout/button-form";
 import type { Route } from "./+types/people-page";
 
 /** The people of the firm, and what each of them may do. For an associé only. */
@@ -121,11 +122,11 @@ function PersonActions({
           Désactiver<span className="visually-hidden"> le compte{of}</span>
         </Link>
       ) : (
-        <Form method="post" action={paths.personReactivation(id)}>
+        <ButtonForm route="backoffice/people/reactivation" action={paths.personReactivation(id)}>
           <button type="submit" className="row-edit">
             Réactiver<span className="visually-hidden"> le compte{of}</span>
           </button>
-        </Form>
+        </ButtonForm>
       )}
       <Link className="row-delete" to={paths.personRemoval(id)}>
         Retirer<span className="visually-hidden"> le compte{of}</span>

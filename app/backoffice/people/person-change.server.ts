@@ -35,14 +35,26 @@ export function heirOf(form: FormData): string {
   return typeof heir === "string" ? heir : "";
 }
 
-/** Answers a change: 303 with `say`, 404, 409 with what forbids it, 503. Who has changed themselves may not see /equipe any more. */
+/**
+ * Answers a change: 303 with `say`, 404 (or 303 with `gone`), 409 with what forbids it, 503. Who has changed themselves may not see
+ * /equipe any more.
+ */
 export async function answerChange(
   change: Promise<PersonChange>,
-  { id, heir, staff, say }: { id: string; heir: string; staff: Staff; say: AnnouncementKey },
+  {
+    id,
+    heir,
+    staff,
+    say,
+    gone,
+  }: { id: string; heir: string; staff: Staff; say: AnnouncementKey; gone?: AnnouncementKey },
 ) {
   try {
     const outcome = await change;
-    if (outcome === "unknown") throw data(null, { status: 404 });
+    if (outcome === "unknown") {
+      if (gone) return redirectSaying(paths.people, gone);
+      throw data(null, { status: 404 });
+    }
     if (outcome === "stored") return redirectSaying(id === staff.id ? paths.office : paths.people, say);
     return data<PersonAnswer>({ errors: refusals[outcome], heir }, { status: 409 });
   } catch (error) {

@@ -10,11 +10,17 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return personToChange(params.id, requirePermission(context, "people"));
 }
 
-/** Removes the account for good; 409 as for a change of role. */
+/** Removes the account for good; 409 as for a change of role. One that is gone already is no failure: the answer may have been lost. */
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "people");
   const heir = heirOf(await postedForm(request));
-  return answerChange(removePerson(id, heir, staff), { id, heir, staff, say: "person-removed" });
+  return answerChange(removePerson(id, heir, staff), {
+    id,
+    heir,
+    staff,
+    say: "person-removed",
+    gone: "person-gone",
+  });
 }
 
 export default function RemovalPage({ loaderData: { person, heirs }, actionData }: Route.ComponentProps) {

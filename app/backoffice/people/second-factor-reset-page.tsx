@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readPerson } from "~/domain/people/people.server";
-import { type FactorReset, resetColleague } from "~/domain/people/second-factor-reset.server";
+import { resetColleague } from "~/domain/people/second-factor-reset.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { redirectSaying } from "../layout/announcement.server";
@@ -8,10 +8,7 @@ import type { Route } from "./+types/second-factor-reset-page";
 import type { PersonAnswer } from "./person-change.server";
 import { PersonForm } from "./person-form";
 
-const refusals: Record<Extract<FactorReset, "none" | "self">, string> = {
-  none: "Cette personne n’a pas de double authentification.",
-  self: "La vôtre se change depuis «\u00A0Mon compte\u00A0», avec votre mot de passe.",
-};
+const SELF = "La vôtre se change depuis «\u00A0Mon compte\u00A0», avec votre mot de passe.";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const person = await readPerson(params.id, requirePermission(context, "people"));
@@ -19,12 +16,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id: person.id, name: person.name };
 }
 
-/** Takes the second factor of somebody who lost their phone away; 404, or 409 when it is one's own or there is none. */
+/** Takes the second factor of somebody who lost their phone away; 404, or 409 when it is one's own. */
 export async function action({ params: { id }, context }: Route.ActionArgs) {
   const outcome = await resetColleague(id, requirePermission(context, "people"));
   if (outcome === "unknown") throw data(null, { status: 404 });
   if (outcome === "reset") return redirectSaying(paths.people, "factor-reset");
-  return data<PersonAnswer>({ errors: { form: refusals[outcome] }, heir: "" }, { status: 409 });
+  // Reset already: perhaps by this form, of which the answer was lost.
+  if (outcome === "none") return redirectSaying(paths.people, "factor-gone");
+  return data<PersonAnswer>({ errors: { form: SELF }, heir: "" }, { status: 409 });
 }
 
 export default function SecondFactorResetPage({

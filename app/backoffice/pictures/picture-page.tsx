@@ -10,8 +10,9 @@ import { SelectField, TextField } from "~/ui/field";
 import { FileField } from "~/ui/file-field";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { redirectSaying } from "../layout/announcement.server";
+import { KeptNotice } from "../layout/kept-notice";
 import { useRefusalFocus } from "../layout/refusal-focus";
-import { sendKeepingWords } from "../layout/unsent-words";
+import { sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/picture-page";
 import { tooHeavy } from "./heavy-files";
 import { changePicture } from "./picture-change.server";
@@ -58,12 +59,14 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export default function PicturePage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, page, video, drawing, least, picture } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
-  const values = actionData?.values ?? {
-    alt: picture?.alt ?? "",
-    focus: picture?.focus ?? "centre",
-    decorative: picture && !picture.alt ? "oui" : "",
-  };
   const address = paths.sitePicture(id);
+  const kept = useKeptWords(address);
+  const values = actionData?.values ??
+    kept ?? {
+      alt: picture?.alt ?? "",
+      focus: picture?.focus ?? "centre",
+      decorative: picture && !picture.alt ? "oui" : "",
+    };
   const sending = useNavigation().formAction === address;
   useRefusalFocus(actionData);
   const heading = `${page}\u00A0: ${name}`;
@@ -71,6 +74,9 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
     <>
       <title>{`Image - ${heading}`}</title>
       <h1>{heading}</h1>
+      <KeptNotice kept={actionData ? null : kept}>
+        Vos mots sont revenus, les fichiers non&nbsp;: choisissez-les de nouveau, puis enregistrez.
+      </KeptNotice>
       <ErrorSummary key={JSON.stringify(errors)} errors={errors} title="L’image n’a pas été enregistrée" />
       <div className="place-columns">
         <figure className="panel place-now">
@@ -86,7 +92,7 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
           ) : null}
         </figure>
         <Form
-          key={picture?.src ?? ""}
+          key={`${picture?.src ?? ""}${kept ? "-kept" : ""}`}
           method="post"
           action={address}
           encType="multipart/form-data"

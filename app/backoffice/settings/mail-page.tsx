@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
 import { type MailTrial, mailState, readTrial } from "~/domain/settings/mail-trial.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { ButtonForm, useUnderWay } from "../layout/button-form";
 import type { Route } from "./+types/mail-page";
 
 /** How mail leaves, and what became of the last trial. The server and its password are in the environment, not here. */
@@ -13,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function MailPage({ loaderData: { mail, trial } }: Route.ComponentProps) {
-  const sending = useNavigation().formAction === paths.mailTrial;
+  const sending = useUnderWay().has(paths.mailTrial);
   const ready = mail.server !== null && mail.to !== null;
   return (
     <div className="mail-state">
@@ -50,11 +51,11 @@ export default function MailPage({ loaderData: { mail, trial } }: Route.Componen
         </div>
       </dl>
       {ready ? (
-        <Form method="post" action={paths.mailTrial} className="actions">
+        <ButtonForm route="backoffice/settings/mail-trial" action={paths.mailTrial} className="actions">
           <button type="submit" className="button button-main" aria-disabled={sending}>
             {sending ? "Envoi…" : "Envoyer un courriel d’essai"}
           </button>
-        </Form>
+        </ButtonForm>
       ) : null}
     </div>
   );

@@ -2,12 +2,13 @@ import { redirect } from "react-router";
 import { awaitTrial, tryMail } from "~/domain/settings/mail-trial.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { formsOnly } from "../layout/forms-only.server";
+import { storeInPlace } from "../layout/in-place";
+import NoScreen from "../layout/no-screen";
+import { OfficeFailure } from "../layout/office-failure";
 import type { Route } from "./+types/mail-trial";
 
-/** Opened as a page there is nothing to see: back to the screen of the mail. */
-export function loader() {
-  return redirect(paths.mailSettings);
-}
+export const middleware = formsOnly(() => paths.mailSettings);
 
 /** Has a trial mail sent by the same job and server as every notice, waits a moment for it, and leads to what became of it. */
 export async function action({ context }: Route.ActionArgs) {
@@ -16,3 +17,11 @@ export async function action({ context }: Route.ActionArgs) {
   await awaitTrial(id);
   return redirect(`${paths.mailSettings}?essai=${id}`, 303);
 }
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return storeInPlace(serverAction);
+}
+
+export default NoScreen;
+
+export const ErrorBoundary = OfficeFailure;

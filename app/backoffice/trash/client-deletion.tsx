@@ -4,9 +4,9 @@ import { text } from "~/domain/clients/client-sentences";
 import { deleteClient } from "~/domain/clients/client-trash.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { storeInPlace } from "../layout/in-place";
 import type { Route } from "./+types/client-deletion";
 import { deleteAndReturn, listReturn } from "./deleting.server";
-import { failedDeletion } from "./deletion-failure";
 import { DeletionFailure, DeletionQuestion } from "./deletion-question";
 
 const FAILED = text.notDeleted;
@@ -27,7 +27,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return failedDeletion(serverAction, FAILED);
+  return storeInPlace(serverAction, FAILED);
 }
 
 export default function ClientDeletion({ loaderData }: Route.ComponentProps) {

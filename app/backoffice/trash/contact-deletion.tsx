@@ -3,9 +3,9 @@ import { readFollowUp } from "~/domain/contacts/follow-up.server";
 import { deleteContact } from "~/domain/contacts/trash.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { storeInPlace } from "../layout/in-place";
 import type { Route } from "./+types/contact-deletion";
 import { deleteAndReturn, listReturn } from "./deleting.server";
-import { failedDeletion } from "./deletion-failure";
 import { DeletionFailure, DeletionQuestion } from "./deletion-question";
 
 /** Specification 8. */
@@ -27,7 +27,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return failedDeletion(serverAction, FAILED);
+  return storeInPlace(serverAction, FAILED);
 }
 
 export default function ContactDeletion({ loaderData }: Route.ComponentProps) {

@@ -1,16 +1,17 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { asTrashKind } from "~/domain/trash/trash-kinds";
 import { trashSource } from "~/domain/trash/trash-sources.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
+import { formsOnly } from "../layout/forms-only.server";
+import { storeInPlace } from "../layout/in-place";
+import NoScreen from "../layout/no-screen";
+import { OfficeFailure } from "../layout/office-failure";
 import type { Route } from "./+types/restoration";
 import { restoreFrom } from "./restoring.server";
 
-/** Opened as a page there is nothing to see: back to the corbeille. */
-export function loader() {
-  return redirect(paths.trash);
-}
+export const middleware = formsOnly(() => paths.trash);
 
 /** Takes something of any kind out of the corbeille; each kind asks for its own right. */
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -19,3 +20,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!kind) throw data(null, { status: 404 });
   return restoreFrom(kind, params.id, await postedForm(request), staff);
 }
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return storeInPlace(serverAction);
+}
+
+export default NoScreen;
+
+export const ErrorBoundary = OfficeFailure;

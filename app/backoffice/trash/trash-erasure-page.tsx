@@ -17,13 +17,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { ...found, kind, id: params.id, back: trashReturn(url.searchParams.get("retour")) };
 }
 
-/** Erases it. What a colleague restored or erased meanwhile is not there: 404 says so. */
+/** Erases it. What was restored or erased meanwhile, perhaps by this very form, is not there: the corbeille says so. 404 while it is held. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "trash-emptying");
   const kind = asTrashKind(params.kind);
   const back = trashReturn((await postedForm(request)).get("retour"));
-  if (!kind || !(await eraseForGood(kind, params.id, staff))) throw data(null, { status: 404 });
-  return redirectSaying(back, "trash-erased");
+  const outcome = kind ? await eraseForGood(kind, params.id, staff) : "held";
+  if (outcome === "held") throw data(null, { status: 404 });
+  return redirectSaying(back, outcome === "erased" ? "trash-erased" : "trash-gone");
 }
 
 export default function TrashErasurePage({ loaderData }: Route.ComponentProps) {

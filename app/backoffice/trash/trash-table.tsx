@@ -1,8 +1,9 @@
-import { Form, Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { trashKinds } from "~/domain/trash/trash-kinds";
 import type { TrashLine } from "~/domain/trash/trash-page.server";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
+import { ButtonForm } from "../layout/button-form";
 
 type Props = {
   lines: TrashLine[];
@@ -64,13 +65,13 @@ function Row({ line, words, mixed, mayErase }: RowProps) {
         </small>
       </td>
       <td data-label="Actions" className="row-actions">
-        <Form method="post" action={paths.trashRestoration(kind, id)}>
+        <ButtonForm route="backoffice/trash/restoration" action={paths.trashRestoration(kind, id)}>
           <input type="hidden" name="retour" value={back} />
           <button type="submit" className="row-edit">
             Restaurer
             <span className="visually-hidden">{` ${kind === "clients" ? "le client" : "le contact"} ${title}`}</span>
           </button>
-        </Form>
+        </ButtonForm>
         {mayErase && daysLeft !== null ? (
           <Link
             className="row-delete"

@@ -24,7 +24,7 @@ export type UpdateOutcome = { kind: "stored" | "unknown" | "changed-meanwhile" }
 /**
  * Changes the given fields of a client, with its journal entry (which fields, never their words), in one transaction. `seen` is
  * the version that was on the screen; null (an old program, which knows no versions) takes the present one. Fields that are as
- * they were change nothing, not even the version. A name is asked for conflicts as at the client's creation.
+ * they were change nothing, not even the version, and are asked for none: the answer to the same form may have been lost. A name is asked for conflicts as at the client's creation.
  */
 export async function updateClient(
   id: string,
@@ -41,10 +41,10 @@ export async function updateClient(
       .where(liveClient(id, staff))
       .for("update");
     if (!now) return { kind: "unknown" };
-    if (seen !== null && seen !== now.version) return { kind: "changed-meanwhile" };
     const changes = changedFields(now, value);
     const fields = Object.keys(changes);
     if (fields.length === 0) return { kind: "stored" };
+    if (seen !== null && seen !== now.version) return { kind: "changed-meanwhile" };
     const conflicts = await newConflicts(tx, id, now, changes, staff);
     const open = undecided(conflicts, staff, decision);
     if (open) return open;

@@ -19,15 +19,15 @@ type Standing = { status: ContactStatus; assigneeId: string | null; updatedAt: D
 /** A later instant than the one before, also within the same millisecond: it is the version of the row. */
 const nextVersion = sql`greatest(clock_timestamp(), ${contactMessage.updatedAt} + interval '1 millisecond')`;
 
-/** Changes the status, with its journal entry. `seen`: the version the person looked at. Choosing the present status is no change. */
+/** Changes the status, with its journal entry. `seen`: the version the person looked at. Choosing the present status is no change, whatever was seen. */
 export function changeStatus(
   id: string,
   to: ContactStatus,
   seen: Date,
   staff: Staff,
 ): Promise<ChangeOutcome> {
-  return change(id, seen, staff, async (tx, { status }) => {
-    if (status === to) return "stored";
+  const isSo = (now: Standing) => now.status === to;
+  return change(id, seen, staff, isSo, async (tx, { status }) => {
     await tx
       .update(contactMessage)
       .set({
@@ -56,8 +56,8 @@ export function assign(
   seen: Date,
   staff: Staff,
 ): Promise<ChangeOutcome | "no-such-person"> {
-  return change(id, seen, staff, async (tx, { assigneeId }) => {
-    if (assigneeId === to) return "stored";
+  const isSo = (now: Standing) => now.assigneeId === to;
+  return change(id, seen, staff, isSo, async (tx, { assigneeId }) => {
     if (to !== null && !(await holdPerson(tx, to))) return "no-such-person";
     await tx
       .update(contactMessage)
@@ -107,17 +107,22 @@ async function holdPerson(tx: Transaction, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Locks the message, compares versions, and makes the change in the same transaction. */
+/**
+ * Locks the message, compares versions, and makes the change in the same transaction. What is so already (`isSo`) is stored, whatever
+ * version was seen: the answer to the same form may have been lost.
+ */
 async function change<Outcome extends string>(
   id: string,
   seen: Date,
   staff: Staff,
+  isSo: (now: Standing) => boolean,
   make: (tx: Transaction, now: Standing) => Promise<Outcome>,
 ): Promise<ChangeOutcome | Outcome> {
   if (!isRecordId(id)) return "unknown";
   return db().transaction(async (tx) => {
     const now = await standing(tx, id, staff);
     if (!now) return "unknown";
+    if (isSo(now)) return "stored";
     if (now.updatedAt.getTime() !== seen.getTime()) return "changed-meanwhile";
     return make(tx, now);
   });

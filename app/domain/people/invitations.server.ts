@@ -1,7 +1,9 @@
+import { submittedId } from "~/domain/contacts/submission-key.server";
 import { record } from "~/domain/journal/journal.server";
 import type { Role, Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
-import { enqueue, failedJobs, forgetJobs } from "~/server/jobs/jobs.server";
+import { enqueue, failedJobs, forgetJobs, hasJob } from "~/server/jobs/jobs.server";
+import { normalisedEmail } from "./email-address.server";
 import { invitationMail } from "./invitation-mail.server";
 import { voidLinks } from "./one-time-link.server";
 import { invitationLink } from "./password-link.server";
@@ -15,17 +17,24 @@ export type InvitationWay = "courriel" | "lien";
 /** `sent`: the mail waits in the queue. `link`: to be shown once; only its hash is kept. */
 export type Invitation = { kind: "sent" } | { kind: "link"; link: string } | { kind: "taken" | "unknown" };
 
-/** Makes an account without a password and the way to choose one. `taken`: the address has an account already. */
+/**
+ * Makes an account without a password and the way to choose one. `taken`: the address has an account already. The same form
+ * (`formId`) sent again by the same person with the same words is the invitation it made, as long as nobody has used it.
+ */
 export function invite(
   person: { name: string; email: string; role: Role },
   way: InvitationWay,
+  formId: unknown,
   staff: Staff,
 ): Promise<Invitation> {
   return db().transaction(async (tx) => {
     await holdPeople(tx);
     if (!(await readPerson(staff.id, staff, tx))) return { kind: "unknown" };
-    const id = await createAccount(tx, person, staff);
-    return id ? send(tx, id, way, staff) : { kind: "taken" };
+    const drawn = submittedId(formId, staff.id, person.name, normalisedEmail(person.email), person.role);
+    const id = await createAccount(tx, { ...person, id: drawn }, staff);
+    if (id) return send(tx, id, way, staff);
+    const before = drawn ? await readPerson(drawn, staff, tx) : null;
+    return before?.active && !before.joined ? sendOnce(tx, before.id, way, staff) : { kind: "taken" };
   });
 }
 
@@ -44,6 +53,12 @@ export function renewInvitation(id: string, way: InvitationWay, staff: Staff): P
 /** Ids of those whose invitation could not be mailed, all tries used up. */
 export async function unsentInvitations(): Promise<Set<string>> {
   return new Set(await failedJobs(db(), invitationMail, "staffId"));
+}
+
+/** A mail that waits or has left is the invitation. A link cannot be shown twice: another takes its place. */
+async function sendOnce(tx: Transaction, id: string, way: InvitationWay, staff: Staff): Promise<Invitation> {
+  const mailed = way === "courriel" && (await hasJob(tx, invitationMail, "staffId", id));
+  return mailed ? { kind: "sent" } : send(tx, id, way, staff);
 }
 
 async function send(tx: Transaction, id: string, way: InvitationWay, staff: Staff): Promise<Invitation> {

@@ -1,6 +1,7 @@
 import { verifyPassword } from "better-auth/crypto";
 import { and, eq } from "drizzle-orm";
 import { LONGEST_PASSWORD } from "~/server/auth/auth.server";
+import { keyedHash } from "~/server/auth/secret.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { staffAccount } from "~/server/db/schema.server";
@@ -14,6 +15,11 @@ export async function passwordHashOf(staffId: string, q: Queryable = db()): Prom
     .from(staffAccount)
     .where(and(eq(staffAccount.userId, staffId), eq(staffAccount.providerId, "credential")));
   return row?.password ?? null;
+}
+
+/** Names a person's present password and tells nothing of it: a form that was shown before it changed is known by it. */
+export async function passwordSeal(staffId: string): Promise<string> {
+  return keyedHash("password-form", `${staffId}:${await passwordHashOf(staffId)}`);
 }
 
 /** Whether that is the password of a hash: better-auth's scrypt, some 100 ms. */

@@ -16,7 +16,8 @@ export const roleNames: Record<Role, string> = {
   secretariat: "Secrétariat",
 };
 
-export type NewAccount = { name: string; email: string; role: Role };
+/** `id`: when whoever asks has drawn one for it. */
+export type NewAccount = { id?: string; name: string; email: string; role: Role };
 
 /** Number of members of staff. */
 export async function countStaff(q: Queryable): Promise<number> {
@@ -59,7 +60,7 @@ export async function createAccount(
   account: NewAccount,
   actor: Actor,
 ): Promise<string | null> {
-  const id = randomUUID();
+  const id = account.id ?? randomUUID();
   const created = await tx
     .insert(staffMember)
     .values({ id, name: account.name, email: normalisedEmail(account.email), role: account.role })

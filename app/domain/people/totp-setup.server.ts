@@ -1,7 +1,7 @@
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { record } from "~/domain/journal/journal.server";
-import { authSecret } from "~/server/auth/secret.server";
+import { authSecret, keyedHash, sameText } from "~/server/auth/secret.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { matchingStep, newTotpSecret } from "~/server/auth/totp.server";
 import { staffTotp } from "~/server/db/access-schema.server";
@@ -35,6 +35,14 @@ export async function pendingSecret(staff: Staff): Promise<string> {
   });
 }
 
+/**
+ * Names a secret that this session was shown, and tells nothing of it: the form that is sent again, because its first answer was
+ * lost, is known by it.
+ */
+export function secretSeal(staff: Staff, secret: string): Promise<string> {
+  return keyedHash("totp-set-up", `${staff.sessionId}:${secret}`);
+}
+
 /** Holds the row: what was read is what confirmTotp() puts into force, though another session opens the page meanwhile. */
 async function heldPending(tx: Transaction, staff: Staff): Promise<string | null> {
   const [row] = await tx
@@ -45,23 +53,30 @@ async function heldPending(tx: Transaction, staff: Staff): Promise<string | null
   return row?.secret ? symmetricDecrypt({ key: await authSecret(), data: row.secret }) : null;
 }
 
-/** `on`: the codes of this phone are asked for from now on; `recoveryCodes` are to be shown once, when there were none before. */
-export type Confirmed = { kind: "on"; recoveryCodes: string[] | null } | { kind: "wrong-code" };
+/**
+ * `on`: the codes of this phone are asked for from now on; `recoveryCodes` are to be shown once, when there were none before.
+ * `on-already`: this very form had done that before.
+ */
+export type Confirmed =
+  | { kind: "on"; recoveryCodes: string[] | null }
+  | { kind: "on-already" }
+  | { kind: "wrong-code" };
 
 /**
  * Puts the pending secret into force once its code is right, in the place of an earlier one. The person's other sessions end:
  * they were opened without it.
+ *
+ * `seal`: secretSeal() of the secret that the form was about. A secret is confirmed by nobody but the session that was shown it,
+ * so one that is in force was confirmed by this form. Nothing is handed out for that: the code is not even looked at.
  */
-export function confirmTotp(staff: Staff, code: string): Promise<Confirmed> {
+export function confirmTotp(staff: Staff, code: string, seal: string): Promise<Confirmed> {
   return db().transaction(async (tx) => {
     await holdSecondFactor(tx, staff.id);
+    const inForce = await secretInForce(tx, staff.id);
+    if (inForce && sameText(seal, await secretSeal(staff, inForce))) return { kind: "on-already" };
     const secret = await heldPending(tx, staff);
     const step = secret ? matchingStep(secret, code) : null;
     if (!secret || step === null) return { kind: "wrong-code" };
-    const [before] = await tx
-      .select({ secret: staffTotp.secret })
-      .from(staffTotp)
-      .where(eq(staffTotp.staffId, staff.id));
     await tx
       .update(staffTotp)
       .set({
@@ -72,7 +87,7 @@ export function confirmTotp(staff: Staff, code: string): Promise<Confirmed> {
         pendingSession: null,
       })
       .where(eq(staffTotp.staffId, staff.id));
-    const replaced = before?.secret !== null;
+    const replaced = inForce !== null;
     await record(tx, {
       actor: staff,
       action: replaced ? "totp.replaced" : "totp.enabled",
@@ -84,17 +99,22 @@ export function confirmTotp(staff: Staff, code: string): Promise<Confirmed> {
   });
 }
 
+/** The secret whose codes are asked for; null without one. */
+async function secretInForce(tx: Transaction, staffId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ secret: staffTotp.secret })
+    .from(staffTotp)
+    .where(eq(staffTotp.staffId, staffId));
+  return row?.secret ? symmetricDecrypt({ key: await authSecret(), data: row.secret }) : null;
+}
+
 /**
  * Whether that is the present code of a person's phone; it is used up by asking. Of two requests with one code, one gets true
  * (RFC 6238 5.2: no code is accepted twice).
  */
 export async function spendTotpCode(tx: Transaction, staffId: string, code: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ secret: staffTotp.secret })
-    .from(staffTotp)
-    .where(eq(staffTotp.staffId, staffId));
-  if (!row?.secret) return false;
-  const step = matchingStep(await symmetricDecrypt({ key: await authSecret(), data: row.secret }), code);
+  const secret = await secretInForce(tx, staffId);
+  const step = secret ? matchingStep(secret, code) : null;
   if (step === null) return false;
   const used = await tx
     .update(staffTotp)

@@ -21,15 +21,24 @@ export async function erasable(
   return rows[0] ?? null;
 }
 
-/** Erases one thing for good, with its journal entry. False when there is nothing of that id to erase. */
-export async function eraseForGood(kind: TrashKind, id: string, staff: Staff): Promise<boolean> {
-  if (!isRecordId(id)) return false;
-  const { table, erasable: condition, journal } = trashSource(kind);
+/**
+ * `held`: a legal hold keeps it. `gone`: it is not in the corbeille (any more); what is closed to this person is told like what does
+ * not exist.
+ */
+export type Erasure = "erased" | "held" | "gone";
+
+/** Erases one thing for good, with its journal entry. */
+export async function eraseForGood(kind: TrashKind, id: string, staff: Staff): Promise<Erasure> {
+  if (!isRecordId(id)) return "gone";
+  const { table, erasable: condition, journal, rows } = trashSource(kind);
   return db().transaction(async (tx) => {
     const gone = await tx.execute(sql`DELETE FROM ${table} WHERE id = ${id} AND ${condition(staff)}`);
-    if (!gone.rowCount) return false;
+    if (!gone.rowCount) {
+      const held = await tx.execute(sql`SELECT 1 FROM (${rows(staff)}) AS thrown WHERE id = ${id} AND held`);
+      return held.rowCount ? "held" : "gone";
+    }
     await record(tx, { actor: staff, action: journal.erased, subject: { kind: journal.subject, id } });
-    return true;
+    return "erased";
   });
 }
 

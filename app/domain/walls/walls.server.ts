@@ -41,14 +41,19 @@ export function closeClient(
   seen: string,
   staff: Staff,
 ): Promise<WallChange> {
-  return change(id, seen, staff, async (tx, { closed, people }) => {
+  const isSo = (wall: Wall) =>
+    wall.closed &&
+    sameIds(
+      named,
+      wall.people.filter((one) => one.named).map((one) => one.id),
+    );
+  return change(id, seen, staff, isSo, async (tx, { closed, people }) => {
     const chosen = people.filter((person) => named.includes(person.id));
     if (chosen.length !== new Set(named).size || chosen.some((person) => !person.joined))
       return "unknown-person";
     if (!chosen.some(({ role, active }) => active && may(role, "client-wall"))) return "no-lawyer";
     const added = chosen.filter((person) => !person.named).map((person) => person.id);
     const removed = people.filter((one) => one.named && !chosen.includes(one)).map((one) => one.id);
-    if (closed && added.length + removed.length === 0) return "stored";
     await tx.delete(clientAccess).where(eq(clientAccess.clientId, id));
     await tx
       .insert(clientAccess)
@@ -67,8 +72,8 @@ export function closeClient(
 
 /** Takes the wall away: the whole firm sees the client again (journal: `client.opened`). */
 export function openClient(id: string, seen: string, staff: Staff): Promise<WallChange> {
-  return change(id, seen, staff, async (tx, { closed }) => {
-    if (!closed) return "stored";
+  const isSo = (wall: Wall) => !wall.closed;
+  return change(id, seen, staff, isSo, async (tx) => {
     await tx.delete(clientAccess).where(eq(clientAccess.clientId, id));
     await tx.update(client).set({ closedAt: null }).where(eq(client.id, id));
     await record(tx, { actor: staff, action: "client.opened", subject: { kind: "client", id } });
@@ -76,18 +81,26 @@ export function openClient(id: string, seen: string, staff: Staff): Promise<Wall
   });
 }
 
+/** What is so already (`isSo`) is stored, whatever was seen: the answer to the same form may have been lost. */
 function change(
   id: string,
   seen: string,
   staff: Staff,
+  isSo: (wall: Wall) => boolean,
   make: (tx: Transaction, wall: Wall) => Promise<WallChange>,
 ): Promise<WallChange> {
   return db().transaction(async (tx) => {
     await holdPeople(tx);
     const wall = await findWall(tx, id, staff);
     if (!wall) return "unknown";
+    if (isSo(wall)) return "stored";
     return wall.seen === seen ? make(tx, wall) : "changed-meanwhile";
   });
+}
+
+function sameIds(some: readonly string[], others: readonly string[]): boolean {
+  const ids = new Set(some);
+  return ids.size === others.length && others.every((id) => ids.has(id));
 }
 
 async function findWall(q: Queryable, id: string, staff: Staff): Promise<Wall | null> {

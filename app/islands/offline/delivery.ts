@@ -1,4 +1,13 @@
-import { allMessages, settleMessage, type WaitingMessage } from "./waiting-messages";
+import {
+  allMessages,
+  clockMayBeRight,
+  expired,
+  isOld,
+  settleMessage,
+  type WaitingMessage,
+} from "./waiting-messages";
+
+type Waiting = WaitingMessage & { state: "waiting" };
 
 /** ms for one try: nobody stands before it, and cut short it would only have to be made again. */
 const TRY_LIMIT = 60_000;
@@ -22,18 +31,29 @@ export async function deliver(ifFree = false): Promise<void> {
 
 async function sendAll(): Promise<void> {
   let failure: unknown;
-  for (const message of await allMessages()) {
-    if (message.state !== "waiting") continue;
+  for (const one of await allMessages()) {
+    if (one.state !== "waiting") continue;
+    const message = await dated(one);
     try {
-      await settleMessage(await send(message));
+      await settleMessage(message, await send(message));
     } catch (error) {
-      failure = error;
+      // Tried first: there may be a network at last. And the clock may have been put right during the try.
+      if (!message.undated && isOld(message)) await settleMessage(message, expired(message));
+      else failure = error;
     }
   }
   if (failure) throw failure;
 }
 
-async function send(message: WaitingMessage & { state: "waiting" }): Promise<WaitingMessage> {
+/** A message of a wrong clock is as old as the right one: the first moment that can be right counts as its own. */
+async function dated(message: Waiting): Promise<Waiting> {
+  if (!message.undated || !clockMayBeRight()) return message;
+  const now: Waiting = { ...message, writtenAt: Date.now(), undated: false };
+  await settleMessage(message, now);
+  return now;
+}
+
+async function send(message: Waiting): Promise<WaitingMessage> {
   const { id, writtenAt, fields } = message;
   const answer = await fetch("/contact", {
     method: "POST",

@@ -2,6 +2,7 @@ import { keepDelivering } from "./delivery";
 import { KEEP, type KeepRequest, SETTLED, type Settled } from "./form-events";
 import {
   allMessages,
+  clockMayBeRight,
   MOST,
   markHeld,
   removeMessage,
@@ -28,7 +29,7 @@ async function keepWords(fields: [string, string][]): Promise<boolean> {
   const others = all.filter((one) => one.state === "waiting" && one.id !== id);
   if (others.length >= MOST) return false;
   inForm.add(id);
-  await saveMessage({ id, writtenAt: Date.now(), state: "waiting", fields });
+  await saveMessage({ id, writtenAt: Date.now(), state: "waiting", fields, undated: !clockMayBeRight() });
   markHeld(true);
   // Background Sync sends it with the site closed; where there is none, an open page or the next visit does.
   navigator.serviceWorker
@@ -70,13 +71,15 @@ function freshId(): string {
 /** Tells the form's script what became of its message, or of one that was refused while nobody looked. */
 export async function tellForm(messages: WaitingMessage[]): Promise<void> {
   const tell = (detail: Settled) => dispatchEvent(new CustomEvent(SETTLED, { detail }));
+  const area = document.querySelector<HTMLTextAreaElement>("#envoi textarea");
   for (const id of inForm) {
     const message = messages.find((one) => one.id === id);
     if (message?.state === "waiting" || message?.state === "refused") continue;
     inForm.delete(id);
     tell({ id, receipt: message?.state === "sent" ? message.receipt : undefined });
+    // Taken back in another tab, or expired: what stands here is kept nowhere else, and becomes a draft again.
+    if (message?.state !== "sent" && area?.value) area.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  const area = document.querySelector<HTMLTextAreaElement>("#envoi textarea");
   const refused = messages.find((one) => one.state === "refused");
   if (!area || refused?.state !== "refused") return;
   if (area.value.trim() && !inForm.delete(refused.id)) return;

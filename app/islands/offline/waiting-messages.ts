@@ -1,14 +1,21 @@
 /**
  * Messages that wait for the network, in the browser's database: the service worker has no other store. Nothing can be
- * encrypted here against the owner of the device, so words stay only until they are sent, taken back, deleted or a week old.
+ * encrypted here against the owner of the device, so words stay only until they are sent, taken back, deleted, or a week old and
+ * tried once more. `undated`: written while the clock of the device was wrong.
  */
 export type WaitingMessage = { id: string; writtenAt: number } & (
-  | { state: "waiting"; fields: [name: string, value: string][] }
+  | { state: "waiting"; fields: [name: string, value: string][]; undated?: boolean }
   /** The server's page with the words and what is wrong with them. */
   | { state: "refused"; page: string }
   | { state: "sent"; receipt: string }
   | { state: "expired" }
 );
+
+/** The day this script was made, in ms (vite.config.ts). */
+declare const BUILT_ON: number;
+
+/** False with a date before this script existed: an empty battery puts a phone's clock back by years, until the network sets it. */
+export const clockMayBeRight = () => Date.now() >= BUILT_ON;
 
 /** So many wait at once; more would be a mistake or somebody else's game. */
 export const MOST = 3;
@@ -43,7 +50,7 @@ async function inStore<T>(work: (store: IDBObjectStore) => IDBRequest<T>, write 
   }
 }
 
-/** Everything kept, oldest first, without words older than LONGEST_WAIT. Rejects where browsers refuse storage. */
+/** Everything kept, oldest first, without refused words older than LONGEST_WAIT. Rejects where browsers refuse storage. */
 export async function allMessages(): Promise<WaitingMessage[]> {
   const all: WaitingMessage[] = await inStore((store) => store.getAll());
   return withoutOldWords(all.sort((a, b) => a.writtenAt - b.writtenAt));
@@ -55,27 +62,33 @@ export async function saveMessage(message: WaitingMessage): Promise<void> {
 }
 
 /** What became of a message that waited; of no meaning, and not stored, once it was taken back, deleted or written anew. */
-export async function settleMessage(message: WaitingMessage): Promise<void> {
+export async function settleMessage(waiting: WaitingMessage, became: WaitingMessage): Promise<void> {
   await inStore((store) => {
-    const found: IDBRequest<WaitingMessage | undefined> = store.get(message.id);
+    const found: IDBRequest<WaitingMessage | undefined> = store.get(waiting.id);
     found.addEventListener("success", () => {
       const { state, writtenAt } = found.result ?? {};
-      if (state === "waiting" && writtenAt === message.writtenAt) store.put(message);
+      if (state === "waiting" && writtenAt === waiting.writtenAt) store.put(became);
     });
     return found;
   }, true);
   tellOthers();
 }
 
-/** Words that have been here for too long go, whoever reads them next; that they have gone stays to be told. */
+export const isOld = ({ writtenAt }: WaitingMessage) => Date.now() - writtenAt > LONGEST_WAIT;
+
+/** What is left of a message whose words go: that they have gone stays to be told. */
+export const expired = ({ id, writtenAt }: WaitingMessage): WaitingMessage => ({
+  id,
+  writtenAt,
+  state: "expired",
+});
+
+/** Refused words that have been here for too long go, whoever reads them next; waiting ones go by delivery.ts, once tried again. */
 async function withoutOldWords(messages: WaitingMessage[]): Promise<WaitingMessage[]> {
-  const old = ({ state, writtenAt }: WaitingMessage) =>
-    (state === "waiting" || state === "refused") && Date.now() - writtenAt > LONGEST_WAIT;
   return Promise.all(
     messages.map(async (message) => {
-      if (!old(message)) return message;
-      const { id, writtenAt } = message;
-      const gone: WaitingMessage = { id, writtenAt, state: "expired" };
+      if (message.state !== "refused" || !isOld(message)) return message;
+      const gone = expired(message);
       await inStore((store) => store.put(gone), true);
       return gone;
     }),

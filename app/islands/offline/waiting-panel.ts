@@ -74,8 +74,9 @@ async function takeBack({ id, fields }: Waiting): Promise<void> {
       const field = control(name);
       if (field) field.value = value;
     }
-    area.dispatchEvent(new Event("input", { bubbles: true }));
   }
+  // A draft again, also where they still stood in the form, before they are nowhere else.
+  area.dispatchEvent(new Event("input", { bubbles: true }));
   await removeMessage(id);
   area.focus();
 }

@@ -119,6 +119,20 @@ export async function failedJobs(
   return rows.map(({ value }) => value);
 }
 
+/** Whether a job of a kind whose data says so waits, runs or is done; not one that failed for good. */
+export async function hasJob(
+  tx: Transaction,
+  { queue }: Pick<JobKind<never>, "queue">,
+  field: string,
+  value: string,
+): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`SELECT 1 FROM pgboss.job WHERE name = ${queue} AND data ->> ${field} = ${value}
+      AND state NOT IN ('failed', 'cancelled') LIMIT 1`,
+  );
+  return rows.length > 0;
+}
+
 /** Takes jobs of a kind whose data says so out of the queue, in whatever state: what they were to do is not wanted any more. */
 export async function forgetJobs(
   tx: Transaction,

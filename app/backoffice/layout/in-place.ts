@@ -1,0 +1,43 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { paths } from "~/paths";
+import { showError } from "./toasts";
+import { signInAgain } from "./unsent-words";
+
+const NOT_CONFIRMED =
+  "Le service est momentanément indisponible\u00A0: l’opération n’est pas confirmée. Veuillez réessayer.";
+
+const refusals: Record<number, string> = {
+  403: "Votre compte n’a pas ce droit.",
+  404: "Cet élément n’existe plus.",
+};
+
+/**
+ * Client action of what is sent beside a screen (button-form.tsx): the screen stays as it is, whatever becomes of it. A failure is
+ * said in a toast (`failed`: in these words), here and not by the screen, which may have been left meanwhile.
+ */
+export async function storeInPlace(serverAction: () => Promise<unknown>, failed?: string) {
+  const from = inSight();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) {
+      const to = error.headers.get("Location") ?? "";
+      if (to.split("?")[0] === paths.signIn) return signInAgain(inSight()) ?? data(null, { status: 503 });
+      return isSameScreen(to, from) && !error.headers.has("X-Remix-Reload-Document") ? null : error;
+    }
+    const status = isRouteErrorResponse(error) ? error.status : 503;
+    showError(failed ?? refusals[status] ?? NOT_CONFIRMED);
+    // What is gone is asked anew. Else with its status: React Router would ask too, for a screen that cannot be reached.
+    return status === 404 && !failed ? null : data(null, { status });
+  }
+}
+
+const inSight = () => window.location.pathname + window.location.search;
+
+/**
+ * Led back to the same screen, or to one for somebody who has gone elsewhere: what is in sight is read anew where it stands then,
+ * without another step in the history.
+ */
+function isSameScreen(to: string, from: string): boolean {
+  return to === from || window.location.pathname !== from.split("?")[0];
+}

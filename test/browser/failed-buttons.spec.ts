@@ -1,0 +1,151 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ADMIN, leaveMessage, ready, signIn } from "./staff";
+
+const NOT_CONFIRMED = /l’opération n’est pas confirmée/;
+
+/** Waits for the code of what a button posts to, fetched ahead by the screen. */
+const codeAhead = (page: Page, name: string) =>
+  page.waitForFunction(
+    (part) =>
+      performance.getEntriesByType("resource").some(({ name: url }) => url.includes(`/assets/${part}-`)),
+    name,
+  );
+
+/** Nothing goes through any more, until told. */
+async function cutLine(page: Page): Promise<() => Promise<void>> {
+  await page.route("**/*", (route) => route.abort());
+  return () => page.unroute("**/*");
+}
+
+const toast = (page: Page, text: string | RegExp) =>
+  page.locator(".Toastify__toast").filter({ hasText: text });
+
+async function enterPassword(page: Page) {
+  await page.locator("#email").fill(ADMIN.email);
+  await page.locator("#password").fill(ADMIN.password);
+  await page.getByRole("button", { name: /Se connecter/ }).click();
+}
+
+/** A message in the corbeille, and the corbeille open at it. */
+async function thrownMessage(page: Page, name: string) {
+  await leaveMessage(page, name, `Un message à jeter, ${name}.`);
+  await page.goto(`/listec?q=${encodeURIComponent(name)}`);
+  await ready(page);
+  await page.locator(".row-delete").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(page.getByText("Aucun contact trouvé.")).toBeVisible();
+  await page.goto(`/corbeille?q=${encodeURIComponent(name)}`);
+  await ready(page);
+}
+
+test("« Restaurer » pressed on a line that has dropped says so and leaves the screen; pressed again it restores", async ({
+  page,
+}, info) => {
+  await signIn(page);
+  await thrownMessage(page, `Coupure Exemple ${info.project.name} ${info.retry}`);
+  await codeAhead(page, "restoration");
+  const steps = await page.evaluate(() => history.length);
+  const restoring = page.getByRole("button", { name: "Restaurer" });
+  const restore = await cutLine(page);
+  await restoring.click();
+  await expect(toast(page, NOT_CONFIRMED)).toBeVisible();
+  await expect(restoring).toBeVisible();
+  await expect(page).toHaveURL(/\/corbeille\?q=/);
+  await restore();
+  await restoring.click();
+  await expect(toast(page, "Contact restauré.")).toBeVisible();
+  await expect(restoring).toHaveCount(0);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});
+
+test("« Restaurer » pressed after the session ended leads back to the corbeille after signing in", async ({
+  page,
+}, info) => {
+  await signIn(page);
+  await thrownMessage(page, `Session Exemple ${info.project.name} ${info.retry}`);
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Restaurer" }).click();
+  await expect(page).toHaveURL(/\/connexion\?next=%2Fcorbeille/);
+  await enterPassword(page);
+  await expect(page).toHaveURL(/\/corbeille\?q=Session/);
+  await expect(page.getByRole("button", { name: "Restaurer" })).toBeVisible();
+});
+
+test("a preview whose import could not be asked for stays, with what is chosen in it", async ({
+  page,
+}, info) => {
+  await signIn(page);
+  await page.goto("/importation");
+  await ready(page);
+  const digits = `${info.project.name === "360" ? "36" : "12"}${info.retry}`;
+  const file = `Nom;Adresse;Téléphone;Nature;Avocat\r\nBouton ${digits};Quartier;6215${digits}77;Arbitrage;Maitre Exemple`;
+  await page
+    .locator("#fichier")
+    .setInputFiles({ name: "clients.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+  await page.getByRole("button", { name: "Lire le fichier" }).click();
+  await expect(page).toHaveURL(/\/importation\/[0-9a-f-]{36}$/);
+  await codeAhead(page, "import-launch");
+  await codeAhead(page, "import-columns");
+  await page.getByLabel("Adresse", { exact: true }).selectOption("Avocat");
+  const restore = await cutLine(page);
+  for (const name of [/^Importer/, "Relire avec ces colonnes"]) {
+    await page.getByRole("button", { name }).click();
+    await expect(toast(page, NOT_CONFIRMED)).toBeVisible();
+    await page.getByRole("button", { name: "Fermer la notification" }).click();
+    await expect(toast(page, NOT_CONFIRMED)).toHaveCount(0);
+  }
+  await expect(page.getByLabel("Adresse", { exact: true })).toHaveValue("4");
+  await expect(page).toHaveURL(/\/importation\/[0-9a-f-]{36}$/);
+  await restore();
+  await page.getByRole("button", { name: "Relire avec ces colonnes" }).click();
+  await expect(toast(page, "Colonnes enregistrées.")).toBeVisible();
+  await page.getByRole("button", { name: "Abandonner ce fichier" }).click();
+  await expect(page).toHaveURL(/\/importation$/);
+  await expect(toast(page, "Fichier abandonné")).toBeVisible();
+});
+
+test("« Retirer » that fails, for want of a line or of a session, leaves what is half typed beside it", async ({
+  page,
+}, info) => {
+  await signIn(page);
+  const token = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const answer = await page.request.post("/FClient", {
+    data: {
+      name: `Retrait Exemple ${info.project.name} ${info.retry}`,
+      adresse: "Ici",
+      numero: "620000000",
+      naturedaffaire: "Civile",
+      avocat: "Maitre Exemple",
+    },
+    headers: { "X-XSRF-TOKEN": token },
+  });
+  const { _id } = (await answer.json()) as { _id: string };
+  await page.goto(`/listeCl/${_id}/adversaires`);
+  await ready(page);
+  await page.getByLabel("Nom", { exact: true }).fill("Première Partie");
+  await page.getByRole("button", { name: "Ajouter la partie adverse" }).click();
+  const removing = page.getByRole("button", { name: "Retirer Première Partie" });
+  await expect(removing).toBeVisible();
+  await codeAhead(page, "adverse-party-removal");
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("");
+  await page.getByLabel("Nom", { exact: true }).fill("Seconde Partie");
+  const restore = await cutLine(page);
+  await removing.click();
+  await expect(toast(page, NOT_CONFIRMED)).toBeVisible();
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Seconde Partie");
+  await restore();
+
+  await page.context().clearCookies();
+  await removing.click();
+  await expect(page).toHaveURL(/\/connexion\?next=%2FlisteCl/);
+  await enterPassword(page);
+  await expect(page).toHaveURL(/\/adversaires$/);
+  await expect(page.getByText("Votre session avait pris fin")).toBeVisible();
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Seconde Partie");
+
+  await ready(page);
+  await removing.click();
+  await expect(toast(page, "Partie adverse retirée.")).toBeVisible();
+  await expect(removing).toHaveCount(0);
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Seconde Partie");
+});

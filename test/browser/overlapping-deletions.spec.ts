@@ -1,0 +1,77 @@
+import { expect, type Page, type Route, test } from "@playwright/test";
+import { leaveMessage, ready, signIn } from "./staff";
+
+/** Messages of one name each, and the list that shows just them. */
+async function listOf(page: Page, mark: string, names: string[]) {
+  for (const name of names) await leaveMessage(page, `${name} ${mark}`, `Un message à supprimer, ${mark}.`);
+  await page.goto(`/listec?q=${encodeURIComponent(mark)}`);
+  await ready(page);
+  await expect(page.locator(".contact-table .row-delete")).toHaveCount(names.length);
+}
+
+const row = (page: Page, name: string) => page.locator(".contact-table tbody tr").filter({ hasText: name });
+
+async function askDeletion(page: Page, name: string) {
+  await row(page, name).locator(".row-delete").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+}
+
+/** The next deletion asked for waits until its fate is told. */
+async function holdNext(page: Page): Promise<(fate: (route: Route) => Promise<void>) => void> {
+  let tell: (fate: (route: Route) => Promise<void>) => void = () => {};
+  const fate = new Promise<(route: Route) => Promise<void>>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(/\/suppression\.data/, async (route) => (await fate)(route), { times: 1 });
+  return tell;
+}
+
+test("a deletion asked for while another is on its way gives neither up", async ({ page }, info) => {
+  await signIn(page);
+  const mark = `Deux${info.project.name}x${info.retry}`;
+  await listOf(page, mark, ["Aminata", "Binta", "Cellou"]);
+  const tell = await holdNext(page);
+  await askDeletion(page, "Aminata");
+  await askDeletion(page, "Binta");
+  await expect(row(page, "Binta")).toHaveCount(0);
+  await expect(row(page, "Aminata")).toHaveCount(1);
+  tell((route) => route.continue());
+  await expect(row(page, "Aminata")).toHaveCount(0);
+  await page.reload();
+  await expect(row(page, "Cellou")).toHaveCount(1);
+  await expect(page.locator(".contact-table .row-delete")).toHaveCount(1);
+});
+
+test("a deletion that fails after the list was left is told all the same", async ({ page }, info) => {
+  await signIn(page);
+  await listOf(page, `Parti${info.project.name}x${info.retry}`, ["Aminata"]);
+  const tell = await holdNext(page);
+  await askDeletion(page, "Aminata");
+  await page
+    .locator("a[href='/gestionmessage']")
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/gestionmessage$/);
+  tell((route) => route.abort());
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Impossible de supprimer ce contact. Veuillez réessayer." }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/gestionmessage$/);
+});
+
+test("whoever types while a deletion is on its way goes on typing; else the focus goes to the next row", async ({
+  page,
+}, info) => {
+  await signIn(page);
+  const mark = `Frappe${info.project.name}x${info.retry}`;
+  await listOf(page, mark, ["Aminata", "Binta", "Cellou"]);
+  const tell = await holdNext(page);
+  await askDeletion(page, "Cellou");
+  await page.locator("#q").focus();
+  tell((route) => route.continue());
+  await expect(row(page, "Cellou")).toHaveCount(0);
+  await expect(page.locator("#q")).toBeFocused();
+  await askDeletion(page, "Binta");
+  await expect(row(page, "Binta")).toHaveCount(0);
+  await expect(row(page, "Aminata").locator(".row-delete")).toBeFocused();
+});

@@ -1,0 +1,89 @@
+import { expect, type Page, type Route, test } from "@playwright/test";
+import { phoneCode } from "../office/phone-code";
+import { ready, signIn } from "./staff";
+
+const PASSWORD = "une autre phrase de passe longue";
+
+async function invitationFor(page: Page, email: string): Promise<void> {
+  await page.goto("/equipe/invitation");
+  await ready(page);
+  await page.locator("#name").fill("Fatoumata Exemple");
+  await page.locator("#email").fill(email);
+  await page.locator("#voie").selectOption("lien");
+}
+
+/** A colleague of this story alone, signed in and before a form that waits for the first code of their phone. */
+async function beforeTheFirstCode(page: Page, email: string): Promise<void> {
+  await signIn(page);
+  await invitationFor(page, email);
+  await page.getByRole("button", { name: "Inviter" }).click();
+  const link = await page.locator("#lien").inputValue();
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.locator("#password").fill(PASSWORD);
+  await page.locator("#again").fill(PASSWORD);
+  await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
+  await page.goto("/connexion");
+  await page.locator("#email").fill(email);
+  await page.locator("#password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Se connecter", exact: true }).click();
+  await expect(page).toHaveURL(/\/adminfils/);
+  await page.goto("/mon-compte/double-authentification");
+  await ready(page);
+  const secret = ((await page.locator(".account-secret code").textContent()) ?? "").replaceAll(" ", "");
+  await page.locator("#code").fill(phoneCode(secret));
+  await page.locator("#present").fill(PASSWORD);
+}
+
+/** From now on forms get through and nothing is read any more. */
+async function readsDrop(page: Page): Promise<void> {
+  await page.route(/\.data/, (route: Route) =>
+    route.request().method() === "GET" ? route.abort() : route.fallback(),
+  );
+}
+
+test("recovery codes stay on the screen though the line drops right after them", async ({ page }, info) => {
+  await beforeTheFirstCode(page, `vus-${info.project.name}-${info.retry}@exemple.gn`);
+  await readsDrop(page);
+  const dropped = page.waitForEvent("requestfailed");
+  await page.getByRole("button", { name: "Activer" }).click();
+  await dropped;
+  await expect(page.locator(".office-progress")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Codes de secours" })).toBeVisible();
+  await expect(page.locator(".account-codes li code")).toHaveCount(10);
+});
+
+test("an invitation’s link stays on the screen though the line drops right after it", async ({
+  page,
+}, info) => {
+  await signIn(page);
+  await invitationFor(page, `lien-vu-${info.project.name}-${info.retry}@exemple.gn`);
+  await readsDrop(page);
+  const dropped = page.waitForEvent("requestfailed");
+  await page.getByRole("button", { name: "Inviter" }).click();
+  await dropped;
+  await expect(page.locator(".office-progress")).toHaveCount(0);
+  await expect(page.locator("#lien")).toHaveValue(/nouveau-mot-de-passe\?cle=/);
+});
+
+test("a phone that was activated, of which the answer was lost, is not told as refused", async ({
+  page,
+}, info) => {
+  await beforeTheFirstCode(page, `perdus-${info.project.name}-${info.retry}@exemple.gn`);
+  await page.route(
+    /double-authentification\.data/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Activer" }).click();
+  await expect(page.locator(".error-summary")).toContainText("n’est pas confirmé");
+  await page.getByRole("button", { name: "Activer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Codes du téléphone activés" })).toBeVisible();
+  await page.getByRole("link", { name: "Faire de nouveaux codes" }).click();
+  await page.locator("#present").fill(PASSWORD);
+  await page.getByRole("button", { name: "Faire dix nouveaux codes" }).click();
+  await expect(page.locator(".account-codes li code")).toHaveCount(10);
+});

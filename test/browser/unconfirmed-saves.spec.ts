@@ -1,0 +1,104 @@
+import { expect, test } from "@playwright/test";
+import { follow, holdPosts } from "./held-answers";
+import { ready, signIn } from "./staff";
+
+const UNCONFIRMED = "L’enregistrement n’est pas encore confirmé";
+
+test("a link or Back pressed while a save is on its way asks first, and the answer closes the question", async ({
+  page,
+}, info) => {
+  const id = await signIn(page);
+  // Arrived at by a link, so that Back stays inside the office.
+  await follow(page, "/listec");
+  await expect(page).toHaveURL(/\/listec$/);
+  await page.locator(`main a[href="/gestionmessage/${id}"]`).first().click();
+  await expect(page.locator("#note")).toBeVisible();
+  const line = await holdPosts(page);
+  const note = `Une note en chemin, ${info.project.name} ${info.retry}.`;
+  await page.locator("#note").fill(note);
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await line.sent(1);
+  for (const leave of [() => page.goBack(), () => follow(page, "/listec")]) {
+    await leave();
+    await expect(page.getByText(UNCONFIRMED)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Attendre", exact: true })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(UNCONFIRMED)).toBeHidden();
+  }
+  await follow(page, "/listec");
+  await expect(page.getByText(UNCONFIRMED)).toBeVisible();
+  line.release();
+  await expect(page.getByRole("dialog").filter({ hasText: UNCONFIRMED })).toBeHidden();
+  await expect(page.locator(".notes").getByText(note)).toHaveCount(1);
+  await expect(page.locator("#note")).toHaveValue("");
+  await follow(page, "/listec");
+  await expect(page).toHaveURL(/\/listec$/);
+});
+
+test("whoever does not want to wait goes on", async ({ page }) => {
+  const id = await signIn(page);
+  await page.goto(`/gestionmessage/${id}`);
+  await ready(page);
+  const line = await holdPosts(page);
+  await page.locator("#note").fill("Une note abandonnée.");
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await line.sent(1);
+  await follow(page, "/listec");
+  await page.getByRole("button", { name: "Continuer sans attendre" }).click();
+  await expect(page).toHaveURL(/\/listec$/);
+  line.release();
+});
+
+test("closing the page while a save is on its way asks in the browser's own words", async ({ page }) => {
+  const id = await signIn(page);
+  await page.goto(`/gestionmessage/${id}`);
+  await ready(page);
+  const line = await holdPosts(page);
+  await page.locator("#note").fill("Une note en chemin.");
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await line.sent(1);
+  const asked = page.waitForEvent("dialog");
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  line.release();
+  await expect(page.getByText("Note ajoutée.")).toBeVisible();
+});
+
+test("a button pressed again while its form is on its way sends nothing more", async ({ page }, info) => {
+  const id = await signIn(page);
+  await page.goto(`/gestionmessage/${id}`);
+  await ready(page);
+  const line = await holdPosts(page);
+  const note = `Une note pressée deux fois, ${info.project.name} ${info.retry}.`;
+  await page.locator("#note").fill(note);
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await line.sent(1);
+  const again = page.getByRole("button", { name: "Ajout…" });
+  // It says that it is not to be pressed; a finger may all the same.
+  await again.click({ force: true });
+  await again.click({ force: true });
+  line.release();
+  await expect(page.locator(".notes").getByText(note)).toHaveCount(1);
+  expect(line.posts).toHaveLength(1);
+});
+
+test("another form sent meanwhile asks before it gives the first one up", async ({ page }, info) => {
+  const id = await signIn(page);
+  await page.goto(`/gestionmessage/${id}`);
+  await ready(page);
+  const line = await holdPosts(page);
+  const note = `Une note avant l’état, ${info.project.name} ${info.retry}.`;
+  await page.locator("#note").fill(note);
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await line.sent(1);
+  await page.locator("#etat").selectOption("clos");
+  await page.getByRole("button", { name: "Enregistrer l’état" }).click();
+  await expect(page.getByText(UNCONFIRMED)).toBeVisible();
+  line.release();
+  await expect(page.locator(".notes").getByText(note)).toHaveCount(1);
+  await expect(page.locator("#etat")).toHaveValue("clos");
+  await page.getByRole("button", { name: "Enregistrer l’état" }).click();
+  await expect(page.locator(".standing")).toContainText("Clos");
+});
