@@ -77,7 +77,7 @@ export function UnsavedGuard() {
       // A browser may close it all the same, at a second Escape.
       onClose={remain}
     >
-      <h2 id="mots-titre">{asksToWait ? "Attendre l’enregistrement\u00A0?" : "Quitter cette page\u00A0?"}</h2>
+      <h2 id="mots-titre">{asksToWait ? "Attendre l’enregistrement\u202F?" : "Quitter cette page\u202F?"}</h2>
       <p>
         {asksToWait
           ? "L’enregistrement n’est pas encore confirmé\u00A0: continuer maintenant peut l’interrompre."
