@@ -60,6 +60,22 @@ const lowerScreens: Screen[] = [
   { pattern: paths.sitePictures, label: "Images du site", parent: paths.officeSettings },
   { pattern: picture, label: "Image", parent: paths.sitePictures },
   { pattern: paths.sitePictureRemoval(":place"), label: "Retrait", parent: picture },
+  // Only seen when they fail without a script: the screen whose button it was is one step up.
+  { pattern: paths.contactRestoration(":id"), label: "Restauration", parent: paths.contactTrash },
+  { pattern: paths.clientRestoration(":id"), label: "Restauration", parent: paths.clientTrash },
+  { pattern: paths.trashRestoration(":kind", ":id"), label: "Restauration", parent: paths.trash },
+  {
+    pattern: paths.clientAdversePartyRemoval(":id", ":party"),
+    label: "Retrait",
+    parent: paths.clientAdverseParties(":id"),
+  },
+  { pattern: paths.personReactivation(":id"), label: "Réactivation", parent: paths.people },
+  { pattern: paths.otherSessionsEnd, label: "Fermeture", parent: paths.account },
+  { pattern: paths.sessionEnd(":id"), label: "Fermeture", parent: paths.account },
+  { pattern: paths.importColumns(":id"), label: "Colonnes", parent: paths.import(":id") },
+  { pattern: paths.importLaunch(":id"), label: "Importation", parent: paths.import(":id") },
+  { pattern: paths.importAbandonment(":id"), label: "Abandon", parent: paths.import(":id") },
+  { pattern: paths.mailTrial, label: "Essai", parent: paths.mailSettings },
 ];
 
 const menuScreens: Screen[] = officeScreens.flatMap(({ screens }) =>
