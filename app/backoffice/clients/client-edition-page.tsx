@@ -244,7 +244,8 @@ function useEnding(answer: EditionAnswer | undefined): { hasScript: boolean; lea
     showDone(text.updated, TOAST_LIFE.client);
     const timer = setTimeout(() => {
       // Who pressed a link of the menu meanwhile goes there.
-      const leaving = destination.current !== null && destination.current !== pathname;
+      const to = destination();
+      const leaving = to !== null && to !== pathname;
       if (hasUnsavedWords()) setRemained(answer);
       else if (!leaving) void navigate(paths.clients);
     }, REDIRECT_DELAY);

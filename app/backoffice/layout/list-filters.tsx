@@ -19,7 +19,7 @@ export function useFilterSending(): SendFilters {
   const waiting = useRef<HTMLFormElement>(null);
   function sendWaiting() {
     const form = waiting.current;
-    if (!form || destination.current !== listOf(form)) return;
+    if (!form || destination() !== listOf(form)) return;
     waiting.current = null;
     void submit(form, { replace: true, preventScrollReset: true });
   }
