@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { bannerPace, ready, signIn } from "./staff";
+import { bannerPace, ready, signIn, writeClient } from "./staff";
 
 const toast = (page: Page, text: string) => page.locator(".Toastify__toast").filter({ hasText: text });
 
@@ -131,21 +131,11 @@ test("a lawyer gets past a conflict that came up while the reason was written", 
       ["Kémoko Doumbouya", "Goureissy Tounkara", "Niouma Kamano"],
     ],
   };
-  const [first, second, own] = sets[info.project.name as keyof typeof sets][info.retry] ?? [];
+  const [first = "", second = "", own = ""] = sets[info.project.name as keyof typeof sets][info.retry] ?? [];
   await signIn(page);
-  const token = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  const client = { adresse: "Ici", numero: "620000000", naturedaffaire: "Civile", avocat: "Maitre Exemple" };
-  const created = async (name = "") => {
-    const answer = await page.request.post("/FClient", {
-      data: { ...client, name },
-      headers: { "X-XSRF-TOKEN": token },
-    });
-    expect(answer.ok()).toBe(true);
-    return ((await answer.json()) as { _id: string })._id;
-  };
-  for (const name of [first, second]) await created(name);
-  const path = `/listeCl/${await created(own)}`;
-  const opposed = (nom = "") => page.request.post(`${path}/adversaires`, { form: { nom } });
+  for (const name of [first, second]) await writeClient(page, name);
+  const path = `/listeCl/${await writeClient(page, own)}`;
+  const opposed = (nom: string) => page.request.post(`${path}/adversaires`, { form: { nom } });
   await opposed(first);
   await page.goto(path);
   await page.getByRole("link", { name: /attend la décision d’un avocat/ }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ADMIN, leaveMessage, ready, signIn } from "./staff";
+import { ADMIN, leaveMessage, ready, signIn, writeClient } from "./staff";
 
 const NOT_CONFIRMED = /l’opération n’est pas confirmée/;
 
@@ -108,19 +108,8 @@ test("« Retirer » that fails, for want of a line or of a session, leaves what 
   page,
 }, info) => {
   await signIn(page);
-  const token = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  const answer = await page.request.post("/FClient", {
-    data: {
-      name: `Retrait Exemple ${info.project.name} ${info.retry}`,
-      adresse: "Ici",
-      numero: "620000000",
-      naturedaffaire: "Civile",
-      avocat: "Maitre Exemple",
-    },
-    headers: { "X-XSRF-TOKEN": token },
-  });
-  const { _id } = (await answer.json()) as { _id: string };
-  await page.goto(`/listeCl/${_id}/adversaires`);
+  const id = await writeClient(page, `Retrait Exemple ${info.project.name} ${info.retry}`);
+  await page.goto(`/listeCl/${id}/adversaires`);
   await ready(page);
   await page.getByLabel("Nom", { exact: true }).fill("Première Partie");
   await page.getByRole("button", { name: "Ajouter la partie adverse" }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { client, follow, lose } from "./held-answers";
+import { lose } from "./held-answers";
 import { PoorLine } from "./poor-line";
-import { ADMIN, ready, signIn } from "./staff";
+import { ADMIN, follow, ready, signIn, writeClient } from "./staff";
 
 const HALF = "Une note à moitié";
 
@@ -93,7 +93,7 @@ test("words stay where they are when the session ended and the browser keeps not
 
 test("a half-typed adverse party survives another one's removal", async ({ page }, info) => {
   await signIn(page);
-  const id = await client(page, `Adversaire Exemple ${info.project.name} ${info.retry}`);
+  const id = await writeClient(page, `Adversaire Exemple ${info.project.name} ${info.retry}`);
   await page.goto(`/listeCl/${id}/adversaires`);
   await ready(page);
   await page.locator("#nom").fill("Première Exemple");
@@ -108,7 +108,7 @@ test("a half-typed adverse party survives another one's removal", async ({ page 
 
 test("both versions of a client are shown though the screen cannot be read anew", async ({ page }, info) => {
   await signIn(page);
-  const id = await client(page, `Versions Exemple ${info.project.name} ${info.retry}`);
+  const id = await writeClient(page, `Versions Exemple ${info.project.name} ${info.retry}`);
   const other = await page.context().newPage();
   for (const one of [page, other]) {
     await one.goto(`/miseajourAclientRecup/${id}`);

@@ -23,25 +23,3 @@ export async function lose(page: Page, methods: readonly ("GET" | "POST")[]) {
     (methods as string[]).includes(route.request().method()) ? route.abort() : route.continue(),
   );
 }
-
-/** Goes on by a link inside the office, from wherever it stands. */
-export async function follow(page: Page, href: string) {
-  await page
-    .locator(`a[href="${href}"]`)
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-}
-
-/** Writes a client down by a call and gives back its id. */
-export async function client(page: Page, name: string): Promise<string> {
-  const token = (await page.context().cookies()).find((cookie) => cookie.name === "XSRF-TOKEN")?.value ?? "";
-  const data = {
-    name,
-    adresse: "Ici",
-    numero: "620000000",
-    naturedaffaire: "Civile",
-    avocat: "Maitre Exemple",
-  };
-  const answer = await page.request.post("/FClient", { data, headers: { "X-XSRF-TOKEN": token } });
-  return ((await answer.json()) as { _id: string })._id;
-}

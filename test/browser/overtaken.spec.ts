@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { hold } from "./held-line";
 
 for (const [list, opener] of [
   ["/assistance", "a[href^='/assistance/']"],
@@ -13,14 +14,7 @@ for (const [list, opener] of [
     await expect(page.getByRole("dialog")).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${list}/.`));
 
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, "**/assets/*.js");
     await page.reload({ waitUntil: "commit" });
     await expect(page.locator("main h1")).not.toHaveText(heading);
     await page.evaluate(() => history.back());

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "./staff";
+import { signIn, writeClient } from "./staff";
 
 /** The screens whose address ends so take their time: longer than any pause after which something goes by itself. */
 async function slowly(page: Page, end: RegExp) {
@@ -29,19 +29,8 @@ test("who leaves a client just updated for another screen arrives there, not at 
   page,
 }, info) => {
   await signIn(page);
-  const token = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  const answer = await page.request.post("/FClient", {
-    data: {
-      name: `Parti Exemple ${info.project.name} ${info.retry}`,
-      adresse: "Ici",
-      numero: "620000000",
-      naturedaffaire: "Civile",
-      avocat: "Maitre Exemple",
-    },
-    headers: { "X-XSRF-TOKEN": token },
-  });
-  const { _id } = (await answer.json()) as { _id: string };
-  await page.goto(`/miseajourAclientRecup/${_id}`);
+  const id = await writeClient(page, `Parti Exemple ${info.project.name} ${info.retry}`);
+  await page.goto(`/miseajourAclientRecup/${id}`);
   await page.getByLabel("Repère").fill("près de la gare");
   await slowly(page, /\/gestclient\.data/);
   await page.getByRole("button", { name: "Mettre à jour" }).click();

@@ -34,6 +34,29 @@ export async function signIn(page: Page): Promise<string> {
   return first?._id ?? "";
 }
 
+/** Goes on by a link inside the office, from wherever it stands. */
+export async function follow(page: Page, href: string) {
+  await page
+    .locator(`a[href="${href}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+}
+
+/** Writes a client down by a call and gives back its id. */
+export async function writeClient(page: Page, name: string): Promise<string> {
+  const token = (await page.context().cookies()).find((cookie) => cookie.name === "XSRF-TOKEN")?.value ?? "";
+  const data = {
+    name,
+    adresse: "Ici",
+    numero: "620000000",
+    naturedaffaire: "Civile",
+    avocat: "Maitre Exemple",
+  };
+  const answer = await page.request.post("/FClient", { data, headers: { "X-XSRF-TOKEN": token } });
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as { _id: string })._id;
+}
+
 /** How long each line of a banner that runs is shown, in ms, seen by the page itself over two lines. */
 export const bannerPace = (page: Page) =>
   page.locator(".banner").evaluate(

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { client, follow, holdPosts } from "./held-answers";
-import { ready, signIn } from "./staff";
+import { holdPosts } from "./held-answers";
+import { follow, ready, signIn, writeClient } from "./staff";
 
 const QUESTION = "Les mots saisis n’ont pas été enregistrés.";
 
@@ -8,7 +8,7 @@ test("what is typed while an edition travels stays, is asked about, and is store
   page,
 }, info) => {
   await signIn(page);
-  const id = await client(page, `Pendant Exemple ${info.project.name} ${info.retry}`);
+  const id = await writeClient(page, `Pendant Exemple ${info.project.name} ${info.retry}`);
   await page.goto(`/miseajourAclientRecup/${id}`);
   await ready(page);
   const line = await holdPosts(page);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { follow, holdPosts } from "./held-answers";
-import { ready, signIn } from "./staff";
+import { holdPosts } from "./held-answers";
+import { follow, ready, signIn } from "./staff";
 
 const UNCONFIRMED = "L’enregistrement n’est pas encore confirmé";
 

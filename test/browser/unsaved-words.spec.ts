@@ -1,15 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
-import { ready, signIn } from "./staff";
+import { expect, test } from "@playwright/test";
+import { follow, ready, signIn } from "./staff";
 
 const QUESTION = "Les mots saisis n’ont pas été enregistrés.";
-
-/** Goes on by a link inside the office, from wherever it stands. */
-async function follow(page: Page, href: string) {
-  await page
-    .locator(`a[href="${href}"]`)
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-}
 
 test("leaving typed words by a link or Back asks first; staying keeps them, leaving loses them", async ({
   page,

@@ -4,8 +4,9 @@ import type { StatusCounts } from "~/domain/contacts/list-counts.server";
 import { contactStatuses } from "~/domain/contacts/status";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
+import { AssigneeFilter } from "../layout/assignee-filter";
 import { listAddress } from "../layout/list-address";
-import { ChoiceFilter, peopleOptions, SearchFilter, useFilterSending } from "../layout/list-filters";
+import { SearchFilter, useFilterSending } from "../layout/list-filters";
 
 type Query = { q: string; etat: string; suivi: string };
 
@@ -19,18 +20,7 @@ export function ContactFilters({ query, people }: { query: Query; people: Person
         label="Rechercher dans les noms, les emails, les numéros, les messages et les dates"
         send={send}
       />
-      <ChoiceFilter
-        name="suivi"
-        label="Suivi par"
-        value={query.suivi}
-        all="Tout le monde"
-        options={[
-          { value: "moi", label: "Moi" },
-          { value: "personne", label: "Personne" },
-          ...peopleOptions(people),
-        ]}
-        send={send}
-      />
+      <AssigneeFilter value={query.suivi} people={people} send={send} />
       {query.etat ? <input type="hidden" name="etat" value={query.etat} /> : null}
       <button type="submit" className="quiet-button filter-send">
         Rechercher

@@ -1,10 +1,10 @@
-import { useEffect } from "react";
 import { data } from "react-router";
 import { importNouns } from "~/domain/imports/import-fields";
-import { readImport, type ShownImport } from "~/domain/imports/import-reading.server";
+import { readImport } from "~/domain/imports/import-reading.server";
 import { resumeImports } from "~/domain/imports/import-sweep.server";
+import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
-import { isUnreachable } from "../layout/list-screen";
+import { orAsShown, useShown } from "../layout/shown-screen";
 import type { Route } from "./+types/import-page";
 import { ImportOutcome } from "./import-outcome";
 import { ImportPreview } from "./import-preview";
@@ -22,22 +22,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { shown };
 }
 
-let last: { shown: ShownImport } | null = null;
-
-/** The progress is asked for again and again: one lost answer is no reason to stop telling it. Elsewhere a failure is told. */
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (last?.shown.id === params.id && last.shown.state === "en-cours" && isUnreachable(error)) return last;
-    throw error;
-  }
+/** What is chosen on a preview survives a lost answer; the progress is asked for again and again, and one of them is not worth a word. */
+export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  return orAsShown(paths.import(params.id), serverLoader, ({ shown }) => shown.state === "en-cours");
 }
 
-export default function ImportPage({ loaderData: { shown } }: Route.ComponentProps) {
-  useEffect(() => {
-    last = { shown };
-  }, [shown]);
+export default function ImportPage({ loaderData }: Route.ComponentProps) {
+  const { shown } = loaderData;
+  useShown(paths.import(shown.id), loaderData);
   const title = `Import de ${importNouns[shown.kind].many}`;
   return (
     <>

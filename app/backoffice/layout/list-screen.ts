@@ -12,7 +12,7 @@ export function focusRow(table: string, place: number): void {
   (left[Math.min(place, left.length - 1)] ?? document.getElementById("contenu"))?.focus();
 }
 
-/** Whether a list failed for want of a server or of its database: then it says so in the place of its table. Else the error counts. */
+/** Whether a screen failed for want of a server or of its database: it says so where it stands. Any other error counts as ever. */
 export function isUnreachable(error: unknown): boolean {
   const status = (error as { status?: unknown } | null)?.status;
   return !(error instanceof Response || (typeof status === "number" && status < 500));

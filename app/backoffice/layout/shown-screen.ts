@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isUnreachable } from "./list-screen";
 import { showError } from "./toasts";
 
 const NOT_READ_ANEW =
@@ -22,16 +23,19 @@ export const isShown = (page: string) => shown?.page === page;
 
 /**
  * Reads a screen anew; when the server cannot be reached the screen that is in sight stays, with the words half typed in it, and
- * a toast says so. Arriving at a screen there is nothing to keep: that fails as ever.
+ * a toast says so, unless it `isQuiet` and asks again by itself. Arriving at a screen there is nothing to keep: that fails as ever.
  */
-export async function orAsShown<Data>(page: string, serverLoader: () => Promise<Data>): Promise<Data> {
+export async function orAsShown<Data>(
+  page: string,
+  serverLoader: () => Promise<Data>,
+  isQuiet: (data: Data) => boolean = () => false,
+): Promise<Data> {
   try {
     return await serverLoader();
   } catch (error) {
-    const status = (error as { status?: unknown } | null)?.status;
-    const isAnswer = error instanceof Response || (typeof status === "number" && status < 500);
-    if (isAnswer || shown?.page !== page) throw error;
-    showError(NOT_READ_ANEW);
-    return shown.data as Data;
+    if (shown?.page !== page || !isUnreachable(error)) throw error;
+    const data = shown.data as Data;
+    if (!isQuiet(data)) showError(NOT_READ_ANEW);
+    return data;
   }
 }

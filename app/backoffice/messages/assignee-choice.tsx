@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import type { Person } from "~/domain/contacts/follow-up.server";
 import { paths } from "~/paths";
-import { ChoiceFilter, peopleOptions, useFilterSending } from "../layout/list-filters";
+import { AssigneeFilter } from "../layout/assignee-filter";
+import { useFilterSending } from "../layout/list-filters";
 
 /** Narrows the queue down to one assignee; sent by itself when there is a script. */
 export function AssigneeChoice({
@@ -14,18 +15,7 @@ export function AssigneeChoice({
   const send = useFilterSending();
   return (
     <Form method="get" action={paths.messages} className="filters">
-      <ChoiceFilter
-        name="suivi"
-        label="Suivi par"
-        value={query.suivi}
-        all="Tout le monde"
-        options={[
-          { value: "moi", label: "Moi" },
-          { value: "personne", label: "Personne" },
-          ...peopleOptions(people),
-        ]}
-        send={send}
-      />
+      <AssigneeFilter value={query.suivi} people={people} send={send} />
       {query.etat ? <input type="hidden" name="etat" value={query.etat} /> : null}
       <button type="submit" className="quiet-button filter-send">
         Filtrer
