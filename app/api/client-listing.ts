@@ -1,8 +1,8 @@
 import { countClients } from "~/domain/clients/client-list.server";
 import { clientPieces } from "~/domain/clients/old-shape.server";
-import { record } from "~/domain/journal/journal.server";
 import { db } from "~/server/db/db.server";
 import { streamedJsonArray } from "~/server/http/streamed.server";
+import { record } from "~/server/journal/journal.server";
 import type { Route } from "./+types/client-listing";
 import { notAllowed } from "./call-answers.server";
 import { requireCallPermission } from "./permission-door.server";

@@ -1,8 +1,8 @@
 import { countByStatus, totalOf } from "~/domain/contacts/list-counts.server";
 import { contactPieces } from "~/domain/contacts/old-listing.server";
-import { record } from "~/domain/journal/journal.server";
 import { db } from "~/server/db/db.server";
 import { streamedJsonArray } from "~/server/http/streamed.server";
+import { record } from "~/server/journal/journal.server";
 import type { Route } from "./+types/contact-listing";
 import { notAllowed } from "./call-answers.server";
 import { requireCallPermission } from "./permission-door.server";

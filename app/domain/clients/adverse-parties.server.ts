@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
 import { submittedId } from "~/domain/contacts/submission-key.server";
-import { record } from "~/domain/journal/journal.server";
 import { conakryStamp } from "~/lib/french-date";
 import { nameKeys } from "~/lib/name-sounds";
 import { permittedTo } from "~/server/auth/permission-condition.server";
@@ -11,6 +10,7 @@ import { clientAdverseParty } from "~/server/db/conflict-schema.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { enqueue } from "~/server/jobs/jobs.server";
+import { record } from "~/server/journal/journal.server";
 import { liveClient } from "./client-columns.server";
 import { lateMatchWatch } from "./late-matches.server";
 

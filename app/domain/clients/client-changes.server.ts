@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
-import { record } from "~/domain/journal/journal.server";
 import { allNameKeys } from "~/lib/name-sounds";
 import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { tidySearchIndex } from "~/server/db/search-index.server";
 import { enqueue } from "~/server/jobs/jobs.server";
+import { record } from "~/server/journal/journal.server";
 import { inputColumns, liveClient } from "./client-columns.server";
 import { type Decision, type Undecided, undecided } from "./client-decision.server";
 import { changedFields } from "./client-difference";

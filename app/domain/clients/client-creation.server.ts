@@ -1,7 +1,7 @@
-import { record } from "~/domain/journal/journal.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { enqueue } from "~/server/jobs/jobs.server";
+import { record } from "~/server/journal/journal.server";
 import { type Decision, type Undecided, undecided } from "./client-decision.server";
 import { changedFields } from "./client-difference";
 import type { ClientInput } from "./client-rules.server";

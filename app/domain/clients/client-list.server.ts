@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { PAGE_SIZE } from "~/domain/contacts/list-search.server";
-import { record } from "~/domain/journal/journal.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
 import { countOfClients, filteredClients } from "./client-conditions.server";
 import { type ClientCursor, encodeClientCursor } from "./client-cursor.server";
 import type { ClientFilters } from "./client-filters.server";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { TRASH_DAYS } from "~/domain/contacts/contact-purge.server";
-import { record, systemActor } from "~/domain/journal/journal.server";
 import { db } from "~/server/db/db.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
+import { record, systemActor } from "~/server/journal/journal.server";
 
 /** Rows erased in one transaction: short locks, and a crash loses little work. */
 const BATCH = 500;

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
 import { visibleMessages } from "~/domain/contacts/message-access.server";
-import { record } from "~/domain/journal/journal.server";
 import { allNameKeys } from "~/lib/name-sounds";
 import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";
 import type { Transaction } from "~/server/db/db.server";
 import { contactMessage } from "~/server/db/schema.server";
 import { tidySearchIndex } from "~/server/db/search-index.server";
+import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 import { inputColumns } from "./client-columns.server";
 import type { ClientInput } from "./client-rules.server";

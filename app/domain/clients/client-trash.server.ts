@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
-import { record } from "~/domain/journal/journal.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";
 import { db } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 
 /**

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { record } from "~/domain/journal/journal.server";
 import { codePoints } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
@@ -12,6 +11,7 @@ import {
   foundMatch,
 } from "~/server/db/conflict-schema.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 import type { ClientInput } from "./client-rules.server";
 import { conflictLimits } from "./conflict-limits";

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
-import { record } from "~/domain/journal/journal.server";
 import { conakryStamp } from "~/lib/french-date";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -9,6 +8,7 @@ import { client, clientAccess } from "~/server/db/client-schema.server";
 import { clientAdverseParty, type DecidedConflict, foundMatch } from "~/server/db/conflict-schema.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
+import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 import { inputColumns } from "./client-columns.server";
 import { decidedConflicts, partiesCalled, recordDecision } from "./conflicts.server";

@@ -1,9 +1,9 @@
 import type { MiddlewareFunction } from "react-router";
-import { record } from "~/domain/journal/journal.server";
 import { requirePermission, type Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { wantsJson } from "~/server/http/plain-answers.server";
 import { streamedJsonArray } from "~/server/http/streamed.server";
+import { record } from "~/server/journal/journal.server";
 import { countByStatus, totalOf } from "./list-counts.server";
 import { contactPieces } from "./old-listing.server";
 

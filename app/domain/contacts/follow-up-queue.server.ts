@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { record } from "~/domain/journal/journal.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
 import { countByStatus, type StatusCounts } from "./list-counts.server";
 import { encodeCursor } from "./list-cursor.server";
 import type { ListFilters } from "./list-filters.server";

@@ -1,7 +1,7 @@
-import { record } from "~/domain/journal/journal.server";
 import { elapsed } from "~/lib/elapsed";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
 import { countByStatus, oldestNewMessage, type StatusCounts, totalOf } from "./list-counts.server";
 import { encodeCursor } from "./list-cursor.server";
 import type { ListFilters } from "./list-filters.server";

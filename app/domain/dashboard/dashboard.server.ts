@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { countOfClients } from "~/domain/clients/client-conditions.server";
 import type { AssigneeFilter } from "~/domain/contacts/list-filters.server";
 import type { ContactLine } from "~/domain/contacts/list-lines.server";
-import { record } from "~/domain/journal/journal.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
 import {
   type AreaOfMessages,
   areasOfMessages,

@@ -1,10 +1,10 @@
 import type { ClientFilters } from "~/domain/clients/client-filters.server";
 import type { ListFilters } from "~/domain/contacts/list-filters.server";
-import { record } from "~/domain/journal/journal.server";
 import { dashedDate } from "~/lib/french-date";
 import { isPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
 import { clientHeadings, clientPieces, countClients } from "./client-pieces.server";
 import { csvBytes } from "./csv-bytes.server";
 import { countMessages, messageHeadings, messagePieces } from "./message-pieces.server";

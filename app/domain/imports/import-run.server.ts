@@ -1,12 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import type { ContactStatus } from "~/domain/contacts/status";
-import { type Actor, record } from "~/domain/journal/journal.server";
 import { db, isDatabaseAway, type Transaction } from "~/server/db/db.server";
 import { dataImport } from "~/server/db/import-schema.server";
 import { staffMember } from "~/server/db/schema.server";
 import { tidySearchIndex } from "~/server/db/search-index.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
+import { type Actor, record } from "~/server/journal/journal.server";
 import { log } from "~/server/log.server";
 import type { ImportKind } from "./import-fields";
 import { holdImports } from "./import-lock.server";

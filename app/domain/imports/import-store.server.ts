@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
 import type { ContactStatus } from "~/domain/contacts/status";
-import { record } from "~/domain/journal/journal.server";
 import { typedLine } from "~/lib/typed-text";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { dataImport, type StoredMapping } from "~/server/db/import-schema.server";
 import { enqueue } from "~/server/jobs/jobs.server";
+import { record } from "~/server/journal/journal.server";
 import { guessedColumns, type ImportKind } from "./import-fields";
 import { importLimits } from "./import-limits";
 import { importRun } from "./import-run.server";

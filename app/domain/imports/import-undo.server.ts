@@ -2,11 +2,11 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { visibleClients } from "~/domain/clients/client-access.server";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
 import { visibleMessages } from "~/domain/contacts/message-access.server";
-import { record } from "~/domain/journal/journal.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { dataImport } from "~/server/db/import-schema.server";
+import { record } from "~/server/journal/journal.server";
 import type { ImportKind } from "./import-fields";
 import { holdImports } from "./import-lock.server";
 

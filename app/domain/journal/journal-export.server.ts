@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { journal } from "~/server/db/schema.server";
-import { record } from "./journal.server";
+import { record } from "~/server/journal/journal.server";
 import { matchingEntries } from "./journal-conditions.server";
 import type { JournalFilters } from "./journal-filters.server";
 import { asked, type JournalRow, rowsOf } from "./journal-reading.server";

@@ -2,7 +2,7 @@ import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { journal } from "~/server/db/schema.server";
-import { record } from "./journal.server";
+import { record } from "~/server/journal/journal.server";
 import { beyond, matchingEntries } from "./journal-conditions.server";
 import { encodeJournalCursor } from "./journal-cursor.server";
 import type { JournalFilters } from "./journal-filters.server";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { systemActor } from "~/domain/journal/journal.server";
 import { paths } from "~/paths";
 import { type Database, db, type Transaction } from "~/server/db/db.server";
 import { env } from "~/server/env.server";
+import { systemActor } from "~/server/journal/journal.server";
 import { makeLink, readLink, useLink } from "./one-time-link.server";
 import { countStaff, createAccount, passwordHash, setPassword } from "./staff-accounts.server";
 

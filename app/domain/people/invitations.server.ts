@@ -1,8 +1,8 @@
 import { submittedId } from "~/domain/contacts/submission-key.server";
-import { record } from "~/domain/journal/journal.server";
 import type { Role, Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { enqueue, failedJobs, forgetJobs, hasJob } from "~/server/jobs/jobs.server";
+import { record } from "~/server/journal/journal.server";
 import { normalisedEmail } from "./email-address.server";
 import { invitationMail } from "./invitation-mail.server";
 import { voidLinks } from "./one-time-link.server";

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { record, systemActor } from "~/domain/journal/journal.server";
 import {
   accountKey,
   addressKey,
@@ -9,6 +8,7 @@ import {
   uncountAttempt,
 } from "~/server/auth/attempt-limits.server";
 import { db } from "~/server/db/db.server";
+import { record, systemActor } from "~/server/journal/journal.server";
 import { findAccount } from "./staff-accounts.server";
 
 /** Wrong tries are answered later and later: milliseconds from the third one on. */

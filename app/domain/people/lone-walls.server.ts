@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { type Actor, record } from "~/domain/journal/journal.server";
 import { permissions } from "~/server/auth/permissions";
 import { client, clientAccess } from "~/server/db/client-schema.server";
 import type { Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
+import { type Actor, record } from "~/server/journal/journal.server";
 import { hasJoined } from "./joined-condition.server";
 
 /**

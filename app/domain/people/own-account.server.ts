@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { record } from "~/domain/journal/journal.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { staffAccount, staffMember, staffSession } from "~/server/db/schema.server";
+import { record } from "~/server/journal/journal.server";
 import { notifyAccount } from "./account-notices.server";
 import { voidLinks } from "./one-time-link.server";
 import { holdPeople } from "./people-lock.server";

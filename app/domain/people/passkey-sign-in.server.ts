@@ -1,6 +1,5 @@
 import { APIError } from "better-auth/api";
 import { and, eq } from "drizzle-orm";
-import { record, systemActor } from "~/domain/journal/journal.server";
 import { addressKey, countAttempt, uncountAttempt } from "~/server/auth/attempt-limits.server";
 import { type Auth, auth, sessionCookieName } from "~/server/auth/auth.server";
 import { clearedSecondStep } from "~/server/auth/second-step.server";
@@ -8,6 +7,7 @@ import { xsrfCookie } from "~/server/auth/xsrf.server";
 import { staffPasskey } from "~/server/db/access-schema.server";
 import { db } from "~/server/db/db.server";
 import { staffSession } from "~/server/db/schema.server";
+import { record, systemActor } from "~/server/journal/journal.server";
 import { holdSecondFactor } from "./second-factor.server";
 import { noteSignIn } from "./signed-in.server";
 import { isInUse } from "./staff-accounts.server";

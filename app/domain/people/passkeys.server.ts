@@ -1,11 +1,11 @@
 import { APIError } from "better-auth/api";
 import { and, asc, eq } from "drizzle-orm";
-import { record } from "~/domain/journal/journal.server";
 import { slashedDate } from "~/lib/french-date";
 import { type Auth, auth, authWithin } from "~/server/auth/auth.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { staffPasskey } from "~/server/db/access-schema.server";
 import { db } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
 import { notifyAccount } from "./account-notices.server";
 import { firstRecoveryCodes, voidRecoveryCodes } from "./recovery-codes.server";
 import { holdSecondFactor, mayLoseOne, type Removal, secondFactorOf } from "./second-factor.server";

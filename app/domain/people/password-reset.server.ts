@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { type Actor, record } from "~/domain/journal/journal.server";
 import { accountKey, addressKey, countAttempt, forgetAttempts } from "~/server/auth/attempt-limits.server";
 import { db } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { enqueue } from "~/server/jobs/jobs.server";
+import { type Actor, record } from "~/server/journal/journal.server";
 import { normalisedEmail } from "./email-address.server";
 import { type LinkKind, readLink, useLink, voidLinks } from "./one-time-link.server";
 import { passwordHashOf } from "./password-check.server";

@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { record } from "~/domain/journal/journal.server";
 import { permissions } from "~/server/auth/permissions";
 import type { Role, Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { staffMember, staffSession } from "~/server/db/schema.server";
+import { record } from "~/server/journal/journal.server";
 import { hasJoined } from "./joined-condition.server";
 import { handOverWalls, wallsHeldAlone } from "./lone-walls.server";
 import { voidLinks } from "./one-time-link.server";

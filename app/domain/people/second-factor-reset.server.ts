@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { type Actor, record } from "~/domain/journal/journal.server";
 import { accountKey, forgetAttempts } from "~/server/auth/attempt-limits.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { staffPasskey, staffTotp } from "~/server/db/access-schema.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { staffMember, staffSession } from "~/server/db/schema.server";
+import { type Actor, record } from "~/server/journal/journal.server";
 import { notifyAccount } from "./account-notices.server";
 import { normalisedEmail } from "./email-address.server";
 import { readPerson } from "./people.server";

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { record } from "~/domain/journal/journal.server";
 import { secondFactorRequired } from "~/server/auth/second-factor-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { staffPasskey, staffTotp } from "~/server/db/access-schema.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
+import { record } from "~/server/journal/journal.server";
 import { notifyAccount } from "./account-notices.server";
 import { makeRecoveryCodes, recoveryCodesLeft, voidRecoveryCodes } from "./recovery-codes.server";
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, ne } from "drizzle-orm";
-import { record } from "~/domain/journal/journal.server";
 import { deviceName } from "~/lib/device-name";
 import { conakryStamp } from "~/lib/french-date";
 import { withinLimits } from "~/server/auth/session-limits.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { staffSession } from "~/server/db/schema.server";
+import { record } from "~/server/journal/journal.server";
 
 /** An open session as its owner sees it; stamps as text. `lastSeen` is right to five minutes. */
 export type OwnSession = { id: string; device: string; opened: string; lastSeen: string; current: boolean };

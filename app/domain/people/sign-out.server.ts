@@ -1,8 +1,8 @@
-import { record } from "~/domain/journal/journal.server";
 import { auth } from "~/server/auth/auth.server";
 import { findSession } from "~/server/auth/session.server";
 import { clearedXsrfCookie } from "~/server/auth/xsrf.server";
 import { db } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
 
 /** Ends the session of a request, if it has one. Returns the Set-Cookie lines that take its cookies away. */
 export async function signOut(headers: Headers): Promise<string[]> {

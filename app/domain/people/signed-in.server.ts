@@ -1,10 +1,10 @@
 import { lt, sql } from "drizzle-orm";
-import { record } from "~/domain/journal/journal.server";
 import { deviceName } from "~/lib/device-name";
 import { DEVICE_DAYS, deviceCookie, deviceToken } from "~/server/auth/device-cookie.server";
 import { keyedHash } from "~/server/auth/secret.server";
 import { staffDevice } from "~/server/db/access-schema.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
 import { notifyAccount, type SignInWay } from "./account-notices.server";
 
 /**

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Actor, record } from "~/domain/journal/journal.server";
 import { hasSecondFactor } from "~/server/auth/second-factor-condition.server";
 import type { Role } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import { staffAccount, staffMember, staffSession } from "~/server/db/schema.server";
+import { type Actor, record } from "~/server/journal/journal.server";
 import { normalisedEmail } from "./email-address.server";
 import { holdSecondFactor } from "./second-factor.server";
 

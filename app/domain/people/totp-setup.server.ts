@@ -1,11 +1,11 @@
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
-import { record } from "~/domain/journal/journal.server";
 import { authSecret, keyedHash, sameText } from "~/server/auth/secret.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { matchingStep, newTotpSecret } from "~/server/auth/totp.server";
 import { staffTotp } from "~/server/db/access-schema.server";
 import { db, type Transaction } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
 import { notifyAccount } from "./account-notices.server";
 import { firstRecoveryCodes } from "./recovery-codes.server";
 import { holdSecondFactor } from "./second-factor.server";

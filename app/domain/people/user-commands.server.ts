@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { record } from "~/domain/journal/journal.server";
 import type { Role } from "~/server/auth/staff.server";
 import { readArguments } from "~/server/commands/arguments.server";
 import { type Command, CommandFailure, commandLine, say, UsageError } from "~/server/commands/command.server";
 import { db } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
 import { passwordLink } from "./password-link.server";
 import { checkPassword } from "./password-rules.server";
 import { checkPerson } from "./person-rules.server";

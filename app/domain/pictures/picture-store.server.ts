@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { type Actor, record } from "~/domain/journal/journal.server";
 import { isPermitted, permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { announce } from "~/server/db/notifications.server";
 import { type PictureFile, sitePicture } from "~/server/db/schema.server";
 import { files } from "~/server/files/files.server";
+import { type Actor, record } from "~/server/journal/journal.server";
 import { loadPictures } from "./pictures.server";
 import type { Place } from "./places";
 import type { Focus } from "./shown-picture";

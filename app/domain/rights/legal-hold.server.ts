@@ -3,7 +3,6 @@ import { visibleClients } from "~/domain/clients/client-access.server";
 import { liveClient } from "~/domain/clients/client-columns.server";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
 import { visibleMessages } from "~/domain/contacts/message-access.server";
-import { record } from "~/domain/journal/journal.server";
 import { conakryStamp } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { permittedTo } from "~/server/auth/permission-condition.server";
@@ -11,6 +10,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";
 import { db } from "~/server/db/db.server";
 import { contactMessage, staffMember } from "~/server/db/schema.server";
+import { record } from "~/server/journal/journal.server";
 
 export type HeldKind = "contact" | "client";
 /** Why nothing of a record may be erased, who said so and when; `version` names this very hold. */

@@ -1,6 +1,6 @@
-import { record } from "~/domain/journal/journal.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
 import { adverseRecords, clientRecords, conclusionRecords, decisionRecords } from "./client-records.server";
 import type { AllFound, Found, HeldRecord } from "./held-record";
 import { importRowRecords } from "./import-row-records.server";

@@ -1,8 +1,8 @@
 import { cleanSearch } from "~/domain/contacts/list-filters.server";
-import { record } from "~/domain/journal/journal.server";
 import { type Action, may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
 import { findClients, findMessages } from "./found-lines.server";
 import type { SearchAnswer, SearchGroup } from "./search-result";
 import { isLongEnough, searchWords } from "./search-words";

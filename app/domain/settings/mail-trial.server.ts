@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { record } from "~/domain/journal/journal.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { env, publicUrl } from "~/server/env.server";
 import { enqueue, type JobKind, jobOutcome } from "~/server/jobs/jobs.server";
+import { record } from "~/server/journal/journal.server";
 import {
   MAIL_JOB_LIMIT,
   mailConfigured,

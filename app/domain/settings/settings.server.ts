@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Actor, record } from "~/domain/journal/journal.server";
 import { isPermitted } from "~/server/auth/permission-condition.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { announce } from "~/server/db/notifications.server";
 import { setting } from "~/server/db/schema.server";
+import { type Actor, record } from "~/server/journal/journal.server";
 import { PASSWORD_AGAIN, sendsPasswordElsewhere } from "./hosted-password.server";
 import {
   defaultSettings,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
-import { record, recordAll } from "~/domain/journal/journal.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
+import { record, recordAll } from "~/server/journal/journal.server";
 import type { TrashKind } from "./trash-kinds";
 import { openKinds, trashSource } from "./trash-sources.server";
 

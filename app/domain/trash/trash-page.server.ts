@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { TRASH_DAYS } from "~/domain/contacts/contact-purge.server";
 import { encodeCursor } from "~/domain/contacts/list-cursor.server";
-import { record } from "~/domain/journal/journal.server";
 import { conakryStamp } from "~/lib/french-date";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
 import type { TrashFilters } from "./trash-filters.server";
 import type { TrashKind } from "./trash-kinds";
 import { openKinds, trashSource } from "./trash-sources.server";

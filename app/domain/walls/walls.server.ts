@@ -1,7 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { liveClient } from "~/domain/clients/client-columns.server";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
-import { record } from "~/domain/journal/journal.server";
 import { hasJoined } from "~/domain/people/joined-condition.server";
 import { holdPeople } from "~/domain/people/people-lock.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
@@ -10,6 +9,7 @@ import type { Role, Staff } from "~/server/auth/staff.server";
 import { client, clientAccess } from "~/server/db/client-schema.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
+import { record } from "~/server/journal/journal.server";
 
 export type WallPerson = {
   id: string;

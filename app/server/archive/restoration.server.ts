@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { PgTable } from "drizzle-orm/pg-core";
 import pg, { type ClientBase } from "pg";
 import type { PgBoss } from "pg-boss";
-import { type Actor, record } from "~/domain/journal/journal.server";
+import { type Actor, record } from "~/server/journal/journal.server";
 import * as accessSchema from "../db/access-schema.server";
 import { grantRights } from "../db/application-role.server";
 import * as clientSchema from "../db/client-schema.server";

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Actor } from "~/domain/journal/journal.server";
+import type { Actor } from "~/server/journal/journal.server";
 import { type Action, may } from "./permissions";
 import type { OpenSession } from "./session.server";
 

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import pg from "pg";
-import { record } from "~/domain/journal/journal.server";
+import { record } from "~/server/journal/journal.server";
 import { readArchive } from "../archive/archive-reader.server";
 import { ArchiveWriter } from "../archive/archive-writer.server";
 import { LISEZMOI, MANIFEST, type Manifest } from "../archive/manifest.server";

@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import { oldShape } from "~/domain/contacts/old-shape.server";
-import { record } from "~/domain/journal/journal.server";
 import { CSV_MARK, csvLine } from "~/lib/csv";
+import { record } from "~/server/journal/journal.server";
 import { type ExportedContact, liveContacts } from "../contact-files/contact-reading.server";
 import { db } from "../db/db.server";
 import { fileNamed, readArguments } from "./arguments.server";

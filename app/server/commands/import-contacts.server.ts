@@ -1,5 +1,5 @@
 import { asContactStatus } from "~/domain/contacts/status";
-import { record } from "~/domain/journal/journal.server";
+import { record } from "~/server/journal/journal.server";
 import { type ContactRecord, contactRecord } from "../contact-files/contact-record.server";
 import { type FileRow, readContactRows } from "../contact-files/contact-rows.server";
 import { storeRecords } from "../contact-files/contact-store.server";
