@@ -1,8 +1,8 @@
 import { updateClient } from "~/domain/clients/client-changes.server";
 import { checkClient } from "~/domain/clients/client-rules.server";
 import { text } from "~/domain/clients/client-sentences";
-import { settings } from "~/domain/settings/settings.server";
 import { typedLine, typedText } from "~/lib/typed-text";
+import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/client-update";
 import { notAllowed, refusal } from "./call-answers.server";
 import { readFields } from "./call-body.server";

@@ -7,7 +7,7 @@ import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { announceFirstAccount, createConfiguredAccount } from "~/domain/people/first-account.server";
 import { loadPictures } from "~/domain/pictures/pictures.server";
-import { loadSettings } from "~/domain/settings/settings.server";
+import { loadSettings } from "~/server/settings/settings.server";
 import { closeDatabase, isDatabaseOpen, openDatabase } from "./db/db.server";
 import { migrateDatabase } from "./db/migrate.server";
 import { listenForChanges } from "./db/notifications.server";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { settingGroups } from "../../app/domain/settings/setting-groups";
+import { settingGroups } from "../../app/server/settings/setting-groups";
 import { ADMIN } from "../setup/app";
 import type { Bundle } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";

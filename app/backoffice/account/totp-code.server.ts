@@ -1,5 +1,5 @@
-import { settings } from "~/domain/settings/settings.server";
 import { totpAddress } from "~/server/auth/totp.server";
+import { settings } from "~/server/settings/settings.server";
 
 /** In modules: the margin that ISO/IEC 18004 asks for on every side. */
 const QUIET_ZONE = 4;

@@ -15,13 +15,13 @@ import { type ClientValues, clientFieldLabel } from "~/domain/clients/client-fie
 import { readEditableClient } from "~/domain/clients/client-file.server";
 import { text } from "~/domain/clients/client-sentences";
 import { formValues, lawyerChoices, postedValues } from "~/domain/clients/client-values.server";
-import { settings } from "~/domain/settings/settings.server";
 import { typedText } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
+import { settings } from "~/server/settings/settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { TOAST_LIFE } from "../layout/announcement";

@@ -1,12 +1,12 @@
 import { data, Link } from "react-router";
 import { readHostedList } from "~/domain/contacts/hosted-list.server";
-import { settings } from "~/domain/settings/settings.server";
 import { conakryStamp } from "~/lib/french-date";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
+import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/hosted-list-page";
 
 /** The second variant of the contact list (specification 2.8). 404 while no hosted back end is set, 502 when it fails. */

@@ -1,12 +1,12 @@
 import { data, Form, useNavigation } from "react-router";
 import { contactLimits } from "~/domain/contacts/contact-limits";
 import { checkContact, storeContactMessage } from "~/domain/contacts/contact-message.server";
-import { settings } from "~/domain/settings/settings.server";
 import { dashedDate } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
+import { settings } from "~/server/settings/settings.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";

@@ -1,5 +1,5 @@
-import { settings } from "~/domain/settings/settings.server";
 import { env } from "~/server/env.server";
+import { settings } from "~/server/settings/settings.server";
 
 /** Whether a new message can be announced by mail: a mail server, and somebody to write to. */
 export function mailIsSetUp(): boolean {

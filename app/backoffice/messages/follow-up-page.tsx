@@ -1,11 +1,11 @@
 import { data, isRouteErrorResponse, Link, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { clientsOfMessage } from "~/domain/clients/client-file.server";
 import { assignablePeople, readFollowUp } from "~/domain/contacts/follow-up.server";
-import { settings } from "~/domain/settings/settings.server";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { settings } from "~/server/settings/settings.server";
 import { useCodeAhead } from "../layout/code-ahead";
 import { OfficeFailure } from "../layout/office-failure";
 import { orAsShown, useShown } from "../layout/shown-screen";

@@ -1,8 +1,8 @@
 import type { natures } from "~/content/client-values";
 import { readFollowUp } from "~/domain/contacts/follow-up.server";
-import { settings } from "~/domain/settings/settings.server";
 import { shownPhone } from "~/lib/phone-number";
 import type { Staff } from "~/server/auth/staff.server";
+import { settings } from "~/server/settings/settings.server";
 import type { ClientValues } from "./client-fields";
 
 /** What the creation form begins with, and the message itself. */

@@ -1,6 +1,6 @@
 import { lawyerValue } from "~/content/client-values";
-import { settings } from "~/domain/settings/settings.server";
 import { shownPhone } from "~/lib/phone-number";
+import { settings } from "~/server/settings/settings.server";
 import { type ClientValues, clientFields } from "./client-fields";
 import type { ClientInput } from "./client-rules.server";
 

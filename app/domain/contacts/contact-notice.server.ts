@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { settings } from "~/domain/settings/settings.server";
 import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
 import { contactMessage } from "~/server/db/schema.server";
 import { env, publicUrl } from "~/server/env.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { MAIL_JOB_LIMIT, mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server";
+import { settings } from "~/server/settings/settings.server";
 import { noticeMail } from "./contact-notice-mail";
 
 /** With growing pauses up to 30 minutes, some four days of trying. */

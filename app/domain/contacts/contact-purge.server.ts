@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { settings } from "~/domain/settings/settings.server";
 import { db } from "~/server/db/db.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { record, systemActor } from "~/server/journal/journal.server";
+import { settings } from "~/server/settings/settings.server";
 
 /** Days a message stays in the corbeille before it is erased (decisions.md, « Deletes are final »). */
 export const TRASH_DAYS = 30;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { settings } from "~/domain/settings/settings.server";
 import type { Transaction } from "~/server/db/db.server";
 import { enqueueAll } from "~/server/jobs/jobs.server";
+import { settings } from "~/server/settings/settings.server";
 import { contactForwarding } from "./contact-forwarding.server";
 import { contactNotice, mailbox } from "./contact-notice.server";
 import { candidateNumbers } from "./contact-number.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Settings } from "~/domain/settings/settings-schema.server";
 import { log } from "~/server/log.server";
+import type { Settings } from "~/server/settings/settings-schema.server";
 
 /** Limit of each contact call (specification 7), in ms; here for the whole of signing in and reading. */
 const LIMIT_MS = 5000;

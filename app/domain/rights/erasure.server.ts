@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { visibleClients } from "~/domain/clients/client-access.server";
 import { visibleMessages } from "~/domain/contacts/message-access.server";
-import { settings } from "~/domain/settings/settings.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
+import { settings } from "~/server/settings/settings.server";
 import type { Chosen } from "./chosen-refs";
 import { ownRows } from "./import-row-records.server";
 

@@ -1,5 +1,5 @@
-import { settings } from "~/domain/settings/settings.server";
 import { slashedDate } from "~/lib/french-date";
+import { settings } from "~/server/settings/settings.server";
 
 /** A legal hold in words; null when there is none. */
 export function heldBecause(holdReason: string | null): string | null {

@@ -1,5 +1,5 @@
 import { userAdd, userReset, userResetFactor } from "~/domain/people/user-commands.server";
-import { loadSettings } from "~/domain/settings/settings.server";
+import { loadSettings } from "~/server/settings/settings.server";
 import { closeDatabase, openDatabase } from "../db/db.server";
 import { migrateDatabase } from "../db/migrate.server";
 import { type Env, EnvironmentError, parseEnv, setEnv } from "../env.server";

@@ -1,11 +1,11 @@
 import { text } from "node:stream/consumers";
-import { changeSettings, settings } from "~/domain/settings/settings.server";
+import { changeSettings, settings } from "~/server/settings/settings.server";
 import {
   type SettingKey,
   type Settings,
   secretSettings,
   settingsShape,
-} from "~/domain/settings/settings-schema.server";
+} from "~/server/settings/settings-schema.server";
 import { readArguments } from "./arguments.server";
 import { type Command, CommandFailure, commandLine, say, UsageError } from "./command.server";
 

@@ -13,7 +13,7 @@ import { passwordChangedNotice, passwordLinkMail } from "~/domain/people/passwor
 import { wallNotice } from "~/domain/people/wall-notices.server";
 import { pictureSweep } from "~/domain/pictures/picture-sweep.server";
 import { failedSearchPurge } from "~/domain/questions/failed-search-purge.server";
-import { mailTrial } from "~/domain/settings/mail-trial.server";
+import { mailTrial } from "~/office/settings/mail-trial.server";
 import type { JobKind } from "./jobs.server";
 
 /** Every kind of job the product runs. Each is defined in the folder of its subject. */

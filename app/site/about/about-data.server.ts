@@ -1,6 +1,6 @@
 import { about } from "~/content/about";
-import { settings } from "~/domain/settings/settings.server";
 import { fill } from "~/lib/prose";
+import { settings } from "~/server/settings/settings.server";
 
 /** What /apropos takes from the settings; a missing figure leaves its sentence out, a missing address leaves no link. */
 export function aboutData() {

@@ -1,9 +1,9 @@
 import { assistance, help, helpExamples } from "~/content/questions/assistance";
 import { categories } from "~/content/questions/question";
 import { questionOf } from "~/content/questions/questions";
-import { settings } from "~/domain/settings/settings.server";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { settings } from "~/server/settings/settings.server";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";

@@ -1,5 +1,5 @@
-import { openingNow } from "~/domain/settings/opening-now.server";
-import { settings } from "~/domain/settings/settings.server";
+import { openingNow } from "~/server/settings/opening-now.server";
+import { settings } from "~/server/settings/settings.server";
 
 /** What /contact and its receipt show of the settings; an empty text hides its line. */
 export function contactData() {

@@ -5,9 +5,9 @@ import {
   checkContact,
   storeContactMessage,
 } from "~/domain/contacts/contact-message.server";
-import { settings } from "~/domain/settings/settings.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { log } from "~/server/log.server";
+import { settings } from "~/server/settings/settings.server";
 import type { ContactFields } from "./contact-fields.server";
 import { receiptPath } from "./contact-receipt.server";
 

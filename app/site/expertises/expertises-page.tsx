@@ -1,6 +1,6 @@
 import { expertises } from "~/content/practice/expertises";
-import { settings } from "~/domain/settings/settings.server";
 import type { PageHandle } from "~/page-handle";
+import { settings } from "~/server/settings/settings.server";
 import { built } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";

@@ -1,5 +1,5 @@
-import { hoursShown } from "~/domain/settings/hours-shown.server";
-import { settings } from "~/domain/settings/settings.server";
+import { hoursShown } from "~/server/settings/opening-hours-lines.server";
+import { settings } from "~/server/settings/settings.server";
 import { siteData } from "../layout/site-data.server";
 
 /** What the home page shows of the settings; an empty text hides its line. */

@@ -1,6 +1,6 @@
-import { openingNow } from "~/domain/settings/opening-now.server";
-import { settings } from "~/domain/settings/settings.server";
 import { publicUrl } from "~/server/env.server";
+import { openingNow } from "~/server/settings/opening-now.server";
+import { settings } from "~/server/settings/settings.server";
 
 /** What the bar, the footer and the meta data of every public page show; an empty text hides its line. */
 export function siteData() {

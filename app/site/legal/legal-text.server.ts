@@ -2,9 +2,9 @@ import { legalNotice } from "~/content/legal/legal-notice";
 import type { LegalText } from "~/content/legal/legal-text";
 import { privacy } from "~/content/legal/privacy";
 import { terms } from "~/content/legal/terms";
-import { settings } from "~/domain/settings/settings.server";
 import { fillSections } from "~/lib/prose";
 import { publicUrl } from "~/server/env.server";
+import { settings } from "~/server/settings/settings.server";
 import { isReady } from "../layout/built-pages";
 import { phoneText } from "../layout/phone-links";
 

@@ -1,6 +1,6 @@
 import { offline } from "~/content/offline";
-import { settings } from "~/domain/settings/settings.server";
 import type { PageHandle } from "~/page-handle";
+import { settings } from "~/server/settings/settings.server";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { phoneHref, phoneText } from "../layout/phone-links";

@@ -1,10 +1,10 @@
 import { Feed } from "feed";
 import { publications } from "~/content/publications";
 import { newestPublications } from "~/domain/publications/publication-list.server";
-import { settings } from "~/domain/settings/settings.server";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { publicUrl } from "~/server/env.server";
+import { settings } from "~/server/settings/settings.server";
 
 /** As many as feed readers keep anyway. */
 const ITEMS = 20;

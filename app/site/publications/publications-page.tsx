@@ -1,9 +1,9 @@
 import { publications } from "~/content/publications";
 import { publicationPage } from "~/domain/publications/publication-list.server";
-import { settings } from "~/domain/settings/settings.server";
 import script from "~/islands/reader.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { settings } from "~/server/settings/settings.server";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";

@@ -1,4 +1,4 @@
-import { settings } from "~/domain/settings/settings.server";
+import { settings } from "~/server/settings/settings.server";
 import { type Code, siteCode } from "./code.server";
 
 /** What the poster shows; an empty text leaves its line out. */

@@ -1,9 +1,9 @@
 import { qrCode } from "~/content/qr-code";
-import { settings } from "~/domain/settings/settings.server";
 import script from "~/islands/download.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { publicUrl } from "~/server/env.server";
+import { settings } from "~/server/settings/settings.server";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { ReadNext } from "../layout/read-next";

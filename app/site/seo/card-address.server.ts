@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { settings } from "~/domain/settings/settings.server";
+import { settings } from "~/server/settings/settings.server";
 import { woven } from "~/ui/cloth";
 import { plates } from "~/ui/drawings/plates";
 import type { CardSubject, FindablePage } from "./findable-page";

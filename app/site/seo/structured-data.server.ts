@@ -1,7 +1,7 @@
 import type { PageLink } from "~/content/layout";
-import { scheduleOf } from "~/domain/settings/opening-settings.server";
-import { settings } from "~/domain/settings/settings.server";
 import { publicUrl } from "~/server/env.server";
+import { scheduleOf } from "~/server/settings/opening-settings.server";
+import { settings } from "~/server/settings/settings.server";
 import { siteData } from "../layout/site-data.server";
 import type { FindablePage } from "./findable-page";
 

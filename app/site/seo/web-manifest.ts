@@ -1,5 +1,5 @@
-import { settings } from "~/domain/settings/settings.server";
 import { paths } from "~/paths";
+import { settings } from "~/server/settings/settings.server";
 
 /** What fits under an icon of a phone's home screen. */
 const SHORT = 14;

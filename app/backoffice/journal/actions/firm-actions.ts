@@ -1,5 +1,5 @@
-import { settingLabel, settingWords } from "~/domain/settings/setting-words";
 import { slashedDate } from "~/lib/french-date";
+import { settingLabel, settingWords } from "~/server/settings/setting-words";
 import { type Details, type JournalActions, type Names, things, verbs } from "../journal-kinds";
 import { howMany } from "./list-details";
 

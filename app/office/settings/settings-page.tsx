@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { settingGroups } from "~/domain/settings/setting-groups";
-import { settingWords } from "~/domain/settings/setting-words";
-import { settings } from "~/domain/settings/settings.server";
-import { secretSettings } from "~/domain/settings/settings-schema.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
+import { settingGroups } from "~/server/settings/setting-groups";
+import { settingWords } from "~/server/settings/setting-words";
+import { settings } from "~/server/settings/settings.server";
+import { secretSettings } from "~/server/settings/settings-schema.server";
 import type { Route } from "./+types/settings-page";
 
 type Shown = { key: string; label: string; text: string };

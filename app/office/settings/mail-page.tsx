@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { ButtonForm, useUnderWay } from "~/backoffice/layout/button-form";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
-import { type MailTrial, mailState, readTrial } from "~/domain/settings/mail-trial.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
-import { ButtonForm, useUnderWay } from "../layout/button-form";
 import type { Route } from "./+types/mail-page";
+import { type MailTrial, mailState, readTrial } from "./mail-trial.server";
 
 /** How mail leaves, and what became of the last trial. The server and its password are in the environment, not here. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ export default function MailPage({ loaderData: { mail, trial } }: Route.Componen
         </div>
       </dl>
       {ready ? (
-        <ButtonForm route="backoffice/settings/mail-trial" action={paths.mailTrial} className="actions">
+        <ButtonForm route="office/settings/mail-trial-sending" action={paths.mailTrial} className="actions">
           <button type="submit" className="button button-main" aria-disabled={sending}>
             {sending ? "Envoi…" : "Envoyer un courriel d’essai"}
           </button>

@@ -1,5 +1,5 @@
-import { rules, yesNo } from "~/domain/settings/setting-choices";
-import type { SettingField } from "~/domain/settings/setting-groups";
+import { rules, yesNo } from "~/server/settings/setting-choices";
+import type { SettingField } from "~/server/settings/setting-groups";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 
 /** The control of one setting. */

@@ -1,8 +1,8 @@
-import type { SettingGroup } from "~/domain/settings/setting-groups";
-import { settingWords } from "~/domain/settings/setting-words";
-import { readSettings } from "~/domain/settings/settings-schema.server";
-import { lastChange, type StoredSettings, versionOf } from "~/domain/settings/stored-settings.server";
 import { conakryStamp } from "~/lib/french-date";
+import type { SettingGroup } from "~/server/settings/setting-groups";
+import { settingWords } from "~/server/settings/setting-words";
+import { readSettings } from "~/server/settings/settings-schema.server";
+import { lastChange, type StoredSettings, versionOf } from "~/server/settings/stored-settings.server";
 import { shownValues } from "./settings-form.server";
 import type { Meanwhile } from "./settings-meanwhile";
 

@@ -12,7 +12,7 @@ import {
   messageIdOf,
   sendMail,
 } from "~/server/mail/mail.server";
-import { settings } from "./settings.server";
+import { settings } from "~/server/settings/settings.server";
 
 /** How long a trial is waited for before the screen says that it is under way, in ms. */
 const PATIENCE = 8000;

@@ -1,6 +1,6 @@
-import type { SettingField, SettingGroup } from "~/domain/settings/setting-groups";
-import { type SettingKey, type Settings, secretSettings } from "~/domain/settings/settings-schema.server";
 import { typedLine, typedText } from "~/lib/typed-text";
+import type { SettingField, SettingGroup } from "~/server/settings/setting-groups";
+import { type SettingKey, type Settings, secretSettings } from "~/server/settings/settings-schema.server";
 import type { FieldErrors } from "~/ui/error-summary";
 
 /** Settings as a form shows them: texts, one lawyer per line, secrets empty. */

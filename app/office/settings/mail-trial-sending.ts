@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { awaitTrial, tryMail } from "~/domain/settings/mail-trial.server";
+import { formsOnly } from "~/backoffice/layout/forms-only.server";
+import { storeInPlace } from "~/backoffice/layout/in-place";
+import NoScreen from "~/backoffice/layout/no-screen";
+import { OfficeFailure } from "~/backoffice/layout/office-failure";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
-import { formsOnly } from "../layout/forms-only.server";
-import { storeInPlace } from "../layout/in-place";
-import NoScreen from "../layout/no-screen";
-import { OfficeFailure } from "../layout/office-failure";
-import type { Route } from "./+types/mail-trial";
+import type { Route } from "./+types/mail-trial-sending";
+import { awaitTrial, tryMail } from "./mail-trial.server";
 
 export const middleware = formsOnly(() => paths.mailSettings);
 
