@@ -1,5 +1,5 @@
-import { passkeyChallenge } from "~/domain/people/passkey-sign-in.server";
-import { refusedMessage } from "~/domain/people/sign-in.server";
+import { passkeyChallenge } from "~/server/accounts/passkey-sign-in.server";
+import { refusedMessage } from "~/server/accounts/sign-in.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import type { Route } from "./+types/passkey-challenge";
 import { notAllowed, refusal } from "./call-answers.server";

@@ -1,5 +1,5 @@
-import { type DeviceAnswer, signInWithPasskey } from "~/domain/people/passkey-sign-in.server";
-import { refusedMessage } from "~/domain/people/sign-in.server";
+import { type DeviceAnswer, signInWithPasskey } from "~/server/accounts/passkey-sign-in.server";
+import { refusedMessage } from "~/server/accounts/sign-in.server";
 import { nextPath } from "~/server/auth/next-path";
 import { requestFacts } from "~/server/http/request-context.server";
 import type { Route } from "./+types/passkey-sign-in";

@@ -1,4 +1,4 @@
-import { refusedMessage, signIn, WRONG_CREDENTIALS } from "~/domain/people/sign-in.server";
+import { refusedMessage, signIn, WRONG_CREDENTIALS } from "~/server/accounts/sign-in.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import type { Route } from "./+types/sign-in";
 import { notAllowed, refusal } from "./call-answers.server";

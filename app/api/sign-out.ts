@@ -1,4 +1,4 @@
-import { signOut } from "~/domain/people/sign-out.server";
+import { signOut } from "~/server/accounts/sign-out.server";
 import type { Route } from "./+types/sign-out";
 import { notAllowed } from "./call-answers.server";
 

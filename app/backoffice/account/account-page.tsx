@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { accountActivity } from "~/domain/people/account-activity.server";
-import { ownPasskeys } from "~/domain/people/passkeys.server";
-import { secondFactorOf } from "~/domain/people/second-factor.server";
-import { ownSessions } from "~/domain/people/sessions.server";
-import { roleNames } from "~/domain/people/staff-accounts.server";
 import { slashedDate } from "~/lib/french-date";
 import { paths } from "~/paths";
+import { ownPasskeys } from "~/server/accounts/passkeys.server";
+import { secondFactorOf } from "~/server/accounts/second-factor.server";
+import { ownSessions } from "~/server/accounts/sessions.server";
+import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { mailConfigured } from "~/server/mail/mail.server";
 import type { Route } from "./+types/account-page";

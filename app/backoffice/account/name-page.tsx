@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { rename } from "~/domain/people/own-account.server";
-import { checkPerson } from "~/domain/people/person-rules.server";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
+import { rename } from "~/server/accounts/own-account.server";
+import { checkPerson } from "~/server/accounts/person-rules.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";

@@ -1,5 +1,5 @@
-import { endOtherSessions } from "~/domain/people/sessions.server";
 import { paths } from "~/paths";
+import { endOtherSessions } from "~/server/accounts/sessions.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { redirectSaying } from "../layout/announcement.server";

@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
-import { beginPasskey, type CreationOptions } from "~/domain/people/passkeys.server";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
+import { beginPasskey, type CreationOptions } from "~/server/accounts/passkeys.server";
 import { currentSession, requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { ownPasskeys, removePasskey } from "~/domain/people/passkeys.server";
 import { paths } from "~/paths";
+import { ownPasskeys, removePasskey } from "~/server/accounts/passkeys.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from "react-router";
-import { addPasskey } from "~/domain/people/passkeys.server";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
+import { addPasskey } from "~/server/accounts/passkeys.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import { redirectSaying } from "../layout/announcement.server";

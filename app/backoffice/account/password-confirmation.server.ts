@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { confirmPassword } from "~/domain/people/password-check.server";
-import { refusedMessage } from "~/domain/people/sign-in.server";
+import { confirmPassword } from "~/server/accounts/password-check.server";
+import { refusedMessage } from "~/server/accounts/sign-in.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { requestFacts } from "~/server/http/request-context.server";
 

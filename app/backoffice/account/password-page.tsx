@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { changeOwnPassword } from "~/domain/people/own-account.server";
-import { passwordSeal } from "~/domain/people/password-check.server";
-import { checkPassword } from "~/domain/people/password-rules.server";
 import { paths } from "~/paths";
+import { changeOwnPassword } from "~/server/accounts/own-account.server";
+import { passwordSeal } from "~/server/accounts/password-check.server";
+import { checkPassword } from "~/server/accounts/password-rules.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { renewRecoveryCodes, secondFactorOf } from "~/domain/people/second-factor.server";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
+import { renewRecoveryCodes, secondFactorOf } from "~/server/accounts/second-factor.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import type { Removal } from "~/domain/people/second-factor.server";
 import { paths } from "~/paths";
+import type { Removal } from "~/server/accounts/second-factor.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { AnnouncementKey } from "../layout/announcement";
 import { redirectSaying } from "../layout/announcement.server";

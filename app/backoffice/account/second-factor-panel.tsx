@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { OwnPasskey } from "~/domain/people/passkeys.server";
 import { paths } from "~/paths";
+import type { OwnPasskey } from "~/server/accounts/passkeys.server";
 
 type Props = {
   factor: { totpSince: string | null; recoveryCodes: number; required: boolean };

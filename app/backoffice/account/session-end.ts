@@ -1,5 +1,5 @@
-import { endSession } from "~/domain/people/sessions.server";
 import { paths } from "~/paths";
+import { endSession } from "~/server/accounts/sessions.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { redirectSaying } from "../layout/announcement.server";
 import { formsOnly } from "../layout/forms-only.server";

@@ -1,5 +1,5 @@
-import type { OwnSession } from "~/domain/people/sessions.server";
 import { paths } from "~/paths";
+import type { OwnSession } from "~/server/accounts/sessions.server";
 import { ButtonForm } from "../layout/button-form";
 
 /** The open sessions of a person; all but this one can be ended from here. */

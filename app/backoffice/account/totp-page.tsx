@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
-import { secondFactorOf } from "~/domain/people/second-factor.server";
-import { confirmTotp, pendingSecret, secretSeal } from "~/domain/people/totp-setup.server";
 import { paths } from "~/paths";
+import { secondFactorOf } from "~/server/accounts/second-factor.server";
+import { confirmTotp, pendingSecret, secretSeal } from "~/server/accounts/totp-setup.server";
 import { currentSession, requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";

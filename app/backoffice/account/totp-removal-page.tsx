@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { hasTotp, removeTotp } from "~/domain/people/second-factor.server";
 import { paths } from "~/paths";
+import { hasTotp, removeTotp } from "~/server/accounts/second-factor.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";

@@ -2,8 +2,8 @@ import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { type ReactNode, useEffect, useState } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { newMessages } from "~/domain/contacts/list-counts.server";
-import { roleNames } from "~/domain/people/staff-accounts.server";
 import type { PageHandle } from "~/page-handle";
+import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { currentSession, requirePermission, type Staff } from "~/server/auth/staff.server";
 import { db, isDatabaseAway } from "~/server/db/db.server";
 import marcellus from "~/ui/fonts/marcellus.woff2?url";

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
+import { paths } from "~/paths";
 import {
   createFirstAccount,
   type FirstAccountDoor,
   firstAccountDoor,
-} from "~/domain/people/first-account.server";
-import { checkPassword } from "~/domain/people/password-rules.server";
-import { checkPerson } from "~/domain/people/person-rules.server";
-import { signIn } from "~/domain/people/sign-in.server";
-import { paths } from "~/paths";
+} from "~/server/accounts/first-account.server";
+import { checkPassword } from "~/server/accounts/password-rules.server";
+import { checkPerson } from "~/server/accounts/person-rules.server";
+import { signIn } from "~/server/accounts/sign-in.server";
 import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { Button } from "~/ui/button";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { isEmail, normalisedEmail } from "~/domain/people/email-address.server";
-import { askForPasswordLink } from "~/domain/people/password-reset.server";
-import { refusedMessage } from "~/domain/people/sign-in.server";
 import { paths } from "~/paths";
+import { isEmail, normalisedEmail } from "~/server/accounts/email-address.server";
+import { askForPasswordLink } from "~/server/accounts/password-reset.server";
+import { refusedMessage } from "~/server/accounts/sign-in.server";
 import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { mailConfigured } from "~/server/mail/mail.server";

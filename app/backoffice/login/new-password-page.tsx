@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { passwordLinkChoice, resetPassword } from "~/domain/people/password-reset.server";
-import { checkPassword } from "~/domain/people/password-rules.server";
 import { paths } from "~/paths";
+import { passwordLinkChoice, resetPassword } from "~/server/accounts/password-reset.server";
+import { checkPassword } from "~/server/accounts/password-rules.server";
 import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";

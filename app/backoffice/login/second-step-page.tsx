@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { secondStep, signInWithCode } from "~/domain/people/code-sign-in.server";
-import { refusedMessage } from "~/domain/people/sign-in.server";
 import script from "~/islands/passkey-sign-in.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { secondStep, signInWithCode } from "~/server/accounts/code-sign-in.server";
+import { refusedMessage } from "~/server/accounts/sign-in.server";
 import { nextPath } from "~/server/auth/next-path";
 import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { refusedMessage, signIn, WRONG_CREDENTIALS } from "~/domain/people/sign-in.server";
 import script from "~/islands/passkey-sign-in.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { refusedMessage, signIn, WRONG_CREDENTIALS } from "~/server/accounts/sign-in.server";
 import { nextPath } from "~/server/auth/next-path";
 import { findSession } from "~/server/auth/session.server";
 import { publicUrl } from "~/server/env.server";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { signOut } from "~/domain/people/sign-out.server";
 import { paths } from "~/paths";
+import { signOut } from "~/server/accounts/sign-out.server";
 import type { Route } from "./+types/sign-out";
 
 /** Ends the session, if there is one, and leads to the sign-in page. */

@@ -1,6 +1,6 @@
 import type { InvitationWay } from "~/domain/people/invitations.server";
-import { checkPerson } from "~/domain/people/person-rules.server";
 import { typedLine } from "~/lib/typed-text";
+import { checkPerson } from "~/server/accounts/person-rules.server";
 import type { Role } from "~/server/auth/staff.server";
 import { mailConfigured } from "~/server/mail/mail.server";
 import type { FieldErrors } from "~/ui/error-summary";

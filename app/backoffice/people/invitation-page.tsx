@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { invite } from "~/domain/people/invitations.server";
-import { roleNames } from "~/domain/people/staff-accounts.server";
 import { paths } from "~/paths";
+import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { postedForm } from "~/server/http/posted-form.server";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { unsentInvitations } from "~/domain/people/invitations.server";
 import { type Colleague, readPeople } from "~/domain/people/people.server";
-import { roleNames } from "~/domain/people/staff-accounts.server";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
+import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { ButtonForm } from "../layout/button-form";
 import type { Route } from "./+types/people-page";

@@ -1,4 +1,4 @@
-import { roleNames } from "~/domain/people/staff-accounts.server";
+import { roleNames } from "~/server/accounts/staff-accounts.server";
 import type { Role } from "~/server/auth/staff.server";
 
 /** The role that a form names; null for anything else. */

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { changeRole } from "~/domain/people/people-changes.server";
-import { roleNames } from "~/domain/people/staff-accounts.server";
 import { paths } from "~/paths";
+import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import { SelectField } from "~/ui/field";

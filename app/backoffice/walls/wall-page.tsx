@@ -1,7 +1,7 @@
 import { data, Form, Link, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
-import { roleNames } from "~/domain/people/staff-accounts.server";
 import { closeClient, readWall, type WallChange } from "~/domain/walls/walls.server";
 import { paths } from "~/paths";
+import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { postedForm } from "~/server/http/posted-form.server";

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { mailedLink } from "~/server/accounts/password-link.server";
 import { db } from "~/server/db/db.server";
 import { staffAccount, staffMember } from "~/server/db/schema.server";
 import { publicUrl } from "~/server/env.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { mailTries } from "~/server/jobs/mail-tries.server";
 import { mailConfigured, sendMail } from "~/server/mail/mail.server";
-import { mailedLink } from "./password-link.server";
 
 /** Mails a one-time link to somebody who was invited; does nothing once they have a password or are gone. */
 export const invitationMail: JobKind<{ staffId: string }> = {

@@ -1,15 +1,15 @@
 import { submittedId } from "~/domain/contacts/submission-key.server";
+import { normalisedEmail } from "~/server/accounts/email-address.server";
+import { voidLinks } from "~/server/accounts/one-time-link.server";
+import { invitationLink } from "~/server/accounts/password-link.server";
+import { holdPeople } from "~/server/accounts/people-lock.server";
+import { createAccount } from "~/server/accounts/staff-accounts.server";
 import type { Role, Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { enqueue, failedJobs, forgetJobs, hasJob } from "~/server/jobs/jobs.server";
 import { record } from "~/server/journal/journal.server";
-import { normalisedEmail } from "./email-address.server";
 import { invitationMail } from "./invitation-mail.server";
-import { voidLinks } from "./one-time-link.server";
-import { invitationLink } from "./password-link.server";
 import { readPerson } from "./people.server";
-import { holdPeople } from "./people-lock.server";
-import { createAccount } from "./staff-accounts.server";
 
 /** How an invitation travels: by our mail, or as a link that the associé hands over. */
 export type InvitationWay = "courriel" | "lien";

@@ -1,15 +1,15 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
+import { notifyWallPeople } from "~/abilities/walls/wall-notices.server";
+import { handOverWalls, wallsHeldAlone } from "~/abilities/walls/walls-without-people.server";
+import { hasJoined } from "~/server/accounts/joined-condition.server";
+import { voidLinks } from "~/server/accounts/one-time-link.server";
+import { holdPeople } from "~/server/accounts/people-lock.server";
 import { permissions } from "~/server/auth/permissions";
 import type { Role, Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { staffMember, staffSession } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
-import { hasJoined } from "./joined-condition.server";
-import { handOverWalls, wallsHeldAlone } from "./lone-walls.server";
-import { voidLinks } from "./one-time-link.server";
 import { type Colleague, heirsOf, readPerson } from "./people.server";
-import { holdPeople } from "./people-lock.server";
-import { notifyWallPeople } from "./wall-notices.server";
 
 /**
  * What became of a change; all but « stored » changed nothing. `last-partner`: the firm would be left without an associé who can

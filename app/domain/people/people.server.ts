@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { slashedDate } from "~/lib/french-date";
+import { hasJoined } from "~/server/accounts/joined-condition.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import { permissions } from "~/server/auth/permissions";
 import { hasSecondFactor } from "~/server/auth/second-factor-condition.server";
 import type { Role } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
-import { hasJoined } from "./joined-condition.server";
 
 /** Somebody of the firm. `joined`: they have chosen a password. `since`: the day of the account, as text. */
 export type Colleague = {

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
+import { notifyAccount } from "~/server/accounts/account-notices.server";
+import { normalisedEmail } from "~/server/accounts/email-address.server";
+import { holdPeople } from "~/server/accounts/people-lock.server";
+import { voidRecoveryCodes } from "~/server/accounts/recovery-codes.server";
+import { holdSecondFactor, secondFactorOf } from "~/server/accounts/second-factor.server";
 import { accountKey, forgetAttempts } from "~/server/auth/attempt-limits.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { staffPasskey, staffTotp } from "~/server/db/access-schema.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { staffMember, staffSession } from "~/server/db/schema.server";
 import { type Actor, record } from "~/server/journal/journal.server";
-import { notifyAccount } from "./account-notices.server";
-import { normalisedEmail } from "./email-address.server";
 import { readPerson } from "./people.server";
-import { holdPeople } from "./people-lock.server";
-import { voidRecoveryCodes } from "./recovery-codes.server";
-import { holdSecondFactor, secondFactorOf } from "./second-factor.server";
 
 /** `self`: one's own goes by « Mon compte », with the password. `none`: there is nothing to reset. */
 export type FactorReset = "reset" | "none" | "self" | "unknown";

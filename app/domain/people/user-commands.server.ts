@@ -1,14 +1,20 @@
 import { readFileSync } from "node:fs";
+import { passwordLink } from "~/server/accounts/password-link.server";
+import { checkPassword } from "~/server/accounts/password-rules.server";
+import { checkPerson } from "~/server/accounts/person-rules.server";
+import {
+  createAccount,
+  findAccount,
+  passwordHash,
+  roleNames,
+  setPassword,
+} from "~/server/accounts/staff-accounts.server";
 import type { Role } from "~/server/auth/staff.server";
 import { readArguments } from "~/server/commands/arguments.server";
 import { type Command, CommandFailure, commandLine, say, UsageError } from "~/server/commands/command.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { passwordLink } from "./password-link.server";
-import { checkPassword } from "./password-rules.server";
-import { checkPerson } from "./person-rules.server";
 import { resetFromCommandLine } from "./second-factor-reset.server";
-import { createAccount, findAccount, passwordHash, roleNames, setPassword } from "./staff-accounts.server";
 
 const roles = Object.keys(roleNames) as Role[];
 

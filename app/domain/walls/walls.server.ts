@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { liveClient } from "~/domain/clients/client-columns.server";
 import { isRecordId } from "~/domain/contacts/list-cursor.server";
-import { hasJoined } from "~/domain/people/joined-condition.server";
-import { holdPeople } from "~/domain/people/people-lock.server";
+import { hasJoined } from "~/server/accounts/joined-condition.server";
+import { holdPeople } from "~/server/accounts/people-lock.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import { may } from "~/server/auth/permissions";
 import type { Role, Staff } from "~/server/auth/staff.server";

@@ -1,3 +1,4 @@
+import { wallNotice } from "~/abilities/walls/wall-notices.server";
 import { clientPurge } from "~/domain/clients/client-purge.server";
 import { lateMatchWatch } from "~/domain/clients/late-matches.server";
 import { nameKeysRenewal } from "~/domain/clients/name-keys-renewal.server";
@@ -6,14 +7,13 @@ import { contactNotice, contactNoticeCatchUp } from "~/domain/contacts/contact-n
 import { contactPurge } from "~/domain/contacts/contact-purge.server";
 import { importRun } from "~/domain/imports/import-run.server";
 import { importSweep } from "~/domain/imports/import-sweep.server";
-import { accountNotice } from "~/domain/people/account-notices.server";
-import { accountPurge } from "~/domain/people/account-purge.server";
 import { invitationMail } from "~/domain/people/invitation-mail.server";
-import { passwordChangedNotice, passwordLinkMail } from "~/domain/people/password-mails.server";
-import { wallNotice } from "~/domain/people/wall-notices.server";
 import { pictureSweep } from "~/domain/pictures/picture-sweep.server";
 import { failedSearchPurge } from "~/domain/questions/failed-search-purge.server";
 import { mailTrial } from "~/office/settings/mail-trial.server";
+import { accountNotice } from "~/server/accounts/account-notices.server";
+import { accountPurge } from "~/server/accounts/account-purge.server";
+import { passwordChangedNotice, passwordLinkMail } from "~/server/accounts/password-mails.server";
 import type { JobKind } from "./jobs.server";
 
 /** Every kind of job the product runs. Each is defined in the folder of its subject. */

@@ -8,10 +8,10 @@ import { xsrfCookie } from "~/server/auth/xsrf.server";
 import { db } from "~/server/db/db.server";
 import { staffSession } from "~/server/db/schema.server";
 import { normalisedEmail } from "./email-address.server";
-import { knock } from "./knock.server";
 import { passwordFits, passwordHashOf } from "./password-check.server";
 import { holdSecondFactor, secondFactorOf } from "./second-factor.server";
-import { noteSignIn } from "./signed-in.server";
+import { noteSignIn } from "./sign-in-completion.server";
+import { knock } from "./sign-in-throttle.server";
 import { findAccount, isInUse } from "./staff-accounts.server";
 
 export type Credentials = {

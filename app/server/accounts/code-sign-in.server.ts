@@ -8,11 +8,11 @@ import { xsrfCookie } from "~/server/auth/xsrf.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember, staffSession } from "~/server/db/schema.server";
 import { notifyAccount, type SignInWay } from "./account-notices.server";
-import { knock } from "./knock.server";
 import { passwordHashOf } from "./password-check.server";
 import { recoveryCodesLeft, spendRecoveryCode } from "./recovery-codes.server";
 import { holdSecondFactor, secondFactorOf } from "./second-factor.server";
-import { noteSignIn } from "./signed-in.server";
+import { noteSignIn } from "./sign-in-completion.server";
+import { knock } from "./sign-in-throttle.server";
 import { spendTotpCode } from "./totp-setup.server";
 
 type Waiting = { id: string; name: string; email: string };

@@ -9,7 +9,7 @@ import { db } from "~/server/db/db.server";
 import { staffSession } from "~/server/db/schema.server";
 import { record, systemActor } from "~/server/journal/journal.server";
 import { holdSecondFactor } from "./second-factor.server";
-import { noteSignIn } from "./signed-in.server";
+import { noteSignIn } from "./sign-in-completion.server";
 import { isInUse } from "./staff-accounts.server";
 
 export type RequestOptions = Awaited<ReturnType<Auth["api"]["generatePasskeyAuthenticationOptions"]>>;

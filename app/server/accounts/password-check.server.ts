@@ -6,7 +6,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { staffAccount } from "~/server/db/schema.server";
 import { normalisedEmail } from "./email-address.server";
-import { knock } from "./knock.server";
+import { knock } from "./sign-in-throttle.server";
 
 /** The stored hash of a person's password; null while they have none. */
 export async function passwordHashOf(staffId: string, q: Queryable = db()): Promise<string | null> {
