@@ -1,4 +1,4 @@
-import { noteFailedSearch } from "~/domain/questions/failed-search.server";
+import { noteFailedSearch } from "~/records/questions/failed-search.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import type { Route } from "./+types/failed-search";
 import { notAllowed, refusal } from "./call-answers.server";

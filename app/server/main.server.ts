@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
-import { loadPictures } from "~/domain/pictures/pictures.server";
+import { loadPictures } from "~/records/pictures/pictures.server";
 import { announceFirstAccount, createConfiguredAccount } from "~/server/accounts/first-account.server";
 import { loadSettings } from "~/server/settings/settings.server";
 import { closeDatabase, isDatabaseOpen, openDatabase } from "./db/db.server";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { places } from "../../app/domain/pictures/places";
 import { publicRoutes } from "../../app/public-routes";
+import { places } from "../../app/records/pictures/picture-places";
 import { useCabinet } from "../setup/app";
 
 const cabinet = useCabinet();

@@ -1,8 +1,8 @@
 import type { JournalNames } from "~/domain/journal/journal-names.server";
 import type { JournalRow } from "~/domain/journal/journal-reading.server";
-import { places } from "~/domain/pictures/places";
 import { conakryStamp } from "~/lib/french-date";
 import { paths } from "~/paths";
+import { places } from "~/records/pictures/picture-places";
 import { journalAction } from "./journal-actions";
 import type { Details, Names } from "./journal-kinds";
 

@@ -1,4 +1,4 @@
-import { userAdd, userReset, userResetFactor } from "~/domain/people/user-commands.server";
+import { userAdd, userReset, userResetFactor } from "~/records/people/user-commands.server";
 import { loadSettings } from "~/server/settings/settings.server";
 import { closeDatabase, openDatabase } from "../db/db.server";
 import { migrateDatabase } from "../db/migrate.server";

@@ -7,10 +7,10 @@ import { contactNotice, contactNoticeCatchUp } from "~/domain/contacts/contact-n
 import { contactPurge } from "~/domain/contacts/contact-purge.server";
 import { importRun } from "~/domain/imports/import-run.server";
 import { importSweep } from "~/domain/imports/import-sweep.server";
-import { invitationMail } from "~/domain/people/invitation-mail.server";
-import { pictureSweep } from "~/domain/pictures/picture-sweep.server";
-import { failedSearchPurge } from "~/domain/questions/failed-search-purge.server";
 import { mailTrial } from "~/office/settings/mail-trial.server";
+import { invitationMail } from "~/records/people/invitation-mail.server";
+import { pictureSweep } from "~/records/pictures/picture-sweep.server";
+import { failedSearchPurge } from "~/records/questions/failed-search-purge.server";
 import { accountNotice } from "~/server/accounts/account-notices.server";
 import { accountPurge } from "~/server/accounts/account-purge.server";
 import { passwordChangedNotice, passwordLinkMail } from "~/server/accounts/password-mails.server";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { ShownPicture } from "~/domain/pictures/shown-picture";
 import script from "~/islands/film.ts?worker&url";
+import type { ShownPicture } from "~/records/pictures/shown-picture";
 import { Drawing, type DrawingName } from "~/ui/drawings/drawing";
 import css from "./picture.css?url";
 import type { loader } from "./site-layout";

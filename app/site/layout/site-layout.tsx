@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from "react-router";
-import { pictures } from "~/domain/pictures/pictures.server";
 import scripts from "~/islands/site.ts?worker&url";
 import { type PageHandle, pageHandle } from "~/page-handle";
+import { pictures } from "~/records/pictures/pictures.server";
 import { trueUntil } from "~/server/http/request-context.server";
 import base from "~/ui/base.css?inline";
 import fonts from "~/ui/fonts.css?inline";

@@ -1,4 +1,4 @@
-import { SITE_FOLDER } from "~/domain/pictures/picture-store.server";
+import { SITE_FOLDER } from "~/records/pictures/picture-store.server";
 import { files } from "~/server/files/files.server";
 
 /** What the pictures of the busiest pages take; beyond, the ones not asked for the longest leave the memory. */

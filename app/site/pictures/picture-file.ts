@@ -1,4 +1,4 @@
-import { publicFile } from "~/domain/pictures/pictures.server";
+import { publicFile } from "~/records/pictures/pictures.server";
 import type { Route } from "./+types/picture-file";
 import { keptBytes } from "./kept-bytes.server";
 import { readRange } from "./range";

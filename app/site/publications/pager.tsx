@@ -1,6 +1,6 @@
 import { publications } from "~/content/publications";
-import type { ListPlace } from "~/domain/publications/publication-list.server";
 import { paths } from "~/paths";
+import type { ListPlace } from "~/records/publications/publication-list.server";
 
 /** Address of the page of the list that begins after or before a publication. */
 export function pageAddress({ after, before }: ListPlace): string {

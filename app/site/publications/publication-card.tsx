@@ -1,6 +1,6 @@
 import { publications } from "~/content/publications";
-import type { PublicationCard } from "~/domain/publications/publication-list.server";
 import { paths } from "~/paths";
+import type { PublicationCard } from "~/records/publications/publication-list.server";
 import { Drawing } from "~/ui/drawings/drawing";
 import { Cloth } from "../layout/cloth";
 import { SitePicture } from "../layout/picture";

@@ -1,8 +1,8 @@
 import { Feed } from "feed";
 import { publications } from "~/content/publications";
-import { newestPublications } from "~/domain/publications/publication-list.server";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
+import { newestPublications } from "~/records/publications/publication-list.server";
 import { publicUrl } from "~/server/env.server";
 import { settings } from "~/server/settings/settings.server";
 

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { publications } from "~/content/publications";
-import { publicationBySlug } from "~/domain/publications/publication.server";
-import { readingMinutes, textSections } from "~/domain/publications/publication-text";
 import script from "~/islands/reader.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { publicationBySlug } from "~/records/publications/publication.server";
+import { readingMinutes, textSections } from "~/records/publications/publication-text";
 import { publicUrl } from "~/server/env.server";
 import { settings } from "~/server/settings/settings.server";
 import { ButtonLink } from "~/ui/button";

@@ -1,8 +1,8 @@
 import { publications } from "~/content/publications";
-import { publicationPage } from "~/domain/publications/publication-list.server";
 import script from "~/islands/reader.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { publicationPage } from "~/records/publications/publication-list.server";
 import { settings } from "~/server/settings/settings.server";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";

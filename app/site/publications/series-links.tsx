@@ -1,6 +1,6 @@
 import { publications } from "~/content/publications";
-import type { Part, Series } from "~/domain/publications/publication.server";
 import { paths } from "~/paths";
+import type { Part, Series } from "~/records/publications/publication.server";
 
 /** The parts before and after this one; in the window they open in its place. */
 export function SeriesLinks({ series }: { series: Series }) {

@@ -1,4 +1,4 @@
-import { pieces, type TextBlock } from "~/domain/publications/publication-text";
+import { pieces, type TextBlock } from "~/records/publications/publication-text";
 import { isBuilt } from "../layout/built-pages";
 
 /** Blocks of a publication's text as HTML; every word goes through React, so none can be markup. */

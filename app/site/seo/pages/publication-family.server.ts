@@ -1,9 +1,9 @@
 import { desc } from "drizzle-orm";
 import { publications } from "~/content/publications";
-import { publicationBySlug } from "~/domain/publications/publication.server";
-import { published } from "~/domain/publications/publication-list.server";
 import { french } from "~/lib/typography";
 import { paths } from "~/paths";
+import { publicationBySlug } from "~/records/publications/publication.server";
+import { published } from "~/records/publications/publication-list.server";
 import { db } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
 import type { DrawingName } from "~/ui/drawings/drawing";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { knownPlaces } from "~/domain/pictures/known-places.server";
-import { pictures } from "~/domain/pictures/pictures.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/pictures-page";
+import { knownPlaces } from "./known-places.server";
+import { pictures } from "./pictures.server";
 import { PlacePreview } from "./place-preview";
 
 /** Every place of the site with what stands in it, page by page. For an associé only, as the other settings. */

@@ -1,18 +1,18 @@
 import { data, Form, useNavigation } from "react-router";
-import { renewInvitation } from "~/domain/people/invitations.server";
-import { readPerson } from "~/domain/people/people.server";
+import { redirectSaying } from "~/backoffice/layout/announcement.server";
+import { answerStays } from "~/backoffice/layout/answer-stays";
+import { useRefusalFocus } from "~/backoffice/layout/refusal-focus";
 import { paths } from "~/paths";
 import { requirePermission, type Staff } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import { mailConfigured } from "~/server/mail/mail.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
-import { redirectSaying } from "../layout/announcement.server";
-import { answerStays } from "../layout/answer-stays";
-import { useRefusalFocus } from "../layout/refusal-focus";
 import type { Route } from "./+types/invitation-renewal-page";
 import { readWay } from "./invitation-form.server";
 import { InvitationLink } from "./invitation-link";
 import { InvitationWayField } from "./invitation-way";
+import { renewInvitation } from "./invitations.server";
+import { readPerson } from "./people.server";
 
 /** Somebody who has not chosen a password yet; 404 for all others. */
 async function invitedOr404(id: string, staff: Staff) {

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { unsentInvitations } from "~/domain/people/invitations.server";
-import { type Colleague, readPeople } from "~/domain/people/people.server";
+import { ButtonForm } from "~/backoffice/layout/button-form";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { requirePermission } from "~/server/auth/staff.server";
-import { ButtonForm } from "../layout/button-form";
 import type { Route } from "./+types/people-page";
+import { unsentInvitations } from "./invitations.server";
+import { type Colleague, readPeople } from "./people.server";
 
 /** The people of the firm, and what each of them may do. For an associé only. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -122,7 +122,7 @@ function PersonActions({
           Désactiver<span className="visually-hidden"> le compte{of}</span>
         </Link>
       ) : (
-        <ButtonForm route="backoffice/people/reactivation" action={paths.personReactivation(id)}>
+        <ButtonForm route="records/people/reactivation" action={paths.personReactivation(id)}>
           <button type="submit" className="row-edit">
             Réactiver<span className="visually-hidden"> le compte{of}</span>
           </button>

@@ -6,7 +6,7 @@ import { keyedHash } from "~/server/auth/secret.server";
 import { db, isDatabaseAway } from "~/server/db/db.server";
 import { failedSearch } from "~/server/db/schema.server";
 import { log } from "~/server/log.server";
-import { answersTo } from "./answers";
+import { answersTo } from "./question-answers";
 
 /** Rows kept at most; beyond, the least asked and oldest go. */
 export const MOST_ROWS = 2000;

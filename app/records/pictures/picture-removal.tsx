@@ -1,12 +1,12 @@
 import { data, Form, Link } from "react-router";
-import { knownPlace } from "~/domain/pictures/known-places.server";
-import { removePicture } from "~/domain/pictures/picture-store.server";
-import { pictures } from "~/domain/pictures/pictures.server";
+import { redirectSaying } from "~/backoffice/layout/announcement.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods } from "~/server/http/posted-form.server";
-import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/picture-removal";
+import { knownPlace } from "./known-places.server";
+import { removePicture } from "./picture-store.server";
+import { pictures } from "./pictures.server";
 import { PlacePreview } from "./place-preview";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];

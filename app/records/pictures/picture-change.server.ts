@@ -1,13 +1,13 @@
-import { choosePicture, describePicture } from "~/domain/pictures/picture-store.server";
-import { pictures } from "~/domain/pictures/pictures.server";
-import type { Place } from "~/domain/pictures/places";
-import { PictureRefused, VideoRefused } from "~/domain/pictures/refusal.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { log } from "~/server/log.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { readPictureForm } from "./picture-form.server";
+import type { Place } from "./picture-places";
+import { PictureRefused, VideoRefused } from "./picture-refusal.server";
+import { choosePicture, describePicture } from "./picture-store.server";
+import { pictures } from "./pictures.server";
 
 /** What came of a form: stored, or messages by field, the words to show again, and the status. */
 export type Outcome =

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import { fileKind } from "./file-kind.server";
-import { LARGEST_PICTURE, TOO_HEAVY } from "./limits";
-import type { Shape } from "./places";
-import { PictureRefused } from "./refusal.server";
+import { LARGEST_PICTURE, TOO_HEAVY } from "./picture-limits";
+import type { Shape } from "./picture-places";
+import { PictureRefused } from "./picture-refusal.server";
 
 /** Above, a file of a few kilobytes could unfold to gigabytes; a phone's largest usual picture has 50 million pixels. */
 const MOST_PIXELS = 50_000_000;

@@ -1,7 +1,8 @@
 import { data, Form, Link, useNavigation } from "react-router";
-import { knownPlace } from "~/domain/pictures/known-places.server";
-import { pictures } from "~/domain/pictures/pictures.server";
-import { focuses } from "~/domain/pictures/shown-picture";
+import { redirectSaying } from "~/backoffice/layout/announcement.server";
+import { KeptNotice } from "~/backoffice/layout/kept-notice";
+import { useRefusalFocus } from "~/backoffice/layout/refusal-focus";
+import { sendKeepingWords, useKeptWords } from "~/backoffice/layout/unsent-words";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
@@ -9,14 +10,13 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { FileField } from "~/ui/file-field";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
-import { redirectSaying } from "../layout/announcement.server";
-import { KeptNotice } from "../layout/kept-notice";
-import { useRefusalFocus } from "../layout/refusal-focus";
-import { sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/picture-page";
 import { tooHeavy } from "./heavy-files";
+import { knownPlace } from "./known-places.server";
 import { changePicture } from "./picture-change.server";
+import { pictures } from "./pictures.server";
 import { PlacePreview } from "./place-preview";
+import { focuses } from "./shown-picture";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { failedSearchPage } from "~/domain/questions/failed-search-list.server";
-import { SEARCH_MONTHS } from "~/domain/questions/failed-search-purge.server";
+import { Pager } from "~/backoffice/layout/pager";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
-import { Pager } from "../layout/pager";
 import type { Route } from "./+types/failed-searches-page";
+import { failedSearchPage } from "./failed-search-list.server";
+import { SEARCH_MONTHS } from "./failed-search-purge.server";
 
 /** What visitors searched on /assistance without an answer; `page` is null when the database is away (503). */
 export async function loader({ url, context }: Route.LoaderArgs) {

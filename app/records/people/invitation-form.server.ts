@@ -1,9 +1,9 @@
-import type { InvitationWay } from "~/domain/people/invitations.server";
 import { typedLine } from "~/lib/typed-text";
 import { checkPerson } from "~/server/accounts/person-rules.server";
 import type { Role } from "~/server/auth/staff.server";
 import { mailConfigured } from "~/server/mail/mail.server";
 import type { FieldErrors } from "~/ui/error-summary";
+import type { InvitationWay } from "./invitations.server";
 import { knownRole } from "./role-field.server";
 
 const NO_WAY = "Choisissez comment transmettre l’invitation.";

@@ -1,10 +1,10 @@
-import { LONGEST_ALT } from "~/domain/pictures/limits";
-import type { Words } from "~/domain/pictures/picture-store.server";
-import type { Place } from "~/domain/pictures/places";
-import { type Focus, focuses } from "~/domain/pictures/shown-picture";
 import { typedLine } from "~/lib/typed-text";
 import type { FieldErrors } from "~/ui/error-summary";
 import { tooHeavy } from "./heavy-files";
+import { LONGEST_ALT } from "./picture-limits";
+import type { Place } from "./picture-places";
+import type { Words } from "./picture-store.server";
+import { type Focus, focuses } from "./shown-picture";
 
 export type PictureForm = {
   words: Words;

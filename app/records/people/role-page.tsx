@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { changeRole } from "~/domain/people/people-changes.server";
 import { paths } from "~/paths";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import { SelectField } from "~/ui/field";
 import type { Route } from "./+types/role-page";
+import { changeRole } from "./people-changes.server";
 import { answerChange, heirOf, type PersonAnswer, personToChange } from "./person-change.server";
 import { PersonForm } from "./person-form";
 import { knownRole } from "./role-field.server";

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { readPerson } from "~/domain/people/people.server";
-import { resetColleague } from "~/domain/people/second-factor-reset.server";
+import { redirectSaying } from "~/backoffice/layout/announcement.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
-import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/second-factor-reset-page";
+import { readPerson } from "./people.server";
 import type { PersonAnswer } from "./person-change.server";
 import { PersonForm } from "./person-form";
+import { resetColleague } from "./second-factor-reset.server";
 
 const SELF = "La vôtre se change depuis «\u00A0Mon compte\u00A0», avec votre mot de passe.";
 

@@ -1,5 +1,9 @@
 import { data, Form, useNavigation } from "react-router";
-import { invite } from "~/domain/people/invitations.server";
+import { redirectSaying } from "~/backoffice/layout/announcement.server";
+import { answerStays } from "~/backoffice/layout/answer-stays";
+import { KeptNotice } from "~/backoffice/layout/kept-notice";
+import { useRefusalFocus } from "~/backoffice/layout/refusal-focus";
+import { sendKeepingWords, useKeptWords } from "~/backoffice/layout/unsent-words";
 import { paths } from "~/paths";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { requirePermission } from "~/server/auth/staff.server";
@@ -9,15 +13,11 @@ import { mailConfigured } from "~/server/mail/mail.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
-import { redirectSaying } from "../layout/announcement.server";
-import { answerStays } from "../layout/answer-stays";
-import { KeptNotice } from "../layout/kept-notice";
-import { useRefusalFocus } from "../layout/refusal-focus";
-import { sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/invitation-page";
 import { readInvitation } from "./invitation-form.server";
 import { InvitationLink } from "./invitation-link";
 import { InvitationWayField } from "./invitation-way";
+import { invite } from "./invitations.server";
 
 export function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, "people");

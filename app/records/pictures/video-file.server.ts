@@ -1,7 +1,7 @@
 import { fileKind } from "./file-kind.server";
-import { LARGEST_VIDEO, LONGEST_VIDEO, TOO_HEAVY } from "./limits";
 import { forgetfulMp4, readMp4 } from "./mp4.server";
-import { VideoRefused } from "./refusal.server";
+import { LARGEST_VIDEO, LONGEST_VIDEO, TOO_HEAVY } from "./picture-limits";
+import { VideoRefused } from "./picture-refusal.server";
 import { forgetfulWebm, readWebm } from "./webm.server";
 
 /** `playable`: in a coding that browsers at large know. */

@@ -7,10 +7,10 @@ import { announce } from "~/server/db/notifications.server";
 import { type PictureFile, sitePicture } from "~/server/db/schema.server";
 import { files } from "~/server/files/files.server";
 import { type Actor, record } from "~/server/journal/journal.server";
+import type { Place } from "./picture-places";
+import { makeVariants } from "./picture-variants.server";
 import { loadPictures } from "./pictures.server";
-import type { Place } from "./places";
 import type { Focus } from "./shown-picture";
-import { makeVariants } from "./variants.server";
 import { checkVideo } from "./video-file.server";
 
 /** Changes when pictures are made in another way: the same upload then gets new addresses. */

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
 import { db } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
-import { type Place, placeNamed, places, publicationPlace } from "./places";
+import { type Place, placeNamed, places, publicationPlace } from "./picture-places";
 
 const columns = { slug: publication.slug, title: publication.title };
 

@@ -1,8 +1,8 @@
-import { removePerson } from "~/domain/people/people-changes.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/removal-page";
+import { removePerson } from "./people-changes.server";
 import { answerChange, heirOf, personToChange } from "./person-change.server";
 import { PersonForm } from "./person-form";
 

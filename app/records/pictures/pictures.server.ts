@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
 import { type PictureFile, sitePicture } from "~/server/db/schema.server";
 import { clearPages } from "~/server/http/page-cache.server";
-import { shapeOf } from "./places";
+import { shapeOf } from "./picture-places";
 import type { ShownPicture, ShownPictures } from "./shown-picture";
 
 type Row = typeof sitePicture.$inferSelect;

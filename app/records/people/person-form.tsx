@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { FormActions } from "~/backoffice/layout/form-actions";
+import { useRefusalFocus } from "~/backoffice/layout/refusal-focus";
 import { paths } from "~/paths";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
-import { FormActions } from "../layout/form-actions";
-import { useRefusalFocus } from "../layout/refusal-focus";
 
 type Props = {
   title: string;

@@ -2,7 +2,7 @@ import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { slashedDate } from "~/lib/french-date";
 import { db } from "~/server/db/db.server";
 import { failedSearch } from "~/server/db/schema.server";
-import { decodePlace, encodePlace, type Place } from "./failed-search-place";
+import { decodePlace, encodePlace, type Place } from "./failed-search-cursor";
 
 const PAGE_SIZE = 50;
 

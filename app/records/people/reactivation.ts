@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { reactivate } from "~/domain/people/people-changes.server";
+import { redirectSaying } from "~/backoffice/layout/announcement.server";
+import { formsOnly } from "~/backoffice/layout/forms-only.server";
+import { storeInPlace } from "~/backoffice/layout/in-place";
+import NoScreen from "~/backoffice/layout/no-screen";
+import { OfficeFailure } from "~/backoffice/layout/office-failure";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
-import { redirectSaying } from "../layout/announcement.server";
-import { formsOnly } from "../layout/forms-only.server";
-import { storeInPlace } from "../layout/in-place";
-import NoScreen from "../layout/no-screen";
-import { OfficeFailure } from "../layout/office-failure";
 import type { Route } from "./+types/reactivation";
+import { reactivate } from "./people-changes.server";
 
 export const middleware = formsOnly(() => paths.people);
 

@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { heirsOf, readPerson } from "~/domain/people/people.server";
-import type { PersonChange } from "~/domain/people/people-changes.server";
+import type { AnnouncementKey } from "~/backoffice/layout/announcement";
+import { redirectSaying } from "~/backoffice/layout/announcement.server";
 import { paths } from "~/paths";
 import type { Staff } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
-import type { AnnouncementKey } from "../layout/announcement";
-import { redirectSaying } from "../layout/announcement.server";
+import { heirsOf, readPerson } from "./people.server";
+import type { PersonChange } from "./people-changes.server";
 
 const refusals: Record<Exclude<PersonChange, "stored" | "unknown">, FieldErrors> = {
   "last-partner": {
