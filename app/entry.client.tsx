@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { noteTypedEarly, putBackTypedEarly } from "./backoffice/layout/typed-early";
+import { noteTypedEarly, putBackTypedEarly } from "~/abilities/form/early-typing";
 
 function Office() {
   useEffect(putBackTypedEarly, []);

@@ -1,7 +1,7 @@
+import { isRecordId } from "~/abilities/list/list-cursor.server";
 import { admitClient } from "~/domain/clients/client-creation.server";
 import { checkClient } from "~/domain/clients/client-rules.server";
 import { oldClient } from "~/domain/clients/old-shape.server";
-import { isRecordId } from "~/domain/contacts/list-cursor.server";
 import { typedText } from "~/lib/typed-text";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/client-creation";

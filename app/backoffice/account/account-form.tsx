@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { FormActions } from "~/abilities/form/form-actions";
+import { useRefusalFocus } from "~/abilities/form/refusal-focus";
 import { paths } from "~/paths";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
-import { FormActions } from "../layout/form-actions";
-import { useRefusalFocus } from "../layout/refusal-focus";
 import { PresentPassword } from "./present-password";
 
 type Props = {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { rename } from "~/server/accounts/own-account.server";
@@ -7,7 +8,6 @@ import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/name-page";
 import { AccountForm } from "./account-form";
 

@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { answerStays } from "~/abilities/form/skip-revalidation";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { beginPasskey, type CreationOptions } from "~/server/accounts/passkeys.server";
@@ -6,7 +7,6 @@ import { currentSession, requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { answerStays } from "../layout/answer-stays";
 import type { Route } from "./+types/passkey-page";
 import { AccountForm } from "./account-form";
 import { usePasskeyCreation } from "./passkey-creation";

@@ -1,11 +1,11 @@
 import { data, Link, redirect } from "react-router";
+import { answerStays } from "~/abilities/form/skip-revalidation";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { addPasskey } from "~/server/accounts/passkeys.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
-import { redirectSaying } from "../layout/announcement.server";
-import { answerStays } from "../layout/answer-stays";
 import type { Route } from "./+types/passkey-storing-page";
 import { RecoveryCodes } from "./recovery-codes";
 

@@ -1,4 +1,7 @@
 import { data, redirect } from "react-router";
+import { sendKeepingWords } from "~/abilities/form/kept-words";
+import { PasswordFields } from "~/abilities/form/password-fields";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { paths } from "~/paths";
 import { changeOwnPassword } from "~/server/accounts/own-account.server";
 import { passwordSeal } from "~/server/accounts/password-check.server";
@@ -7,9 +10,6 @@ import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
-import { redirectSaying } from "../layout/announcement.server";
-import { PasswordFields } from "../layout/password-fields";
-import { sendKeepingWords } from "../layout/unsent-words";
 import type { Route } from "./+types/password-page";
 import { AccountForm } from "./account-form";
 import { passwordMissing, unconfirmed, wrongPassword } from "./password-confirmation.server";

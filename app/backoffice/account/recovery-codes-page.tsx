@@ -1,11 +1,11 @@
 import { data } from "react-router";
+import { answerStays } from "~/abilities/form/skip-revalidation";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { renewRecoveryCodes, secondFactorOf } from "~/server/accounts/second-factor.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import { answerStays } from "../layout/answer-stays";
 import type { Route } from "./+types/recovery-codes-page";
 import { AccountForm } from "./account-form";
 import { unconfirmed } from "./password-confirmation.server";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
+import type { AnnouncementKey } from "~/abilities/screen/announcement";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { paths } from "~/paths";
 import type { Removal } from "~/server/accounts/second-factor.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import type { AnnouncementKey } from "../layout/announcement";
-import { redirectSaying } from "../layout/announcement.server";
 
 const LAST = "Le cabinet demande une double authentification\u00A0: activez-en d’abord une autre.";
 

@@ -1,6 +1,6 @@
+import { ButtonForm } from "~/abilities/screen/button-form";
 import { paths } from "~/paths";
 import type { OwnSession } from "~/server/accounts/sessions.server";
-import { ButtonForm } from "../layout/button-form";
 
 /** The open sessions of a person; all but this one can be ended from here. */
 export function SessionList({ sessions }: { sessions: OwnSession[] }) {

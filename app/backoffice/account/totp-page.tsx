@@ -1,4 +1,7 @@
 import { data, Link } from "react-router";
+import { sendKeepingWords } from "~/abilities/form/kept-words";
+import { answerStays } from "~/abilities/form/skip-revalidation";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { paths } from "~/paths";
 import { secondFactorOf } from "~/server/accounts/second-factor.server";
 import { confirmTotp, pendingSecret, secretSeal } from "~/server/accounts/totp-setup.server";
@@ -7,9 +10,6 @@ import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
-import { redirectSaying } from "../layout/announcement.server";
-import { answerStays } from "../layout/answer-stays";
-import { sendKeepingWords } from "../layout/unsent-words";
 import type { Route } from "./+types/totp-page";
 import { AccountForm } from "./account-form";
 import { passwordMissing, unconfirmed } from "./password-confirmation.server";

@@ -1,6 +1,6 @@
+import { ButtonForm } from "~/abilities/screen/button-form";
 import type { AdverseParty } from "~/domain/clients/adverse-parties.server";
 import { paths } from "~/paths";
-import { ButtonForm } from "../layout/button-form";
 
 type Props = { clientId: string; parties: AdverseParty[]; mayRemove: boolean };
 

@@ -1,12 +1,12 @@
 import { data } from "react-router";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
+import { storeInPlace } from "~/abilities/screen/button-action";
+import NoScreen from "~/abilities/screen/empty-screen";
+import { formsOnly } from "~/abilities/screen/forms-only.server";
+import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { removeAdverseParty } from "~/domain/clients/adverse-parties.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
-import { redirectSaying } from "../layout/announcement.server";
-import { formsOnly } from "../layout/forms-only.server";
-import { storeInPlace } from "../layout/in-place";
-import NoScreen from "../layout/no-screen";
-import { OfficeFailure } from "../layout/office-failure";
 import type { Route } from "./+types/adverse-party-removal";
 
 export const middleware = formsOnly(({ id }) => paths.clientAdverseParties(id ?? ""));

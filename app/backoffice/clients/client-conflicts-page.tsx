@@ -1,5 +1,9 @@
 import { useState } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
+import { KeptNotice } from "~/abilities/form/kept-notice";
+import { sendKeepingWords, useKeptWords } from "~/abilities/form/kept-words";
+import { useRefusalFocus } from "~/abilities/form/refusal-focus";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { decideConflicts, readClientConflicts } from "~/domain/clients/client-conflicts.server";
 import { conflictLimits } from "~/domain/clients/conflict-limits";
 import { isReason } from "~/domain/clients/conflicts.server";
@@ -13,10 +17,6 @@ import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
-import { redirectSaying } from "../layout/announcement.server";
-import { KeptNotice } from "../layout/kept-notice";
-import { useRefusalFocus } from "../layout/refusal-focus";
-import { sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/client-conflicts-page";
 import { MatchList } from "./match-list";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { listAddress } from "~/abilities/list/list-address";
 import type { ClientPage } from "~/domain/clients/client-list.server";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { listAddress } from "../layout/list-address";
 import type { ClientQuery } from "./client-filters";
 
 /** « Enregistrements : N » (specification 2.8), of what the filters leave, announced when it changes. */

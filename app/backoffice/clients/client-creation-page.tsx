@@ -1,4 +1,9 @@
 import { data, Form, useNavigation } from "react-router";
+import { KeptNotice } from "~/abilities/form/kept-notice";
+import { sendKeepingWords, useKeptWords } from "~/abilities/form/kept-words";
+import { useRefusalFocus } from "~/abilities/form/refusal-focus";
+import { useShownErrors } from "~/abilities/form/shown-errors";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { lawyerValue } from "~/content/client-values";
 import { admitClient } from "~/domain/clients/client-creation.server";
 import { draftFromMessage } from "~/domain/clients/client-draft.server";
@@ -17,17 +22,12 @@ import { settings } from "~/server/settings/settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
-import { redirectSaying } from "../layout/announcement.server";
-import { KeptNotice } from "../layout/kept-notice";
-import { useRefusalFocus } from "../layout/refusal-focus";
-import { sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/client-creation-page";
 import { ClientFields } from "./client-fields";
 import { type CreationAnswer, formSpent, reasonErrors } from "./creation-answer";
 import { storedVersion } from "./edition-form.server";
 import { LikelyMatches } from "./likely-matches";
 import { MessageWords } from "./message-words";
-import { useShownErrors } from "./shown-errors";
 import { stripTyping } from "./strip-typing";
 import { VersionChoice } from "./version-choice";
 

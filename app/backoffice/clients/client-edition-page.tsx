@@ -9,6 +9,16 @@ import {
   useNavigate,
   useNavigation,
 } from "react-router";
+import { KeptNotice } from "~/abilities/form/kept-notice";
+import { sendKeepingWords, useKeptWords } from "~/abilities/form/kept-words";
+import { useRefusalFocus } from "~/abilities/form/refusal-focus";
+import { useShownErrors } from "~/abilities/form/shown-errors";
+import { hasUnsavedWords } from "~/abilities/form/unsaved-forms";
+import { TOAST_LIFE } from "~/abilities/screen/announcement";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
+import { useDestination } from "~/abilities/screen/navigation-target";
+import { OfficeFailure } from "~/abilities/screen/office-failure";
+import { dismissToasts, showDone, showError } from "~/abilities/screen/toasts";
 import { updateClient } from "~/domain/clients/client-changes.server";
 import { changedFields } from "~/domain/clients/client-difference";
 import { type ClientValues, clientFieldLabel } from "~/domain/clients/client-fields";
@@ -24,15 +34,6 @@ import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { settings } from "~/server/settings/settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
-import { TOAST_LIFE } from "../layout/announcement";
-import { redirectSaying } from "../layout/announcement.server";
-import { useDestination } from "../layout/destination";
-import { KeptNotice } from "../layout/kept-notice";
-import { OfficeFailure } from "../layout/office-failure";
-import { useRefusalFocus } from "../layout/refusal-focus";
-import { dismissToasts, showDone, showError } from "../layout/toasts";
-import { hasUnsavedWords } from "../layout/typed-forms";
-import { sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/client-edition-page";
 import { ClientFields } from "./client-fields";
 import { reasonErrors, type StoredVersion } from "./creation-answer";
@@ -47,7 +48,6 @@ import {
   valuesBefore,
 } from "./edition-form.server";
 import { LikelyMatches } from "./likely-matches";
-import { useShownErrors } from "./shown-errors";
 import { stripTyping } from "./strip-typing";
 import { VersionChoice } from "./version-choice";
 

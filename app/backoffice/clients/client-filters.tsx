@@ -1,8 +1,13 @@
 import { Form } from "react-router";
+import {
+  ChoiceFilter,
+  type FilterOption,
+  SearchFilter,
+  useFilterSending,
+} from "~/abilities/list/list-filters";
 import { natures } from "~/content/client-values";
 import { clientSorts } from "~/domain/clients/client-sorts";
 import { paths } from "~/paths";
-import { ChoiceFilter, type FilterOption, SearchFilter, useFilterSending } from "../layout/list-filters";
 
 /** What the address of the list carries; `tri` is empty for the usual order. */
 export type ClientQuery = { q: string; avocat: string; nature: string; tri: string };

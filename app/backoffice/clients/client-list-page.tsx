@@ -1,5 +1,8 @@
 import { useRef, useState } from "react";
 import { data, Link } from "react-router";
+import { ListFailure } from "~/abilities/list/list-failure";
+import { focusRow, isUnreachable, useListLoading } from "~/abilities/list/list-loading";
+import { Pager } from "~/abilities/list/pager";
 import { readClientFilters } from "~/domain/clients/client-filters.server";
 import type { ClientLine } from "~/domain/clients/client-lines.server";
 import { clientPage, lawyersInUse } from "~/domain/clients/client-list.server";
@@ -11,9 +14,6 @@ import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { type AskedDeletion, DeletionDialog } from "../layout/deletion-dialog";
 import { ExportLinks } from "../layout/export-links";
-import { ListFailure } from "../layout/list-failure";
-import { focusRow, isUnreachable, useListLoading } from "../layout/list-screen";
-import { Pager } from "../layout/pager";
 import type { Route } from "./+types/client-list-page";
 import { ClientCount } from "./client-count";
 import { ClientFilters } from "./client-filters";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { RotatingBanner } from "~/abilities/screen/rotating-banner";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
-import { RotatingBanner } from "../layout/rotating-banner";
 import type { Route } from "./+types/client-menu-page";
 
 /** Specification 2.8, letter for letter. */

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "react-router";
+import { Marked } from "~/abilities/list/marked";
+import { useUnderWay } from "~/abilities/screen/button-form";
 import type { ClientLine } from "~/domain/clients/client-lines.server";
 import type { ClientPage } from "~/domain/clients/client-list.server";
 import { paths } from "~/paths";
-import { useUnderWay } from "../layout/button-form";
-import { Marked } from "../layout/marked";
 import type { ClientQuery } from "./client-filters";
 
 type Props = {

@@ -1,4 +1,8 @@
 import { data, Form, Link } from "react-router";
+import { KeptNotice } from "~/abilities/form/kept-notice";
+import { sendKeepingWords, useKeptWords } from "~/abilities/form/kept-words";
+import { useRefusalFocus } from "~/abilities/form/refusal-focus";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { conflictLimits } from "~/domain/clients/conflict-limits";
 import { isReason } from "~/domain/clients/conflicts.server";
 import { examineLateMatch, lateMatch } from "~/domain/clients/late-matches.server";
@@ -11,10 +15,6 @@ import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
-import { redirectSaying } from "../layout/announcement.server";
-import { KeptNotice } from "../layout/kept-notice";
-import { useRefusalFocus } from "../layout/refusal-focus";
-import { sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/late-match-page";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];

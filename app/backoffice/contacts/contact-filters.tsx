@@ -1,12 +1,12 @@
 import { Form, Link } from "react-router";
+import { listAddress } from "~/abilities/list/list-address";
+import { SearchFilter, useFilterSending } from "~/abilities/list/list-filters";
 import type { Person } from "~/domain/contacts/follow-up.server";
 import type { StatusCounts } from "~/domain/contacts/list-counts.server";
 import { contactStatuses } from "~/domain/contacts/status";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { AssigneeFilter } from "../layout/assignee-filter";
-import { listAddress } from "../layout/list-address";
-import { SearchFilter, useFilterSending } from "../layout/list-filters";
+import { AssigneeFilter } from "~/records/messages/assignee-filter";
 
 type Query = { q: string; etat: string; suivi: string };
 

@@ -1,5 +1,8 @@
 import { useRef, useState } from "react";
 import { data, Link } from "react-router";
+import { ListFailure } from "~/abilities/list/list-failure";
+import { focusRow, isUnreachable, useListLoading } from "~/abilities/list/list-loading";
+import { Pager } from "~/abilities/list/pager";
 import { staffNames } from "~/domain/contacts/follow-up.server";
 import { contactPage } from "~/domain/contacts/list.server";
 import { readFilters } from "~/domain/contacts/list-filters.server";
@@ -12,9 +15,6 @@ import { isDatabaseAway } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import { type AskedDeletion, DeletionDialog } from "../layout/deletion-dialog";
 import { ExportLinks } from "../layout/export-links";
-import { ListFailure } from "../layout/list-failure";
-import { focusRow, isUnreachable, useListLoading } from "../layout/list-screen";
-import { Pager } from "../layout/pager";
 import type { Route } from "./+types/contact-list-page";
 import { ContactFilters, StatusChips } from "./contact-filters";
 import { ContactTable } from "./contact-table";

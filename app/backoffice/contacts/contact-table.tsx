@@ -1,11 +1,11 @@
 import { Link, useLocation } from "react-router";
+import { Marked } from "~/abilities/list/marked";
+import { useUnderWay } from "~/abilities/screen/button-form";
+import { dismissToasts, showInfo } from "~/abilities/screen/toasts";
 import type { ContactPage } from "~/domain/contacts/list.server";
 import type { ContactLine } from "~/domain/contacts/list-lines.server";
 import { paths } from "~/paths";
-import { useUnderWay } from "../layout/button-form";
-import { Marked } from "../layout/marked";
 import { StatusMark } from "../layout/status-mark";
-import { dismissToasts, showInfo } from "../layout/toasts";
 
 type Props = {
   page: ContactPage;

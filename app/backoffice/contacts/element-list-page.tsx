@@ -1,12 +1,12 @@
 import { data, useNavigation } from "react-router";
+import { Marked } from "~/abilities/list/marked";
+import { Pager } from "~/abilities/list/pager";
 import { elementListWhenJson } from "~/domain/contacts/element-list.server";
 import { contactPage } from "~/domain/contacts/list.server";
 import { readFilters } from "~/domain/contacts/list-filters.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
-import { Marked } from "../layout/marked";
-import { Pager } from "../layout/pager";
 import type { Route } from "./+types/element-list-page";
 
 /** A caller that asks for JSON gets the list of specification 7 instead of the page. */

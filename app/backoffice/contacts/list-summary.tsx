@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { listAddress } from "~/abilities/list/list-address";
 import type { ContactPage } from "~/domain/contacts/list.server";
 import { counted, frenchNumber } from "~/lib/french-number";
-import { listAddress } from "../layout/list-address";
 
 /** How many messages a search found, announced; or that the list is on its way, once that takes long enough to be seen. */
 export function ListSummary({

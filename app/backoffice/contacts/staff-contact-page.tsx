@@ -1,4 +1,9 @@
 import { data, Form, useNavigation } from "react-router";
+import { KeptNotice } from "~/abilities/form/kept-notice";
+import { sendKeepingWords, useKeptWords } from "~/abilities/form/kept-words";
+import { useRefusalFocus } from "~/abilities/form/refusal-focus";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
+import { LineIcon } from "~/abilities/screen/line-icon";
 import { contactLimits } from "~/domain/contacts/contact-limits";
 import { checkContact, storeContactMessage } from "~/domain/contacts/contact-message.server";
 import { dashedDate } from "~/lib/french-date";
@@ -10,11 +15,6 @@ import { settings } from "~/server/settings/settings.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
-import { redirectSaying } from "../layout/announcement.server";
-import { KeptNotice } from "../layout/kept-notice";
-import { LineIcon } from "../layout/line-icon";
-import { useRefusalFocus } from "../layout/refusal-focus";
-import { sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/staff-contact-page";
 import { sanitiseTyping } from "./sanitise-typing";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { listAddress } from "~/abilities/list/list-address";
 import type { Dashboard } from "~/domain/dashboard/dashboard.server";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { listAddress } from "../layout/list-address";
 import { QueueLine } from "../layout/queue-line";
 
 type Props = {

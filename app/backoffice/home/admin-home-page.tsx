@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { RotatingBanner } from "~/abilities/screen/rotating-banner";
 import { newMessages } from "~/domain/contacts/list-counts.server";
 import { elapsed } from "~/lib/elapsed";
 import { writtenDate } from "~/lib/french-date";
@@ -10,7 +11,6 @@ import { existingScreens } from "../layout/existing-screens.server";
 import { MailNotice } from "../layout/mail-notice";
 import { mailIsSetUp } from "../layout/mail-notice.server";
 import { adminHomeScreens, type OfficeScreen } from "../layout/office-screens";
-import { RotatingBanner } from "../layout/rotating-banner";
 import type { Route } from "./+types/admin-home-page";
 
 /** What the office manages (specification 2.8). */

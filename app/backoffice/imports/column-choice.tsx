@@ -1,8 +1,8 @@
+import { ButtonForm, useUnderWay } from "~/abilities/screen/button-form";
 import { natures } from "~/content/client-values";
 import { type ImportField, importFields } from "~/domain/imports/import-fields";
 import type { ShownImport } from "~/domain/imports/import-reading.server";
 import { paths } from "~/paths";
-import { ButtonForm, useUnderWay } from "../layout/button-form";
 
 /** Which column of the file holds each of our fields, and what stands where it has none. */
 export function ColumnChoice({ shown }: { shown: ShownImport }) {

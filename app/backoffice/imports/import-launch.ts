@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
+import { storeInPlace } from "~/abilities/screen/button-action";
+import NoScreen from "~/abilities/screen/empty-screen";
+import { formsOnly } from "~/abilities/screen/forms-only.server";
+import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { asContactStatus } from "~/domain/contacts/status";
 import { readImport } from "~/domain/imports/import-reading.server";
 import { launchImport } from "~/domain/imports/import-store.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
-import { redirectSaying } from "../layout/announcement.server";
-import { formsOnly } from "../layout/forms-only.server";
-import { storeInPlace } from "../layout/in-place";
-import NoScreen from "../layout/no-screen";
-import { OfficeFailure } from "../layout/office-failure";
 import type { Route } from "./+types/import-launch";
 
 export const middleware = formsOnly(({ id }) => paths.import(id ?? ""));

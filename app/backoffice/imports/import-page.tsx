@@ -1,10 +1,10 @@
 import { data } from "react-router";
+import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { importNouns } from "~/domain/imports/import-fields";
 import { readImport } from "~/domain/imports/import-reading.server";
 import { resumeImports } from "~/domain/imports/import-sweep.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
-import { orAsShown, useShown } from "../layout/shown-screen";
 import type { Route } from "./+types/import-page";
 import { ImportOutcome } from "./import-outcome";
 import { ImportPreview } from "./import-preview";

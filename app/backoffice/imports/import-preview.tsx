@@ -1,10 +1,10 @@
+import { ButtonForm } from "~/abilities/screen/button-form";
 import { contactStatuses } from "~/domain/contacts/status";
 import { importNouns } from "~/domain/imports/import-fields";
 import type { ShownImport } from "~/domain/imports/import-reading.server";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { SelectField } from "~/ui/field";
-import { ButtonForm } from "../layout/button-form";
 import { ColumnChoice } from "./column-choice";
 import { FirstRows } from "./first-rows";
 import { ToldRows } from "./told-rows";

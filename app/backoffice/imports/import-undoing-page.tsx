@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from "react-router";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { importNouns } from "~/domain/imports/import-fields";
 import { readImport } from "~/domain/imports/import-reading.server";
 import { undoImport } from "~/domain/imports/import-undo.server";
@@ -6,7 +7,6 @@ import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods } from "~/server/http/posted-form.server";
-import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/import-undoing-page";
 import { KeptRecords } from "./kept-records";
 

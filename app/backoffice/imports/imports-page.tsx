@@ -1,4 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { KeptNotice } from "~/abilities/form/kept-notice";
+import { sendKeepingWords, useKeptWords } from "~/abilities/form/kept-words";
+import { useRefusalFocus } from "~/abilities/form/refusal-focus";
 import { type ImportKind, importKinds, importNouns } from "~/domain/imports/import-fields";
 import { FileRefused, importLimits, TOO_HEAVY } from "~/domain/imports/import-limits";
 import { type ImportLine, importLines } from "~/domain/imports/import-reading.server";
@@ -12,9 +15,6 @@ import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { FileField } from "~/ui/file-field";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
-import { KeptNotice } from "../layout/kept-notice";
-import { useRefusalFocus } from "../layout/refusal-focus";
-import { sendKeepingWords, useKeptWords } from "../layout/unsent-words";
 import type { Route } from "./+types/imports-page";
 import { stateOf } from "./import-words";
 

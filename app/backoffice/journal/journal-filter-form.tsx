@@ -1,12 +1,12 @@
 import { Form, Link } from "react-router";
-import { paths } from "~/paths";
 import {
   ChoiceFilter,
   DayFilter,
   type FilterOption,
   peopleOptions,
   useFilterSending,
-} from "../layout/list-filters";
+} from "~/abilities/list/list-filters";
+import { paths } from "~/paths";
 import { things, verbs } from "./journal-kinds";
 
 /** What the address of the journal carries; empty: everything. */

@@ -1,4 +1,6 @@
 import { data, useNavigation } from "react-router";
+import { listAddress } from "~/abilities/list/list-address";
+import { Pager } from "~/abilities/list/pager";
 import { type JournalFilters, NOBODY, readJournalFilters } from "~/domain/journal/journal-filters.server";
 import { journalPeople, namesIn } from "~/domain/journal/journal-names.server";
 import { journalPage } from "~/domain/journal/journal-reading.server";
@@ -6,8 +8,6 @@ import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
-import { listAddress } from "../layout/list-address";
-import { Pager } from "../layout/pager";
 import type { Route } from "./+types/journal-page";
 import { actionsOf } from "./journal-actions";
 import { JournalFilterForm, type JournalQuery } from "./journal-filter-form";

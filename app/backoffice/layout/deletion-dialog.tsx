@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
-import { useUnderWay } from "./button-form";
-import { useCodeAhead } from "./code-ahead";
+import { useUnderWay } from "~/abilities/screen/button-form";
+import { useCodeAhead } from "~/abilities/screen/preload-route-code";
 
 /** What is about to go to the corbeille: the question, what it says of it, and the address that does it. */
 export type AskedDeletion = { title: string; says: ReactNode; action: string };

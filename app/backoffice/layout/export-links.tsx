@@ -1,5 +1,5 @@
+import { type ListQuery, listAddress } from "~/abilities/list/list-address";
 import { counted } from "~/lib/french-number";
-import { type ListQuery, listAddress } from "./list-address";
 
 type Props = {
   /** Address of the export in a format. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { listAddress } from "~/abilities/list/list-address";
 import type { SearchAnswer } from "~/domain/search/search-result";
 import { paths } from "~/paths";
-import { listAddress } from "./list-address";
 
 /** Typing pauses this long before the server is asked, in ms. */
 const TYPING_PAUSE = 150;

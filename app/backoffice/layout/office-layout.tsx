@@ -1,6 +1,12 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect, useState } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
+import { UnsavedGuard } from "~/abilities/form/unsaved-guard";
+import { takeAnnouncement } from "~/abilities/screen/announcement.server";
+import { useUnderWay } from "~/abilities/screen/button-form";
+import { OfficeFailure } from "~/abilities/screen/office-failure";
+import { useScreenFocus } from "~/abilities/screen/screen-focus";
+import { Toasts } from "~/abilities/screen/toasts";
 import { newMessages } from "~/domain/contacts/list-counts.server";
 import type { PageHandle } from "~/page-handle";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
@@ -9,19 +15,13 @@ import { db, isDatabaseAway } from "~/server/db/db.server";
 import marcellus from "~/ui/fonts/marcellus.woff2?url";
 import { Loading } from "~/ui/loading";
 import type { Route } from "./+types/office-layout";
-import { takeAnnouncement } from "./announcement.server";
 import { Breadcrumbs } from "./breadcrumbs";
-import { useUnderWay } from "./button-form";
 import { existingScreens } from "./existing-screens.server";
 import officeStyles from "./office.css?url";
-import { OfficeFailure } from "./office-failure";
-import { useScreenFocus } from "./screen-focus";
 import { Sidebar } from "./sidebar";
 import type { Theme } from "./theme";
 import { readTheme } from "./theme.server";
-import { Toasts } from "./toasts";
 import { TopBar } from "./top-bar";
-import { UnsavedGuard } from "./unsaved-guard";
 
 export const handle: PageHandle = { surface: "office" };
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { Marked } from "~/abilities/list/marked";
 import type { ContactLine } from "~/domain/contacts/list-lines.server";
 import { paths } from "~/paths";
-import { Marked } from "./marked";
 import { StatusMark } from "./status-mark";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Form, useLocation } from "react-router";
+import { LineIcon } from "~/abilities/screen/line-icon";
 import { paths } from "~/paths";
-import { LineIcon } from "./line-icon";
 import { SearchDialog } from "./search-dialog";
 
 /** The search over everything, on every screen: a plain form, and with a script the window of the quick search (Ctrl K). */

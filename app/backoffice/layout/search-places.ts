@@ -1,6 +1,6 @@
+import { listAddress } from "~/abilities/list/list-address";
 import type { SearchKind } from "~/domain/search/search-result";
 import { paths } from "~/paths";
-import { listAddress } from "./list-address";
 
 type Place = {
   title: string;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { Marked } from "~/abilities/list/marked";
 import type { SearchGroup } from "~/domain/search/search-result";
-import { Marked } from "./marked";
 import { placeOf } from "./search-places";
 
 /** Id of the result of that rank, from 0, counted through all groups. */

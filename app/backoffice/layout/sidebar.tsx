@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { LineIcon } from "~/abilities/screen/line-icon";
 import { paths } from "~/paths";
-import { LineIcon } from "./line-icon";
 import { officeScreens } from "./office-screens";
 
 /** Screens whose pages below them are theirs: the menu shows where one is there too. */

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
+import { LineIcon } from "~/abilities/screen/line-icon";
 import { paths } from "~/paths";
-import { LineIcon } from "./line-icon";
 import { asTheme, type Theme, themeCookie } from "./theme";
 
 /**

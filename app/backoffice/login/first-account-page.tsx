@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { PasswordFields } from "~/abilities/form/password-fields";
 import { paths } from "~/paths";
 import {
   createFirstAccount,
@@ -13,7 +14,6 @@ import { requestFacts } from "~/server/http/request-context.server";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { PasswordFields } from "../layout/password-fields";
 import type { Route } from "./+types/first-account-page";
 import { DeadLink } from "./dead-link";
 import { EmailField } from "./email-field";

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
+import { PasswordFields } from "~/abilities/form/password-fields";
 import { paths } from "~/paths";
 import { passwordLinkChoice, resetPassword } from "~/server/accounts/password-reset.server";
 import { checkPassword } from "~/server/accounts/password-rules.server";
 import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
-import { PasswordFields } from "../layout/password-fields";
 import type { Route } from "./+types/new-password-page";
 import { DeadLink } from "./dead-link";
 import { linkHeaders } from "./link-headers";

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { useFilterSending } from "~/abilities/list/list-filters";
 import type { Person } from "~/domain/contacts/follow-up.server";
 import { paths } from "~/paths";
-import { AssigneeFilter } from "../layout/assignee-filter";
-import { useFilterSending } from "../layout/list-filters";
+import { AssigneeFilter } from "~/records/messages/assignee-filter";
 
 /** Narrows the queue down to one assignee; sent by itself when there is a script. */
 export function AssigneeChoice({

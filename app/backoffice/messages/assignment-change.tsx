@@ -1,12 +1,12 @@
 import { data } from "react-router";
+import { sendKeepingWords } from "~/abilities/form/kept-words";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { staffNames } from "~/domain/contacts/follow-up.server";
 import { assign } from "~/domain/contacts/follow-up-changes.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
-import { redirectSaying } from "../layout/announcement.server";
-import { sendKeepingWords } from "../layout/unsent-words";
 import type { Route } from "./+types/assignment-change";
 import { ChangeRefused } from "./change-refused";
 import { type Refusal, seenVersion } from "./refusal";

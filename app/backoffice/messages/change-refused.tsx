@@ -1,9 +1,9 @@
 import { Form, Link, useRouteLoaderData } from "react-router";
+import { useRefusalFocus } from "~/abilities/form/refusal-focus";
 import type { FollowUp } from "~/domain/contacts/follow-up.server";
 import { statusLabel } from "~/domain/contacts/status";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
-import { useRefusalFocus } from "../layout/refusal-focus";
 import type { Refusal } from "./refusal";
 
 const NOT_STORED = "Votre changement n’a pas été enregistré";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { KeptNotice } from "../layout/kept-notice";
-import { useNextEntry } from "../layout/next-entry";
+import { KeptNotice } from "~/abilities/form/kept-notice";
+import { useNextEntry } from "~/abilities/form/reset-after-store";
 
 type Props = {
   name: string;

@@ -1,4 +1,7 @@
 import { data } from "react-router";
+import { sendKeepingWords } from "~/abilities/form/kept-words";
+import { useRefusalFocus } from "~/abilities/form/refusal-focus";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { addNote } from "~/domain/contacts/follow-up-changes.server";
 import { codePoints, typedText } from "~/lib/typed-text";
 import { paths } from "~/paths";
@@ -7,9 +10,6 @@ import { isDatabaseAway } from "~/server/db/db.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
-import { redirectSaying } from "../layout/announcement.server";
-import { useRefusalFocus } from "../layout/refusal-focus";
-import { sendKeepingWords } from "../layout/unsent-words";
 import type { Route } from "./+types/note-addition";
 import { LONGEST_NOTE } from "./note-length";
 

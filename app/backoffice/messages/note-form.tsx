@@ -1,8 +1,8 @@
 import { type RefObject, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { KeptNotice } from "~/abilities/form/kept-notice";
 import { paths } from "~/paths";
 import { TextArea } from "~/ui/field";
-import { KeptNotice } from "../layout/kept-notice";
 import { LONGEST_NOTE } from "./note-length";
 
 type Props = {

@@ -1,5 +1,5 @@
+import { useNextEntry } from "~/abilities/form/reset-after-store";
 import type { Note } from "~/domain/contacts/follow-up.server";
-import { useNextEntry } from "../layout/next-entry";
 import { NoteForm } from "./note-form";
 
 /** `formId` makes a second sending of the form the same note; `kept`: words that were typed when the session ended. */

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { listAddress } from "~/abilities/list/list-address";
+import { Pager } from "~/abilities/list/pager";
 import type { QueueGroup } from "~/domain/contacts/follow-up-queue.server";
 import { statusLabel } from "~/domain/contacts/status";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { listAddress } from "../layout/list-address";
-import { Pager } from "../layout/pager";
 import { QueueLine } from "../layout/queue-line";
 
 type Props = { group: QueueGroup; query: { etat: string; suivi: string } };

@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { listAddress } from "~/abilities/list/list-address";
 import { staffNames } from "~/domain/contacts/follow-up.server";
 import { contactQueue } from "~/domain/contacts/follow-up-queue.server";
 import { readFilters } from "~/domain/contacts/list-filters.server";
@@ -7,7 +8,6 @@ import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
-import { listAddress } from "../layout/list-address";
 import { MailNotice } from "../layout/mail-notice";
 import { mailIsSetUp } from "../layout/mail-notice.server";
 import type { Route } from "./+types/queue-page";

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
+import { noPage } from "~/abilities/screen/not-found-loader.server";
 import { chosenCount, chosenRefs } from "~/domain/rights/chosen-refs";
 import { eraseRecords } from "~/domain/rights/erasure.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
-import { redirectSaying } from "../layout/announcement.server";
-import { noPage } from "../layout/no-page.server";
 import type { Route } from "./+types/erasure-confirmation";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];

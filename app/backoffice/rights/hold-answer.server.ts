@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { conflictLimits } from "~/domain/clients/conflict-limits";
 import { isReason } from "~/domain/clients/conflicts.server";
 import { changeHold, type HeldKind, type Holdable, readHold } from "~/domain/rights/legal-hold.server";
@@ -8,7 +9,6 @@ import { isDatabaseAway } from "~/server/db/db.server";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
-import { redirectSaying } from "../layout/announcement.server";
 
 /** `now`: the record as somebody else has left it meanwhile. */
 export type HoldAnswer = { errors: FieldErrors; reason: string; now?: Holdable };

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
+import { KeptNotice } from "~/abilities/form/kept-notice";
+import { useKeptWords } from "~/abilities/form/kept-words";
+import { useRefusalFocus } from "~/abilities/form/refusal-focus";
 import { conflictLimits } from "~/domain/clients/conflict-limits";
 import type { Holdable } from "~/domain/rights/legal-hold.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
-import { KeptNotice } from "../layout/kept-notice";
-import { useRefusalFocus } from "../layout/refusal-focus";
-import { useKeptWords } from "../layout/unsent-words";
 
 type Props = {
   record: Holdable;

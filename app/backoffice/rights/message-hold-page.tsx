@@ -1,8 +1,8 @@
+import { sendKeepingWords } from "~/abilities/form/kept-words";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods } from "~/server/http/posted-form.server";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
-import { sendKeepingWords } from "../layout/unsent-words";
 import type { Route } from "./+types/message-hold-page";
 import { answerHold, type HoldAnswer, holdOr404 } from "./hold-answer.server";
 import { HoldForm } from "./hold-form";

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { noPage } from "~/abilities/screen/not-found-loader.server";
 import { personArchive } from "~/domain/rights/archive.server";
 import { chosenCount, chosenRefs } from "~/domain/rights/chosen-refs";
 import { dashedDate } from "~/lib/french-date";
@@ -6,7 +7,6 @@ import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
-import { noPage } from "../layout/no-page.server";
 import type { Route } from "./+types/rights-archive";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];

@@ -1,11 +1,11 @@
 import { data, Link } from "react-router";
+import { Marked } from "~/abilities/list/marked";
 import { cleanSearch } from "~/domain/contacts/list-filters.server";
 import { searchEverywhere } from "~/domain/search/global-search.server";
 import type { SearchAnswer, SearchGroup } from "~/domain/search/search-result";
 import { counted } from "~/lib/french-number";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
-import { Marked } from "../layout/marked";
 import { PARTIAL_SEARCH, placeOf } from "../layout/search-places";
 import type { Route } from "./+types/search-page";
 

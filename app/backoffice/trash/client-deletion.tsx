@@ -1,10 +1,10 @@
 import { data } from "react-router";
+import { storeInPlace } from "~/abilities/screen/button-action";
 import { readEditableClient } from "~/domain/clients/client-file.server";
 import { text } from "~/domain/clients/client-sentences";
 import { deleteClient } from "~/domain/clients/client-trash.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
-import { storeInPlace } from "../layout/in-place";
 import type { Route } from "./+types/client-deletion";
 import { deleteAndReturn, listReturn } from "./deleting.server";
 import { DeletionFailure, DeletionQuestion } from "./deletion-question";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
+import { storeInPlace } from "~/abilities/screen/button-action";
 import { readFollowUp } from "~/domain/contacts/follow-up.server";
 import { deleteContact } from "~/domain/contacts/trash.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
-import { storeInPlace } from "../layout/in-place";
 import type { Route } from "./+types/contact-deletion";
 import { deleteAndReturn, listReturn } from "./deleting.server";
 import { DeletionFailure, DeletionQuestion } from "./deletion-question";

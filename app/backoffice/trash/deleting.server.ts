@@ -1,9 +1,9 @@
 import { data } from "react-router";
+import type { AnnouncementKey } from "~/abilities/screen/announcement";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { nextPath } from "~/server/auth/next-path";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { postedForm } from "~/server/http/posted-form.server";
-import type { AnnouncementKey } from "../layout/announcement";
-import { redirectSaying } from "../layout/announcement.server";
 
 type Deletion = {
   request: Request;

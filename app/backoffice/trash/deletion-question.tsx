@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, isRouteErrorResponse, Link } from "react-router";
-import { OfficeFailure } from "../layout/office-failure";
+import { OfficeFailure } from "~/abilities/screen/office-failure";
 
 type Question = { title: string; action: string; back: string; children: ReactNode };
 

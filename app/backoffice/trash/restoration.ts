@@ -1,13 +1,13 @@
 import { data } from "react-router";
+import { storeInPlace } from "~/abilities/screen/button-action";
+import NoScreen from "~/abilities/screen/empty-screen";
+import { formsOnly } from "~/abilities/screen/forms-only.server";
+import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { asTrashKind } from "~/domain/trash/trash-kinds";
 import { trashSource } from "~/domain/trash/trash-sources.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
-import { formsOnly } from "../layout/forms-only.server";
-import { storeInPlace } from "../layout/in-place";
-import NoScreen from "../layout/no-screen";
-import { OfficeFailure } from "../layout/office-failure";
 import type { Route } from "./+types/restoration";
 import { restoreFrom } from "./restoring.server";
 

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
+import type { AnnouncementKey } from "~/abilities/screen/announcement";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import type { TrashKind } from "~/domain/trash/trash-kinds";
 import { trashSource } from "~/domain/trash/trash-sources.server";
 import { paths } from "~/paths";
 import type { Staff } from "~/server/auth/staff.server";
-import type { AnnouncementKey } from "../layout/announcement";
-import { redirectSaying } from "../layout/announcement.server";
 import { trashReturn } from "./trash-return";
 
 const own: Record<TrashKind, { corbeille: string; said: AnnouncementKey }> = {

@@ -1,11 +1,11 @@
 import { Form, Link, redirect } from "react-router";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { emptiable, emptyTrash } from "~/domain/trash/trash-erasure.server";
 import { asTrashKind, trashKinds } from "~/domain/trash/trash-kinds";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
-import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/trash-emptying-page";
 
 /** The question before the corbeille is emptied, of one kind (`genre`) or of all. For an associé only. */

@@ -1,10 +1,10 @@
 import { data, Form, Link } from "react-router";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { erasable, eraseForGood } from "~/domain/trash/trash-erasure.server";
 import { asTrashKind } from "~/domain/trash/trash-kinds";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
-import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/trash-erasure-page";
 import { trashReturn } from "./trash-return";
 

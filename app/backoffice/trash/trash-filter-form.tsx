@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { ChoiceFilter, peopleOptions, SearchFilter, useFilterSending } from "~/abilities/list/list-filters";
 import { type TrashKind, trashKinds } from "~/domain/trash/trash-kinds";
-import { ChoiceFilter, peopleOptions, SearchFilter, useFilterSending } from "../layout/list-filters";
 
 type Props = {
   address: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
+import { Pager } from "~/abilities/list/pager";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { Pager } from "../layout/pager";
 import { TrashFilterForm } from "./trash-filter-form";
 import type { TrashScreenData } from "./trash-loader.server";
 import { TrashTable } from "./trash-table";

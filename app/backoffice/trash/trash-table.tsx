@@ -1,9 +1,9 @@
 import { Link, useLocation } from "react-router";
+import { ButtonForm } from "~/abilities/screen/button-form";
 import { trashKinds } from "~/domain/trash/trash-kinds";
 import type { TrashLine } from "~/domain/trash/trash-page.server";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { ButtonForm } from "../layout/button-form";
 
 type Props = {
   lines: TrashLine[];

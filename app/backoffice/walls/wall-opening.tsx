@@ -1,9 +1,9 @@
 import { data, Form, Link, redirect } from "react-router";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { openClient, readWall } from "~/domain/walls/walls.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
-import { redirectSaying } from "../layout/announcement.server";
 import type { Route } from "./+types/wall-opening";
 
 /** The question before a wall goes. */

@@ -1,4 +1,6 @@
 import { data, Form, Link, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { useRefusalFocus } from "~/abilities/form/refusal-focus";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { closeClient, readWall, type WallChange } from "~/domain/walls/walls.server";
 import { paths } from "~/paths";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
@@ -7,8 +9,6 @@ import { isDatabaseAway } from "~/server/db/db.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
-import { redirectSaying } from "../layout/announcement.server";
-import { useRefusalFocus } from "../layout/refusal-focus";
 import type { Route } from "./+types/wall-page";
 import { WallPeople } from "./wall-people";
 

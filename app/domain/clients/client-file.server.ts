@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isRecordId } from "~/domain/contacts/list-cursor.server";
+import { isRecordId } from "~/abilities/list/list-cursor.server";
 import { visibleMessages } from "~/domain/contacts/message-access.server";
 import { conakryStamp } from "~/lib/french-date";
 import { e164, isKnownPhone, shownPhone } from "~/lib/phone-number";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { isRecordId } from "~/domain/contacts/list-cursor.server";
+import { isRecordId } from "~/abilities/list/list-cursor.server";
 import { visibleMessages } from "~/domain/contacts/message-access.server";
 import { allNameKeys } from "~/lib/name-sounds";
 import type { Staff } from "~/server/auth/staff.server";

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { isRecordId } from "~/abilities/list/list-cursor.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { contactMessage, contactNote, staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
-import { isRecordId } from "./list-cursor.server";
 import { visibleMessages } from "./message-access.server";
 import type { ContactStatus } from "./status";
 import { submittedId } from "./submission-key.server";

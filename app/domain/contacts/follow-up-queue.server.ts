@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import { encodeCursor } from "~/abilities/list/list-cursor.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { countByStatus, type StatusCounts } from "./list-counts.server";
-import { encodeCursor } from "./list-cursor.server";
 import type { ListFilters } from "./list-filters.server";
 import { type ContactLine, type ContactRow, contactLine, readRows } from "./list-lines.server";
 import { filtered, PAGE_SIZE } from "./list-search.server";

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isRecordId } from "~/abilities/list/list-cursor.server";
 import { elapsed } from "~/lib/elapsed";
 import { conakryStamp } from "~/lib/french-date";
 import type { Staff } from "~/server/auth/staff.server";
@@ -7,7 +8,6 @@ import { db, type Queryable } from "~/server/db/db.server";
 import { contactMessage, contactNote, journal, staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { type HistoryLine, historyLines } from "./follow-up-history.server";
-import { isRecordId } from "./list-cursor.server";
 import { visibleMessages } from "./message-access.server";
 import type { ContactStatus } from "./status";
 

@@ -1,5 +1,5 @@
+import { decodeCursor, type ListCursor } from "~/abilities/list/list-cursor.server";
 import { typedLine } from "~/lib/typed-text";
-import { decodeCursor, type ListCursor } from "./list-cursor.server";
 import { asContactStatus, type ContactStatus } from "./status";
 
 /** `nobody`: messages without an assignee. Otherwise the id of a member of staff. */

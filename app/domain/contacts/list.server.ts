@@ -1,9 +1,9 @@
+import { encodeCursor } from "~/abilities/list/list-cursor.server";
 import { elapsed } from "~/lib/elapsed";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { countByStatus, oldestNewMessage, type StatusCounts, totalOf } from "./list-counts.server";
-import { encodeCursor } from "./list-cursor.server";
 import type { ListFilters } from "./list-filters.server";
 import { type ContactLine, type ContactRow, contactLine, readRows } from "./list-lines.server";
 import { PAGE_SIZE, pageWithoutSearch, pageWithSearch } from "./list-search.server";

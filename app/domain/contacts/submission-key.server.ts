@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { isRecordId } from "~/abilities/list/list-cursor.server";
 import type { ContactInput } from "./contact-rules.server";
-import { isRecordId } from "./list-cursor.server";
 
 /** Digest (32 bytes) of everything a visitor gave, with the form's own id when it carries one. */
 export function submissionDigest(value: ContactInput): Buffer {

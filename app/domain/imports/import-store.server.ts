@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { isRecordId } from "~/domain/contacts/list-cursor.server";
+import { isRecordId } from "~/abilities/list/list-cursor.server";
 import type { ContactStatus } from "~/domain/contacts/status";
 import { typedLine } from "~/lib/typed-text";
 import { permittedTo } from "~/server/auth/permission-condition.server";

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { isRecordId } from "~/abilities/list/list-cursor.server";
 import { visibleClients } from "~/domain/clients/client-access.server";
 import { liveClient } from "~/domain/clients/client-columns.server";
-import { isRecordId } from "~/domain/contacts/list-cursor.server";
 import { visibleMessages } from "~/domain/contacts/message-access.server";
 import { conakryStamp } from "~/lib/french-date";
 import { paths } from "~/paths";

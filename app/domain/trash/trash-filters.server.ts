@@ -1,4 +1,4 @@
-import { decodeCursor, type ListCursor } from "~/domain/contacts/list-cursor.server";
+import { decodeCursor, type ListCursor } from "~/abilities/list/list-cursor.server";
 import { cleanSearch } from "~/domain/contacts/list-filters.server";
 import { asTrashKind, type TrashKind } from "./trash-kinds";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { encodeCursor } from "~/abilities/list/list-cursor.server";
 import { TRASH_DAYS } from "~/domain/contacts/contact-purge.server";
-import { encodeCursor } from "~/domain/contacts/list-cursor.server";
 import { conakryStamp } from "~/lib/french-date";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { formsOnly } from "~/backoffice/layout/forms-only.server";
-import { storeInPlace } from "~/backoffice/layout/in-place";
-import NoScreen from "~/backoffice/layout/no-screen";
-import { OfficeFailure } from "~/backoffice/layout/office-failure";
+import { storeInPlace } from "~/abilities/screen/button-action";
+import NoScreen from "~/abilities/screen/empty-screen";
+import { formsOnly } from "~/abilities/screen/forms-only.server";
+import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/mail-trial-sending";

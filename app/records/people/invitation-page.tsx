@@ -1,9 +1,9 @@
 import { data, Form, useNavigation } from "react-router";
-import { redirectSaying } from "~/backoffice/layout/announcement.server";
-import { answerStays } from "~/backoffice/layout/answer-stays";
-import { KeptNotice } from "~/backoffice/layout/kept-notice";
-import { useRefusalFocus } from "~/backoffice/layout/refusal-focus";
-import { sendKeepingWords, useKeptWords } from "~/backoffice/layout/unsent-words";
+import { KeptNotice } from "~/abilities/form/kept-notice";
+import { sendKeepingWords, useKeptWords } from "~/abilities/form/kept-words";
+import { useRefusalFocus } from "~/abilities/form/refusal-focus";
+import { answerStays } from "~/abilities/form/skip-revalidation";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { paths } from "~/paths";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { requirePermission } from "~/server/auth/staff.server";

@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
-import { redirectSaying } from "~/backoffice/layout/announcement.server";
-import { answerStays } from "~/backoffice/layout/answer-stays";
-import { useRefusalFocus } from "~/backoffice/layout/refusal-focus";
+import { useRefusalFocus } from "~/abilities/form/refusal-focus";
+import { answerStays } from "~/abilities/form/skip-revalidation";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { paths } from "~/paths";
 import { requirePermission, type Staff } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ButtonForm } from "~/backoffice/layout/button-form";
+import { ButtonForm } from "~/abilities/screen/button-form";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { roleNames } from "~/server/accounts/staff-accounts.server";

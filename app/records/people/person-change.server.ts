@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import type { AnnouncementKey } from "~/backoffice/layout/announcement";
-import { redirectSaying } from "~/backoffice/layout/announcement.server";
+import type { AnnouncementKey } from "~/abilities/screen/announcement";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { paths } from "~/paths";
 import type { Staff } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";

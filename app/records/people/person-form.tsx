@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { FormActions } from "~/backoffice/layout/form-actions";
-import { useRefusalFocus } from "~/backoffice/layout/refusal-focus";
+import { FormActions } from "~/abilities/form/form-actions";
+import { useRefusalFocus } from "~/abilities/form/refusal-focus";
 import { paths } from "~/paths";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";

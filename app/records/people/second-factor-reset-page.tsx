@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { redirectSaying } from "~/backoffice/layout/announcement.server";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/second-factor-reset-page";

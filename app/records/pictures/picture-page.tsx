@@ -1,8 +1,8 @@
 import { data, Form, Link, useNavigation } from "react-router";
-import { redirectSaying } from "~/backoffice/layout/announcement.server";
-import { KeptNotice } from "~/backoffice/layout/kept-notice";
-import { useRefusalFocus } from "~/backoffice/layout/refusal-focus";
-import { sendKeepingWords, useKeptWords } from "~/backoffice/layout/unsent-words";
+import { KeptNotice } from "~/abilities/form/kept-notice";
+import { sendKeepingWords, useKeptWords } from "~/abilities/form/kept-words";
+import { useRefusalFocus } from "~/abilities/form/refusal-focus";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";

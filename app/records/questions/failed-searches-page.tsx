@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { Pager } from "~/backoffice/layout/pager";
+import { Pager } from "~/abilities/list/pager";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";

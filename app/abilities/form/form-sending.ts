@@ -1,4 +1,4 @@
-import { hasUnsavedWords, isRefused, noteStored, valuesOf } from "./typed-forms";
+import { hasUnsavedWords, isRefused, noteStored, valuesOf } from "./unsaved-forms";
 
 /** A form on its way to the server, and what it held when it was sent: words typed since are not on their way. */
 type Sent = { form: HTMLFormElement; held: string };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useBlocker, useLocation, useNavigation } from "react-router";
+import { isShown } from "~/abilities/screen/keep-screen";
 import {
   beginWatch,
   followSending,
@@ -12,8 +13,7 @@ import {
   notePressed,
 } from "./form-sending";
 import { focusRefusal } from "./refusal-focus";
-import { isShown } from "./shown-screen";
-import { hasUnsavedWords, noteServerPage, noteUntyped, storingForm } from "./typed-forms";
+import { hasUnsavedWords, noteServerPage, noteUntyped, storingForm } from "./unsaved-forms";
 
 /**
  * Asks before typed words are lost, or a save that is not confirmed yet is given up: by a link or Back inside the office, and, in

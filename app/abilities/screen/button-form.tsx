@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useFetchers } from "react-router";
-import { type RouteName, useCodeAhead } from "./code-ahead";
+import { type RouteName, useCodeAhead } from "./preload-route-code";
 
 type Props = {
   /** The route that takes the form; its client action is `storeInPlace`. */

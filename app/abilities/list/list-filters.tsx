@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
-import { useDestination } from "./destination";
+import { useDestination } from "~/abilities/screen/navigation-target";
 
 /** Typing pauses this long before a list is asked, in ms. */
 export const TYPING_PAUSE = 200;

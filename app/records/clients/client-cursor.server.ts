@@ -1,4 +1,4 @@
-import { isRecordId } from "~/domain/contacts/list-cursor.server";
+import { isRecordId } from "~/abilities/list/list-cursor.server";
 
 /**
  * A place in the list of clients, as an opaque text in an address: the sorted value of a row (an ISO 8601 instant, or a name as

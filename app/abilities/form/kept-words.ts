@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { data, redirectDocument } from "react-router";
+import { showError } from "~/abilities/screen/toasts";
 import { paths } from "~/paths";
 import { isTypedSince, letLeave } from "./form-sending";
-import { showError } from "./toasts";
-import { unsavedWords } from "./typed-forms";
+import { unsavedWords } from "./unsaved-forms";
 
 /** Words that wait for somebody to sign in again are thrown away after so many ms. */
 const LIFE = 3600_000;

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
+import { signInAgain } from "~/abilities/form/kept-words";
 import { paths } from "~/paths";
 import { showError } from "./toasts";
-import { signInAgain } from "./unsent-words";
 
 const NOT_CONFIRMED =
   "Le service est momentanément indisponible\u00A0: l’opération n’est pas confirmée. Veuillez réessayer.";

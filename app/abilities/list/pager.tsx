@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { focusContent } from "~/abilities/screen/screen-focus";
 import { frenchNumber } from "~/lib/french-number";
 import { type ListQuery, listAddress } from "./list-address";
-import { focusContent } from "./screen-focus";
 
 type Props = {
   /** Rank of the first line, from 1, and how many lines there are. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
+import { showError } from "~/abilities/screen/toasts";
 import { paths } from "~/paths";
-import { showError } from "./toasts";
 
 /** The list could not be read: a sentence in the place of the table, and a toast. */
 export function ListFailure({ sentence, toast }: { sentence: string; toast: string }) {

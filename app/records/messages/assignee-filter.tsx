@@ -1,4 +1,4 @@
-import { ChoiceFilter, peopleOptions, type SendFilters } from "./list-filters";
+import { ChoiceFilter, peopleOptions, type SendFilters } from "~/abilities/list/list-filters";
 
 type Props = { value: string; people: { id: string; name: string }[]; send: SendFilters };
 

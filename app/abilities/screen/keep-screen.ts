@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isUnreachable } from "./list-screen";
+import { isUnreachable } from "~/abilities/list/list-loading";
 import { showError } from "./toasts";
 
 const NOT_READ_ANEW =
