@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { clientActions } from "../../app/backoffice/journal/actions/client-actions";
-import { dataActions } from "../../app/backoffice/journal/actions/data-actions";
-import { firmActions } from "../../app/backoffice/journal/actions/firm-actions";
-import { messageActions } from "../../app/backoffice/journal/actions/message-actions";
-import { peopleActions } from "../../app/backoffice/journal/actions/people-actions";
-import { rightsActions } from "../../app/backoffice/journal/actions/rights-actions";
-import { journalActions } from "../../app/backoffice/journal/journal-actions";
+import { clientActions } from "../../app/abilities/journal/actions/client-actions";
+import { dataActions } from "../../app/abilities/journal/actions/data-actions";
+import { firmActions } from "../../app/abilities/journal/actions/firm-actions";
+import { messageActions } from "../../app/abilities/journal/actions/message-actions";
+import { peopleActions } from "../../app/abilities/journal/actions/people-actions";
+import { rightsActions } from "../../app/abilities/journal/actions/rights-actions";
+import { journalActions } from "../../app/abilities/journal/journal-actions";
 
 /** Every source file of the product but what only names actions to show them. */
 function sources(folder = "app"): string[] {

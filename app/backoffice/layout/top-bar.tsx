@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { SearchBox } from "~/abilities/search/search-box";
 import { paths } from "~/paths";
-import { SearchBox } from "./search-box";
 import type { Theme } from "./theme";
 import { ThemeToggle } from "./theme-toggle";
 

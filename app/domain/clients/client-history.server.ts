@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { visibleEntries } from "~/domain/journal/journal-access.server";
+import { visibleEntries } from "~/abilities/journal/journal-access.server";
 import { conakryStamp } from "~/lib/french-date";
 import type { Queryable } from "~/server/db/db.server";
 import { journal } from "~/server/db/schema.server";

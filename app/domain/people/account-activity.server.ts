@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { visibleEntries } from "~/domain/journal/journal-access.server";
+import { visibleEntries } from "~/abilities/journal/journal-access.server";
 import { conakryStamp } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import type { Staff } from "~/server/auth/staff.server";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { strToU8, zipSync } from "fflate";
+import { visibleEntries } from "~/abilities/journal/journal-access.server";
 import { visibleClients } from "~/domain/clients/client-access.server";
 import { visibleMessages } from "~/domain/contacts/message-access.server";
-import { visibleEntries } from "~/domain/journal/journal-access.server";
 import { conakryStamp } from "~/lib/french-date";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";

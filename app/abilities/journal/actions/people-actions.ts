@@ -1,0 +1,94 @@
+import type { Details, JournalActions } from "~/abilities/journal/journal-kinds";
+import { howMany } from "./list-details";
+
+const equipe = "equipe" as const;
+
+const roles: Record<string, string> = {
+  associe: "Associé",
+  avocat: "Avocat",
+  secretariat: "Secrétariat",
+};
+const role = (value: unknown) => roles[String(value)] ?? "un autre rôle";
+
+const ways: Record<string, string> = {
+  password: "par mot de passe",
+  code: "avec un code du téléphone",
+  confirmation: "au moment de confirmer le mot de passe",
+  passkey: "par clé d’accès",
+  recovery: "avec un code de secours",
+  "recovery-code": "avec un code de secours",
+  courriel: "par courriel",
+  lien: "par un lien à transmettre",
+};
+
+const how = ({ by, device }: Details) => [
+  ...(typeof by === "string" && ways[by] ? [ways[by]] : []),
+  ...(device === "new" ? ["appareil inconnu jusque-là"] : []),
+];
+
+const names = ({ from, to }: Details) => (from && to ? [`${String(from)} → ${String(to)}`] : []);
+
+export const peopleActions: JournalActions = {
+  "account.created": {
+    thing: equipe,
+    verb: "ajout",
+    says: (details) => `a créé le compte, rôle ${role(details.role)}`,
+  },
+  "account.invited": { thing: equipe, verb: "ajout", says: "a invité la personne", more: how },
+  "invitation.accepted": { thing: equipe, verb: "acces", says: "a accepté son invitation" },
+  "account.renamed": { thing: equipe, verb: "changement", says: "a changé son nom", more: names },
+  "account.role-changed": {
+    thing: equipe,
+    verb: "changement",
+    says: ({ from, to }) => `a changé le rôle\u00A0: ${role(from)} → ${role(to)}`,
+  },
+  "account.walls-handed-over": {
+    thing: equipe,
+    verb: "changement",
+    says: ({ to }, names) =>
+      `a confié à ${names.person(to)} les clients fermés que cette personne gérait seule`,
+  },
+  "account.deactivated": { thing: equipe, verb: "changement", says: "a désactivé le compte" },
+  "account.reactivated": { thing: equipe, verb: "changement", says: "a réactivé le compte" },
+  "account.removed": { thing: equipe, verb: "suppression", says: "a retiré le compte" },
+  "password.link-made": { thing: equipe, verb: "acces", says: "a fait un lien de nouveau mot de passe" },
+  "password.reset": { thing: equipe, verb: "acces", says: "a choisi un nouveau mot de passe par un lien" },
+  "password.changed": { thing: equipe, verb: "acces", says: "a changé son mot de passe" },
+  "session.opened": { thing: equipe, verb: "acces", says: "a ouvert une session", more: how },
+  "session.closed": { thing: equipe, verb: "acces", says: "s’est déconnecté" },
+  "session.ended": {
+    thing: equipe,
+    verb: "acces",
+    says: ({ count }) => `a mis fin à ${howMany(count ?? 1, "session", "sessions")}`,
+  },
+  "session.refused": {
+    thing: equipe,
+    verb: "acces",
+    says: ({ by }) =>
+      by === "code" ? "a refusé un code, après le bon mot de passe" : "a refusé une connexion",
+    more: how,
+  },
+  "sign-in.suspended": {
+    thing: equipe,
+    verb: "acces",
+    says: "a suspendu les connexions après trop d’essais",
+    more: ({ by, seconds }) => [
+      by === "address" ? "depuis une même adresse" : "sur un même compte",
+      ...(by === "code" ? ["codes faux, après le bon mot de passe"] : []),
+      ...(typeof seconds === "number"
+        ? [
+            seconds > 7200
+              ? `pour ${howMany(Math.ceil(seconds / 3600), "heure", "heures")}`
+              : `pour ${howMany(Math.ceil(seconds / 60), "minute", "minutes")}`,
+          ]
+        : []),
+    ],
+  },
+  "totp.enabled": { thing: equipe, verb: "acces", says: "a activé l’application de codes" },
+  "totp.replaced": { thing: equipe, verb: "acces", says: "a remplacé son application de codes" },
+  "totp.removed": { thing: equipe, verb: "acces", says: "a retiré l’application de codes" },
+  "recovery-codes.made": { thing: equipe, verb: "acces", says: "a fait de nouveaux codes de secours" },
+  "passkey.added": { thing: equipe, verb: "acces", says: "a ajouté une clé d’accès" },
+  "passkey.removed": { thing: equipe, verb: "acces", says: "a retiré une clé d’accès" },
+  "second-factor.reset": { thing: equipe, verb: "acces", says: "a remis à zéro le second facteur" },
+};

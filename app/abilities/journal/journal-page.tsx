@@ -1,0 +1,74 @@
+import { data, useNavigation } from "react-router";
+import { listAddress } from "~/abilities/list/list-address";
+import { Pager } from "~/abilities/list/pager";
+import { counted, frenchNumber } from "~/lib/french-number";
+import { paths } from "~/paths";
+import { requirePermission } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import type { Route } from "./+types/journal-page";
+import { actionsOf } from "./journal-actions";
+import { JournalFilterForm, type JournalQuery } from "./journal-filter-form";
+import { type JournalFilters, NOBODY, readJournalFilters } from "./journal-filters.server";
+import { journalLines } from "./journal-lines.server";
+import { journalPeople, namesIn } from "./journal-names.server";
+import { journalPage } from "./journal-reading.server";
+import { JournalTable } from "./journal-table";
+
+/** Who did what, newest first. For an associé; nothing about clients that are closed to them. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = requirePermission(context, "journal");
+  const filters = readJournalFilters(url.searchParams);
+  const query = queryOf(filters);
+  try {
+    const { rows, ...page } = await journalPage(filters, actionsOf(filters.verb, filters.thing), staff);
+    const lines = journalLines(rows, await namesIn(rows, staff));
+    const people = [...(await journalPeople()), { id: NOBODY, name: "Système et ligne de commande" }];
+    return { page: { ...page, lines }, people, query };
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    throw data(null, { status: 503 });
+  }
+}
+
+function queryOf({ person, verb, thing, from, until }: JournalFilters): JournalQuery {
+  return { qui: person ?? "", action: verb ?? "", sujet: thing ?? "", du: from ?? "", au: until ?? "" };
+}
+
+export default function JournalPage({ loaderData: { page, people, query } }: Route.ComponentProps) {
+  const { state, location } = useNavigation();
+  const busy = state === "loading" && location.pathname === paths.journal;
+  const { count, more } = page.matching;
+  return (
+    <>
+      <title>Journal</title>
+      <header className="page-head">
+        <div>
+          <h1>Journal</h1>
+          <p className="page-note">
+            Qui a lu, ajouté, modifié, exporté ou supprimé quoi, et quand. Rien ne peut y être changé ni
+            effacé.
+          </p>
+        </div>
+        <p className="page-actions">
+          <a className="quiet-button" href={listAddress(query, paths.journalExport)}>
+            Exporter (CSV)
+          </a>
+        </p>
+      </header>
+      <JournalFilterForm query={query} people={people} />
+      <p className="list-summary" role="status">
+        {more ? `Plus de ${frenchNumber(count)} entrées` : counted(count, "entrée", "entrées")}
+      </p>
+      <JournalTable lines={page.lines} busy={busy} />
+      <Pager
+        from={page.from}
+        length={page.lines.length}
+        matching={page.matching}
+        query={query}
+        base={paths.journal}
+        previous={page.previous}
+        next={page.next}
+      />
+    </>
+  );
+}

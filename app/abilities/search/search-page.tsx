@@ -1,0 +1,90 @@
+import { data, Link } from "react-router";
+import { Marked } from "~/abilities/list/marked";
+import { cleanSearch } from "~/domain/contacts/list-filters.server";
+import { counted } from "~/lib/french-number";
+import { requirePermission } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import type { Route } from "./+types/search-page";
+import { searchEverywhere } from "./global-search.server";
+import { PARTIAL_SEARCH, placeOf } from "./search-places";
+import type { SearchAnswer, SearchGroup } from "./search-result";
+
+/** Of each kind, so many results are shown. */
+const SHOWN = 20;
+
+/** Messages and clients that hold every word of `q`; 503 when the database is away. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = requirePermission(context, "office");
+  const q = cleanSearch(url.searchParams.get("q"));
+  try {
+    return { q, answer: await searchEverywhere(q, staff, SHOWN) };
+  } catch (error) {
+    if (isDatabaseAway(error)) throw data(null, { status: 503 });
+    throw error;
+  }
+}
+
+export default function SearchPage({ loaderData: { q, answer } }: Route.ComponentProps) {
+  const title = q ? `Recherche : ${q}` : "Recherche";
+  return (
+    <>
+      <title>{title}</title>
+      <header className="page-head">
+        <div>
+          <h1 dir="auto">{title}</h1>
+          <p className="page-note" role="status">
+            {answer ? summary(answer) : "Écrivez un nom, un numéro ou quelques mots dans la case du haut."}
+          </p>
+        </div>
+      </header>
+      {answer?.groups.map((group) => (
+        <Results key={group.kind} group={group} q={q} />
+      ))}
+    </>
+  );
+}
+
+/** How much was found, and where it was looked for. */
+function summary({ groups, partial }: SearchAnswer): string {
+  const found = groups.reduce((sum, { lines }) => sum + lines.length, 0);
+  const where = partial ? ` ${PARTIAL_SEARCH}` : "";
+  if (found === 0) return `Rien ne contient tous ces mots.${where}`;
+  const more = groups.some((group) => group.more);
+  return `${more ? "Plus de " : ""}${counted(found, "résultat", "résultats")}, du plus récent au plus ancien.${where}`;
+}
+
+function Results({ group: { kind, lines, more }, q }: { group: SearchGroup; q: string }) {
+  const place = placeOf[kind];
+  if (lines.length === 0) return null;
+  return (
+    <section className="queue" aria-labelledby={`resultats-${kind}`}>
+      <h2 id={`resultats-${kind}`}>
+        {place.title} <span className="count">({more ? `${lines.length} premiers` : lines.length})</span>
+      </h2>
+      <ul className="queue-lines">
+        {lines.map((line) => (
+          <li key={line.id} className="found-line">
+            <Link to={place.one(line.id)} className="contact-name" dir="auto">
+              <Marked pieces={line.title} />
+            </Link>
+            <p className="found-facts" dir="auto">
+              <Marked pieces={line.facts} />
+            </p>
+            <p dir="auto">
+              <Marked pieces={line.passage} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {more ? (
+        <p className="queue-more">
+          {q.includes(" ") ? (
+            "Ajoutez un mot pour resserrer la recherche."
+          ) : (
+            <Link to={place.list(q)}>{place.all}</Link>
+          )}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { requirePermission } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import type { Route } from "./+types/search-preview";
+import { searchEverywhere } from "./global-search.server";
+import type { SearchAnswer } from "./search-result";
+
+/** Of each kind, so many results fit in the window of the quick search. */
+const SHOWN = 5;
+
+/** The first results for the words `q`, as JSON (`SearchAnswer`), for the window that shows them while one types. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = requirePermission(context, "office");
+  try {
+    const answer = await searchEverywhere(url.searchParams.get("q") ?? "", staff, SHOWN);
+    return Response.json(answer ?? ({ groups: [], partial: false } satisfies SearchAnswer));
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return Response.json({ message: "Le service est momentanément indisponible." }, { status: 503 });
+  }
+}

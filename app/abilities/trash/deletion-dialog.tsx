@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useLocation } from "react-router";
+import { useUnderWay } from "~/abilities/screen/button-form";
+import { useCodeAhead } from "~/abilities/screen/preload-route-code";
+
+/** What is about to go to the corbeille: the question, what it says of it, and the address that does it. */
+export type AskedDeletion = { title: string; says: ReactNode; action: string };
+
+type Props = {
+  asked: AskedDeletion | null;
+  onClose: () => void;
+  /** The row is gone, and with it the place of the focus. */
+  onGone: () => void;
+};
+
+/** Asks before something goes to the corbeille. Without script the same question is a page (deletion-question.tsx). */
+export function DeletionDialog({ asked, onClose, onGone }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { pathname, search } = useLocation();
+  const underWay = useUnderWay();
+  const action = asked?.action;
+  useCodeAhead("records/messages/message-deletion", "records/clients/client-deletion");
+  useFocusOnceGone(underWay.size, onGone);
+  useEffect(() => {
+    if (!action) return;
+    dialog.current?.showModal();
+    // Not on « Supprimer »: the Enter that opened the dialog must not delete when it is pressed twice.
+    cancel.current?.focus();
+  }, [action]);
+  return (
+    <dialog
+      ref={dialog}
+      className="office-dialog"
+      aria-labelledby="suppression-titre"
+      // Told before it closes: the browser's word that it has closed comes later, maybe after it was opened again.
+      onCancel={onClose}
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose();
+      }}
+    >
+      <h2 id="suppression-titre">{asked?.title}</h2>
+      {asked ? (
+        <>
+          <p>{asked.says}</p>
+          {/* Each by itself: on a slow line the next one is asked for before the first is answered. */}
+          <Form
+            method="post"
+            action={asked.action}
+            navigate={false}
+            fetcherKey={asked.action}
+            onSubmit={(event) => {
+              if (underWay.has(asked.action)) event.preventDefault();
+              dialog.current?.close();
+            }}
+            className="actions"
+          >
+            <input type="hidden" name="retour" value={pathname + search} />
+            <button type="submit" className="button button-danger">
+              Supprimer
+            </button>
+            <button
+              ref={cancel}
+              type="button"
+              className="button button-quiet"
+              onClick={() => dialog.current?.close()}
+            >
+              Annuler
+            </button>
+          </Form>
+        </>
+      ) : null}
+    </dialog>
+  );
+}
+
+/** Once a row went and took the focus with it; whoever is typing elsewhere by then, or sees that it stays, keeps their place. */
+function useFocusOnceGone(underWay: number, onGone: () => void): void {
+  const before = useRef(0);
+  useEffect(() => {
+    const isOver = underWay < before.current;
+    before.current = underWay;
+    if (isOver && document.activeElement === document.body) onGone();
+  });
+}

@@ -1,0 +1,91 @@
+import { Link, useLocation } from "react-router";
+import { ButtonForm } from "~/abilities/screen/button-form";
+import { counted } from "~/lib/french-number";
+import { paths } from "~/paths";
+import { trashKinds } from "./trash-kinds";
+import type { TrashLine } from "./trash-lines.server";
+
+type Props = {
+  lines: TrashLine[];
+  caption: string;
+  words: string;
+  /** Kinds lie mixed: each line says which it is. */
+  mixed: boolean;
+  mayErase: boolean;
+  busy: boolean;
+};
+
+/** What lies in the corbeille; under 768 px the same rows are cards. */
+export function TrashTable({ lines, caption, words, mixed, mayErase, busy }: Props) {
+  return (
+    <table className="contact-table trash-table" aria-busy={busy}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Nom</th>
+          <th scope="col">{words}</th>
+          <th scope="col">Supprimé</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={`${line.kind} ${line.id}`} line={line} words={words} mixed={mixed} mayErase={mayErase} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = { line: TrashLine } & Pick<Props, "words" | "mixed" | "mayErase">;
+
+function Row({ line, words, mixed, mayErase }: RowProps) {
+  const { pathname, search } = useLocation();
+  const { kind, id, title, note, deletedOn, deletedBy, daysLeft } = line;
+  const one = trashKinds.find(({ slug }) => slug === kind)?.one ?? "";
+  const back = pathname + search;
+  return (
+    <tr>
+      <th scope="row" data-label="Nom">
+        <span className="contact-name" dir="auto">
+          {title}
+        </span>
+        <small>{mixed ? `${one}, ${note}` : note}</small>
+      </th>
+      <td data-label={words}>
+        <p className="contact-words" dir="auto">
+          {line.words}
+        </p>
+      </td>
+      <td data-label="Supprimé" className="contact-date">
+        {deletedOn}
+        <small>
+          {deletedBy ? `par ${deletedBy}, ` : ""}
+          {left(daysLeft)}
+        </small>
+      </td>
+      <td data-label="Actions" className="row-actions">
+        <ButtonForm route="abilities/trash/restoration" action={paths.trashRestoration(kind, id)}>
+          <input type="hidden" name="retour" value={back} />
+          <button type="submit" className="row-edit">
+            Restaurer
+            <span className="visually-hidden">{` ${kind === "clients" ? "le client" : "le contact"} ${title}`}</span>
+          </button>
+        </ButtonForm>
+        {mayErase && daysLeft !== null ? (
+          <Link
+            className="row-delete"
+            to={`${paths.trashErasure(kind, id)}?${new URLSearchParams({ retour: back })}`}
+          >
+            Effacer<span className="visually-hidden"> définitivement {title}</span>
+          </Link>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+function left(daysLeft: number | null): string {
+  if (daysLeft === null) return "conservé";
+  return daysLeft === 0 ? "dernier jour" : `encore ${counted(daysLeft, "jour", "jours")}`;
+}
