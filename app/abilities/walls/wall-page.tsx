@@ -1,7 +1,6 @@
 import { data, Form, Link, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { useRefusalFocus } from "~/abilities/form/refusal-focus";
 import { redirectSaying } from "~/abilities/screen/announcement.server";
-import { closeClient, readWall, type WallChange } from "~/domain/walls/walls.server";
 import { paths } from "~/paths";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { requirePermission } from "~/server/auth/staff.server";
@@ -11,6 +10,7 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/wall-page";
 import { WallPeople } from "./wall-people";
+import { closeClient, readWall, type WallChange } from "./walls.server";
 
 /** Who sees a client. 404 as for its file: also for who is outside of the wall. */
 export async function loader({ params, context }: Route.LoaderArgs) {

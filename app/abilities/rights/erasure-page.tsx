@@ -1,13 +1,13 @@
 import { Link, redirect } from "react-router";
-import { type HeldRecord, recordKinds } from "~/domain/rights/held-record";
-import { personQuery } from "~/domain/rights/person-query";
-import { findAgain } from "~/domain/rights/person-search.server";
 import { counted } from "~/lib/french-number";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/erasure-page";
+import { type HeldRecord, recordKinds } from "./held-record";
+import { personQuery } from "./person-query";
+import { findAgain } from "./person-search.server";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 

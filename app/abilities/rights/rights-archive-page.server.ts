@@ -1,4 +1,4 @@
-import type { Handed } from "./archive.server";
+import type { Handed } from "./rights-archive.server";
 
 const titles: [keyof Omit<Handed, "retenus">, string][] = [
   ["messages", "Messages"],

@@ -1,4 +1,4 @@
-import type { WallPerson } from "~/domain/walls/walls.server";
+import type { WallPerson } from "./walls.server";
 
 type Props = {
   people: (WallPerson & { roleName: string })[];

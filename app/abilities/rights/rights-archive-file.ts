@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { noPage } from "~/abilities/screen/not-found-loader.server";
-import { personArchive } from "~/domain/rights/archive.server";
-import { chosenCount, chosenRefs } from "~/domain/rights/chosen-refs";
 import { dashedDate } from "~/lib/french-date";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
-import type { Route } from "./+types/rights-archive";
+import type { Route } from "./+types/rights-archive-file";
+import { chosenCount, chosenRefs } from "./chosen-refs";
+import { personArchive } from "./rights-archive.server";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 

@@ -3,9 +3,9 @@ import { KeptNotice } from "~/abilities/form/kept-notice";
 import { useKeptWords } from "~/abilities/form/kept-words";
 import { useRefusalFocus } from "~/abilities/form/refusal-focus";
 import { conflictLimits } from "~/domain/clients/conflict-limits";
-import type { Holdable } from "~/domain/rights/legal-hold.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
+import type { Holdable } from "./legal-hold.server";
 
 type Props = {
   record: Holdable;

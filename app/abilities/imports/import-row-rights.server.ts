@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Found, HeldRecord } from "~/abilities/rights/held-record";
+import { comparedNames } from "~/abilities/rights/name-bearers.server";
+import { type PersonQuery, spellings } from "~/abilities/rights/person-query";
 import { conakryStamp } from "~/lib/french-date";
 import type { Queryable } from "~/server/db/db.server";
-import type { Found, HeldRecord } from "./held-record";
-import { comparedNames } from "./name-bearers.server";
-import { type PersonQuery, spellings } from "./person-query";
 
 /** Rows read at a time. */
 const READ = 2000;

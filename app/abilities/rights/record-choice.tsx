@@ -1,5 +1,5 @@
-import { type HeldRecord, recordKinds } from "~/domain/rights/held-record";
 import { paths } from "~/paths";
+import { type HeldRecord, recordKinds } from "./held-record";
 
 /** What was found, to be ticked: a plain form, for an archive is a file and not a screen. */
 export function RecordChoice({ records, typed }: { records: HeldRecord[]; typed: string }) {

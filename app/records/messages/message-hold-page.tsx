@@ -1,11 +1,11 @@
 import { sendKeepingWords } from "~/abilities/form/kept-words";
+import { answerHold, type HoldAnswer, holdOr404 } from "~/abilities/hold/hold-answer.server";
+import { HoldForm } from "~/abilities/hold/hold-form";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods } from "~/server/http/posted-form.server";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/message-hold-page";
-import { answerHold, type HoldAnswer, holdOr404 } from "./hold-answer.server";
-import { HoldForm } from "./hold-form";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { type HeldLine, heldLines } from "~/domain/rights/legal-hold.server";
-import { personQuery } from "~/domain/rights/person-query";
-import { findPerson } from "~/domain/rights/person-search.server";
+import { type HeldLine, heldLines } from "~/abilities/hold/legal-hold.server";
 import { counted } from "~/lib/french-number";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/rights-page";
+import { personQuery } from "./person-query";
+import { findPerson } from "./person-search.server";
 import { RecordChoice } from "./record-choice";
 
 /** Looks for all that is held on somebody. For an associé only. */

@@ -1,17 +1,22 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Found, HeldRecord } from "~/abilities/rights/held-record";
+import {
+  ADVERSE_KEEPS,
+  clientKeeps,
+  DECISION_KEEPS,
+  heldBecause,
+} from "~/abilities/rights/keeping-rules.server";
+import { type Borne, bearers } from "~/abilities/rights/name-bearers.server";
+import { type PersonQuery, spellings } from "~/abilities/rights/person-query";
 import { visibleClients } from "~/domain/clients/client-access.server";
 import { clientsOf } from "~/domain/clients/conflicts.server";
 import { conakryStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
+import { holds } from "~/records/messages/message-rights.server";
 import { client } from "~/server/db/client-schema.server";
 import { clientAdverseParty, conflictDecision, foundMatch } from "~/server/db/conflict-schema.server";
 import type { Queryable } from "~/server/db/db.server";
-import type { Found, HeldRecord } from "./held-record";
-import { ADVERSE_KEEPS, clientKeeps, DECISION_KEEPS, heldBecause } from "./keeping-rules.server";
-import { holds } from "./message-records.server";
-import { type Borne, bearers } from "./name-bearers.server";
-import { type PersonQuery, spellings } from "./person-query";
 
 type Reader = { id: string };
 

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { noPage } from "~/abilities/screen/not-found-loader.server";
-import { chosenCount, chosenRefs } from "~/domain/rights/chosen-refs";
-import { eraseRecords } from "~/domain/rights/erasure.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/erasure-confirmation";
+import { chosenCount, chosenRefs } from "./chosen-refs";
+import { eraseRecords } from "./erasure.server";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 

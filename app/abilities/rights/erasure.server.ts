@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { ownRows } from "~/abilities/imports/import-row-rights.server";
 import { visibleClients } from "~/domain/clients/client-access.server";
 import { visibleMessages } from "~/domain/contacts/message-access.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
@@ -7,7 +8,6 @@ import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { settings } from "~/server/settings/settings.server";
 import type { Chosen } from "./chosen-refs";
-import { ownRows } from "./import-row-records.server";
 
 /** How many of each went for good. */
 export type Erased = { messages: number; notes: number; clients: number; adverse: number; rows: number };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { strToU8, zipSync } from "fflate";
+import { ownRows } from "~/abilities/imports/import-row-rights.server";
 import { visibleEntries } from "~/abilities/journal/journal-access.server";
 import { visibleClients } from "~/domain/clients/client-access.server";
 import { visibleMessages } from "~/domain/contacts/message-access.server";
@@ -8,9 +9,8 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { settings } from "~/server/settings/settings.server";
-import { archivePage } from "./archive-page.server";
 import type { Chosen } from "./chosen-refs";
-import { ownRows } from "./import-row-records.server";
+import { archivePage } from "./rights-archive-page.server";
 import { toldActions } from "./told-actions";
 
 /** What is handed over, in the words of who reads it. */

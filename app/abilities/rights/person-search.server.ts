@@ -1,10 +1,15 @@
+import { importRowRecords } from "~/abilities/imports/import-row-rights.server";
+import {
+  adverseRecords,
+  clientRecords,
+  conclusionRecords,
+  decisionRecords,
+} from "~/records/clients/client-rights.server";
+import { messageRecords, noteRecords } from "~/records/messages/message-rights.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { adverseRecords, clientRecords, conclusionRecords, decisionRecords } from "./client-records.server";
 import type { AllFound, Found, HeldRecord } from "./held-record";
-import { importRowRecords } from "./import-row-records.server";
-import { messageRecords, noteRecords } from "./message-records.server";
 import type { PersonQuery } from "./person-query";
 
 /** Records of one kind that are shown: a name that more people bear is looked for by number or address. */

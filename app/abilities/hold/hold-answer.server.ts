@@ -2,13 +2,13 @@ import { data } from "react-router";
 import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { conflictLimits } from "~/domain/clients/conflict-limits";
 import { isReason } from "~/domain/clients/conflicts.server";
-import { changeHold, type HeldKind, type Holdable, readHold } from "~/domain/rights/legal-hold.server";
 import { codePoints, typedText } from "~/lib/typed-text";
 import type { Staff } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
+import { changeHold, type HeldKind, type Holdable, readHold } from "./legal-hold.server";
 
 /** `now`: the record as somebody else has left it meanwhile. */
 export type HoldAnswer = { errors: FieldErrors; reason: string; now?: Holdable };

@@ -1,10 +1,10 @@
 import { data, Form, Link, redirect } from "react-router";
 import { redirectSaying } from "~/abilities/screen/announcement.server";
-import { openClient, readWall } from "~/domain/walls/walls.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/wall-opening";
+import { openClient, readWall } from "./walls.server";
 
 /** The question before a wall goes. */
 export async function loader({ params, context }: Route.LoaderArgs) {
