@@ -1,7 +1,7 @@
 import { arrayContains, arrayOverlaps, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { inSlices } from "~/domain/imports/slices.server";
 import { nameKeys, shorterNameKeys, soundsAlike } from "~/lib/name-sounds";
+import { inSlices } from "~/lib/time-slices.server";
 
 /** Rows of a frequent name that are looked at; who asks is told when there were more. */
 const MOST_COMPARED = 1000;

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { data, Link } from "react-router";
+import { ExportLinks } from "~/abilities/exports/export-links";
 import { ListFailure } from "~/abilities/list/list-failure";
 import { focusRow, isUnreachable, useListLoading } from "~/abilities/list/list-loading";
 import { Pager } from "~/abilities/list/pager";
@@ -14,7 +15,6 @@ import { may } from "~/server/auth/permissions";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
-import { ExportLinks } from "../layout/export-links";
 import type { Route } from "./+types/contact-list-page";
 import { ContactFilters, StatusChips } from "./contact-filters";
 import { ContactTable } from "./contact-table";

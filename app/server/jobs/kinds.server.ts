@@ -1,3 +1,5 @@
+import { importRun } from "~/abilities/imports/import-run.server";
+import { importSweep } from "~/abilities/imports/import-sweep.server";
 import { wallNotice } from "~/abilities/walls/wall-notices.server";
 import { clientPurge } from "~/domain/clients/client-purge.server";
 import { lateMatchWatch } from "~/domain/clients/late-matches.server";
@@ -5,8 +7,6 @@ import { nameKeysRenewal } from "~/domain/clients/name-keys-renewal.server";
 import { contactForwarding } from "~/domain/contacts/contact-forwarding.server";
 import { contactNotice, contactNoticeCatchUp } from "~/domain/contacts/contact-notice.server";
 import { contactPurge } from "~/domain/contacts/contact-purge.server";
-import { importRun } from "~/domain/imports/import-run.server";
-import { importSweep } from "~/domain/imports/import-sweep.server";
 import { mailTrial } from "~/office/settings/mail-trial.server";
 import { invitationMail } from "~/records/people/invitation-mail.server";
 import { pictureSweep } from "~/records/pictures/picture-sweep.server";

@@ -1,5 +1,5 @@
+import { importNouns } from "~/abilities/imports/import-fields";
 import type { Details, JournalActions } from "~/abilities/journal/journal-kinds";
-import { importNouns } from "~/domain/imports/import-fields";
 import { howMany } from "./list-details";
 
 const data = "donnees" as const;

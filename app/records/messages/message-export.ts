@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { asExportFormat, exportMessages } from "~/abilities/exports/list-export.server";
 import { readFilters } from "~/domain/contacts/list-filters.server";
-import { asExportFormat, exportMessages } from "~/domain/exports/list-export.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { streamedFile } from "~/server/http/streamed-file.server";
 import type { Route } from "./+types/message-export";

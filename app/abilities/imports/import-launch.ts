@@ -5,12 +5,12 @@ import NoScreen from "~/abilities/screen/empty-screen";
 import { formsOnly } from "~/abilities/screen/forms-only.server";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { asContactStatus } from "~/domain/contacts/status";
-import { readImport } from "~/domain/imports/import-reading.server";
-import { launchImport } from "~/domain/imports/import-store.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/import-launch";
+import { readImport } from "./import-reading.server";
+import { launchImport } from "./import-store.server";
 
 export const middleware = formsOnly(({ id }) => paths.import(id ?? ""));
 

@@ -2,11 +2,6 @@ import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { KeptNotice } from "~/abilities/form/kept-notice";
 import { sendKeepingWords, useKeptWords } from "~/abilities/form/kept-words";
 import { useRefusalFocus } from "~/abilities/form/refusal-focus";
-import { type ImportKind, importKinds, importNouns } from "~/domain/imports/import-fields";
-import { FileRefused, importLimits, TOO_HEAVY } from "~/domain/imports/import-limits";
-import { type ImportLine, importLines } from "~/domain/imports/import-reading.server";
-import { beginImport } from "~/domain/imports/import-store.server";
-import { readUploaded } from "~/domain/imports/uploaded-file.server";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
@@ -16,7 +11,12 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { FileField } from "~/ui/file-field";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/imports-page";
+import { type ImportKind, importKinds, importNouns } from "./import-fields";
+import { FileRefused, importLimits, TOO_HEAVY } from "./import-limits";
+import { type ImportLine, importLines } from "./import-reading.server";
+import { beginImport } from "./import-store.server";
 import { stateOf } from "./import-words";
+import { readUploaded } from "./uploaded-file.server";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 

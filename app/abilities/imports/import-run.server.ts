@@ -1,6 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import type { ContactStatus } from "~/domain/contacts/status";
+import { storeClients, watchClients } from "~/records/clients/imported-clients.server";
+import { storeMessages } from "~/records/messages/imported-messages.server";
 import { db, isDatabaseAway, type Transaction } from "~/server/db/db.server";
 import { dataImport } from "~/server/db/import-schema.server";
 import { staffMember } from "~/server/db/schema.server";
@@ -10,8 +12,6 @@ import { type Actor, record } from "~/server/journal/journal.server";
 import { log } from "~/server/log.server";
 import type { ImportKind } from "./import-fields";
 import { holdImports } from "./import-lock.server";
-import { storeClients, watchClients } from "./imported-clients.server";
-import { storeMessages } from "./imported-messages.server";
 import type { CheckedRow } from "./row-check.server";
 
 /** Rows stored between two words on how far one is. */

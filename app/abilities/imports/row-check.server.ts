@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
+import { type ClientRow, clientRow, type ReadRow } from "~/records/clients/client-import-row.server";
+import { findAlike } from "~/records/clients/import-homonyms.server";
 import { contactRecord } from "~/server/contact-files/contact-record.server";
 import type { Transaction } from "~/server/db/db.server";
 import type { StoredMapping } from "~/server/db/import-schema.server";
-import { findAlike } from "./alike-clients.server";
-import { type ClientRow, clientRow, type ReadRow } from "./client-row.server";
+import { findKnown } from "./already-imported-rows.server";
 import { type ImportKind, importFields } from "./import-fields";
-import { findKnown } from "./known-rows.server";
 
 /** A message of a file, fit to be stored; `createdAt` in ISO 8601. */
 export type MessageRow = {

@@ -1,8 +1,8 @@
 import { ButtonForm, useUnderWay } from "~/abilities/screen/button-form";
 import { natures } from "~/content/client-values";
-import { type ImportField, importFields } from "~/domain/imports/import-fields";
-import type { ShownImport } from "~/domain/imports/import-reading.server";
 import { paths } from "~/paths";
+import { type ImportField, importFields } from "./import-fields";
+import type { ShownImport } from "./import-reading.server";
 
 /** Which column of the file holds each of our fields, and what stands where it has none. */
 export function ColumnChoice({ shown }: { shown: ShownImport }) {
@@ -16,7 +16,7 @@ export function ColumnChoice({ shown }: { shown: ShownImport }) {
         ces colonnes&nbsp;».
       </p>
       <ButtonForm
-        route="backoffice/imports/import-columns"
+        route="abilities/imports/import-columns"
         action={paths.importColumns(id)}
         key={JSON.stringify(mapping)}
       >

@@ -1,13 +1,13 @@
 import type { ClientFilters } from "~/domain/clients/client-filters.server";
 import type { ListFilters } from "~/domain/contacts/list-filters.server";
 import { dashedDate } from "~/lib/french-date";
+import { clientHeadings, clientPieces, countClients } from "~/records/clients/client-export-rows.server";
+import { countMessages, messageHeadings, messagePieces } from "~/records/messages/message-export-rows.server";
 import { isPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { clientHeadings, clientPieces, countClients } from "./client-pieces.server";
 import { csvBytes } from "./csv-bytes.server";
-import { countMessages, messageHeadings, messagePieces } from "./message-pieces.server";
 import { xlsxBytes } from "./xlsx-writer.server";
 
 export const exportFormats = ["csv", "xlsx"] as const;

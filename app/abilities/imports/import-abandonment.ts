@@ -3,11 +3,11 @@ import { storeInPlace } from "~/abilities/screen/button-action";
 import NoScreen from "~/abilities/screen/empty-screen";
 import { formsOnly } from "~/abilities/screen/forms-only.server";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
-import { readImport } from "~/domain/imports/import-reading.server";
-import { abandonImport } from "~/domain/imports/import-store.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/import-abandonment";
+import { readImport } from "./import-reading.server";
+import { abandonImport } from "./import-store.server";
 
 export const middleware = formsOnly(({ id }) => paths.import(id ?? ""));
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { importNouns } from "~/domain/imports/import-fields";
-import type { ShownImport } from "~/domain/imports/import-reading.server";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { KeptRecords } from "./kept-records";
-import { ToldRows } from "./told-rows";
+import { importNouns } from "./import-fields";
+import type { ShownImport } from "./import-reading.server";
+import { ToldRows } from "./import-row-report";
+import { KeptRecords } from "./records-kept-by-undo";
 
 /** What an import brought, and the way to undo it; or what its undoing took away. */
 export function ImportOutcome({ shown }: { shown: ShownImport }) {

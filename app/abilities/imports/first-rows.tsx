@@ -1,5 +1,5 @@
-import { importFields } from "~/domain/imports/import-fields";
-import type { ShownImport } from "~/domain/imports/import-reading.server";
+import { importFields } from "./import-fields";
+import type { ShownImport } from "./import-reading.server";
 
 /** Longest part of a cell that is shown, in characters. */
 const PASSAGE = 120;

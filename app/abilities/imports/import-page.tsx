@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
-import { importNouns } from "~/domain/imports/import-fields";
-import { readImport } from "~/domain/imports/import-reading.server";
-import { resumeImports } from "~/domain/imports/import-sweep.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/import-page";
+import { importNouns } from "./import-fields";
 import { ImportOutcome } from "./import-outcome";
 import { ImportPreview } from "./import-preview";
 import { ImportProgress } from "./import-progress";
+import { readImport } from "./import-reading.server";
+import { resumeImports } from "./import-sweep.server";
 
 /** One import: its preview, its progress or its result. 404 for somebody else's preview and for one that expired. */
 export async function loader({ params, context }: Route.LoaderArgs) {

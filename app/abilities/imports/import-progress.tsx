@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
-import type { ShownImport } from "~/domain/imports/import-reading.server";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
+import type { ShownImport } from "./import-reading.server";
 
 /** The progress is asked for this often, in ms. */
 const PAUSE = 1000;

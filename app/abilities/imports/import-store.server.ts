@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { isRecordId } from "~/abilities/list/list-cursor.server";
 import type { ContactStatus } from "~/domain/contacts/status";
+import { inSlices } from "~/lib/time-slices.server";
 import { typedLine } from "~/lib/typed-text";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -12,7 +13,6 @@ import { guessedColumns, type ImportKind } from "./import-fields";
 import { importLimits } from "./import-limits";
 import { importRun } from "./import-run.server";
 import { type RawRow, RowChecker, storeRows } from "./row-check.server";
-import { inSlices } from "./slices.server";
 import type { Table } from "./uploaded-file.server";
 
 /** Rows of one statement. */

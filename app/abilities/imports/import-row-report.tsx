@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { importFields } from "~/domain/imports/import-fields";
-import type { ShownImport, ShownRow } from "~/domain/imports/import-reading.server";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
+import { importFields } from "./import-fields";
+import type { ShownImport, ShownRow } from "./import-reading.server";
 
 const headings = {
   faux: "Lignes à corriger",

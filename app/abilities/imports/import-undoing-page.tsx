@@ -1,14 +1,14 @@
 import { data, Form, Link, redirect } from "react-router";
 import { redirectSaying } from "~/abilities/screen/announcement.server";
-import { importNouns } from "~/domain/imports/import-fields";
-import { readImport } from "~/domain/imports/import-reading.server";
-import { undoImport } from "~/domain/imports/import-undo.server";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/import-undoing-page";
-import { KeptRecords } from "./kept-records";
+import { importNouns } from "./import-fields";
+import { readImport } from "./import-reading.server";
+import { undoImport } from "./import-undo.server";
+import { KeptRecords } from "./records-kept-by-undo";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 

@@ -4,13 +4,13 @@ import { storeInPlace } from "~/abilities/screen/button-action";
 import NoScreen from "~/abilities/screen/empty-screen";
 import { formsOnly } from "~/abilities/screen/forms-only.server";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
-import { importFields } from "~/domain/imports/import-fields";
-import { readImport } from "~/domain/imports/import-reading.server";
-import { remapImport } from "~/domain/imports/import-store.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/import-columns";
+import { importFields } from "./import-fields";
+import { readImport } from "./import-reading.server";
+import { remapImport } from "./import-store.server";
 
 export const middleware = formsOnly(({ id }) => paths.import(id ?? ""));
 

@@ -1,4 +1,4 @@
-import type { ImportState } from "~/domain/imports/import-reading.server";
+import type { ImportState } from "./import-reading.server";
 
 const states: Record<ImportState, string> = {
   apercu: "À vérifier",

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { ImportKind } from "~/domain/imports/import-fields";
-import type { KeptRecord } from "~/domain/imports/import-undo.server";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
+import type { ImportKind } from "./import-fields";
+import type { KeptRecord } from "./import-undo.server";
 
 /** Records that stay when an import is undone; those of the corbeille have no page. */
 export function KeptRecords({

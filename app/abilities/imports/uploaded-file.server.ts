@@ -1,8 +1,8 @@
 import { csvRows } from "~/lib/csv";
+import { inSlices } from "~/lib/time-slices.server";
 import { typedLine } from "~/lib/typed-text";
 import { jsonObjects } from "~/server/contact-files/json-objects.server";
 import { FileRefused, importLimits, TOO_HEAVY, TOO_MANY_ROWS } from "./import-limits";
-import { inSlices } from "./slices.server";
 import { readXlsx } from "./xlsx-reader.server";
 
 /** A file as a table of texts. `line`: of the file, from 1, as its reader counts them. */

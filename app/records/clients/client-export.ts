@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { asExportFormat, exportClients } from "~/abilities/exports/list-export.server";
 import { readClientFilters } from "~/domain/clients/client-filters.server";
-import { asExportFormat, exportClients } from "~/domain/exports/list-export.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { streamedFile } from "~/server/http/streamed-file.server";
 import type { Route } from "./+types/client-export";

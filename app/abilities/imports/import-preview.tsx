@@ -1,13 +1,13 @@
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { contactStatuses } from "~/domain/contacts/status";
-import { importNouns } from "~/domain/imports/import-fields";
-import type { ShownImport } from "~/domain/imports/import-reading.server";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { SelectField } from "~/ui/field";
 import { ColumnChoice } from "./column-choice";
 import { FirstRows } from "./first-rows";
-import { ToldRows } from "./told-rows";
+import { importNouns } from "./import-fields";
+import type { ShownImport } from "./import-reading.server";
+import { ToldRows } from "./import-row-report";
 
 /** What a file would bring, before anything is stored. */
 export function ImportPreview({ shown }: { shown: ShownImport }) {
@@ -44,7 +44,7 @@ function Launch({ shown }: { shown: ShownImport }) {
       <div className="import-buttons">
         {any ? (
           <ButtonForm
-            route="backoffice/imports/import-launch"
+            route="abilities/imports/import-launch"
             action={paths.importLaunch(id)}
             className="form"
             id="lancement"
@@ -65,7 +65,7 @@ function Launch({ shown }: { shown: ShownImport }) {
         ) : (
           <p>Il n’y a rien à importer dans ce fichier.</p>
         )}
-        <ButtonForm route="backoffice/imports/import-abandonment" action={paths.importAbandonment(id)}>
+        <ButtonForm route="abilities/imports/import-abandonment" action={paths.importAbandonment(id)}>
           <button type="submit" className="quiet-button">
             Abandonner ce fichier
           </button>
