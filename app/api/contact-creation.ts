@@ -1,7 +1,7 @@
 import { contact } from "~/content/contact";
-import { floodDelay } from "~/domain/contacts/contact-flood.server";
-import { checkContact, storeContactMessage } from "~/domain/contacts/contact-message.server";
-import { oldShape } from "~/domain/contacts/old-shape.server";
+import { floodDelay } from "~/records/messages/message-flood.server";
+import { checkContact, storeContactMessage } from "~/records/messages/message-intake.server";
+import { oldShape } from "~/records/messages/old-message-shape.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/contact-creation";

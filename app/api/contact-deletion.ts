@@ -1,4 +1,4 @@
-import { deleteContact } from "~/domain/contacts/trash.server";
+import { deleteContact } from "~/records/messages/message-trash.server";
 import type { Route } from "./+types/contact-deletion";
 import { notAllowed, refusal } from "./call-answers.server";
 import { requireCallPermission } from "./permission-door.server";

@@ -1,8 +1,8 @@
 import type { ClientFilters } from "~/domain/clients/client-filters.server";
-import type { ListFilters } from "~/domain/contacts/list-filters.server";
 import { dashedDate } from "~/lib/french-date";
 import { clientHeadings, clientPieces, countClients } from "~/records/clients/client-export-rows.server";
 import { countMessages, messageHeadings, messagePieces } from "~/records/messages/message-export-rows.server";
+import type { ListFilters } from "~/records/messages/message-filters.server";
 import { isPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";

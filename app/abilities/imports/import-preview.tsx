@@ -1,7 +1,7 @@
 import { ButtonForm } from "~/abilities/screen/button-form";
-import { contactStatuses } from "~/domain/contacts/status";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
+import { contactStatuses } from "~/records/messages/message-status";
 import { SelectField } from "~/ui/field";
 import { ColumnChoice } from "./column-choice";
 import { FirstRows } from "./first-rows";

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
-import type { ContactStatus } from "~/domain/contacts/status";
 import { storeClients, watchClients } from "~/records/clients/imported-clients.server";
 import { storeMessages } from "~/records/messages/imported-messages.server";
+import type { ContactStatus } from "~/records/messages/message-status";
 import { db, isDatabaseAway, type Transaction } from "~/server/db/db.server";
 import { dataImport } from "~/server/db/import-schema.server";
 import { staffMember } from "~/server/db/schema.server";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { isRecordId } from "~/abilities/list/list-cursor.server";
-import type { ContactStatus } from "~/domain/contacts/status";
 import { inSlices } from "~/lib/time-slices.server";
 import { typedLine } from "~/lib/typed-text";
+import type { ContactStatus } from "~/records/messages/message-status";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";

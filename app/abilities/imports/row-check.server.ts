@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type ClientRow, clientRow, type ReadRow } from "~/records/clients/client-import-row.server";
 import { findAlike } from "~/records/clients/import-homonyms.server";
-import { contactRecord } from "~/server/contact-files/contact-record.server";
+import { contactRecord } from "~/records/messages/message-file-record.server";
 import type { Transaction } from "~/server/db/db.server";
 import type { StoredMapping } from "~/server/db/import-schema.server";
 import { findKnown } from "./already-imported-rows.server";

@@ -1,7 +1,7 @@
 import { csvRows } from "~/lib/csv";
+import { jsonObjects } from "~/lib/json-objects.server";
 import { inSlices } from "~/lib/time-slices.server";
 import { typedLine } from "~/lib/typed-text";
-import { jsonObjects } from "~/server/contact-files/json-objects.server";
 import { FileRefused, importLimits, TOO_HEAVY, TOO_MANY_ROWS } from "./import-limits";
 import { readXlsx } from "./xlsx-reader.server";
 

@@ -1,6 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { visibleClients } from "~/domain/clients/client-access.server";
-import { visibleMessages } from "~/domain/contacts/message-access.server";
+import { visibleMessages } from "~/records/messages/message-access.server";
 import { client } from "~/server/db/client-schema.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { contactMessage, staffMember } from "~/server/db/schema.server";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownRows } from "~/abilities/imports/import-row-rights.server";
 import { visibleClients } from "~/domain/clients/client-access.server";
-import { visibleMessages } from "~/domain/contacts/message-access.server";
+import { visibleMessages } from "~/records/messages/message-access.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";

@@ -1,9 +1,9 @@
 import { filteredClients } from "~/domain/clients/client-conditions.server";
 import { type ClientRow, readClientRows } from "~/domain/clients/client-lines.server";
-import { type ContactRow, readRows } from "~/domain/contacts/list-lines.server";
-import { filtered } from "~/domain/contacts/list-search.server";
 import { conakryStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
+import { type ContactRow, readRows } from "~/records/messages/message-lines.server";
+import { filtered } from "~/records/messages/message-search.server";
 import type { Queryable } from "~/server/db/db.server";
 import { markedWords } from "./marked-words";
 import { newestHits, type SearchedTable } from "./newest-hits.server";

@@ -1,4 +1,4 @@
-import { cleanSearch } from "~/domain/contacts/list-filters.server";
+import { cleanSearch } from "~/records/messages/message-filters.server";
 import { type Action, may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";

@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { Marked } from "~/abilities/list/marked";
-import { cleanSearch } from "~/domain/contacts/list-filters.server";
 import { counted } from "~/lib/french-number";
+import { cleanSearch } from "~/records/messages/message-filters.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/search-page";

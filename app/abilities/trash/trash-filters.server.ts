@@ -1,5 +1,5 @@
 import { decodeCursor, type ListCursor } from "~/abilities/list/list-cursor.server";
-import { cleanSearch } from "~/domain/contacts/list-filters.server";
+import { cleanSearch } from "~/records/messages/message-filters.server";
 import { asTrashKind, type TrashKind } from "./trash-kinds";
 
 export type TrashFilters = {

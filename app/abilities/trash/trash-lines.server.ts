@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { encodeCursor } from "~/abilities/list/list-cursor.server";
-import { TRASH_DAYS } from "~/domain/contacts/contact-purge.server";
 import { conakryStamp } from "~/lib/french-date";
+import { TRASH_DAYS } from "~/records/messages/message-purge.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";

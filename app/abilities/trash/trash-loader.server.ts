@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "~/domain/contacts/contact-purge.server";
+import { TRASH_DAYS } from "~/records/messages/message-purge.server";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { readTrashFilters } from "./trash-filters.server";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { visibleClients } from "~/domain/clients/client-access.server";
 import { restoreClient } from "~/domain/clients/client-trash.server";
-import { visibleMessages } from "~/domain/contacts/message-access.server";
-import { restoreContact } from "~/domain/contacts/trash.server";
+import { visibleMessages } from "~/records/messages/message-access.server";
+import { restoreContact } from "~/records/messages/message-trash.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import { type Action, may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { readFilters } from "~/domain/contacts/list-filters.server";
 import { readDashboard } from "~/domain/dashboard/dashboard.server";
 import { writtenDate } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
+import { readFilters } from "~/records/messages/message-filters.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/dashboard-page";

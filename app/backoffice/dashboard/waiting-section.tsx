@@ -3,7 +3,7 @@ import { listAddress } from "~/abilities/list/list-address";
 import type { Dashboard } from "~/domain/dashboard/dashboard.server";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { QueueLine } from "../layout/queue-line";
+import { QueueLine } from "~/records/messages/message-line";
 
 type Props = {
   people: Dashboard["people"];

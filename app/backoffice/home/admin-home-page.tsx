@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { RotatingBanner } from "~/abilities/screen/rotating-banner";
-import { newMessages } from "~/domain/contacts/list-counts.server";
 import { elapsed } from "~/lib/elapsed";
 import { writtenDate } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
+import { MailNotice } from "~/records/messages/mail-notice";
+import { mailIsSetUp } from "~/records/messages/mail-notice.server";
+import { newMessages } from "~/records/messages/message-counts.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { existingScreens } from "../layout/existing-screens.server";
-import { MailNotice } from "../layout/mail-notice";
-import { mailIsSetUp } from "../layout/mail-notice.server";
 import { adminHomeScreens, type OfficeScreen } from "../layout/office-screens";
 import type { Route } from "./+types/admin-home-page";
 

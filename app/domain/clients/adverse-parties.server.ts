@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { isRecordId } from "~/abilities/list/list-cursor.server";
-import { submittedId } from "~/domain/contacts/submission-key.server";
 import { conakryStamp } from "~/lib/french-date";
 import { nameKeys } from "~/lib/name-sounds";
+import { submittedId } from "~/records/messages/message-key.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";

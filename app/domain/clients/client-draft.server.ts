@@ -1,6 +1,6 @@
 import type { natures } from "~/content/client-values";
-import { readFollowUp } from "~/domain/contacts/follow-up.server";
 import { shownPhone } from "~/lib/phone-number";
+import { readFollowUp } from "~/records/messages/follow-up.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { settings } from "~/server/settings/settings.server";
 import type { ClientValues } from "./client-fields";

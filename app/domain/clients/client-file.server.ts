@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isRecordId } from "~/abilities/list/list-cursor.server";
-import { visibleMessages } from "~/domain/contacts/message-access.server";
 import { conakryStamp } from "~/lib/french-date";
 import { e164, isKnownPhone, shownPhone } from "~/lib/phone-number";
+import { visibleMessages } from "~/records/messages/message-access.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";
 import { db, type Queryable } from "~/server/db/db.server";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { PAGE_SIZE } from "~/domain/contacts/list-search.server";
 import { type ClientCursor, encodeClientCursor } from "~/records/clients/client-cursor.server";
+import { PAGE_SIZE } from "~/records/messages/message-search.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { TRASH_DAYS } from "~/domain/contacts/contact-purge.server";
+import { TRASH_DAYS } from "~/records/messages/message-purge.server";
 import { db } from "~/server/db/db.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { record, systemActor } from "~/server/journal/journal.server";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { COUNT_LIMIT, type Found, PAGE_SIZE } from "~/domain/contacts/list-search.server";
+import { COUNT_LIMIT, type Found, PAGE_SIZE } from "~/records/messages/message-search.server";
 import type { Queryable } from "~/server/db/db.server";
 import {
   beyondCursor,

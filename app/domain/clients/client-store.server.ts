@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { isRecordId } from "~/abilities/list/list-cursor.server";
-import { visibleMessages } from "~/domain/contacts/message-access.server";
 import { allNameKeys } from "~/lib/name-sounds";
+import { visibleMessages } from "~/records/messages/message-access.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";
 import type { Transaction } from "~/server/db/db.server";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { countOfClients } from "~/domain/clients/client-conditions.server";
-import type { AssigneeFilter } from "~/domain/contacts/list-filters.server";
-import type { ContactLine } from "~/domain/contacts/list-lines.server";
+import type { AssigneeFilter } from "~/records/messages/message-filters.server";
+import type { ContactLine } from "~/records/messages/message-lines.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { visibleClients } from "~/domain/clients/client-access.server";
-import { visibleMessages } from "~/domain/contacts/message-access.server";
+import { visibleMessages } from "~/records/messages/message-access.server";
 import type { Queryable } from "~/server/db/db.server";
 
 export const WEEKS = 12;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { AssigneeFilter } from "~/domain/contacts/list-filters.server";
-import { type ContactLine, contactLine, readRows } from "~/domain/contacts/list-lines.server";
-import { visibleMessages } from "~/domain/contacts/message-access.server";
 import { elapsed } from "~/lib/elapsed";
+import { visibleMessages } from "~/records/messages/message-access.server";
+import type { AssigneeFilter } from "~/records/messages/message-filters.server";
+import { type ContactLine, contactLine, readRows } from "~/records/messages/message-lines.server";
 import type { Queryable } from "~/server/db/db.server";
 
 /** Live messages that nobody has answered yet, taken in charge or not; word for word the condition of their index (migration 0013). */

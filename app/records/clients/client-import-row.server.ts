@@ -4,7 +4,7 @@ import { clientFieldLabel } from "~/domain/clients/client-fields";
 import { type ClientInput, checkClient } from "~/domain/clients/client-rules.server";
 import { requiredSentences } from "~/domain/clients/client-sentences";
 import { typedLine } from "~/lib/typed-text";
-import { contactDate } from "~/server/contact-files/contact-date.server";
+import { contactDate } from "~/records/messages/import-date.server";
 
 /** A client of a file, fit to be stored. `dateajout` in ISO 8601; null: the day of the import. */
 export type ClientRow = ClientInput & { dateajout: string | null };

@@ -1,7 +1,7 @@
 import type { RunningImport, StoredRow } from "~/abilities/imports/import-run.server";
 import type { MessageRow } from "~/abilities/imports/row-check.server";
-import { storeRecords } from "~/server/contact-files/contact-store.server";
 import type { Transaction } from "~/server/db/db.server";
+import { storeRecords } from "./message-file-store.server";
 
 /** Stores messages that are not there yet; no notice leaves for them. Returns the ids of the new ones. */
 export function storeMessages(

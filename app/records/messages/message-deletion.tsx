@@ -2,11 +2,11 @@ import { data } from "react-router";
 import { storeInPlace } from "~/abilities/screen/button-action";
 import { deleteAndReturn, listReturn } from "~/abilities/trash/delete-and-return.server";
 import { DeletionFailure, DeletionQuestion } from "~/abilities/trash/deletion-question";
-import { readFollowUp } from "~/domain/contacts/follow-up.server";
-import { deleteContact } from "~/domain/contacts/trash.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/message-deletion";
+import { readFollowUp } from "./follow-up.server";
+import { deleteContact } from "./message-trash.server";
 
 /** Specification 8. */
 const FAILED = "Impossible de supprimer ce contact. Veuillez réessayer.";

@@ -1,12 +1,12 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { ListFilters } from "~/domain/contacts/list-filters.server";
-import { filtered, searched } from "~/domain/contacts/list-search.server";
-import { statusLabel } from "~/domain/contacts/status";
 import { spreadsheetStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { contactMessage, staffMember } from "~/server/db/schema.server";
+import type { ListFilters } from "./message-filters.server";
+import { filtered, searched } from "./message-search.server";
+import { statusLabel } from "./message-status";
 
 /** Rows read at a time: no connection is held while the reader takes them. */
 const PIECE = 200;

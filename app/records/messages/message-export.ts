@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { asExportFormat, exportMessages } from "~/abilities/exports/list-export.server";
-import { readFilters } from "~/domain/contacts/list-filters.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { streamedFile } from "~/server/http/streamed-file.server";
 import type { Route } from "./+types/message-export";
+import { readFilters } from "./message-filters.server";
 
 /** The list of messages as a file, with the filters of its address. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

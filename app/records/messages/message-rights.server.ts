@@ -3,12 +3,12 @@ import type { HeldRecord } from "~/abilities/rights/held-record";
 import { heldBecause } from "~/abilities/rights/keeping-rules.server";
 import { comparedNames } from "~/abilities/rights/name-bearers.server";
 import { type PersonQuery, spellings } from "~/abilities/rights/person-query";
-import { visibleMessages } from "~/domain/contacts/message-access.server";
 import { conakryStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
 import type { Queryable } from "~/server/db/db.server";
 import { contactMessage, contactNote } from "~/server/db/schema.server";
+import { visibleMessages } from "./message-access.server";
 
 /** Longest part of somebody's words that is shown, in characters. */
 const PASSAGE = 160;

@@ -1,4 +1,4 @@
-import { submittedId } from "~/domain/contacts/submission-key.server";
+import { submittedId } from "~/records/messages/message-key.server";
 import { normalisedEmail } from "~/server/accounts/email-address.server";
 import { voidLinks } from "~/server/accounts/one-time-link.server";
 import { invitationLink } from "~/server/accounts/password-link.server";

@@ -1,8 +1,8 @@
 import type { FileHandle } from "node:fs/promises";
-import { oldShape } from "~/domain/contacts/old-shape.server";
 import { CSV_MARK, csvLine } from "~/lib/csv";
+import { type ExportedContact, liveContacts } from "~/records/messages/message-file-reading.server";
+import { oldShape } from "~/records/messages/old-message-shape.server";
 import { record } from "~/server/journal/journal.server";
-import { type ExportedContact, liveContacts } from "../contact-files/contact-reading.server";
 import { db } from "../db/db.server";
 import { fileNamed, readArguments } from "./arguments.server";
 import { type Command, commandLine, say, UsageError } from "./command.server";

@@ -1,8 +1,8 @@
-import { asContactStatus } from "~/domain/contacts/status";
+import { type ContactRecord, contactRecord } from "~/records/messages/message-file-record.server";
+import { type FileRow, readContactRows } from "~/records/messages/message-file-rows.server";
+import { storeRecords } from "~/records/messages/message-file-store.server";
+import { asContactStatus } from "~/records/messages/message-status";
 import { record } from "~/server/journal/journal.server";
-import { type ContactRecord, contactRecord } from "../contact-files/contact-record.server";
-import { type FileRow, readContactRows } from "../contact-files/contact-rows.server";
-import { storeRecords } from "../contact-files/contact-store.server";
 import { db } from "../db/db.server";
 import { fileNamed, readArguments } from "./arguments.server";
 import { type Command, CommandFailure, commandLine, say, UsageError } from "./command.server";

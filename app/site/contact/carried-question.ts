@@ -1,5 +1,5 @@
-import { contactLimits } from "~/domain/contacts/contact-limits";
 import { typedText } from "~/lib/typed-text";
+import { contactLimits } from "~/records/messages/message-limits";
 
 /** The form as /assistance hands it over: the words of a search without an answer, in `?question=`, are the message's beginning. */
 export function carriedQuestion(query: URLSearchParams) {

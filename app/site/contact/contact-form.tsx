@@ -1,8 +1,8 @@
 import { contact } from "~/content/contact";
 import { practiceAreas } from "~/content/practice-areas";
-import { contactLimits } from "~/domain/contacts/contact-limits";
-import { text } from "~/domain/contacts/contact-sentences";
 import { paths } from "~/paths";
+import { contactLimits } from "~/records/messages/message-limits";
+import { text } from "~/records/messages/message-sentences";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextArea, TextField } from "~/ui/field";

@@ -1,5 +1,5 @@
-import { contactNumberShape } from "~/domain/contacts/contact-number.server";
 import { paths } from "~/paths";
+import { contactNumberShape } from "~/records/messages/message-number.server";
 import { keyedHash, sameText } from "~/server/auth/secret.server";
 
 /** 132 bits of signature are plenty for a link that shows a number and nothing else. */

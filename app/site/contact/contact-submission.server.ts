@@ -1,10 +1,10 @@
 import { contact } from "~/content/contact";
-import { floodDelay } from "~/domain/contacts/contact-flood.server";
+import { floodDelay } from "~/records/messages/message-flood.server";
 import {
   type ContactErrors,
   checkContact,
   storeContactMessage,
-} from "~/domain/contacts/contact-message.server";
+} from "~/records/messages/message-intake.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { log } from "~/server/log.server";
 import { settings } from "~/server/settings/settings.server";

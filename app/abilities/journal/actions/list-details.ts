@@ -1,7 +1,7 @@
 import type { Details, Names } from "~/abilities/journal/journal-kinds";
 import { natures } from "~/content/client-values";
-import { asContactStatus, statusLabel } from "~/domain/contacts/status";
 import { counted } from "~/lib/french-number";
+import { asContactStatus, statusLabel } from "~/records/messages/message-status";
 
 /** What was asked of a list, and how much it showed. */
 export function listDetails(details: Details, names: Names): string[] {

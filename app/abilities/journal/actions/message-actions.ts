@@ -1,5 +1,5 @@
 import type { JournalActions } from "~/abilities/journal/journal-kinds";
-import { asContactStatus, statusLabel } from "~/domain/contacts/status";
+import { asContactStatus, statusLabel } from "~/records/messages/message-status";
 import { howMany, listDetails, occasion } from "./list-details";
 
 const messages = "messages" as const;

@@ -1,6 +1,0 @@
-import { type ContactStatus, statusLabel } from "~/domain/contacts/status";
-
-/** A state in words, with a dot of its colour. */
-export function StatusMark({ status }: { status: ContactStatus }) {
-  return <span className={`status status-${status}`}>{statusLabel(status)}</span>;
-}

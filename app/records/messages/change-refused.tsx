@@ -1,0 +1,68 @@
+import { Form, Link, useRouteLoaderData } from "react-router";
+import { useRefusalFocus } from "~/abilities/form/refusal-focus";
+import { paths } from "~/paths";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { FollowUp } from "./follow-up.server";
+import type { Refusal } from "./follow-up-refusal";
+import { statusLabel } from "./message-status";
+
+const NOT_STORED = "Votre changement n’a pas été enregistré";
+
+/** Says that a change was not stored, and how things stand now; nothing is overwritten unless the person asks again. */
+export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: string }) {
+  const page = useRouteLoaderData<{ followUp: FollowUp }>("message-follow-up");
+  useRefusalFocus(refusal);
+  if (refusal.kind === "invalid" || !page) {
+    const message = refusal.kind === "invalid" ? refusal.message : "Le message a changé entre-temps.";
+    return <ErrorSummary errors={{ form: message }} title={NOT_STORED} />;
+  }
+  const { id, seen, status, assignee, history } = page.followUp;
+  const { wish } = refusal;
+  // The answer came, but the message could not be read anew: what is on the screen is what was refused.
+  const isUnknown = seen === wish.on;
+  const last = isUnknown ? undefined : history.find(({ text }) => !text.startsWith("a consulté"));
+  return (
+    <section
+      className="notice notice-wrong conflict"
+      role="alert"
+      aria-labelledby="conflit"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the refusal is what the person has to read first.
+      autoFocus
+    >
+      <h2 id="conflit">{NOT_STORED}</h2>
+      <p>
+        Quelqu’un a modifié ce message pendant que vous le regardiez.
+        {last ? ` Dernier changement\u00A0: ${last.actor} ${last.text}, le ${last.stamp}.` : ""}
+      </p>
+      <dl className="facts">
+        <div>
+          <dt>Version actuelle</dt>
+          <dd>
+            {isUnknown
+              ? "Elle n’a pas pu être lue\u00A0: le service est momentanément indisponible."
+              : `État\u00A0: ${statusLabel(status)}. Suivi par\u00A0: ${assignee ?? "personne"}.`}
+          </dd>
+        </div>
+        <div>
+          <dt>Votre version</dt>
+          <dd>{wish.label}.</dd>
+        </div>
+      </dl>
+      <Form method="post" action={action} className="actions">
+        <input type="hidden" name="vu" value={seen} />
+        <input type="hidden" name={wish.field} value={wish.value} />
+        <button type="submit" className="quiet-button">
+          {isUnknown ? "Réessayer" : "Enregistrer ma version"}
+        </button>
+        <Link
+          className="quiet-button"
+          to={paths.messageFollowUp(id)}
+          onClick={() => document.querySelector<HTMLFormElement>(`.inline-form[action="${action}"]`)?.reset()}
+        >
+          {isUnknown ? "Relire le message" : "Garder la version actuelle"}
+        </Link>
+      </Form>
+    </section>
+  );
+}

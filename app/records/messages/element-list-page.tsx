@@ -1,0 +1,73 @@
+import { data, useNavigation } from "react-router";
+import { Marked } from "~/abilities/list/marked";
+import { Pager } from "~/abilities/list/pager";
+import { paths } from "~/paths";
+import { requirePermission } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import type { Route } from "./+types/element-list-page";
+import { elementListWhenJson } from "./element-list.server";
+import { readFilters } from "./message-filters.server";
+import { contactPage } from "./message-list.server";
+
+/** A caller that asks for JSON gets the list of specification 7 instead of the page. */
+export const middleware: Route.MiddlewareFunction[] = [elementListWhenJson];
+
+/** The same messages as the contact list, without its tools; null when the database is away (503). */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = requirePermission(context, "messages");
+  const { cursor, backwards } = readFilters(url.searchParams, staff.id);
+  try {
+    return await contactPage({ search: "", status: null, assignee: null, cursor, backwards }, staff);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return data(null, { status: 503 });
+  }
+}
+
+export default function ElementListPage({ loaderData: page }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  return (
+    <>
+      <title>Liste des Éléments</title>
+      <h1>Liste des Éléments</h1>
+      <p role="status">{state === "loading" ? <span className="late">Chargement en cours...</span> : null}</p>
+      {page === null ? (
+        <p className="list-failure" role="alert">
+          Erreur de connexion au serveur. Veuillez réessayer plus tard.
+        </p>
+      ) : page.lines.length === 0 ? (
+        <p className="empty">Aucun élément à afficher.</p>
+      ) : (
+        <ul className="elements">
+          {page.lines.map((line) => (
+            <li key={line.id}>
+              <h2 dir="auto">{line.name}</h2>
+              <p className="contact-words" dir="auto">
+                <Marked pieces={line.message} />
+              </p>
+              <p className="element-facts">
+                <span>
+                  <Marked pieces={line.email ?? line.phone ?? []} />
+                </span>
+                <span>
+                  <Marked pieces={line.stamp} />
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {page ? (
+        <Pager
+          from={page.from}
+          length={page.lines.length}
+          matching={page.matching}
+          query={{}}
+          base={paths.items}
+          previous={page.previous}
+          next={page.next}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { isRecordId } from "~/abilities/list/list-cursor.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Transaction } from "~/server/db/db.server";
+import { contactMessage, contactNote, staffMember } from "~/server/db/schema.server";
+import { record } from "~/server/journal/journal.server";
+import { visibleMessages } from "./message-access.server";
+import { submittedId } from "./message-key.server";
+import type { ContactStatus } from "./message-status";
+
+/**
+ * What became of a change. `changed-meanwhile`: somebody else changed status or assignee since the version that was seen;
+ * nothing was stored, and the follow-up says how it stands now.
+ */
+export type ChangeOutcome = "stored" | "unknown" | "changed-meanwhile";
+
+type Standing = { status: ContactStatus; assigneeId: string | null; updatedAt: Date };
+
+/** A later instant than the one before, also within the same millisecond: it is the version of the row. */
+const nextVersion = sql`greatest(clock_timestamp(), ${contactMessage.updatedAt} + interval '1 millisecond')`;
+
+/** Changes the status, with its journal entry. `seen`: the version the person looked at. Choosing the present status is no change, whatever was seen. */
+export function changeStatus(
+  id: string,
+  to: ContactStatus,
+  seen: Date,
+  staff: Staff,
+): Promise<ChangeOutcome> {
+  const isSo = (now: Standing) => now.status === to;
+  return change(id, seen, staff, isSo, async (tx, { status }) => {
+    await tx
+      .update(contactMessage)
+      .set({
+        status: to,
+        updatedAt: nextVersion,
+        answeredAt: to === "repondu" ? sql`coalesce(${contactMessage.answeredAt}, now())` : undefined,
+      })
+      .where(eq(contactMessage.id, id));
+    await record(tx, {
+      actor: staff,
+      action: "contact.status-changed",
+      subject: { kind: "contact", id },
+      details: { from: status, to },
+    });
+    return "stored";
+  });
+}
+
+/**
+ * Gives the message to a member of staff (null: to nobody), with its journal entry. `no-such-person`: the account is unknown,
+ * deactivated, or was removed meanwhile; it is held in place until the change is stored.
+ */
+export function assign(
+  id: string,
+  to: string | null,
+  seen: Date,
+  staff: Staff,
+): Promise<ChangeOutcome | "no-such-person"> {
+  const isSo = (now: Standing) => now.assigneeId === to;
+  return change(id, seen, staff, isSo, async (tx, { assigneeId }) => {
+    if (to !== null && !(await holdPerson(tx, to))) return "no-such-person";
+    await tx
+      .update(contactMessage)
+      .set({ assigneeId: to, updatedAt: nextVersion })
+      .where(eq(contactMessage.id, id));
+    await record(tx, {
+      actor: staff,
+      action: "contact.assigned",
+      subject: { kind: "contact", id },
+      details: { from: assigneeId, to },
+    });
+    return "stored";
+  });
+}
+
+/**
+ * Adds an internal note, with its journal entry. Notes never collide, so no version is asked; the same form (`formId`) sent again
+ * with the same words adds none.
+ */
+export async function addNote(
+  id: string,
+  body: string,
+  formId: unknown,
+  staff: Staff,
+): Promise<"stored" | "unknown"> {
+  if (!isRecordId(id)) return "unknown";
+  return db().transaction(async (tx) => {
+    if (!(await standing(tx, id, staff))) return "unknown";
+    const [note] = await tx
+      .insert(contactNote)
+      .values({ id: submittedId(formId, id, staff.id, body), messageId: id, authorId: staff.id, body })
+      .onConflictDoNothing()
+      .returning({ id: contactNote.id });
+    if (!note) return "stored";
+    const subject = { kind: "contact", id };
+    await record(tx, { actor: staff, action: "contact.noted", subject, details: { note: note.id } });
+    return "stored";
+  });
+}
+
+async function holdPerson(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: staffMember.id })
+    .from(staffMember)
+    .where(and(eq(staffMember.id, id), isNull(staffMember.deactivatedAt)))
+    .for("key share");
+  return rows.length > 0;
+}
+
+/**
+ * Locks the message, compares versions, and makes the change in the same transaction. What is so already (`isSo`) is stored, whatever
+ * version was seen: the answer to the same form may have been lost.
+ */
+async function change<Outcome extends string>(
+  id: string,
+  seen: Date,
+  staff: Staff,
+  isSo: (now: Standing) => boolean,
+  make: (tx: Transaction, now: Standing) => Promise<Outcome>,
+): Promise<ChangeOutcome | Outcome> {
+  if (!isRecordId(id)) return "unknown";
+  return db().transaction(async (tx) => {
+    const now = await standing(tx, id, staff);
+    if (!now) return "unknown";
+    if (isSo(now)) return "stored";
+    if (now.updatedAt.getTime() !== seen.getTime()) return "changed-meanwhile";
+    return make(tx, now);
+  });
+}
+
+async function standing(tx: Transaction, id: string, staff: Staff): Promise<Standing | undefined> {
+  const [row] = await tx
+    .select({
+      status: contactMessage.status,
+      assigneeId: contactMessage.assigneeId,
+      updatedAt: contactMessage.updatedAt,
+    })
+    .from(contactMessage)
+    .where(and(eq(contactMessage.id, id), isNull(contactMessage.deletedAt), visibleMessages(staff)))
+    .for("update");
+  return row;
+}

@@ -1,0 +1,47 @@
+import { rawPool } from "~/server/db/db.server";
+
+export type ExportedContact = {
+  _id: string;
+  numero: string;
+  /** « 20/11/2026 09:07:31 » in Conakry: what a French spreadsheet takes for a date. */
+  dateajout: string;
+  /** The same instant in ISO 8601. */
+  instant: string;
+  nom: string;
+  email: string | null;
+  telephone: string | null;
+  message: string;
+  domaine: string | null;
+  origine: string;
+  statut: string;
+  charge_de: string | null;
+};
+
+/** Rows fetched at once: the messages are never in memory all together. */
+const BATCH = 1000;
+
+/** Every message that is not in the corbeille, oldest first, as they were at one instant. */
+export async function* liveContacts(): AsyncGenerator<ExportedContact[]> {
+  const client = await rawPool().connect();
+  try {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    await client.query(`
+      DECLARE exported NO SCROLL CURSOR FOR
+      SELECT m.id AS _id, m.number AS numero,
+             to_char(m.created_at AT TIME ZONE 'Africa/Conakry', 'DD/MM/YYYY HH24:MI:SS') AS dateajout,
+             to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS instant,
+             m.nom, m.email, m.phone AS telephone, m.message, m.practice_area AS domaine, m.source AS origine,
+             m.status AS statut, s.name AS charge_de
+        FROM contact_message m LEFT JOIN staff_member s ON s.id = m.assignee_id
+       WHERE m.deleted_at IS NULL
+       ORDER BY m.created_at, m.id`);
+    for (;;) {
+      const { rows } = await client.query<ExportedContact>(`FETCH ${BATCH} FROM exported`);
+      if (rows.length === 0) break;
+      yield rows;
+    }
+  } finally {
+    await client.query("ROLLBACK").catch(() => {});
+    client.release();
+  }
+}

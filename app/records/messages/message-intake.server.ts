@@ -1,0 +1,54 @@
+/** The public file of this subject for whoever receives a message: the visitors' form, the staff form, the call. */
+import { gather } from "~/lib/gather";
+import { db, isDatabaseAway } from "~/server/db/db.server";
+import { tidySearchIndex } from "~/server/db/search-index.server";
+import type { ContactInput } from "./message-rules.server";
+import { type ContactOrigin, type ContactReceipt, storeSubmissions } from "./message-store.server";
+
+export {
+  type ContactCheck,
+  type ContactErrors,
+  type ContactInput,
+  checkContact,
+  type EntryRules,
+  type Reading,
+} from "./message-rules.server";
+export type { ContactOrigin, ContactReceipt } from "./message-store.server";
+
+/** Times a number drawn at the same instant by another message is drawn again. */
+const DRAWS = 5;
+
+/** Messages that arrive together share a transaction and its one wait for the disk. */
+const stored = gather(
+  (submissions: Parameters<typeof storeSubmissions>[1]) =>
+    db().transaction((tx) => storeSubmissions(tx, submissions)),
+  { lanes: 3, most: 50, hopeless: isDatabaseAway },
+);
+
+/**
+ * Stores a message with the jobs that follow it in one transaction, durably committed when this resolves. The same
+ * submission stored before (same form id and words; without an id, same words within 24 hours) is found, not stored again,
+ * also when both arrive at once or at two processes. Throws the database's error; a retry of the same submission is safe.
+ */
+export async function storeContactMessage(
+  value: ContactInput,
+  origin: ContactOrigin,
+): Promise<ContactReceipt> {
+  for (let draw = 1; ; draw++) {
+    try {
+      const receipt = await stored({ value, origin });
+      tidySearchIndex("contact_message_search");
+      return receipt;
+    } catch (error) {
+      if (draw === DRAWS || !isNumberTaken(error)) throw error;
+    }
+  }
+}
+
+function isNumberTaken(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const { code, constraint } = e as { code?: string; constraint?: string };
+    if (code === "23505" && constraint === "contact_message_number") return true;
+  }
+  return false;
+}

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { isRecordId } from "~/abilities/list/list-cursor.server";
+import type { ContactInput } from "./message-rules.server";
+
+/** Digest (32 bytes) of everything a visitor gave, with the form's own id when it carries one. */
+export function submissionDigest(value: ContactInput): Buffer {
+  const words = [value.id, value.nom, value.email, value.phone, value.message, value.practiceArea];
+  return createHash("sha256").update(JSON.stringify(words)).digest();
+}
+
+/**
+ * Key of the submission that repeats the words stored under `key` as message `id`, where that is a message of its own: more
+ * than a day later, or when the first was thrown away.
+ */
+export function nextSubmissionKey(key: Buffer, id: string): Buffer {
+  return createHash("sha256").update(key).update(id).digest();
+}
+
+/**
+ * Id of the record that a form of the office stores: of the same form with the same words it is always the same, so that the
+ * database refuses a second one. Undefined (the database draws one) for a form without an id of its own.
+ */
+export function submittedId(formId: unknown, ...words: (string | null)[]): string | undefined {
+  if (!isRecordId(formId)) return undefined;
+  const hex = createHash("sha256")
+    .update(JSON.stringify([formId, ...words]))
+    .digest("hex");
+  // Version 8 of RFC 9562: an id made by a rule of our own.
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+}

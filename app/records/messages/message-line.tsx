@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { Marked } from "~/abilities/list/marked";
+import { paths } from "~/paths";
+import type { ContactLine } from "./message-lines.server";
+import { StatusMark } from "./status-mark";
+
+type Props = {
+  line: Pick<ContactLine, "id" | "name" | "number" | "message" | "status" | "since" | "assignee">;
+  /** Nobody has answered yet: how long that has lasted comes first. */
+  waiting?: boolean;
+};
+
+/** A message in a queue: who wrote, what, and who answers for it. */
+export function QueueLine({ line, waiting }: Props) {
+  return (
+    <li className="queue-line">
+      <Link to={paths.messageFollowUp(line.id)} className="queue-link">
+        <span className="contact-name" dir="auto">
+          {line.name}
+        </span>{" "}
+        <small>{line.number}</small>
+      </Link>
+      <p className="contact-words" dir="auto">
+        <Marked pieces={line.message} />
+      </p>
+      <p className="queue-facts">
+        {waiting ? <b className="queue-age">depuis {line.since}</b> : null}
+        <StatusMark status={line.status} />
+        {waiting ? null : <span>depuis {line.since}</span>}
+        <span>{line.assignee ?? "Personne ne suit ce message"}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "~/server/db/db.server";
+import { enqueueAll } from "~/server/jobs/jobs.server";
+import { settings } from "~/server/settings/settings.server";
+import { contactForwarding } from "./message-forwarding.server";
+import { nextSubmissionKey, submissionDigest } from "./message-key.server";
+import { contactNotice, mailbox } from "./message-notice.server";
+import { candidateNumbers } from "./message-number.server";
+import type { ContactInput } from "./message-rules.server";
+
+/** Where a message came from: the site's form, the reception's form, the call of the specification, an import. */
+export type ContactOrigin = {
+  source: "site" | "accueil" | "appel" | "import";
+  /** Member of staff who wrote it down. */
+  createdBy?: string | null;
+};
+
+/** `isNew` is false when the same submission had been stored before: the receipt is then the first one's. */
+export type ContactReceipt = { id: string; number: string; createdAt: Date; isNew: boolean };
+
+export type Submission = { value: ContactInput; origin: ContactOrigin };
+
+type Keyed = Submission & { key: Buffer; index: number };
+type Row = { id: string; number: string; created_at: Date | string; submission_key: Buffer; recent: boolean };
+
+/**
+ * Stores submissions with the jobs that follow them, in the caller's transaction; answers in the order given. A submission
+ * stored before is found instead: same form id and words, or, without an id, same words within 24 hours that nobody has thrown away.
+ */
+export async function storeSubmissions(
+  tx: Transaction,
+  submissions: Submission[],
+): Promise<ContactReceipt[]> {
+  const receipts: ContactReceipt[] = [];
+  let open: Keyed[] = submissions.map((one, index) => ({ ...one, index, key: submissionDigest(one.value) }));
+  while (open.length > 0) {
+    const inserted = byKey(await insert(tx, open));
+    if (open.some(({ origin }) => origin.createdBy)) await recordMade(tx, [...inserted.values()]);
+    const taken: Keyed[] = [];
+    for (const one of open) {
+      const row = inserted.get(one.key.toString("hex"));
+      // The same submission twice in one group: the first is new, the others are retries of it.
+      inserted.delete(one.key.toString("hex"));
+      if (row) receipts[one.index] = receipt(row, true);
+      else taken.push(one);
+    }
+    await enqueueFollowers(
+      tx,
+      open.flatMap(({ index, origin }) => {
+        const stored = receipts[index];
+        return stored?.isNew && origin.source !== "import" ? [{ id: stored.id }] : [];
+      }),
+    );
+    open = [];
+    if (taken.length === 0) break;
+    const stored = byKey(await findStored(tx, taken));
+    for (const one of taken) {
+      const row = stored.get(one.key.toString("hex"));
+      if (!row) throw new Error("a stored submission vanished");
+      if (one.value.id !== null || row.recent) receipts[one.index] = receipt(row, false);
+      // Same words without an id, but long ago or in the corbeille: another submission, whose key follows from the one before.
+      else open.push({ ...one, key: nextSubmissionKey(one.key, row.id) });
+    }
+  }
+  return receipts;
+}
+
+/** The rows of those whose key was free. Waits for other transactions that are storing the same keys right now. */
+async function insert(tx: Transaction, open: Keyed[]): Promise<Row[]> {
+  const rows = open.map(({ value, origin, key }) => ({
+    ...value,
+    id: randomUUID(),
+    numbers: candidateNumbers(),
+    area: value.practiceArea,
+    source: origin.source,
+    author: origin.createdBy ?? null,
+    key: key.toString("hex"),
+  }));
+  // In the order of the keys, so that two processes with the same submissions cannot wait for each other.
+  const result = await tx.execute<Row>(sql`
+    INSERT INTO contact_message (id, number, nom, email, phone, message, practice_area, source, created_by, submission_key)
+    SELECT id, (
+        SELECT candidate.number FROM unnest(m.numbers) WITH ORDINALITY AS candidate(number, rank)
+        WHERE NOT EXISTS (SELECT FROM contact_message taken WHERE taken.number = candidate.number)
+        ORDER BY rank LIMIT 1
+      ), nom, email, phone, message, area, source, author, decode(key, 'hex')
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS m(id uuid, numbers text[], nom text, email text, phone text,
+      message text, area text, source text, author text, key text)
+    ORDER BY key
+    ON CONFLICT (submission_key) DO NOTHING
+    RETURNING id, number, created_at, submission_key, true AS recent`);
+  return result.rows;
+}
+
+/** What a member of staff wrote down is in the journal; a visitor's message speaks for itself, an import for all of its rows. */
+async function recordMade(tx: Transaction, rows: Row[]): Promise<void> {
+  const ids = sql.param(rows.map(({ id }) => id));
+  await tx.execute(sql`
+    INSERT INTO journal (actor_id, actor_name, action, subject_kind, subject_id)
+    SELECT person.id, person.name, 'contact.created', 'contact', made.id::text
+    FROM contact_message AS made JOIN staff_member AS person ON person.id = made.created_by
+    WHERE made.id = ANY (${ids}::uuid[]) AND made.source <> 'import'`);
+}
+
+async function findStored(tx: Transaction, taken: Keyed[]): Promise<Row[]> {
+  const keys = sql.param(taken.map(({ key }) => key.toString("hex")));
+  const result = await tx.execute<Row>(sql`
+    SELECT id, number, created_at, submission_key,
+      deleted_at IS NULL AND created_at > now() - interval '24 hours' AS recent
+    FROM contact_message
+    WHERE submission_key = ANY (SELECT decode(key, 'hex') FROM unnest(${keys}::text[]) AS key)`);
+  return result.rows;
+}
+
+async function enqueueFollowers(tx: Transaction, messages: { id: string }[]): Promise<void> {
+  if (messages.length === 0) return;
+  // While mail is not set up there is nothing to do now: contactNoticeCatchUp finds the message once it is.
+  if (mailbox()) await enqueueAll(tx, contactNotice, messages);
+  if (settings().forwarding_url) await enqueueAll(tx, contactForwarding, messages);
+}
+
+function byKey(rows: Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.submission_key.toString("hex"), row]));
+}
+
+function receipt({ id, number, created_at }: Row, isNew: boolean): ContactReceipt {
+  return { id, number, createdAt: new Date(created_at), isNew };
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { listAddress } from "~/abilities/list/list-address";
+import { Pager } from "~/abilities/list/pager";
+import { frenchNumber } from "~/lib/french-number";
+import { paths } from "~/paths";
+import type { QueueGroup } from "./follow-up-queue.server";
+import { QueueLine } from "./message-line";
+import { statusLabel } from "./message-status";
+
+type Props = { group: QueueGroup; query: { etat: string; suivi: string } };
+
+/** The messages of one state; on the page that shows several states, the oldest ones and the way to the others. */
+export function QueueGroupSection({ group, query }: Props) {
+  const alone = query.etat !== "";
+  const address = listAddress({ ...query, etat: group.status }, paths.messages);
+  const heading = `groupe-${group.status}`;
+  return (
+    <section className="queue" aria-labelledby={heading}>
+      <h2 id={heading}>
+        {statusLabel(group.status)} <span className="count">({frenchNumber(group.count)})</span>
+      </h2>
+      {group.lines.length === 0 ? (
+        <p className="empty">Aucun message dans cet état.</p>
+      ) : (
+        <ol className="queue-lines" start={group.from}>
+          {group.lines.map((line) => (
+            <QueueLine key={line.id} line={line} />
+          ))}
+        </ol>
+      )}
+      {alone ? (
+        <Pager
+          from={group.from}
+          length={group.lines.length}
+          matching={{ count: group.count, more: false }}
+          query={query}
+          base={paths.messages}
+          previous={group.previous}
+          next={group.next}
+        />
+      ) : group.next ? (
+        <p className="queue-more">
+          <Link to={address}>Voir les {frenchNumber(group.count)}&nbsp;messages</Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
