@@ -1,8 +1,8 @@
 import { isRecordId } from "~/abilities/list/list-cursor.server";
-import { admitClient } from "~/domain/clients/client-creation.server";
-import { checkClient } from "~/domain/clients/client-rules.server";
-import { oldClient } from "~/domain/clients/old-shape.server";
 import { typedText } from "~/lib/typed-text";
+import { admitClient } from "~/records/clients/client-creation.server";
+import { checkClient } from "~/records/clients/client-rules.server";
+import { oldClient } from "~/records/clients/old-client-shape.server";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/client-creation";
 import { notAllowed, refusal } from "./call-answers.server";

@@ -1,5 +1,5 @@
-import { text } from "~/domain/clients/client-sentences";
-import { deleteClient } from "~/domain/clients/client-trash.server";
+import { text } from "~/records/clients/client-sentences";
+import { deleteClient } from "~/records/clients/client-trash.server";
 import type { Route } from "./+types/client-deletion";
 import { notAllowed, refusal } from "./call-answers.server";
 import { requireCallPermission } from "./permission-door.server";

@@ -1,5 +1,5 @@
-import { countClients } from "~/domain/clients/client-list.server";
-import { clientPieces } from "~/domain/clients/old-shape.server";
+import { countClients } from "~/records/clients/client-list.server";
+import { clientPieces } from "~/records/clients/old-client-shape.server";
 import { db } from "~/server/db/db.server";
 import { streamedJsonArray } from "~/server/http/streamed.server";
 import { record } from "~/server/journal/journal.server";

@@ -1,4 +1,4 @@
-import { readEditableClient } from "~/domain/clients/client-file.server";
+import { readEditableClient } from "~/records/clients/client-file.server";
 import type { Route } from "./+types/client-reading";
 import { notAllowed, refusal } from "./call-answers.server";
 import { versionTag } from "./client-version";

@@ -1,7 +1,7 @@
-import { updateClient } from "~/domain/clients/client-changes.server";
-import { checkClient } from "~/domain/clients/client-rules.server";
-import { text } from "~/domain/clients/client-sentences";
 import { typedLine, typedText } from "~/lib/typed-text";
+import { updateClient } from "~/records/clients/client-changes.server";
+import { checkClient } from "~/records/clients/client-rules.server";
+import { text } from "~/records/clients/client-sentences";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/client-update";
 import { notAllowed, refusal } from "./call-answers.server";

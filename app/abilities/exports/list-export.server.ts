@@ -1,6 +1,6 @@
-import type { ClientFilters } from "~/domain/clients/client-filters.server";
 import { dashedDate } from "~/lib/french-date";
 import { clientHeadings, clientPieces, countClients } from "~/records/clients/client-export-rows.server";
+import type { ClientFilters } from "~/records/clients/client-filters.server";
 import { countMessages, messageHeadings, messagePieces } from "~/records/messages/message-export-rows.server";
 import type { ListFilters } from "~/records/messages/message-filters.server";
 import { isPermitted } from "~/server/auth/permission-condition.server";

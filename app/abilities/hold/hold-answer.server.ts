@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { redirectSaying } from "~/abilities/screen/announcement.server";
-import { conflictLimits } from "~/domain/clients/conflict-limits";
-import { isReason } from "~/domain/clients/conflicts.server";
 import { codePoints, typedText } from "~/lib/typed-text";
+import { conflictLimits } from "~/records/clients/conflict-limits";
+import { isReason } from "~/records/clients/conflicts.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";

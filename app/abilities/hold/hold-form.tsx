@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { KeptNotice } from "~/abilities/form/kept-notice";
 import { useKeptWords } from "~/abilities/form/kept-words";
 import { useRefusalFocus } from "~/abilities/form/refusal-focus";
-import { conflictLimits } from "~/domain/clients/conflict-limits";
+import { conflictLimits } from "~/records/clients/conflict-limits";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
 import type { Holdable } from "./legal-hold.server";

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { isRecordId } from "~/abilities/list/list-cursor.server";
-import { visibleClients } from "~/domain/clients/client-access.server";
-import { liveClient } from "~/domain/clients/client-columns.server";
 import { conakryStamp } from "~/lib/french-date";
 import { paths } from "~/paths";
+import { visibleClients } from "~/records/clients/client-access.server";
+import { liveClient } from "~/records/clients/client-columns.server";
 import { visibleMessages } from "~/records/messages/message-access.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";

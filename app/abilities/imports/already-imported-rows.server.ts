@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { visibleClients } from "~/domain/clients/client-access.server";
+import { visibleClients } from "~/records/clients/client-access.server";
 import type { Queryable } from "~/server/db/db.server";
 import type { ImportKind } from "./import-fields";
 

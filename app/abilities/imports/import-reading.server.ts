@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isRecordId } from "~/abilities/list/list-cursor.server";
-import { visibleClients } from "~/domain/clients/client-access.server";
 import { conakryStamp } from "~/lib/french-date";
+import { visibleClients } from "~/records/clients/client-access.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";
 import { db } from "~/server/db/db.server";

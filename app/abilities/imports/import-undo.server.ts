@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isRecordId } from "~/abilities/list/list-cursor.server";
-import { visibleClients } from "~/domain/clients/client-access.server";
+import { visibleClients } from "~/records/clients/client-access.server";
 import { visibleMessages } from "~/records/messages/message-access.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { visibleClients } from "~/domain/clients/client-access.server";
+import { visibleClients } from "~/records/clients/client-access.server";
 import { hiddenMessages } from "~/records/messages/message-access.server";
 import { client, erasedClosedClient } from "~/server/db/client-schema.server";
 import { journal } from "~/server/db/schema.server";

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from "drizzle-orm";
-import { visibleClients } from "~/domain/clients/client-access.server";
+import { visibleClients } from "~/records/clients/client-access.server";
 import { visibleMessages } from "~/records/messages/message-access.server";
 import { client } from "~/server/db/client-schema.server";
 import { db, type Queryable } from "~/server/db/db.server";

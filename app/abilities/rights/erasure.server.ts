@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownRows } from "~/abilities/imports/import-row-rights.server";
-import { visibleClients } from "~/domain/clients/client-access.server";
+import { visibleClients } from "~/records/clients/client-access.server";
 import { visibleMessages } from "~/records/messages/message-access.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";

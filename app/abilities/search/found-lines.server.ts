@@ -1,7 +1,7 @@
-import { filteredClients } from "~/domain/clients/client-conditions.server";
-import { type ClientRow, readClientRows } from "~/domain/clients/client-lines.server";
 import { conakryStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
+import { filteredClients } from "~/records/clients/client-conditions.server";
+import { type ClientRow, readClientRows } from "~/records/clients/client-lines.server";
 import { type ContactRow, readRows } from "~/records/messages/message-lines.server";
 import { filtered } from "~/records/messages/message-search.server";
 import type { Queryable } from "~/server/db/db.server";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { visibleClients } from "~/domain/clients/client-access.server";
-import { restoreClient } from "~/domain/clients/client-trash.server";
+import { visibleClients } from "~/records/clients/client-access.server";
+import { restoreClient } from "~/records/clients/client-trash.server";
 import { visibleMessages } from "~/records/messages/message-access.server";
 import { restoreContact } from "~/records/messages/message-trash.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { isRecordId } from "~/abilities/list/list-cursor.server";
-import { liveClient } from "~/domain/clients/client-columns.server";
+import { liveClient } from "~/records/clients/client-columns.server";
 import { hasJoined } from "~/server/accounts/joined-condition.server";
 import { holdPeople } from "~/server/accounts/people-lock.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";

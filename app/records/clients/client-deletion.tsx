@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { storeInPlace } from "~/abilities/screen/button-action";
 import { deleteAndReturn, listReturn } from "~/abilities/trash/delete-and-return.server";
 import { DeletionFailure, DeletionQuestion } from "~/abilities/trash/deletion-question";
-import { readEditableClient } from "~/domain/clients/client-file.server";
-import { text } from "~/domain/clients/client-sentences";
-import { deleteClient } from "~/domain/clients/client-trash.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/client-deletion";
+import { readEditableClient } from "./client-file.server";
+import { text } from "./client-sentences";
+import { deleteClient } from "./client-trash.server";
 
 const FAILED = text.notDeleted;
 

@@ -1,19 +1,14 @@
 import { and, sql } from "drizzle-orm";
 import { clientKindLabel } from "~/content/client-values";
-import { inputColumns } from "~/domain/clients/client-columns.server";
-import {
-  beyondCursor,
-  filteredClients,
-  holdsSearch,
-  readingOrder,
-} from "~/domain/clients/client-conditions.server";
-import type { ClientFilters } from "~/domain/clients/client-filters.server";
-import type { ClientInput } from "~/domain/clients/client-rules.server";
 import { spreadsheetStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import { client } from "~/server/db/client-schema.server";
 import { db, type Queryable } from "~/server/db/db.server";
+import { inputColumns } from "./client-columns.server";
+import { beyondCursor, filteredClients, holdsSearch, readingOrder } from "./client-conditions.server";
+import type { ClientFilters } from "./client-filters.server";
+import type { ClientInput } from "./client-rules.server";
 
 /** Rows read at a time: no connection is held while the reader takes them. */
 const PIECE = 200;

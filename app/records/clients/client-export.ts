@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { asExportFormat, exportClients } from "~/abilities/exports/list-export.server";
-import { readClientFilters } from "~/domain/clients/client-filters.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { streamedFile } from "~/server/http/streamed-file.server";
 import type { Route } from "./+types/client-export";
+import { readClientFilters } from "./client-filters.server";
 
 /** The list of clients as a file, with the filters of its address. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

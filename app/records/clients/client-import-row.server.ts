@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { foldedHeading } from "~/abilities/imports/import-fields";
-import { clientFieldLabel } from "~/domain/clients/client-fields";
-import { type ClientInput, checkClient } from "~/domain/clients/client-rules.server";
-import { requiredSentences } from "~/domain/clients/client-sentences";
 import { typedLine } from "~/lib/typed-text";
 import { contactDate } from "~/records/messages/import-date.server";
+import { clientFieldLabel } from "./client-fields";
+import { type ClientInput, checkClient } from "./client-rules.server";
+import { requiredSentences } from "./client-sentences";
 
 /** A client of a file, fit to be stored. `dateajout` in ISO 8601; null: the day of the import. */
 export type ClientRow = ClientInput & { dateajout: string | null };

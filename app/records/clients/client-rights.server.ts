@@ -8,8 +8,6 @@ import {
 } from "~/abilities/rights/keeping-rules.server";
 import { type Borne, bearers } from "~/abilities/rights/name-bearers.server";
 import { type PersonQuery, spellings } from "~/abilities/rights/person-query";
-import { visibleClients } from "~/domain/clients/client-access.server";
-import { clientsOf } from "~/domain/clients/conflicts.server";
 import { conakryStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
@@ -17,6 +15,8 @@ import { holds } from "~/records/messages/message-rights.server";
 import { client } from "~/server/db/client-schema.server";
 import { clientAdverseParty, conflictDecision, foundMatch } from "~/server/db/conflict-schema.server";
 import type { Queryable } from "~/server/db/db.server";
+import { visibleClients } from "./client-access.server";
+import { clientsOf } from "./conflicts.server";
 
 type Reader = { id: string };
 

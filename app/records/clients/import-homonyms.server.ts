@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { visibleClients } from "~/domain/clients/client-access.server";
 import { nameKeys } from "~/lib/name-sounds";
 import type { Transaction } from "~/server/db/db.server";
+import { visibleClients } from "./client-access.server";
 import type { ClientRow } from "./client-import-row.server";
 
 type Row = { position: number; value: ClientRow };

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { findKnown } from "~/abilities/imports/already-imported-rows.server";
 import type { RunningImport, StoredRow } from "~/abilities/imports/import-run.server";
-import { lateMatchWatch } from "~/domain/clients/late-matches.server";
 import { allNameKeys } from "~/lib/name-sounds";
 import type { Transaction } from "~/server/db/db.server";
 import { enqueueAll } from "~/server/jobs/jobs.server";
 import type { ClientRow } from "./client-import-row.server";
+import { lateMatchWatch } from "./late-matches.server";
 
 /** Clients of one watch: some seconds of work. */
 const WATCHED = 50;

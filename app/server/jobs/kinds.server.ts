@@ -1,10 +1,10 @@
 import { importRun } from "~/abilities/imports/import-run.server";
 import { importSweep } from "~/abilities/imports/import-sweep.server";
 import { wallNotice } from "~/abilities/walls/wall-notices.server";
-import { clientPurge } from "~/domain/clients/client-purge.server";
-import { lateMatchWatch } from "~/domain/clients/late-matches.server";
-import { nameKeysRenewal } from "~/domain/clients/name-keys-renewal.server";
 import { mailTrial } from "~/office/settings/mail-trial.server";
+import { clientPurge } from "~/records/clients/client-purge.server";
+import { lateMatchWatch } from "~/records/clients/late-matches.server";
+import { nameKeysRenewal } from "~/records/clients/name-keys-renewal.server";
 import { contactForwarding } from "~/records/messages/message-forwarding.server";
 import { contactNotice, contactNoticeCatchUp } from "~/records/messages/message-notice.server";
 import { contactPurge } from "~/records/messages/message-purge.server";

@@ -1,5 +1,5 @@
 import type { Details, JournalActions, Names } from "~/abilities/journal/journal-kinds";
-import { clientFieldLabel } from "~/domain/clients/client-fields";
+import { clientFieldLabel } from "~/records/clients/client-fields";
 import { howMany, listDetails, occasion } from "./list-details";
 
 const clients = "clients" as const;

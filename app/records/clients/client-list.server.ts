@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { type ClientCursor, encodeClientCursor } from "~/records/clients/client-cursor.server";
 import { PAGE_SIZE } from "~/records/messages/message-search.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { countOfClients, filteredClients } from "./client-conditions.server";
+import { type ClientCursor, encodeClientCursor } from "./client-cursor.server";
 import type { ClientFilters } from "./client-filters.server";
 import { type ClientLine, type ClientRow, clientLine, readClientRows } from "./client-lines.server";
 import { clientPageIds, searchedClientIds } from "./client-search.server";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import type { ClientValues } from "~/domain/clients/client-fields";
-import type { LikelyMatch } from "~/domain/clients/likely-match";
 import type { FieldErrors } from "~/ui/error-summary";
+import type { ClientValues } from "./client-fields";
+import type { LikelyMatch } from "./likely-match";
 
 /** A client as it is stored, for who has to choose between that version and their own. */
 export type StoredVersion = { values: ClientValues; version: number; by: string | null; stamp: string };

@@ -1,4 +1,4 @@
-import { stripped } from "~/domain/clients/client-stripping";
+import { stripped } from "./client-stripping";
 
 /** Fields that the strict rules strip (specification 5). */
 const fields = new Set(["name", "adresse", "numero"]);

@@ -1,12 +1,12 @@
 import { lawyerValue } from "~/content/client-values";
-import { type ClientField, type ClientValues, clientFields } from "~/domain/clients/client-fields";
-import type { EditableClient } from "~/domain/clients/client-file.server";
-import { type ClientCheck, checkClient } from "~/domain/clients/client-rules.server";
-import { text } from "~/domain/clients/client-sentences";
-import { formValues, lawyerChoices, postedValues } from "~/domain/clients/client-values.server";
 import { typedText } from "~/lib/typed-text";
 import { settings } from "~/server/settings/settings.server";
 import type { FieldErrors } from "~/ui/error-summary";
+import { type ClientField, type ClientValues, clientFields } from "./client-fields";
+import type { EditableClient } from "./client-file.server";
+import { type ClientCheck, checkClient } from "./client-rules.server";
+import { text } from "./client-sentences";
+import { formValues, lawyerChoices, postedValues } from "./client-values.server";
 import type { StoredVersion } from "./creation-answer";
 import type { Typed } from "./edition-answer";
 

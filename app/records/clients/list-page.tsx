@@ -5,19 +5,19 @@ import { ListFailure } from "~/abilities/list/list-failure";
 import { focusRow, isUnreachable, useListLoading } from "~/abilities/list/list-loading";
 import { Pager } from "~/abilities/list/pager";
 import { type AskedDeletion, DeletionDialog } from "~/abilities/trash/deletion-dialog";
-import { readClientFilters } from "~/domain/clients/client-filters.server";
-import type { ClientLine } from "~/domain/clients/client-lines.server";
-import { clientPage, lawyersInUse } from "~/domain/clients/client-list.server";
-import { text } from "~/domain/clients/client-sentences";
-import { lawyerChoices } from "~/domain/clients/client-values.server";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
-import type { Route } from "./+types/client-list-page";
+import type { Route } from "./+types/list-page";
 import { ClientCount } from "./client-count";
 import { ClientFilters } from "./client-filters";
+import { readClientFilters } from "./client-filters.server";
+import type { ClientLine } from "./client-lines.server";
+import { clientPage, lawyersInUse } from "./client-list.server";
+import { text } from "./client-sentences";
 import { ClientTable } from "./client-table";
+import { lawyerChoices } from "./client-values.server";
 
 /** The list with its filters; `page` is null when the database is away (503). */
 export async function loader({ url, context }: Route.LoaderArgs) {

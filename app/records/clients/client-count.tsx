@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { listAddress } from "~/abilities/list/list-address";
-import type { ClientPage } from "~/domain/clients/client-list.server";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import type { ClientQuery } from "./client-filters";
+import type { ClientPage } from "./client-list.server";
 
 /** « Enregistrements : N » (specification 2.8), of what the filters leave, announced when it changes. */
 export function ClientCount({ page, query, busy }: { page: ClientPage; query: ClientQuery; busy: boolean }) {

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { type LateMatch, lateMatches } from "~/domain/clients/late-matches.server";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/late-matches-page";
+import { type LateMatch, lateMatches } from "./late-matches.server";
 
 /** What was found after clients had been written down, and waits for somebody who may know of both (docs/decisions/0022). */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
-import { conflictLimits } from "~/domain/clients/conflict-limits";
-import { type LikelyMatch, MOST_SHOWN } from "~/domain/clients/likely-match";
 import { TextArea } from "~/ui/field";
+import { conflictLimits } from "./conflict-limits";
+import { type LikelyMatch, MOST_SHOWN } from "./likely-match";
 import { MatchList } from "./match-list";
 
 type Props = {

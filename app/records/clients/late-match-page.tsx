@@ -3,9 +3,6 @@ import { KeptNotice } from "~/abilities/form/kept-notice";
 import { sendKeepingWords, useKeptWords } from "~/abilities/form/kept-words";
 import { useRefusalFocus } from "~/abilities/form/refusal-focus";
 import { redirectSaying } from "~/abilities/screen/announcement.server";
-import { conflictLimits } from "~/domain/clients/conflict-limits";
-import { isReason } from "~/domain/clients/conflicts.server";
-import { examineLateMatch, lateMatch } from "~/domain/clients/late-matches.server";
 import { codePoints, typedText } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
@@ -16,6 +13,9 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/late-match-page";
+import { conflictLimits } from "./conflict-limits";
+import { isReason } from "./conflicts.server";
+import { examineLateMatch, lateMatch } from "./late-matches.server";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 

@@ -1,10 +1,10 @@
 import { Link, useLocation } from "react-router";
 import { Marked } from "~/abilities/list/marked";
 import { useUnderWay } from "~/abilities/screen/button-form";
-import type { ClientLine } from "~/domain/clients/client-lines.server";
-import type { ClientPage } from "~/domain/clients/client-list.server";
 import { paths } from "~/paths";
 import type { ClientQuery } from "./client-filters";
+import type { ClientLine } from "./client-lines.server";
+import type { ClientPage } from "./client-list.server";
 
 type Props = {
   page: ClientPage;

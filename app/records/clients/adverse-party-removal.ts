@@ -4,10 +4,10 @@ import { storeInPlace } from "~/abilities/screen/button-action";
 import NoScreen from "~/abilities/screen/empty-screen";
 import { formsOnly } from "~/abilities/screen/forms-only.server";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
-import { removeAdverseParty } from "~/domain/clients/adverse-parties.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/adverse-party-removal";
+import { removeAdverseParty } from "./adverse-parties.server";
 
 export const middleware = formsOnly(({ id }) => paths.clientAdverseParties(id ?? ""));
 

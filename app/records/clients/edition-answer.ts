@@ -1,7 +1,7 @@
-import type { ClientValues } from "~/domain/clients/client-fields";
-import type { LikelyMatch } from "~/domain/clients/likely-match";
 import type { FieldErrors } from "~/ui/error-summary";
+import type { ClientValues } from "./client-fields";
 import type { StoredVersion } from "./creation-answer";
+import type { LikelyMatch } from "./likely-match";
 
 /** What a form that was not stored comes back with: its words, and the version and the words that it was typed on. */
 export type Typed = { values: ClientValues; version: string; before: string; motif: string };

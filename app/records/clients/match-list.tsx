@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { LikelyMatch } from "~/domain/clients/likely-match";
+import type { LikelyMatch } from "./likely-match";
 
 /** Whom the office knows already, and why they are shown. Each opens beside the form that one is writing. */
 export function MatchList({ title, matches }: { title?: string; matches: LikelyMatch[] }) {

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { conflictLimits } from "~/domain/clients/conflict-limits";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field";
+import { conflictLimits } from "./conflict-limits";
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { type ClientKind, clientKindLabel } from "~/content/client-values";
-import { type ClientField, type ClientValues, clientFields } from "~/domain/clients/client-fields";
 import { paths } from "~/paths";
+import { type ClientField, type ClientValues, clientFields } from "./client-fields";
 import type { StoredVersion } from "./creation-answer";
 
 type Props = {

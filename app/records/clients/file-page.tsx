@@ -1,12 +1,12 @@
 import { data, Link } from "react-router";
 import { clientKindLabel } from "~/content/client-values";
-import { readClientConflicts } from "~/domain/clients/client-conflicts.server";
-import { type ClientFile, readClientFile } from "~/domain/clients/client-file.server";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
-import type { Route } from "./+types/client-file-page";
+import type { Route } from "./+types/file-page";
+import { readClientConflicts } from "./client-conflicts.server";
+import { type ClientFile, readClientFile } from "./client-file.server";
 import { MessageWords } from "./message-words";
 import { OpenConflicts } from "./open-conflicts";
 import { Phones } from "./phones";

@@ -1,7 +1,7 @@
 import { natures } from "~/content/client-values";
 import { typedLine } from "~/lib/typed-text";
-import { type ClientCursor, decodeClientCursor } from "~/records/clients/client-cursor.server";
 import { cleanSearch } from "~/records/messages/message-filters.server";
+import { type ClientCursor, decodeClientCursor } from "./client-cursor.server";
 import { type ClientSort, clientSorts } from "./client-sorts";
 
 export type ClientFilters = {

@@ -1,6 +1,6 @@
 import { ButtonForm } from "~/abilities/screen/button-form";
-import type { AdverseParty } from "~/domain/clients/adverse-parties.server";
 import { paths } from "~/paths";
+import type { AdverseParty } from "./adverse-parties.server";
 
 type Props = { clientId: string; parties: AdverseParty[]; mayRemove: boolean };
 
@@ -27,7 +27,7 @@ export function AdversePartyList({ clientId, parties, mayRemove }: Props) {
             ) : null}
             {mayRemove ? (
               <ButtonForm
-                route="backoffice/clients/adverse-party-removal"
+                route="records/clients/adverse-party-removal"
                 action={paths.clientAdversePartyRemoval(clientId, id)}
               >
                 <button type="submit" className="row-delete">

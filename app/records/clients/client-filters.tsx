@@ -6,8 +6,8 @@ import {
   useFilterSending,
 } from "~/abilities/list/list-filters";
 import { natures } from "~/content/client-values";
-import { clientSorts } from "~/domain/clients/client-sorts";
 import { paths } from "~/paths";
+import { clientSorts } from "./client-sorts";
 
 /** What the address of the list carries; `tri` is empty for the usual order. */
 export type ClientQuery = { q: string; avocat: string; nature: string; tri: string };

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { clientKinds, natures } from "~/content/client-values";
-import type { ClientValues } from "~/domain/clients/client-fields";
-import { clientLimits } from "~/domain/clients/client-limits";
 import { paths } from "~/paths";
 import type { FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextArea, TextField } from "~/ui/field";
+import type { ClientValues } from "./client-fields";
+import { clientLimits } from "./client-limits";
 
 type Props = {
   values: Partial<ClientValues>;

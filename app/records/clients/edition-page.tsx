@@ -19,12 +19,6 @@ import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { useDestination } from "~/abilities/screen/navigation-target";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { dismissToasts, showDone, showError } from "~/abilities/screen/toasts";
-import { updateClient } from "~/domain/clients/client-changes.server";
-import { changedFields } from "~/domain/clients/client-difference";
-import { type ClientValues, clientFieldLabel } from "~/domain/clients/client-fields";
-import { readEditableClient } from "~/domain/clients/client-file.server";
-import { text } from "~/domain/clients/client-sentences";
-import { formValues, lawyerChoices, postedValues } from "~/domain/clients/client-values.server";
 import { typedText } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
@@ -34,8 +28,13 @@ import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import { settings } from "~/server/settings/settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
-import type { Route } from "./+types/client-edition-page";
-import { ClientFields } from "./client-fields";
+import type { Route } from "./+types/edition-page";
+import { updateClient } from "./client-changes.server";
+import { changedFields } from "./client-difference";
+import { type ClientValues, clientFieldLabel } from "./client-fields";
+import { readEditableClient } from "./client-file.server";
+import { text } from "./client-sentences";
+import { formValues, lawyerChoices, postedValues } from "./client-values.server";
 import { reasonErrors, type StoredVersion } from "./creation-answer";
 import type { EditionAnswer } from "./edition-answer";
 import {
@@ -47,6 +46,7 @@ import {
   typedForm,
   valuesBefore,
 } from "./edition-form.server";
+import { ClientFields } from "./form-fields";
 import { LikelyMatches } from "./likely-matches";
 import { stripTyping } from "./strip-typing";
 import { VersionChoice } from "./version-choice";
