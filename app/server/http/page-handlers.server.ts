@@ -4,7 +4,7 @@ type Handler = ReturnType<typeof createRequestHandler>;
 type Routes = ServerBuild["routes"];
 
 /** Hydrated screens tell the browser about other routes: they need all of them. */
-const HYDRATED = "backoffice/layout/office-layout";
+const HYDRATED = "office/layout/office-layout";
 
 /**
  * React Router's handler, which costs a little for each route there is, at each request (matching, and making the routes anew to

@@ -1,4 +1,4 @@
-import type { Activity } from "~/domain/people/account-activity.server";
+import type { Activity } from "./account-activity.server";
 
 /** The last things that happened to the account, and whether mails tell of them too. */
 export function ActivityList({ activity, mail }: { activity: Activity[]; mail: boolean }) {

@@ -1,7 +1,7 @@
-import type { Dashboard } from "~/domain/dashboard/dashboard.server";
 import { elapsed } from "~/lib/elapsed";
 import { dayInWords } from "~/lib/french-date";
 import { counted, frenchNumber } from "~/lib/french-number";
+import type { Dashboard } from "./dashboard.server";
 
 /** One bar: what it stands for in full and in short, its height (null: there is nothing to measure), and that in words. */
 export type ChartPoint = {

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { listAddress } from "~/abilities/list/list-address";
-import type { Dashboard } from "~/domain/dashboard/dashboard.server";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { QueueLine } from "~/records/messages/message-line";
+import type { Dashboard } from "./dashboard.server";
 
 type Props = {
   people: Dashboard["people"];

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { readDashboard } from "~/domain/dashboard/dashboard.server";
 import { writtenDate } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { readFilters } from "~/records/messages/message-filters.server";
@@ -9,6 +8,7 @@ import type { Route } from "./+types/dashboard-page";
 import { AreaTable } from "./area-table";
 import { BarChart } from "./bar-chart";
 import { clientsChart, delayChart, messagesChart } from "./chart-points";
+import { readDashboard } from "./dashboard.server";
 import { WaitingSection } from "./waiting-section";
 
 /** What needs somebody today, everybody's or one person's (`suivi`), and the trends; 503 when the database is away. */

@@ -1,7 +1,7 @@
 import { practiceAreaLabel } from "~/content/practice-areas";
-import type { Dashboard } from "~/domain/dashboard/dashboard.server";
 import { frenchNumber } from "~/lib/french-number";
 import { durationInWords } from "./chart-points";
+import type { Dashboard } from "./dashboard.server";
 
 /** What messages are about: a table whose bars are drawn beside its numbers. */
 export function AreaTable({ areas }: { areas: Dashboard["areas"] }) {

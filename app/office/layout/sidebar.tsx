@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { LineIcon } from "~/abilities/screen/line-icon";
 import { paths } from "~/paths";
-import { officeScreens } from "./office-screens";
+import { officeScreens } from "./menu";
 
 /** Screens whose pages below them are theirs: the menu shows where one is there too. */
 const wholeScreens: ReadonlySet<string> = new Set([

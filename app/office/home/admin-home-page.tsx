@@ -3,14 +3,14 @@ import { RotatingBanner } from "~/abilities/screen/rotating-banner";
 import { elapsed } from "~/lib/elapsed";
 import { writtenDate } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
+import { adminHomeScreens, type OfficeScreen } from "~/office/layout/menu";
+import { existingScreens } from "~/office/layout/menu-for-role.server";
 import { paths } from "~/paths";
 import { MailNotice } from "~/records/messages/mail-notice";
 import { mailIsSetUp } from "~/records/messages/mail-notice.server";
 import { newMessages } from "~/records/messages/message-counts.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
-import { existingScreens } from "../layout/existing-screens.server";
-import { adminHomeScreens, type OfficeScreen } from "../layout/office-screens";
 import type { Route } from "./+types/admin-home-page";
 
 /** What the office manages (specification 2.8). */

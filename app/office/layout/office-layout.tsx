@@ -16,7 +16,7 @@ import marcellus from "~/ui/fonts/marcellus.woff2?url";
 import { Loading } from "~/ui/loading";
 import type { Route } from "./+types/office-layout";
 import { Breadcrumbs } from "./breadcrumbs";
-import { existingScreens } from "./existing-screens.server";
+import { existingScreens } from "./menu-for-role.server";
 import officeStyles from "./office.css?url";
 import { Sidebar } from "./sidebar";
 import type { Theme } from "./theme";

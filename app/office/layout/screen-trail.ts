@@ -1,6 +1,6 @@
 import { generatePath, matchPath } from "react-router";
 import { paths } from "~/paths";
-import { officeScreens } from "./office-screens";
+import { officeScreens } from "./menu";
 
 /** A place on the way to a screen; the last one is the screen itself. */
 export type Crumb = { href: string; label: string };

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { accountActivity } from "~/domain/people/account-activity.server";
 import { slashedDate } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { ownPasskeys } from "~/server/accounts/passkeys.server";
@@ -9,6 +8,7 @@ import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { mailConfigured } from "~/server/mail/mail.server";
 import type { Route } from "./+types/account-page";
+import { accountActivity } from "./account-activity.server";
 import { ActivityList } from "./activity-list";
 import { SecondFactorPanel } from "./second-factor-panel";
 import { SessionList } from "./session-list";

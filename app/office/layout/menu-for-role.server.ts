@@ -1,7 +1,7 @@
 import { routes } from "virtual:react-router/server-build";
 import { may } from "~/server/auth/permissions";
 import type { Role } from "~/server/auth/staff.server";
-import { officeScreens, screenPermissions } from "./office-screens";
+import { officeScreens, screenPermissions } from "./menu";
 
 type BuiltRoute = { id: string; parentId?: string; path?: string };
 

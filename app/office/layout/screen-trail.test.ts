@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "~/paths";
 import routes from "~/routes";
-import { officeScreens } from "./office-screens";
+import { officeScreens } from "./menu";
 import { trailTo } from "./screen-trail";
 
 /** Every address of the office's frame; a name in an address is one that nobody could have given. */
