@@ -16,7 +16,7 @@ export default defineConfig({
       build: {
         // Styles of public pages are inlined as strings by the server, so the server build minifies them too.
         cssMinify: "lightningcss",
-        rolldownOptions: { input: "./app/server/main.server.ts" },
+        rolldownOptions: { input: "./app/main.server.ts" },
       },
     },
   },

@@ -10,7 +10,7 @@ let current = null;
 
 /** The application of the present sources; a changed one is opened anew and the one before it closed. */
 async function application() {
-  const module = await vite.ssrLoadModule("/app/server/main.server.ts");
+  const module = await vite.ssrLoadModule("/app/main.server.ts");
   if (current?.module !== module) {
     const before = current;
     current = { module, opened: module.openApp(process.env) };

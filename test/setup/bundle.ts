@@ -1,6 +1,6 @@
 type Source = Record<string, string | undefined>;
 
-/** What build/server/index.js exports (app/server/main.server.ts): tests go through what is shipped. */
+/** What build/server/index.js exports (app/main.server.ts): tests go through what is shipped. */
 export type Bundle = {
   openApp(source: Source): Promise<{
     app: { fetch(request: Request, bindings?: unknown): Response | Promise<Response> };

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { PgTable } from "drizzle-orm/pg-core";
 import pg, { type ClientBase } from "pg";
 import type { PgBoss } from "pg-boss";
+import { jobKinds } from "~/job-kinds.server";
 import { type Actor, record } from "~/server/journal/journal.server";
 import * as accessSchema from "../db/access-schema.server";
 import { grantRights } from "../db/application-role.server";
@@ -13,7 +14,6 @@ import { MIGRATION_LOCK, ownerAddress } from "../db/migrate.server";
 import { announce } from "../db/notifications.server";
 import * as schema from "../db/schema.server";
 import { env } from "../env.server";
-import { jobKinds } from "../jobs/kinds.server";
 import { loadArchive } from "./load.server";
 import type { Manifest } from "./manifest.server";
 import {

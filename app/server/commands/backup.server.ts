@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import pg from "pg";
+import { jobKinds } from "~/job-kinds.server";
 import { record } from "~/server/journal/journal.server";
 import { readArchive } from "../archive/archive-reader.server";
 import { ArchiveWriter } from "../archive/archive-writer.server";
@@ -9,7 +10,6 @@ import { writeStoredFiles } from "../archive/stored-files.server";
 import { db, openDatabase } from "../db/db.server";
 import { ownerAddress } from "../db/migrate.server";
 import { env } from "../env.server";
-import { jobKinds } from "../jobs/kinds.server";
 import { fileNamed, readArguments } from "./arguments.server";
 import { type Command, CommandFailure, commandLine, say } from "./command.server";
 import { writeWholeFile } from "./whole-file.server";

@@ -1,3 +1,4 @@
+import { jobKinds } from "~/job-kinds.server";
 import { ArchiveError, readArchive } from "../archive/archive-reader.server";
 import type { Manifest } from "../archive/manifest.server";
 import { planFor } from "../archive/rebuild.server";
@@ -5,7 +6,6 @@ import { RestorationRefused, restoreArchive } from "../archive/restoration.serve
 import { openQueues } from "../archive/waiting-jobs.server";
 import { migrateDatabase } from "../db/migrate.server";
 import { env } from "../env.server";
-import { jobKinds } from "../jobs/kinds.server";
 import { fileNamed, readArguments } from "./arguments.server";
 import { type Command, CommandFailure, commandLine, say } from "./command.server";
 

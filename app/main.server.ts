@@ -7,26 +7,26 @@ import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { loadPictures } from "~/records/pictures/pictures.server";
 import { announceFirstAccount, createConfiguredAccount } from "~/server/accounts/first-account.server";
+import { closeDatabase, isDatabaseOpen, openDatabase } from "~/server/db/db.server";
+import { migrateDatabase } from "~/server/db/migrate.server";
+import { listenForChanges } from "~/server/db/notifications.server";
+import { EnvironmentError, parseEnv, publicUrl, setEnv } from "~/server/env.server";
+import { openFiles } from "~/server/files/files.server";
+import { createApp } from "~/server/http/app.server";
+import { createListener } from "~/server/http/listener.server";
+import { clearPages, takeHits } from "~/server/http/page-cache.server";
+import { loadStaticFiles } from "~/server/http/static-files.server";
+import { startJobs, stopJobs } from "~/server/jobs/jobs.server";
+import { log } from "~/server/log.server";
 import { loadSettings } from "~/server/settings/settings.server";
-import { closeDatabase, isDatabaseOpen, openDatabase } from "./db/db.server";
-import { migrateDatabase } from "./db/migrate.server";
-import { listenForChanges } from "./db/notifications.server";
-import { EnvironmentError, parseEnv, publicUrl, setEnv } from "./env.server";
-import { openFiles } from "./files/files.server";
-import { createApp } from "./http/app.server";
-import { createListener } from "./http/listener.server";
-import { clearPages, takeHits } from "./http/page-cache.server";
-import { loadStaticFiles } from "./http/static-files.server";
-import { startJobs, stopJobs } from "./jobs/jobs.server";
-import { jobKinds } from "./jobs/kinds.server";
-import { log } from "./log.server";
+import { jobKinds } from "./job-kinds.server";
 
 /** In ms; longer than PostgreSQL's own limit of a statement (db.server.ts), which ends it in an orderly way. */
 const DATABASE_PATIENCE = 16_000;
 
 type Source = Record<string, string | undefined>;
 
-export { runCommand } from "./commands/commands.server";
+export { runCommand } from "./commands.server";
 export { EnvironmentError };
 
 /**

@@ -1,11 +1,11 @@
-import { type ContactRecord, contactRecord } from "~/records/messages/message-file-record.server";
-import { type FileRow, readContactRows } from "~/records/messages/message-file-rows.server";
-import { storeRecords } from "~/records/messages/message-file-store.server";
-import { asContactStatus } from "~/records/messages/message-status";
+import { fileNamed, readArguments } from "~/server/commands/arguments.server";
+import { type Command, CommandFailure, commandLine, say, UsageError } from "~/server/commands/command.server";
+import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { db } from "../db/db.server";
-import { fileNamed, readArguments } from "./arguments.server";
-import { type Command, CommandFailure, commandLine, say, UsageError } from "./command.server";
+import { type ContactRecord, contactRecord } from "./message-file-record.server";
+import { type FileRow, readContactRows } from "./message-file-rows.server";
+import { storeRecords } from "./message-file-store.server";
+import { asContactStatus } from "./message-status";
 
 /** Mistakes shown; the others are counted. */
 const SHOWN = 50;

@@ -1,12 +1,12 @@
 import type { FileHandle } from "node:fs/promises";
 import { CSV_MARK, csvLine } from "~/lib/csv";
-import { type ExportedContact, liveContacts } from "~/records/messages/message-file-reading.server";
-import { oldShape } from "~/records/messages/old-message-shape.server";
+import { fileNamed, readArguments } from "~/server/commands/arguments.server";
+import { type Command, commandLine, say, UsageError } from "~/server/commands/command.server";
+import { writeWholeFile } from "~/server/commands/whole-file.server";
+import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { db } from "../db/db.server";
-import { fileNamed, readArguments } from "./arguments.server";
-import { type Command, commandLine, say, UsageError } from "./command.server";
-import { writeWholeFile } from "./whole-file.server";
+import { type ExportedContact, liveContacts } from "./message-file-reading.server";
+import { oldShape } from "./old-message-shape.server";
 
 type Format = {
   head: string;

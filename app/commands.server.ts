@@ -1,16 +1,16 @@
+import { exportContacts } from "~/records/messages/export-command.server";
+import { importContacts } from "~/records/messages/import-command.server";
 import { userAdd, userReset, userResetFactor } from "~/records/people/user-commands.server";
+import { backup } from "~/server/commands/backup.server";
+import { type Command, CommandFailure, UsageError } from "~/server/commands/command.server";
+import { migrate } from "~/server/commands/migrate-command.server";
+import { restore } from "~/server/commands/restore.server";
+import { closeDatabase, openDatabase } from "~/server/db/db.server";
+import { migrateDatabase } from "~/server/db/migrate.server";
+import { type Env, EnvironmentError, parseEnv, setEnv } from "~/server/env.server";
+import { describeError, log } from "~/server/log.server";
+import { settingGet, settingList, settingSet } from "~/server/settings/setting-command.server";
 import { loadSettings } from "~/server/settings/settings.server";
-import { closeDatabase, openDatabase } from "../db/db.server";
-import { migrateDatabase } from "../db/migrate.server";
-import { type Env, EnvironmentError, parseEnv, setEnv } from "../env.server";
-import { describeError, log } from "../log.server";
-import { backup } from "./backup.server";
-import { type Command, CommandFailure, UsageError } from "./command.server";
-import { exportContacts } from "./export-contacts.server";
-import { importContacts } from "./import-contacts.server";
-import { migrate } from "./migrate-command.server";
-import { restore } from "./restore.server";
-import { settingGet, settingList, settingSet } from "./setting.server";
 
 /** Every command by its name, which is one word or two. */
 const commands: Record<string, Command> = {

@@ -1,13 +1,8 @@
 import { text } from "node:stream/consumers";
-import { changeSettings, settings } from "~/server/settings/settings.server";
-import {
-  type SettingKey,
-  type Settings,
-  secretSettings,
-  settingsShape,
-} from "~/server/settings/settings-schema.server";
-import { readArguments } from "./arguments.server";
-import { type Command, CommandFailure, commandLine, say, UsageError } from "./command.server";
+import { readArguments } from "~/server/commands/arguments.server";
+import { type Command, CommandFailure, commandLine, say, UsageError } from "~/server/commands/command.server";
+import { changeSettings, settings } from "./settings.server";
+import { type SettingKey, type Settings, secretSettings, settingsShape } from "./settings-schema.server";
 
 export const settingList: Command = {
   operands: "",

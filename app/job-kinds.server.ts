@@ -14,7 +14,7 @@ import { failedSearchPurge } from "~/records/questions/failed-search-purge.serve
 import { accountNotice } from "~/server/accounts/account-notices.server";
 import { accountPurge } from "~/server/accounts/account-purge.server";
 import { passwordChangedNotice, passwordLinkMail } from "~/server/accounts/password-mails.server";
-import type { JobKind } from "./jobs.server";
+import type { JobKind } from "~/server/jobs/jobs.server";
 
 /** Every kind of job the product runs. Each is defined in the folder of its subject. */
 export const jobKinds: JobKind<never>[] = [
