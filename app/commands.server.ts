@@ -1,5 +1,5 @@
-import { exportContacts } from "~/records/messages/export-command.server";
-import { importContacts } from "~/records/messages/import-command.server";
+import { exportMessages } from "~/records/messages/export-command.server";
+import { importMessages } from "~/records/messages/import-command.server";
 import { userAdd, userReset, userResetFactor } from "~/records/people/user-commands.server";
 import { backup } from "~/server/commands/backup.server";
 import { type Command, CommandFailure, UsageError } from "~/server/commands/command.server";
@@ -20,8 +20,8 @@ const commands: Record<string, Command> = {
   "user reset-factor": userResetFactor,
   backup,
   restore,
-  "export contacts": exportContacts,
-  "import contacts": importContacts,
+  "export contacts": exportMessages,
+  "import contacts": importMessages,
   "setting list": settingList,
   "setting get": settingGet,
   "setting set": settingSet,

@@ -5,9 +5,9 @@ import { mailTrial } from "~/office/settings/mail-trial.server";
 import { clientPurge } from "~/records/clients/client-purge.server";
 import { lateMatchWatch } from "~/records/clients/late-matches.server";
 import { nameKeysRenewal } from "~/records/clients/name-keys-renewal.server";
-import { contactForwarding } from "~/records/messages/message-forwarding.server";
-import { contactNotice, contactNoticeCatchUp } from "~/records/messages/message-notice.server";
-import { contactPurge } from "~/records/messages/message-purge.server";
+import { messageForwarding } from "~/records/messages/message-forwarding.server";
+import { messageNotice, messageNoticeCatchUp } from "~/records/messages/message-notice.server";
+import { messagePurge } from "~/records/messages/message-purge.server";
 import { invitationMail } from "~/records/people/invitation-mail.server";
 import { pictureSweep } from "~/records/pictures/picture-sweep.server";
 import { failedSearchPurge } from "~/records/questions/failed-search-purge.server";
@@ -18,10 +18,10 @@ import type { JobKind } from "~/server/jobs/jobs.server";
 
 /** Every kind of job the product runs. Each is defined in the folder of its subject. */
 export const jobKinds: JobKind<never>[] = [
-  contactNotice,
-  contactNoticeCatchUp,
-  contactForwarding,
-  contactPurge,
+  messageNotice,
+  messageNoticeCatchUp,
+  messageForwarding,
+  messagePurge,
   clientPurge,
   lateMatchWatch,
   nameKeysRenewal,

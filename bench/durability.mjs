@@ -87,7 +87,7 @@ async function killInTurn(root, victims, count, note) {
 async function messagesByMarker(product) {
   const database = await product.database();
   const { rows } = await database.query(
-    "select substring(message from 'dossier-[0-9a-f-]{36}') as marker, count(*)::int as n from contact_message group by 1",
+    "select substring(message from 'dossier-[0-9a-f-]{36}') as marker, count(*)::int as n from message group by 1",
   );
   await database.end();
   return new Map(rows.map(({ marker, n }) => [marker, n]));

@@ -1,6 +1,6 @@
 import { contact } from "~/content/contact";
 import { floodDelay } from "~/records/messages/message-flood.server";
-import { checkContact, storeContactMessage } from "~/records/messages/message-intake.server";
+import { checkMessage, storeMessage } from "~/records/messages/message-intake.server";
 import { oldShape } from "~/records/messages/old-message-shape.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { settings } from "~/server/settings/settings.server";
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   if (!fields) return refusal(400, "La demande n’est ni du JSON ni un formulaire.");
   const id = fields.id ?? request.headers.get("Idempotency-Key") ?? undefined;
-  const checked = checkContact("second", settings().entry_rules, { ...fields, id });
+  const checked = checkMessage("second", settings().entry_rules, { ...fields, id });
   if (!checked.ok) {
     const { errors } = checked;
     return Response.json({ message: Object.values(errors)[0], errors }, { status: 400 });
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wait = await floodDelay(context.get(requestFacts).address);
   if (wait !== null)
     return refusal(429, contact.refused.flood(Math.ceil(wait / 60)), { "Retry-After": String(wait) });
-  const receipt = await storeContactMessage(checked.value, { source: "appel" });
+  const receipt = await storeMessage(checked.value, { source: "appel" });
   const stored = oldShape({ ...checked.value, id: receipt.id, createdAt: receipt.createdAt });
   return Response.json({ ...stored, numeroRecu: receipt.number }, { status: receipt.isNew ? 201 : 200 });
 }

@@ -1,4 +1,4 @@
-import { deleteContact } from "~/records/messages/message-trash.server";
+import { deleteMessage } from "~/records/messages/message-trash.server";
 import type { Route } from "./+types/contact-deletion";
 import { notAllowed, refusal } from "./call-answers.server";
 import { requireCallPermission } from "./permission-door.server";
@@ -10,7 +10,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refused = await refusedByXsrf(request, context);
   if (refused) return refused;
   const staff = requireCallPermission(context, "message-deletion");
-  if (!(await deleteContact(params.id, staff))) return refusal(404, "Contact introuvable.");
+  if (!(await deleteMessage(params.id, staff))) return refusal(404, "Contact introuvable.");
   return Response.json({ message: "Contact supprimé avec succès !" });
 }
 

@@ -1,5 +1,5 @@
 import { countByStatus, totalOf } from "~/records/messages/message-counts.server";
-import { contactPieces } from "~/records/messages/old-message-listing.server";
+import { messagePieces } from "~/records/messages/old-message-listing.server";
 import { db } from "~/server/db/db.server";
 import { streamedJsonArray } from "~/server/http/streamed.server";
 import { record } from "~/server/journal/journal.server";
@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = requireCallPermission(context, "messages");
   const details = { count: totalOf(await countByStatus(db(), staff)), by: "call" };
   await record(db(), { actor: staff, action: "contacts.listed", details });
-  return streamedJsonArray(request, contactPieces(staff));
+  return streamedJsonArray(request, messagePieces(staff));
 }
 
 export function action() {

@@ -56,6 +56,6 @@ export async function posts({ port, rounds, seconds, connections }) {
 
 /** @param {import("pg").Client} database @returns {Promise<number>} */
 async function countMessages(database) {
-  const { rows } = await database.query("select count(*)::int as n from contact_message");
+  const { rows } = await database.query("select count(*)::int as n from message");
   return rows[0].n;
 }

@@ -15,7 +15,7 @@ export const SEARCHES = [
 const RARE = 5_000;
 const FREQUENT = 3;
 const FILL = `
-  insert into contact_message (number, nom, email, message, source, status, created_at, updated_at, submission_key)
+  insert into message (number, nom, email, message, source, status, created_at, updated_at, submission_key)
   select
     'B-' || lpad(n::text, 7, '0'),
     ($3::text[])[1 + floor(random() * cardinality($3::text[]))::int] || ' ' || ($4::text[])[1 + floor(random() * cardinality($4::text[]))::int],
@@ -40,9 +40,9 @@ const DRAWN = "($6::text[])[1 + floor(random() * cardinality($6::text[]))::int]"
  * @param {import("pg").Client} database @param {number} size
  */
 export async function fillMessages(database, size) {
-  const { rows } = await database.query("select count(*)::int as n from contact_message");
+  const { rows } = await database.query("select count(*)::int as n from message");
   await database.query("select setseed(0.4)");
   const words = [FIRST_NAMES, LAST_NAMES, PLACES, WORDS];
   await database.query(FILL.replace(WORD, DRAWN), [rows[0].n + 1, size, ...words]);
-  await database.query("vacuum analyze contact_message");
+  await database.query("vacuum analyze message");
 }

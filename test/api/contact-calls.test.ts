@@ -45,7 +45,7 @@ describe("POST /contactenvoye", () => {
   });
 
   test("tells wrong fields by name and stores nothing", async () => {
-    const before = await cabinet.query("SELECT 1 FROM contact_message");
+    const before = await cabinet.query("SELECT 1 FROM message");
     const answer = await cabinet
       .visitor()
       .call("POST", "/contactenvoye", { nom: "", email: "x", message: "" });
@@ -53,7 +53,7 @@ describe("POST /contactenvoye", () => {
     const { message, errors } = answer.json<{ message: string; errors: Record<string, string> }>();
     expect(Object.keys(errors)).toEqual(["nom", "email", "message"]);
     expect(message).toBe(errors.nom);
-    expect((await cabinet.query("SELECT 1 FROM contact_message")).rowCount).toBe(before.rowCount);
+    expect((await cabinet.query("SELECT 1 FROM message")).rowCount).toBe(before.rowCount);
   });
 
   for (const body of ["{", "[]", "null", '"texte"']) {
@@ -86,11 +86,11 @@ describe("GET /listecontact", () => {
 
   test("gives every message as a plain array, newest first, compressed or not", async () => {
     await cabinet.query(
-      `INSERT INTO contact_message (number, nom, email, message, source, created_at, submission_key)
+      `INSERT INTO message (number, nom, email, message, source, created_at, submission_key)
        SELECT 'T-' || n, 'Essai ' || n, 'essai@exemple.gn', 'Message', 'import', now() - n * interval '1 hour', decode(md5(n::text), 'hex')
        FROM generate_series(1, 1234) n`,
     );
-    const { rows } = await cabinet.query<{ n: number }>("SELECT count(*)::int AS n FROM contact_message");
+    const { rows } = await cabinet.query<{ n: number }>("SELECT count(*)::int AS n FROM message");
     const staff = await cabinet.staff();
     const contacts = (await staff.call("GET", "/listecontact")).json<Contact[]>();
     expect(contacts).toHaveLength(rows[0]?.n ?? -1);
@@ -124,9 +124,7 @@ describe("DELETE /deletecontact/{id}", () => {
     }
     const foreign = { "X-XSRF-TOKEN": token, Origin: "https://ailleurs.example" };
     expect((await staff.call("DELETE", path, undefined, foreign)).status).toBe(403);
-    const { rows } = await cabinet.query("SELECT deleted_at FROM contact_message WHERE id = $1", [
-      contact._id,
-    ]);
+    const { rows } = await cabinet.query("SELECT deleted_at FROM message WHERE id = $1", [contact._id]);
     expect(rows[0]?.deleted_at).toBeNull();
   });
 

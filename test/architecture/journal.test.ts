@@ -13,7 +13,7 @@ import { journalActions } from "../../app/abilities/journal/journal-actions";
 function sources(folder = "app"): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return file === "app/backoffice/journal" ? [] : sources(file);
+    if (entry.isDirectory()) return file === "app/abilities/journal" ? [] : sources(file);
     return /\.tsx?$/.test(entry.name) && !/\.test\.|history\.server/.test(entry.name) ? [file] : [];
   });
 }

@@ -11,15 +11,14 @@ const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
 
 /** Which top folder may use which. The files directly under app/ (routes, paths, root) tie everything together. */
 const arrows: Record<string, string[]> = {
-  site: ["domain", "records", "server", "content", "ui", "lib", "islands"],
+  site: ["records", "server", "content", "ui", "lib", "islands"],
   // The sign-in pages are public ones, improved like them.
-  office: ["backoffice", "domain", "records", "abilities", "server", "content", "ui", "lib", "islands"],
-  backoffice: ["office", "domain", "records", "abilities", "server", "content", "ui", "lib", "islands"],
-  records: ["office", "backoffice", "domain", "abilities", "server", "content", "ui", "lib"],
-  abilities: ["office", "backoffice", "domain", "records", "server", "content", "ui", "lib"],
-  api: ["domain", "records", "abilities", "server", "content", "lib"],
-  domain: ["records", "abilities", "office", "server", "content", "lib", "domain"],
-  server: ["lib", "content", "domain", "records", "abilities"],
+  office: ["records", "abilities", "server", "content", "ui", "lib", "islands"],
+  records: ["abilities", "server", "content", "ui", "lib"],
+  // Until each record describes itself to them, abilities know messages and clients by name.
+  abilities: ["records", "server", "content", "ui", "lib"],
+  api: ["records", "abilities", "server", "content", "lib"],
+  server: ["content", "lib"],
   content: ["lib", "ui"],
   // Content that holds no page: the words of the question search travel in its script.
   islands: ["lib", "content"],

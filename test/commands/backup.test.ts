@@ -46,14 +46,14 @@ beforeAll(async () => {
   await app.close();
   // Everything that COPY text has to escape.
   await source.query(
-    `INSERT INTO contact_message (number, nom, email, message, source, status, created_at, submission_key)
+    `INSERT INTO message (number, nom, email, message, source, status, created_at, submission_key)
      SELECT 'CK-' || i, 'N’Diaye 👩🏾‍⚖️ ' || i, i || '@exemple.gn', E'tab\\t, ligne\\nretour\\r, \\\\N, \\\\., "guillemets" ' || repeat(md5(i::text), 15),
             'site', (ARRAY['nouveau', 'repondu', 'clos'])[1 + i % 3], now() - i * interval '1 minute', sha256(i::text::bytea)
        FROM generate_series(1, ${MESSAGES}) AS i`,
   );
   await source.query(
-    `INSERT INTO contact_note (message_id, author_id, body)
-     SELECT m.id, s.id, 'note interne' FROM (SELECT id FROM contact_message LIMIT 50) m, (SELECT id FROM staff_member LIMIT 1) s`,
+    `INSERT INTO message_note (message_id, author_id, body)
+     SELECT m.id, s.id, 'note interne' FROM (SELECT id FROM message LIMIT 50) m, (SELECT id FROM staff_member LIMIT 1) s`,
   );
   // One of the publications that come with the product is gone, one has been rewritten, one is the firm's own.
   await source.query("DELETE FROM publication WHERE series_position = 1");
@@ -93,8 +93,8 @@ const restoring = (database: TestDatabase, file: string, ...more: string[]) =>
 /** One sum per table, of every column of every row, generated ones included. */
 async function sums(database: TestDatabase): Promise<Record<string, unknown>> {
   const tables = [
-    "contact_message",
-    "contact_note",
+    "message",
+    "message_note",
     "failed_search",
     "publication",
     "staff_member",
@@ -143,7 +143,7 @@ test("the restored site works: the old password signs in, new rows are numbered 
   const { rows } = await restored.query("SELECT count(*)::int = max(id) AS gapless FROM journal");
   expect(rows).toEqual([{ gapless: true }]);
   await expect(restored.query("DELETE FROM journal")).rejects.toThrow("append-only");
-  await expect(restored.query("UPDATE contact_message SET nom = 'x'")).rejects.toThrow("cannot change");
+  await expect(restored.query("UPDATE message SET nom = 'x'")).rejects.toThrow("cannot change");
 });
 
 test("a backup is its owner's alone, overwrites nothing and leaves no part behind", async () => {
@@ -191,13 +191,13 @@ test("a database that holds messages is only replaced with --replace, and then w
   const refused = await restoring(target, folder.file("a.tar.gz"));
   expect(refused.code).toBe(1);
   expect(refused.err).toContain("--replace");
-  expect((await target.query("SELECT nom FROM contact_message")).rows).toEqual([{ nom: "Avant" }]);
+  expect((await target.query("SELECT nom FROM message")).rows).toEqual([{ nom: "Avant" }]);
   expect((await restoring(target, folder.file("a.tar.gz"), "--replace")).code).toBe(0);
   expect(await sums(target)).toEqual(await sums(source));
   const { rows } = await target.query(
     "SELECT details->'replaced' AS replaced FROM journal WHERE action = 'backup.restored'",
   );
-  expect(rows).toMatchObject([{ replaced: { contact_message: 1 } }]);
+  expect(rows).toMatchObject([{ replaced: { message: 1 } }]);
 });
 
 test("tables of another program in the same database stop a restore", async () => {
@@ -219,7 +219,7 @@ test("a truncated archive is refused, wherever it was cut", async () => {
     expect({ kept, code }).toEqual({ kept, code: 1 });
     expect(err).toContain("Archive refusée");
   }
-  expect((await target.query("SELECT 1 FROM contact_message")).rows).toEqual([]);
+  expect((await target.query("SELECT 1 FROM message")).rows).toEqual([]);
 });
 
 test("an altered archive is refused, also when it was compressed anew", async () => {
@@ -231,7 +231,7 @@ test("an altered archive is refused, also when it was compressed anew", async ()
   const { code, err } = await restoring(target, folder.file("altered.tar.gz"));
   expect(code).toBe(1);
   expect(err).toContain("ne correspond pas à son empreinte");
-  expect((await target.query("SELECT 1 FROM contact_message")).rows).toEqual([]);
+  expect((await target.query("SELECT 1 FROM message")).rows).toEqual([]);
 });
 
 test("a restore that is killed half way leaves the database as it was", async () => {
@@ -265,7 +265,7 @@ test("a restore that is killed half way leaves the database as it was", async ()
     await target.query("SELECT pg_stat_clear_snapshot()");
     const { rows } = await target.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cabinet-restore'
-          AND (query LIKE 'COPY%contact_message%' OR query LIKE 'DELETE FROM pgboss.job%')`,
+          AND (query LIKE 'COPY%message%' OR query LIKE 'DELETE FROM pgboss.job%')`,
     );
     copying = rows.length > 0;
   }
@@ -296,8 +296,8 @@ test("an archive of an older version is brought up to date by the migrations tha
   expect((await cabinet(older.url, ["backup", file])).code).toBe(0);
   const target = await another();
   expect(await restoring(target, file)).toMatchObject({ code: 0, err: "" });
-  expect((await target.query("SELECT nom FROM contact_message")).rows).toEqual([{ nom: "Avant" }]);
-  await expect(target.query("UPDATE contact_message SET nom = 'x'")).rejects.toThrow("cannot change");
+  expect((await target.query("SELECT nom FROM message")).rows).toEqual([{ nom: "Avant" }]);
+  await expect(target.query("UPDATE message SET nom = 'x'")).rejects.toThrow("cannot change");
   expect((await cabinet(target.url, ["migrate"])).code).toBe(0);
 });
 

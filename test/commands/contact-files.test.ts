@@ -40,7 +40,7 @@ const exporting = (file: string, ...more: string[]) =>
 const messages = async () =>
   (
     await database.query(
-      "SELECT nom, email, phone, message, source, status, created_at, number FROM contact_message ORDER BY created_at",
+      "SELECT nom, email, phone, message, source, status, created_at, number FROM message ORDER BY created_at",
     )
   ).rows;
 
@@ -138,7 +138,7 @@ test("no exported cell is a formula, and importing the export elsewhere gives th
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const before = await messages();
   expect((await importing(file)).out).toContain("Messages repris : 0");
-  await database.query("DELETE FROM contact_message");
+  await database.query("DELETE FROM message");
   await importing(file);
   const kept = ({ number: _, ...row }: Record<string, unknown>) => row;
   expect((await messages()).map(kept)).toEqual(before.map(kept));
@@ -148,7 +148,7 @@ test("the JSON export has the shape of the old listing, leaves the corbeille out
   const source = fresh("json");
   await writeFile(source, JSON.stringify(old));
   await importing(source);
-  await database.query("UPDATE contact_message SET deleted_at = now() WHERE nom LIKE 'N%'");
+  await database.query("UPDATE message SET deleted_at = now() WHERE nom LIKE 'N%'");
   const file = fresh("json");
   await exporting(file, "--format", "json");
   const listed = JSON.parse(await readFile(file, "utf8"));

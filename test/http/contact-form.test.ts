@@ -14,8 +14,7 @@ const words = (more: Record<string, string> = {}) => ({
 
 describe("the visitor's form", () => {
   const cabinet = useCabinet();
-  const stored = async () =>
-    Number((await cabinet.query("SELECT count(*) FROM contact_message")).rows[0]?.count);
+  const stored = async () => Number((await cabinet.query("SELECT count(*) FROM message")).rows[0]?.count);
 
   test("says what the specification fixes, and is the same page for everybody", async () => {
     const first = await cabinet.visitor().get("/contact");
@@ -48,7 +47,7 @@ describe("the visitor's form", () => {
     const answer = await cabinet.visitor().post("/contact", words({ practiceArea: "penal" }));
     expect(answer.status).toBe(303);
     const receipt = await cabinet.visitor().get(answer.headers.get("Location") ?? "");
-    const { rows } = await cabinet.query("SELECT * FROM contact_message WHERE message = $1", [WORDS]);
+    const { rows } = await cabinet.query("SELECT * FROM message WHERE message = $1", [WORDS]);
     expect(rows).toMatchObject([
       {
         nom: "Fatoumata N’Diaye Exemple",
@@ -88,12 +87,11 @@ describe("the visitor's form", () => {
     const before = await stored();
     const first = await post();
     expect(await post()).toBe(first);
-    await cabinet.query("ALTER TABLE contact_message DISABLE TRIGGER contact_message_words");
-    await cabinet.query(
-      "UPDATE contact_message SET created_at = now() - interval '25 hours' WHERE message = $1",
-      [fields.message],
-    );
-    await cabinet.query("ALTER TABLE contact_message ENABLE TRIGGER contact_message_words");
+    await cabinet.query("ALTER TABLE message DISABLE TRIGGER message_words");
+    await cabinet.query("UPDATE message SET created_at = now() - interval '25 hours' WHERE message = $1", [
+      fields.message,
+    ]);
+    await cabinet.query("ALTER TABLE message ENABLE TRIGGER message_words");
     const next = await post();
     expect(next).not.toBe(first);
     expect(await post()).toBe(next);
@@ -105,7 +103,7 @@ describe("the visitor's form", () => {
     const post = async () => (await cabinet.visitor().post("/contact", fields)).headers.get("Location");
     const before = await stored();
     const first = await post();
-    await cabinet.query("UPDATE contact_message SET deleted_at = now() WHERE message = $1", [fields.message]);
+    await cabinet.query("UPDATE message SET deleted_at = now() WHERE message = $1", [fields.message]);
     const next = await post();
     expect(next).not.toBe(first);
     expect(await post()).toBe(next);
@@ -186,13 +184,13 @@ describe("when the database goes away in the middle of a post", () => {
   test("the visitor is told so, keeps every word, gets no receipt, and can send again", async () => {
     const fields = words();
     await cabinet.query("BEGIN");
-    await cabinet.query("LOCK TABLE contact_message IN EXCLUSIVE MODE");
+    await cabinet.query("LOCK TABLE message IN EXCLUSIVE MODE");
     const post = cabinet.visitor().post("/contact", fields);
     // Of this database alone: the other files have theirs on the same server.
     const endWaiting = () =>
       cabinet.query(
         `SELECT pg_terminate_backend(pid) FROM pg_locks
-          WHERE NOT granted AND relation = 'contact_message'::regclass
+          WHERE NOT granted AND relation = 'message'::regclass
             AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       );
     while ((await endWaiting()).rowCount === 0) await pause(20);
@@ -203,8 +201,8 @@ describe("when the database goes away in the middle of a post", () => {
     expect(answer.headers.get("Location")).toBeNull();
     expect(answer.page.querySelector(".error-summary")?.text).toContain("Votre message n’a pas été envoyé");
     expect(answer.page.querySelector("#message")?.text).toBe(WORDS);
-    expect((await cabinet.query("SELECT FROM contact_message")).rowCount).toBe(0);
+    expect((await cabinet.query("SELECT FROM message")).rowCount).toBe(0);
     expect((await cabinet.visitor().post("/contact", fields)).status).toBe(303);
-    expect((await cabinet.query("SELECT FROM contact_message")).rowCount).toBe(1);
+    expect((await cabinet.query("SELECT FROM message")).rowCount).toBe(1);
   });
 });

@@ -51,12 +51,11 @@ describe("the firm's mail notice", () => {
 
   const post = async (message: string) => {
     await cabinet.visitor().post("/contact", { ...WORDS, message });
-    const { rows } = await cabinet.query("SELECT * FROM contact_message WHERE message = $1", [message]);
+    const { rows } = await cabinet.query("SELECT * FROM message WHERE message = $1", [message]);
     return rows[0] as { id: string; number: string };
   };
   const waiting = async () =>
-    (await cabinet.query("SELECT FROM contact_message WHERE notified_at IS NULL AND deleted_at IS NULL"))
-      .rowCount;
+    (await cabinet.query("SELECT FROM message WHERE notified_at IS NULL AND deleted_at IS NULL")).rowCount;
 
   test("says that a message arrived, with its number and the way to it, and nothing of the visitor", async () => {
     const { id, number } = await post(WORDS.message);
@@ -114,7 +113,7 @@ describe("the firm's mail notice", () => {
           )
         ).rowCount === 1,
     );
-    await cabinet.query("UPDATE contact_message SET deleted_at = now() WHERE id = $1", [id]);
+    await cabinet.query("UPDATE message SET deleted_at = now() WHERE id = $1", [id]);
     state.away = false;
     await cabinet.query(
       "UPDATE pgboss.job SET start_after = now() WHERE name = 'contact-notice' AND state = 'retry'",
@@ -133,7 +132,7 @@ describe("the firm's mail notice", () => {
 
   test("what waited while mail was not set up leaves with the next round, if it is of this week", async () => {
     const before = mails.length;
-    await cabinet.query(`INSERT INTO contact_message (number, nom, email, message, source, submission_key, created_at)
+    await cabinet.query(`INSERT INTO message (number, nom, email, message, source, submission_key, created_at)
       VALUES ('CK-2345', 'Fatoumata', 'f@exemple.gn', 'hier', 'site', 'a', now() - interval '1 day'),
         ('CK-2346', 'Fatoumata', 'f@exemple.gn', 'il y a un mois', 'site', 'b', now() - interval '30 days')`);
     await cabinet.query("INSERT INTO pgboss.job (name, data) VALUES ('contact-notice-catch-up', '{}')");
@@ -147,7 +146,7 @@ describe("without a mail server", () => {
 
   test("the message is kept and stays without a notice", async () => {
     expect((await cabinet.visitor().post("/contact", WORDS)).status).toBe(303);
-    const { rows } = await cabinet.query("SELECT notified_at FROM contact_message");
+    const { rows } = await cabinet.query("SELECT notified_at FROM message");
     expect(rows).toEqual([{ notified_at: null }]);
   });
 });
@@ -190,7 +189,7 @@ describe("the external form-collection service", () => {
       email: "+224620000000",
       message: WORDS.message,
     });
-    const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM contact_message");
+    const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM message");
     expect(keys).toEqual([rows[0]?.id, rows[0]?.id]);
   });
 });

@@ -45,7 +45,7 @@ describe("connections that die unnoticed", () => {
 describe("a message that the database refuses for a reason nobody expected", () => {
   const cabinet = useCabinet({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
   beforeAll(() =>
-    cabinet.query("ALTER TABLE contact_message ADD CONSTRAINT broken CHECK (message NOT LIKE '%panne%')"),
+    cabinet.query("ALTER TABLE message ADD CONSTRAINT broken CHECK (message NOT LIKE '%panne%')"),
   );
   const message = "Une question pendant la panne.";
 
@@ -71,7 +71,7 @@ describe("a database without room or that only reads", () => {
       AS $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$`);
   beforeAll(async () => {
     await raise("53100");
-    await cabinet.query("CREATE TRIGGER refuse BEFORE INSERT ON contact_message EXECUTE FUNCTION refuse()");
+    await cabinet.query("CREATE TRIGGER refuse BEFORE INSERT ON message EXECUTE FUNCTION refuse()");
   });
 
   for (const [code, what] of [

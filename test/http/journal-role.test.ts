@@ -221,7 +221,7 @@ test("what an older version owned is handed over, the waiting jobs with it", asy
   await works({ DATABASE_URL: url }, url);
   const client = new pg.Client({ connectionString: access.url });
   await client.connect();
-  const { rows } = await client.query("SELECT count(*)::int AS n FROM contact_message");
+  const { rows } = await client.query("SELECT count(*)::int AS n FROM message");
   expect(rows).toEqual([{ n: 2 }]);
   await client.end();
 });

@@ -70,10 +70,10 @@ test("no person, address, word, password, query or raw path reaches the log, fai
   await send("/listec?q=Barnabé", { headers: { cookie } });
   await send("/gestionmessage/pas-un-identifiant-Zébulon", { headers: { cookie } });
   // A failing query: its parameters hold the words.
-  await database.query("ALTER TABLE contact_message RENAME COLUMN practice_area TO elsewhere");
+  await database.query("ALTER TABLE message RENAME COLUMN practice_area TO elsewhere");
   await send("/contactenvoye", form({ ...words, message: `${words.message} Encore.` }));
   await send("/listec?q=Barnabé", { headers: { cookie } });
-  await database.query("ALTER TABLE contact_message RENAME COLUMN elsewhere TO practice_area");
+  await database.query("ALTER TABLE message RENAME COLUMN elsewhere TO practice_area");
 
   // Lines come through the pipe a little after their answers, one after the other: with this one all are there.
   await send("/contact", { method: "OPTIONS" });

@@ -21,16 +21,14 @@ async function message(nom: string, columns: Record<string, string>): Promise<vo
   row += 1;
   const names = Object.keys(columns);
   await cabinet.query(
-    `INSERT INTO contact_message (number, nom, email, message, source, submission_key ${names.map((n) => `, ${n}`).join("")})
+    `INSERT INTO message (number, nom, email, message, source, submission_key ${names.map((n) => `, ${n}`).join("")})
      VALUES ($1, $2, 'p@exemple.gn', 'Un message.', 'site', decode(md5($1), 'hex') ${names.map((n) => `, ${columns[n]}`).join("")})`,
     [`CK-P${row}`, nom],
   );
 }
 
 const names = async () =>
-  (await cabinet.query<{ nom: string }>("SELECT nom FROM contact_message ORDER BY nom")).rows.map(
-    ({ nom }) => nom,
-  );
+  (await cabinet.query<{ nom: string }>("SELECT nom FROM message ORDER BY nom")).rows.map(({ nom }) => nom);
 
 describe("the nightly purge", () => {
   beforeAll(async () => {
@@ -55,10 +53,10 @@ describe("the nightly purge", () => {
     await cabinet.query(
       `INSERT INTO client (name, adresse, numero, naturedaffaire, avocat, from_message_id)
        SELECT 'Fatoumata Exemple', 'Quartier Exemple', '+224620000000', 'Arbitrage', 'Maitre Exemple', id
-       FROM contact_message WHERE nom = 'vieux, devenu client'`,
+       FROM message WHERE nom = 'vieux, devenu client'`,
     );
     await cabinet.query(
-      "INSERT INTO contact_note (message_id, body) SELECT id, 'Rappelé.' FROM contact_message WHERE nom = 'vieux, noté récemment'",
+      "INSERT INTO message_note (message_id, body) SELECT id, 'Rappelé.' FROM message WHERE nom = 'vieux, noté récemment'",
     );
     await tonight();
   });
@@ -102,7 +100,5 @@ describe("the journal", () => {
 });
 
 test("a visitor’s words cannot be changed, not even by the application’s own role", async () => {
-  await expect(cabinet.query("UPDATE contact_message SET message = 'autre chose'")).rejects.toThrow(
-    "cannot change",
-  );
+  await expect(cabinet.query("UPDATE message SET message = 'autre chose'")).rejects.toThrow("cannot change");
 });

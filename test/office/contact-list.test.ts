@@ -103,7 +103,7 @@ describe("/listec", () => {
 
 describe("pages of /listec", () => {
   test("hold 50 messages, lead there and back, and lose none while messages arrive", async () => {
-    await cabinet.query("DELETE FROM contact_message");
+    await cabinet.query("DELETE FROM message");
     for (let i = 0; i < 120; i++) await messageFrom(cabinet, { nom: `Exemple ${i}` }, (i + 1) * MINUTE);
     const staff = await cabinet.staff();
     const first = await staff.get("/listec");

@@ -53,9 +53,9 @@ describe("what waits for a first answer", () => {
     await messageFrom(cabinet, { nom: "Close Exemple" }, 9 * DAY, "clos");
     const deleted = await messageFrom(cabinet, { nom: "Supprimée Exemple" }, 9 * DAY);
     const answered = await messageFrom(cabinet, { nom: "Répondue Exemple" }, 8 * DAY, "pris-en-charge");
-    await cabinet.query("UPDATE contact_message SET deleted_at = now() WHERE id = $1", [deleted]);
-    await cabinet.query("UPDATE contact_message SET answered_at = now() WHERE id = $1", [answered]);
-    await cabinet.query("UPDATE contact_message SET assignee_id = $1 WHERE id = $2", [lawyer.id, old]);
+    await cabinet.query("UPDATE message SET deleted_at = now() WHERE id = $1", [deleted]);
+    await cabinet.query("UPDATE message SET answered_at = now() WHERE id = $1", [answered]);
+    await cabinet.query("UPDATE message SET assignee_id = $1 WHERE id = $2", [lawyer.id, old]);
 
     const all = await staff.get("/admindasboardgenerale");
     expect(linesOf(all)).toEqual(["Ancienne Exemple", "Récente Exemple"]);
@@ -75,7 +75,7 @@ describe("what waits for a first answer", () => {
       "Ancienne Exemple",
     ]);
     expect((await staff.get("/admindasboardgenerale?suivi=%01';--")).status).toBe(200);
-    await cabinet.query("DELETE FROM contact_message WHERE id <> $1", [young]);
+    await cabinet.query("DELETE FROM message WHERE id <> $1", [young]);
   });
 
   test("beyond eight the others are in the queue", async () => {
@@ -85,7 +85,7 @@ describe("what waits for a first answer", () => {
     const more = answer.page.querySelector(".queue-more a");
     expect(more?.getAttribute("href")).toBe("/gestionmessage?suivi=personne");
     expect(more?.text).toContain("15");
-    await cabinet.query("DELETE FROM contact_message");
+    await cabinet.query("DELETE FROM message");
   });
 });
 
@@ -95,12 +95,12 @@ describe("trends", () => {
     for (const hours of [1, 3, 50]) {
       const id = await messageFrom(cabinet, { practiceArea: "famille" }, 21 * DAY, "repondu");
       await cabinet.query(
-        "UPDATE contact_message SET answered_at = created_at + make_interval(hours => $2) WHERE id = $1",
+        "UPDATE message SET answered_at = created_at + make_interval(hours => $2) WHERE id = $1",
         [id, hours],
       );
     }
     const imported = await messageFrom(cabinet, { practiceArea: "famille" }, 21 * DAY, "repondu");
-    await cabinet.query("UPDATE contact_message SET source = 'import', answered_at = now() WHERE id = $1", [
+    await cabinet.query("UPDATE message SET source = 'import', answered_at = now() WHERE id = $1", [
       imported,
     ]);
     await messageFrom(cabinet, {}, 13 * 7 * DAY, "clos");

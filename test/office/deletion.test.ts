@@ -56,7 +56,7 @@ test("deleting twice, or what somebody else deleted meanwhile, is no failure", a
 });
 
 test("when the last message of the last page is deleted, the list shows its first page, not an empty one", async () => {
-  await cabinet.query("DELETE FROM contact_message");
+  await cabinet.query("DELETE FROM message");
   for (let i = 0; i < 50; i++) await messageFrom(cabinet, { nom: `Exemple ${i}` }, i * 60_000);
   const last = await messageFrom(cabinet, { nom: "Dernier Exemple" }, 60 * 60_000);
   const staff = await cabinet.staff();

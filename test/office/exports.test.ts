@@ -13,7 +13,7 @@ beforeAll(async () => {
   staff = await cabinet.staff();
 });
 beforeEach(async () => {
-  await cabinet.query("TRUNCATE client, contact_message, data_import CASCADE");
+  await cabinet.query("TRUNCATE client, message, data_import CASCADE");
 });
 
 const lastEntry = async (action: string) =>
@@ -164,7 +164,7 @@ describe("messages", () => {
     await messageFrom(cabinet, { nom: "Aminata Exemple", message: "=cmd|' /C calc'!A0" }, 3000);
     await messageFrom(cabinet, { nom: "Binta Exemple", phone: "+224620000001", email: null }, 2000, "clos");
     await messageFrom(cabinet, { nom: "Cellou Exemple" }, 1000);
-    await cabinet.query("UPDATE contact_message SET deleted_at = now() WHERE nom LIKE 'Cellou%'");
+    await cabinet.query("UPDATE message SET deleted_at = now() WHERE nom LIKE 'Cellou%'");
     const names = async (query: string) =>
       namesIn((await staff.get(`/listec/export/csv${query}`)).text, "Nom");
     expect(await names("")).toEqual(["Binta Exemple", "Aminata Exemple"]);

@@ -20,7 +20,7 @@ async function journalOf(id: string): Promise<string[]> {
 describe("/gestionmessage/:id", () => {
   test("shows the visitor's words, and links that carry none of them", async () => {
     const id = await messageFrom(cabinet, { message: "Secret de famille <b>gras</b>" });
-    await cabinet.query("UPDATE contact_message SET assignee_id = NULL WHERE id = $1", [id]);
+    await cabinet.query("UPDATE message SET assignee_id = NULL WHERE id = $1", [id]);
     const answer = await (await cabinet.staff()).get(`/gestionmessage/${id}`);
     expect(answer.page.querySelector(".visitor-words")?.innerHTML).toBe(
       "Secret de famille &lt;b&gt;gras&lt;/b&gt;",
@@ -48,7 +48,7 @@ describe("/gestionmessage/:id", () => {
     expect(page.page.querySelector(".standing")?.text).toContain("Répondu");
     expect(page.text).toContain("État enregistré.");
     expect(await journalOf(id)).toContain("contact.status-changed");
-    const { rows } = await cabinet.query("SELECT answered_at FROM contact_message WHERE id = $1", [id]);
+    const { rows } = await cabinet.query("SELECT answered_at FROM message WHERE id = $1", [id]);
     expect(rows[0]?.answered_at).toBeInstanceOf(Date);
   });
 
@@ -63,7 +63,7 @@ describe("/gestionmessage/:id", () => {
     const conflict = refused.page.querySelector(".conflict");
     expect(conflict?.text).toContain("Clos");
     expect(conflict?.text).toContain("Répondu");
-    const { rows } = await cabinet.query("SELECT status FROM contact_message WHERE id = $1", [id]);
+    const { rows } = await cabinet.query("SELECT status FROM message WHERE id = $1", [id]);
     expect(rows).toEqual([{ status: "clos" }]);
     const again = conflict?.querySelector("input[name=vu]")?.getAttribute("value") ?? "";
     const stored = await one.post(`/gestionmessage/${id}/statut`, { etat: "repondu", vu: again });
@@ -126,7 +126,7 @@ describe("/gestionmessage/:id", () => {
 });
 
 test("/gestionmessage shows what waits, the oldest first", async () => {
-  await cabinet.query("DELETE FROM contact_message");
+  await cabinet.query("DELETE FROM message");
   await messageFrom(cabinet, { nom: "Deuxième" }, 60_000);
   await messageFrom(cabinet, { nom: "Première" }, 120_000);
   await messageFrom(cabinet, { nom: "Répondue" }, 180_000, "repondu");

@@ -70,7 +70,7 @@ describe("/recherche", () => {
     const gone = await storedClient(cabinet, { name: "Partie Xylophone" });
     const message = await messageFrom(cabinet, { message: "Un xylophone." });
     await cabinet.query("UPDATE client SET deleted_at = now() WHERE id = $1", [gone]);
-    await cabinet.query("UPDATE contact_message SET deleted_at = now() WHERE id = $1", [message]);
+    await cabinet.query("UPDATE message SET deleted_at = now() WHERE id = $1", [message]);
     const page = await lawyer.get(search("xylophone"));
     expect(foundOn(page)).toEqual({});
     expect(page.text).toContain("Rien ne contient tous ces mots.");

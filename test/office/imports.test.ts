@@ -13,7 +13,7 @@ beforeAll(async () => {
   staff = await cabinet.staff();
 });
 beforeEach(async () => {
-  await cabinet.query("TRUNCATE client, contact_message, data_import CASCADE");
+  await cabinet.query("TRUNCATE client, message, data_import CASCADE");
 });
 
 const clients = async () => (await cabinet.query("SELECT * FROM client ORDER BY name, numero")).rows;
@@ -310,13 +310,11 @@ describe("undoing", () => {
     );
     const file = ["nom;email;message;dateajout", ...lines].join("\r\n");
     const { address } = await imported(staff, "messages.csv", file, "messages", { status: "nouveau" });
-    const { rows } = await cabinet.query<{ id: string }>(
-      "SELECT id FROM contact_message ORDER BY created_at",
-    );
+    const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM message ORDER BY created_at");
     await staff.get(`/gestionmessage/${rows[0]?.id}`);
     await staff.post(`/gestionmessage/${rows[1]?.id}/notes`, { note: "Une note." });
     await staff.post(`${address}/annulation`, {});
-    const left = await cabinet.query<{ message: string }>("SELECT message FROM contact_message");
+    const left = await cabinet.query<{ message: string }>("SELECT message FROM message");
     expect(left.rows).toEqual([{ message: "deux" }]);
   });
 });
@@ -349,7 +347,7 @@ describe("messages", () => {
       "2 messages importés, 1 ligne à corriger",
     );
     const { rows } = await cabinet.query(
-      "SELECT nom, phone, message, source, status FROM contact_message ORDER BY created_at",
+      "SELECT nom, phone, message, source, status FROM message ORDER BY created_at",
     );
     expect(rows).toMatchObject([
       { nom: "Fatoumata Exemple", source: "import", status: "repondu" },

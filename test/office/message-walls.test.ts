@@ -97,7 +97,7 @@ describe("the message a closed client came from", () => {
     expect(answer.status).toBe(404);
     expect(answer.text).not.toContain("Murelle");
     const { rows } = await cabinet.query(
-      "SELECT status, deleted_at, (SELECT count(*)::int FROM contact_note) AS notes FROM contact_message WHERE id = $1",
+      "SELECT status, deleted_at, (SELECT count(*)::int FROM message_note) AS notes FROM message WHERE id = $1",
       [message],
     );
     expect(rows).toEqual([{ status: "nouveau", deleted_at: null, notes: 0 }]);
@@ -150,9 +150,9 @@ describe("the message a closed client came from", () => {
       expect(strFromU8(unzipSync(archive.bytes)["donnees.json"] ?? new Uint8Array())).not.toContain(
         "confiées",
       );
-    await cabinet.query("UPDATE contact_message SET hold_reason = NULL WHERE id = $1", [message]);
+    await cabinet.query("UPDATE message SET hold_reason = NULL WHERE id = $1", [message]);
     await tick("/droits/effacement/confirmation");
-    expect((await cabinet.query("SELECT 1 FROM contact_message WHERE id = $1", [message])).rowCount).toBe(1);
+    expect((await cabinet.query("SELECT 1 FROM message WHERE id = $1", [message])).rowCount).toBe(1);
   });
 
   test("is not shown by an open client that was made of it too", async () => {
@@ -175,9 +175,7 @@ describe("the message a closed client came from", () => {
     await outside.post(`/corbeille/messages/${thrown.message}/effacement`, {});
     const emptying = formOn(await outside.get("/corbeille/vidage"), "/corbeille/vidage");
     await outside.post("/corbeille/vidage", emptying);
-    const { rows } = await cabinet.query("SELECT deleted_at FROM contact_message WHERE id = $1", [
-      thrown.message,
-    ]);
+    const { rows } = await cabinet.query("SELECT deleted_at FROM message WHERE id = $1", [thrown.message]);
     expect(rows[0]?.deleted_at).toBeInstanceOf(Date);
   });
 

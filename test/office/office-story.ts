@@ -19,7 +19,7 @@ let stored = 0;
 export async function messageFrom(cabinet: Cabinet, words: Words, ageMs = 0, status = "nouveau") {
   stored += 1;
   const { rows } = await cabinet.query<{ id: string }>(
-    `INSERT INTO contact_message (number, nom, email, message, source, status, created_at, submission_key, phone, practice_area)
+    `INSERT INTO message (number, nom, email, message, source, status, created_at, submission_key, phone, practice_area)
      VALUES ($1, $2, $3, $4, 'site', $5, now() - make_interval(secs => $6), $7, $8, $9) RETURNING id`,
     [
       `CK-T${stored}`,

@@ -156,7 +156,7 @@ describe("an account", () => {
     const boss = await cabinet.staff();
     const one = await colleague(cabinet, "secretariat", ADMIN.password);
     const message = await messageFrom(cabinet, {});
-    await cabinet.query("UPDATE contact_message SET assignee_id = $1 WHERE id = $2", [one.id, message]);
+    await cabinet.query("UPDATE message SET assignee_id = $1 WHERE id = $2", [one.id, message]);
     await boss.post(`/equipe/${one.id}/desactivation`, {});
     const choices = async (id: string) =>
       (await boss.get(`/gestionmessage/${id}`)).page

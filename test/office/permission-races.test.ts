@@ -58,7 +58,7 @@ describe("a role that is taken away between the door and the query", () => {
 
   for (const [list, table] of [
     ["listeCl", "client"],
-    ["listec", "contact_message"],
+    ["listec", "message"],
   ] as const) {
     test(`gives nothing of /${list} to an export`, async () => {
       if (table === "client") await storedClient(cabinet, { name: "Saran Exemple" });
@@ -85,7 +85,7 @@ describe("a role that is taken away between the door and the query", () => {
             SELECT 'Client ' || i, 'Quartier', '+224620000000', 'Arbitrage', 'Maitre Exemple', now()
             FROM generate_series(1, 1500) AS i`);
         else
-          await cabinet.query(`INSERT INTO contact_message (number, nom, email, message, source, status, submission_key)
+          await cabinet.query(`INSERT INTO message (number, nom, email, message, source, status, submission_key)
             SELECT 'CK-${what.length}' || i, 'Message ' || i, 'a@exemple.gn', 'Bonjour', 'site', 'nouveau', ('${what}' || i)::bytea
             FROM generate_series(1, 1500) AS i`);
         const answer = await one.open(`/${list}/export/csv`, { headers: { Accept: "text/html" } });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   staff = await cabinet.staff();
 });
 beforeEach(async () => {
-  await cabinet.query("TRUNCATE client, contact_message, data_import CASCADE");
+  await cabinet.query("TRUNCATE client, message, data_import CASCADE");
 });
 
 const ORIGIN = "http://localhost:3000";
@@ -62,7 +62,7 @@ describe("finding", () => {
       [two],
     );
     await cabinet.query(
-      "INSERT INTO contact_note (message_id, body) VALUES ($1, 'Cousin de Mamadou Diallo')",
+      "INSERT INTO message_note (message_id, body) VALUES ($1, 'Cousin de Mamadou Diallo')",
       [quoted],
     );
     await preview(staff, "clients.csv", csvOf([{ nom: "Mamadou Diallo", numero: "620000001" }]));
@@ -233,7 +233,7 @@ describe("handing over", () => {
   test("an internal note goes out when it is ticked, and only then", async () => {
     const message = await messageFrom(cabinet, { nom: "Mamadou Diallo" });
     const { rows } = await cabinet.query<{ id: string }>(
-      "INSERT INTO contact_note (message_id, body) VALUES ($1, 'Avis du cabinet.') RETURNING id",
+      "INSERT INTO message_note (message_id, body) VALUES ($1, 'Avis du cabinet.') RETURNING id",
       [message],
     );
     const refs = refsOn(await found("Mamadou Diallo"));
@@ -273,8 +273,8 @@ describe("erasing", () => {
   test("what may go goes for good, corbeille and notes included; what must stay says why", async () => {
     const message = await messageFrom(cabinet, { nom: "Mamadou Diallo" });
     const thrown = await messageFrom(cabinet, { nom: "Mamadou Diallo" });
-    await cabinet.query("UPDATE contact_message SET deleted_at = now() WHERE id = $1", [thrown]);
-    await cabinet.query("INSERT INTO contact_note (message_id, body) VALUES ($1, 'Note')", [message]);
+    await cabinet.query("UPDATE message SET deleted_at = now() WHERE id = $1", [thrown]);
+    await cabinet.query("INSERT INTO message_note (message_id, body) VALUES ($1, 'Note')", [message]);
     const young = await client({ name: "Mamadou Diallo", numero: "+224620000001" }, 1);
     const aged = await client({ name: "Mamadou Diallo", numero: "+224620000002" }, 11);
     const refs = [`message:${message}`, `message:${thrown}`, `client:${young}`, `client:${aged}`];
@@ -283,11 +283,11 @@ describe("erasing", () => {
     expect(wordsOf(plan)).toContain(
       "les réglages du cabinet le conservent 10 ans après son dernier changement",
     );
-    expect(await count("contact_message")).toBe(2);
+    expect(await count("message")).toBe(2);
     // A form that was tampered with erases no more than the screen offered.
     await tick("/droits/effacement/confirmation", refs);
-    expect(await count("contact_message")).toBe(0);
-    expect(await count("contact_note")).toBe(0);
+    expect(await count("message")).toBe(0);
+    expect(await count("message_note")).toBe(0);
     expect((await cabinet.query("SELECT id FROM client")).rows).toEqual([{ id: young }]);
     expect(wordsOf(await staff.get("/listec/corbeille"))).not.toContain("Diallo");
     const { rows } = await cabinet.query(
@@ -306,14 +306,14 @@ describe("erasing", () => {
     ];
     const refs = [`message:${first}`, `message:${second}`];
     expect(wordsOf(await tick("/droits/effacement", refs, "Mamadou Diallo"))).toContain("pour toujours (2)");
-    await cabinet.query("UPDATE contact_message SET hold_reason = 'Procédure en cours.', hold_at = now()");
+    await cabinet.query("UPDATE message SET hold_reason = 'Procédure en cours.', hold_at = now()");
     const nothing = await followed(staff, await tick("/droits/effacement/confirmation", refs));
     expect(wordsOf(nothing)).toContain("Rien n’a été effacé ; 2 éléments ne l’ont pas été");
     expect(nothing.text).not.toContain("Données effacées.");
-    await cabinet.query("UPDATE contact_message SET hold_reason = NULL WHERE id = $1", [first]);
+    await cabinet.query("UPDATE message SET hold_reason = NULL WHERE id = $1", [first]);
     const half = await followed(staff, await tick("/droits/effacement/confirmation", refs));
     expect(wordsOf(half)).toContain("1 élément effacé ; 1 élément ne l’a pas été");
-    await cabinet.query("UPDATE contact_message SET hold_reason = NULL");
+    await cabinet.query("UPDATE message SET hold_reason = NULL");
     const rest = await followed(staff, await tick("/droits/effacement/confirmation", refs.slice(1)));
     expect(rest.text).toContain("Données effacées.");
   });
@@ -373,11 +373,11 @@ describe("legal hold", () => {
       `Conservation demandée : ${motif}`,
     );
     await tick("/droits/effacement/confirmation", refs);
-    expect([await count("contact_message"), await count("client")]).toEqual([1, 1]);
+    expect([await count("message"), await count("client")]).toEqual([1, 1]);
     for (const door of doors)
       await staff.post(door, { ...formOn(await staff.get(door), door), lever: "oui" });
     await tick("/droits/effacement/confirmation", refs);
-    expect([await count("contact_message"), await count("client")]).toEqual([0, 0]);
+    expect([await count("message"), await count("client")]).toEqual([0, 0]);
     const { rows } = await cabinet.query(
       "SELECT action, details FROM journal WHERE action IN ('contact.held', 'client.released')",
     );
@@ -405,7 +405,7 @@ describe("legal hold", () => {
     expect((await staff.post(door, { motif })).status).toBe(303);
     expect((await lawyer.post(door, { ...seen, lever: "oui" })).status).toBe(409);
     expect((await lawyer.post(door, { lever: "oui" })).status).toBe(409);
-    const { rows } = await cabinet.query("SELECT hold_reason FROM contact_message");
+    const { rows } = await cabinet.query("SELECT hold_reason FROM message");
     expect(rows).toEqual([{ hold_reason: motif }]);
     const journal = await cabinet.query(
       "SELECT action FROM journal WHERE id > $1 AND action IN ('contact.held', 'contact.released') ORDER BY id",

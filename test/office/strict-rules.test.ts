@@ -82,7 +82,7 @@ describe("the settings, without a script", () => {
 });
 
 test("/elementList says that it is empty", async () => {
-  await cabinet.query("DELETE FROM contact_message");
+  await cabinet.query("DELETE FROM message");
   const staff = await cabinet.staff();
   expect((await staff.get("/elementList")).text).toContain("Aucun élément à afficher.");
   await messageFrom(cabinet, { nom: "محمد مثال" });

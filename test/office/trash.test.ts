@@ -19,7 +19,7 @@ async function thrownClient(staff: Staff, name: string): Promise<string> {
 }
 const emptied = async () => {
   await cabinet.query("DELETE FROM client");
-  await cabinet.query("DELETE FROM contact_message");
+  await cabinet.query("DELETE FROM message");
 };
 const headOf = (answer: Answer) => answer.page.querySelector("h1")?.text ?? "";
 const href = (answer: Answer, selector: string) =>
@@ -76,7 +76,7 @@ describe("the corbeille of all kinds", () => {
   test("its pages follow each other", async () => {
     await emptied();
     await cabinet.query(
-      `INSERT INTO contact_message (number, nom, email, message, source, submission_key, deleted_at)
+      `INSERT INTO message (number, nom, email, message, source, submission_key, deleted_at)
        SELECT 'CK-P' || i, 'Exemple ' || i, 'f@exemple.gn', 'Bonjour.', 'site', ('p' || i)::bytea, now() - make_interval(mins => i / 2)
        FROM generate_series(1, 120) AS i`,
     );
@@ -99,7 +99,7 @@ describe("erasing", () => {
     expect(question.text).toContain("Mariama Exemple");
     const done = await staff.post(`/corbeille/messages/${id}/effacement`, { retour: "/corbeille" });
     expect(done.headers.get("Location")).toBe("/corbeille");
-    const { rows } = await cabinet.query("SELECT 1 FROM contact_message WHERE id = $1", [id]);
+    const { rows } = await cabinet.query("SELECT 1 FROM message WHERE id = $1", [id]);
     expect(rows).toEqual([]);
     const journal = await cabinet.query("SELECT subject_id FROM journal WHERE action = 'contact.erased'");
     expect(journal.rows).toContainEqual({ subject_id: id });
@@ -121,7 +121,7 @@ describe("erasing", () => {
     expect(question.text).toContain("Il n’y a rien à effacer.");
     await staff.post("/corbeille/vidage", { jusqua: String(Date.now()) });
     const { rows } = await cabinet.query(
-      "SELECT (SELECT count(*)::int FROM client) AS c, (SELECT count(*)::int FROM contact_message) AS m",
+      "SELECT (SELECT count(*)::int FROM client) AS c, (SELECT count(*)::int FROM message) AS m",
     );
     expect(rows).toEqual([{ c: 1, m: 1 }]);
   });

@@ -36,7 +36,7 @@ const MARKUP = /<\/?[a-z!?]|="|\{|\]\(|=>|xmlns|\$\d|::/;
 /** Lines of the command line, which people search with plain spaces, and column names of other systems' files. */
 const PLAIN = /(first-account|user-commands)\.server|import-fields/;
 
-const files = globSync("app/{backoffice,domain,api,ui}/**/*.{ts,tsx}").filter(
+const files = globSync("app/{abilities,api,office,records,ui}/**/*.{ts,tsx}").filter(
   (file) => !/\.(test|examples)\.tsx?$/.test(file) && !PLAIN.test(file),
 );
 

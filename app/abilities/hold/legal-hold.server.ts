@@ -9,7 +9,7 @@ import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";
 import { db } from "~/server/db/db.server";
-import { contactMessage, staffMember } from "~/server/db/schema.server";
+import { message, staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 
 export type HeldKind = "contact" | "client";
@@ -17,14 +17,14 @@ export type HeldKind = "contact" | "client";
 export type Hold = { reason: string; by: string | null; stamp: string; version: string };
 export type Holdable = { id: string; name: string; hold: Hold | null };
 
-const message = {
-  id: contactMessage.id,
-  name: contactMessage.nom,
-  reason: contactMessage.holdReason,
-  at: contactMessage.holdAt,
+const messageColumns = {
+  id: message.id,
+  name: message.nom,
+  reason: message.holdReason,
+  at: message.holdAt,
   by: staffMember.name,
 };
-const file = {
+const clientColumns = {
   id: client.id,
   name: client.name,
   reason: client.holdReason,
@@ -38,12 +38,12 @@ export async function readHold(kind: HeldKind, id: string, staff: Staff): Promis
   const [row] =
     kind === "contact"
       ? await db()
-          .select(message)
-          .from(contactMessage)
-          .leftJoin(staffMember, eq(staffMember.id, contactMessage.holdBy))
-          .where(and(eq(contactMessage.id, id), isNull(contactMessage.deletedAt), visibleMessages(staff)))
+          .select(messageColumns)
+          .from(message)
+          .leftJoin(staffMember, eq(staffMember.id, message.holdBy))
+          .where(and(eq(message.id, id), isNull(message.deletedAt), visibleMessages(staff)))
       : await db()
-          .select(file)
+          .select(clientColumns)
           .from(client)
           .leftJoin(staffMember, eq(staffMember.id, client.holdBy))
           .where(liveClient(id, staff));
@@ -79,7 +79,7 @@ export async function changeHold(
   const values = isLifted
     ? { holdReason: null, holdBy: null, holdAt: null }
     : { holdReason: change.reason, holdBy: staff.id, holdAt: new Date() };
-  const table = kind === "contact" ? contactMessage : client;
+  const table = kind === "contact" ? message : client;
   const live =
     kind === "contact"
       ? and(eq(table.id, id), isNull(table.deletedAt), visibleMessages(staff))
@@ -98,7 +98,7 @@ export async function changeHold(
   });
 }
 
-function heldSince(table: typeof contactMessage | typeof client, version: string): SQL | undefined {
+function heldSince(table: typeof message | typeof client, version: string): SQL | undefined {
   const at = /^\d{1,13}$/.test(version) ? new Date(Number(version)) : null;
   if (!at) return sql`false`;
   return and(
@@ -115,14 +115,14 @@ const MOST = 200;
 /** Everything under a legal hold that this person may know of, the newest first. */
 export async function heldLines(staff: Staff): Promise<HeldLine[]> {
   const messages = await db()
-    .select({ ...message, deletedAt: contactMessage.deletedAt })
-    .from(contactMessage)
-    .leftJoin(staffMember, eq(staffMember.id, contactMessage.holdBy))
-    .where(and(isNotNull(contactMessage.holdReason), visibleMessages(staff)))
-    .orderBy(sql`${contactMessage.holdAt} DESC`)
+    .select({ ...messageColumns, deletedAt: message.deletedAt })
+    .from(message)
+    .leftJoin(staffMember, eq(staffMember.id, message.holdBy))
+    .where(and(isNotNull(message.holdReason), visibleMessages(staff)))
+    .orderBy(sql`${message.holdAt} DESC`)
     .limit(MOST);
   const clients = await db()
-    .select({ ...file, deletedAt: client.deletedAt })
+    .select({ ...clientColumns, deletedAt: client.deletedAt })
     .from(client)
     .leftJoin(staffMember, eq(staffMember.id, client.holdBy))
     .where(and(isNotNull(client.holdReason), visibleClients(staff)))

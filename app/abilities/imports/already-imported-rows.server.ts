@@ -38,6 +38,6 @@ function knownClients(staff: { id: string }): SQL {
 
 function knownMessages(): SQL {
   return sql`
-    SELECT position FROM given JOIN contact_message m ON m.submission_key = decode(given.key, 'hex')
-    UNION SELECT position FROM given JOIN contact_message m ON m.id = given.id`;
+    SELECT position FROM given JOIN message m ON m.submission_key = decode(given.key, 'hex')
+    UNION SELECT position FROM given JOIN message m ON m.id = given.id`;
 }

@@ -5,7 +5,7 @@ import NoScreen from "~/abilities/screen/empty-screen";
 import { formsOnly } from "~/abilities/screen/forms-only.server";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { paths } from "~/paths";
-import { asContactStatus } from "~/records/messages/message-status";
+import { asMessageStatus } from "~/records/messages/message-status";
 import { requirePermission } from "~/server/auth/staff.server";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/import-launch";
@@ -19,7 +19,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "imports");
   const form = await postedForm(request);
   const withAlike = fieldText(form, "ressemblants") === "oui";
-  const status = asContactStatus(fieldText(form, "status")) ?? "clos";
+  const status = asMessageStatus(fieldText(form, "status")) ?? "clos";
   const launched = await launchImport(params.id, { withAlike, status }, staff);
   if (launched === "gone") {
     if (!(await readImport(params.id, staff))) throw data(null, { status: 404 });

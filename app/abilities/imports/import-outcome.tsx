@@ -22,7 +22,7 @@ export function ImportOutcome({ shown }: { shown: ShownImport }) {
           {isUndone ? ` L’annulation en a retiré ${removed}.` : ""}
         </p>
         <p className="import-buttons">
-          <Link className="quiet-button" to={kind === "clients" ? paths.clients : paths.contacts}>
+          <Link className="quiet-button" to={kind === "clients" ? paths.clients : paths.messages}>
             {kind === "clients" ? "Liste des clients" : "Gestion des Contacts"}
           </Link>
           {!isUndone && added > 0 ? (

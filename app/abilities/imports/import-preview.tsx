@@ -1,7 +1,7 @@
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { contactStatuses } from "~/records/messages/message-status";
+import { messageStatuses } from "~/records/messages/message-status";
 import { SelectField } from "~/ui/field";
 import { ColumnChoice } from "./column-choice";
 import { FirstRows } from "./first-rows";
@@ -54,7 +54,7 @@ function Launch({ shown }: { shown: ShownImport }) {
               <SelectField
                 name="status"
                 label="État des messages importés"
-                options={contactStatuses.map(({ slug, label }) => ({ value: slug, label }))}
+                options={messageStatuses.map(({ slug, label }) => ({ value: slug, label }))}
                 defaultValue="clos"
               />
             ) : null}

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { storeClients, watchClients } from "~/records/clients/imported-clients.server";
 import { storeMessages } from "~/records/messages/imported-messages.server";
-import type { ContactStatus } from "~/records/messages/message-status";
+import type { MessageStatus } from "~/records/messages/message-status";
 import { db, isDatabaseAway, type Transaction } from "~/server/db/db.server";
 import { dataImport } from "~/server/db/import-schema.server";
 import { staffMember } from "~/server/db/schema.server";
@@ -23,7 +23,7 @@ export type StoredRow = Pick<CheckedRow, "position" | "key" | "value"> & { sourc
 export type RunningImport = {
   id: string;
   kind: ImportKind;
-  status: ContactStatus;
+  status: MessageStatus;
   actor: Actor & { id: string };
 };
 
@@ -36,7 +36,7 @@ export const importRun: JobKind<{ id: string }> = {
   options: { retryLimit: 5, retryDelay: 5, expireInSeconds: 600 },
   run: async ({ id }) => {
     const kind = await storedOrGivenBack(id);
-    if (kind) tidySearchIndex(kind === "clients" ? "client_search" : "contact_message_search");
+    if (kind) tidySearchIndex(kind === "clients" ? "client_search" : "message_search");
   },
 };
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { isRecordId } from "~/abilities/list/list-cursor.server";
 import { inSlices } from "~/lib/time-slices.server";
 import { typedLine } from "~/lib/typed-text";
-import type { ContactStatus } from "~/records/messages/message-status";
+import type { MessageStatus } from "~/records/messages/message-status";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
@@ -90,7 +90,7 @@ export function remapImport(id: string, mapping: StoredMapping, staff: Staff): P
 /** Hands a preview to the job that stores it. Doing it twice is no failure. */
 export function launchImport(
   id: string,
-  choice: { withAlike: boolean; status: ContactStatus },
+  choice: { withAlike: boolean; status: MessageStatus },
   staff: Staff,
 ): Promise<PreviewChange> {
   return withPreview(id, staff, async (tx) => {

@@ -31,7 +31,7 @@ export async function undoImport(id: string, staff: Staff): Promise<Undoing> {
     const gone = await tx.execute(
       kind === "clients"
         ? sql`DELETE FROM client WHERE import_id = ${id} AND ${untouchedClient()}`
-        : sql`DELETE FROM contact_message WHERE import_id = ${id} AND ${untouchedMessage(id)}`,
+        : sql`DELETE FROM message WHERE import_id = ${id} AND ${untouchedMessage(id)}`,
     );
     const removed = gone.rowCount ?? 0;
     await tx.execute(sql`DELETE FROM data_import_row WHERE import_id = ${id}`);
@@ -56,10 +56,10 @@ function untouchedClient(): SQL {
 
 /** What an import stored in one transaction bears its instant, and every change another. */
 function untouchedMessage(id: string): SQL {
-  return sql`contact_message.updated_at = (SELECT finished_at FROM data_import WHERE id = ${id})
-    AND contact_message.deleted_at IS NULL AND contact_message.hold_reason IS NULL
-    AND NOT EXISTS (SELECT FROM contact_note WHERE message_id = contact_message.id)
-    AND NOT EXISTS (SELECT FROM client WHERE from_message_id = contact_message.id)`;
+  return sql`message.updated_at = (SELECT finished_at FROM data_import WHERE id = ${id})
+    AND message.deleted_at IS NULL AND message.hold_reason IS NULL
+    AND NOT EXISTS (SELECT FROM message_note WHERE message_id = message.id)
+    AND NOT EXISTS (SELECT FROM client WHERE from_message_id = message.id)`;
 }
 
 /** One record of an import that stays when it is undone; `trashed`: in the corbeille. */
@@ -83,7 +83,7 @@ export async function changedSince(
     kind === "clients"
       ? sql`SELECT id, name, deleted_at IS NOT NULL AS trashed, count(*) OVER ()::int AS "all" FROM client
           WHERE import_id = ${id} AND ${visibleClients(staff)} AND ${stayed} ORDER BY sort_name, id LIMIT ${MOST_LISTED}`
-      : sql`SELECT id, nom AS name, deleted_at IS NOT NULL AS trashed, count(*) OVER ()::int AS "all" FROM contact_message
+      : sql`SELECT id, nom AS name, deleted_at IS NOT NULL AS trashed, count(*) OVER ()::int AS "all" FROM message
           WHERE import_id = ${id} AND ${visibleMessages(staff)} AND ${stayed} ORDER BY created_at, id LIMIT ${MOST_LISTED}`,
   );
   return {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type ClientRow, clientRow, type ReadRow } from "~/records/clients/client-import-row.server";
 import { findAlike } from "~/records/clients/import-homonyms.server";
-import { contactRecord } from "~/records/messages/message-file-record.server";
+import { messageRecord } from "~/records/messages/message-file-record.server";
 import type { Transaction } from "~/server/db/db.server";
 import type { StoredMapping } from "~/server/db/import-schema.server";
 import { findKnown } from "./already-imported-rows.server";
@@ -103,7 +103,7 @@ export class RowChecker {
 }
 
 function messageRow(fields: Record<string, string>): ReadRow<MessageRow> {
-  const read = contactRecord(fields);
+  const read = messageRecord(fields);
   if ("wrong" in read)
     return { problems: read.wrong.map((said) => `${said[0]?.toUpperCase()}${said.slice(1)}.`) };
   const { sourceId, nom, email, phone, message, createdAt, key } = read;

@@ -3,7 +3,7 @@ import { visibleClients } from "~/records/clients/client-access.server";
 import { visibleMessages } from "~/records/messages/message-access.server";
 import { client } from "~/server/db/client-schema.server";
 import { db, type Queryable } from "~/server/db/db.server";
-import { contactMessage, staffMember } from "~/server/db/schema.server";
+import { message, staffMember } from "~/server/db/schema.server";
 import type { JournalRow } from "./journal-reading.server";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -37,13 +37,13 @@ export async function namesIn(
       ? []
       : await q
           .select({
-            id: contactMessage.id,
-            number: contactMessage.number,
-            nom: contactMessage.nom,
-            thrown: sql<boolean>`${contactMessage.deletedAt} IS NOT NULL`,
+            id: message.id,
+            number: message.number,
+            nom: message.nom,
+            thrown: sql<boolean>`${message.deletedAt} IS NOT NULL`,
           })
-          .from(contactMessage)
-          .where(and(inArray(contactMessage.id, ids), visibleMessages(staff)));
+          .from(message)
+          .where(and(inArray(message.id, ids), visibleMessages(staff)));
   return {
     staff: new Map(people.map(({ id, name }) => [id, name])),
     clients: new Map(clients.map(({ id, ...one }) => [id, one])),

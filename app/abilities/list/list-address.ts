@@ -20,7 +20,7 @@ export type ListQuery = {
 };
 
 /** Address of the contact list (or of another list that takes the same filters) with those filters. */
-export function listAddress(query: ListQuery, base: string = paths.contacts): string {
+export function listAddress(query: ListQuery, base: string = paths.messages): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
   return search.size > 0 ? `${base}?${search}` : base;

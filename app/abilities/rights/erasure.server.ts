@@ -21,13 +21,13 @@ export function eraseRecords(chosen: Chosen, staff: Staff): Promise<Erased> {
     const may = permittedTo(staff, "rights");
     const notes = await gone(
       tx,
-      sql`DELETE FROM contact_note n USING contact_message WHERE n.id = ANY (${uuids(chosen.note)})
-        AND contact_message.id = n.message_id AND contact_message.hold_reason IS NULL AND ${visibleMessages(staff)}
-        AND ${may} RETURNING contact_message.id AS id`,
+      sql`DELETE FROM message_note n USING message WHERE n.id = ANY (${uuids(chosen.note)})
+        AND message.id = n.message_id AND message.hold_reason IS NULL AND ${visibleMessages(staff)}
+        AND ${may} RETURNING message.id AS id`,
     );
     const messages = await gone(
       tx,
-      sql`DELETE FROM contact_message WHERE id = ANY (${uuids(chosen.message)}) AND hold_reason IS NULL
+      sql`DELETE FROM message WHERE id = ANY (${uuids(chosen.message)}) AND hold_reason IS NULL
         AND ${visibleMessages(staff)} AND ${may} RETURNING id`,
     );
     const adverse = await gone(

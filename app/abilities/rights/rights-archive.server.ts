@@ -55,15 +55,15 @@ async function collect(tx: Transaction, chosen: Chosen, staff: Staff): Promise<H
     messages: await all(sql`
       SELECT number AS numero, ${stamp("created_at")} AS recu_le, nom, email, phone AS telephone, message,
         practice_area AS domaine, source AS origine, status AS etat, deleted_at IS NOT NULL AS corbeille
-      FROM contact_message WHERE id = ANY (${ids(chosen.message)}) AND ${visibleMessages(staff)} ORDER BY created_at`),
+      FROM message WHERE id = ANY (${ids(chosen.message)}) AND ${visibleMessages(staff)} ORDER BY created_at`),
     clients: await all(sql`
       SELECT kind AS nature_de_la_personne, name AS nom, other_names AS autres_noms, adresse, landmark AS repere, email,
         numero, other_phones AS autres_numeros, naturedaffaire AS nature_d_affaire, avocat,
         ${stamp("dateajout")} AS enregistre_le, ${stamp("updated_at")} AS change_le, deleted_at IS NOT NULL AS corbeille
       FROM client WHERE id = ANY (${ids(chosen.client)}) AND ${visibleClients(staff)} ORDER BY dateajout`),
     notes: await all(sql`
-      SELECT ${stamp("n.created_at")} AS ecrite_le, n.body AS note FROM contact_note n
-        JOIN contact_message ON contact_message.id = n.message_id
+      SELECT ${stamp("n.created_at")} AS ecrite_le, n.body AS note FROM message_note n
+        JOIN message ON message.id = n.message_id
       WHERE n.id = ANY (${ids(chosen.note)}) AND ${visibleMessages(staff)} ORDER BY n.created_at`),
     parties_adverses: await all(sql`
       SELECT p.name AS nom, ${stamp("p.at")} AS inscrite_le FROM client_adverse_party p JOIN client ON client.id = p.client_id

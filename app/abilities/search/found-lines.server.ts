@@ -2,7 +2,7 @@ import { conakryStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { filteredClients } from "~/records/clients/client-conditions.server";
 import { type ClientRow, readClientRows } from "~/records/clients/client-lines.server";
-import { type ContactRow, readRows } from "~/records/messages/message-lines.server";
+import { type MessageRow, readRows } from "~/records/messages/message-lines.server";
 import { filtered } from "~/records/messages/message-search.server";
 import type { Queryable } from "~/server/db/db.server";
 import { markedWords } from "./marked-words";
@@ -17,7 +17,7 @@ type Finder = (q: Queryable, words: string[], staff: { id: string }, limit: numb
 /** The newest messages that hold every word, among those that this person may know of. */
 export const findMessages: Finder = async (q, words, staff, limit) => {
   const live = filtered({ status: null, assignee: null }, staff);
-  const table: SearchedTable = { table: "contact_message", time: "created_at", live };
+  const table: SearchedTable = { table: "message", time: "created_at", live };
   const { ids, more } = await newestHits(q, table, words, limit);
   const rows = await readRows(q, ids, staff);
   return { kind: "messages", lines: rows.map((row) => messageLine(row, words)), more };
@@ -32,7 +32,7 @@ export const findClients: Finder = async (q, words, staff, limit) => {
   return { kind: "clients", lines: rows.map((row) => clientLine(row, words)), more };
 };
 
-function messageLine(row: ContactRow, words: string[]): SearchLine {
+function messageLine(row: MessageRow, words: string[]): SearchLine {
   return {
     id: row.id,
     name: row.nom,

@@ -5,7 +5,7 @@ import { isLongEnough } from "./search-words";
 
 /** A table with a folded `search` column and a trigram index on it: its name, its time column, and its rows that count. */
 export type SearchedTable = {
-  table: "contact_message" | "client";
+  table: "message" | "client";
   time: "created_at" | "dateajout";
   live: SQL;
 };

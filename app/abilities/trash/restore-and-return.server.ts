@@ -8,7 +8,7 @@ import { trashReturn } from "./trash-return";
 import { trashSource } from "./trash-sources.server";
 
 const own: Record<TrashKind, { corbeille: string; said: AnnouncementKey }> = {
-  messages: { corbeille: paths.contactTrash, said: "contact-restored" },
+  messages: { corbeille: paths.messageTrash, said: "contact-restored" },
   clients: { corbeille: paths.clientTrash, said: "client-restored" },
 };
 

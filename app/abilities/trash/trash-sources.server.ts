@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { visibleClients } from "~/records/clients/client-access.server";
 import { restoreClient } from "~/records/clients/client-trash.server";
 import { visibleMessages } from "~/records/messages/message-access.server";
-import { restoreContact } from "~/records/messages/message-trash.server";
+import { restoreMessage } from "~/records/messages/message-trash.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import { type Action, may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
@@ -37,13 +37,13 @@ const sources: Record<TrashKind, TrashSource> = {
     rows: (staff) => sql`
       SELECT id, nom AS title, number AS note, message AS words, search AS searched, deleted_at, deleted_by,
         hold_reason IS NOT NULL AS held
-      FROM contact_message
+      FROM message
       WHERE deleted_at IS NOT NULL AND ${visibleMessages(staff)} AND ${permittedTo(staff, "message-deletion")}`,
-    table: sql`contact_message`,
+    table: sql`message`,
     erasable: (staff) => sql`
       deleted_at IS NOT NULL AND hold_reason IS NULL AND ${visibleMessages(staff)}
       AND ${permittedTo(staff, "trash-emptying")}`,
-    restore: restoreContact,
+    restore: restoreMessage,
   },
   clients: {
     permission: "client-deletion",

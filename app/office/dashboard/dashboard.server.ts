@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { countOfClients } from "~/records/clients/client-conditions.server";
 import type { AssigneeFilter } from "~/records/messages/message-filters.server";
-import type { ContactLine } from "~/records/messages/message-lines.server";
+import type { MessageLine } from "~/records/messages/message-lines.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -21,7 +21,7 @@ const SHOWN = 8;
 export type Dashboard = {
   people: PersonWaiting[];
   /** The oldest messages without a first answer, of the person asked for. */
-  lines: ContactLine[];
+  lines: MessageLine[];
   weeks: Week[];
   areas: AreaOfMessages[];
   months: Month[];

@@ -21,7 +21,7 @@ const halfAnsweredWithin = sql`percentile_cont(0.5) WITHIN GROUP (
 /** `start`: the Monday, as YYYY-MM-DD. `delay`: median time to the first answer of the messages of that week, in seconds. */
 export type Week = { start: string; messages: number; delay: number | null };
 
-/** The last twelve weeks, the present one included, oldest first; read from an index alone (contact_message_trends). */
+/** The last twelve weeks, the present one included, oldest first; read from an index alone (message_trends). */
 export async function weeksOfMessages(q: Queryable, staff: { id: string }): Promise<Week[]> {
   const { rows } = await q.execute<Week>(sql`
     SELECT to_char(week, 'YYYY-MM-DD') AS start, part.messages, part.delay
@@ -29,7 +29,7 @@ export async function weeksOfMessages(q: Queryable, staff: { id: string }): Prom
       date_trunc('week', ${wallClock}) - ${WEEKS - 1} * interval '1 week', date_trunc('week', ${wallClock}), interval '1 week'
     ) AS week
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS messages, ${halfAnsweredWithin} AS delay FROM contact_message
+      SELECT count(*)::int AS messages, ${halfAnsweredWithin} AS delay FROM message
       WHERE deleted_at IS NULL AND ${visibleMessages(staff)} AND created_at >= ${instant(sql`week`)}
         AND created_at < ${instant(sql`week + interval '1 week'`)}
     ) AS part ORDER BY week`);
@@ -43,7 +43,7 @@ export type AreaOfMessages = { area: string | null; messages: number; delay: num
 export async function areasOfMessages(q: Queryable, staff: { id: string }): Promise<AreaOfMessages[]> {
   const { rows } = await q.execute<AreaOfMessages>(sql`
     SELECT practice_area AS area, count(*)::int AS messages, ${halfAnsweredWithin} AS delay
-    FROM contact_message
+    FROM message
     WHERE deleted_at IS NULL AND ${visibleMessages(staff)}
       AND created_at >= ${instant(sql`date_trunc('week', ${wallClock}) - ${WEEKS - 1} * interval '1 week'`)}
     GROUP BY practice_area ORDER BY messages DESC, practice_area NULLS LAST`);

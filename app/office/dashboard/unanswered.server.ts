@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { elapsed } from "~/lib/elapsed";
 import { visibleMessages } from "~/records/messages/message-access.server";
 import type { AssigneeFilter } from "~/records/messages/message-filters.server";
-import { type ContactLine, contactLine, readRows } from "~/records/messages/message-lines.server";
+import { type MessageLine, messageLine, readRows } from "~/records/messages/message-lines.server";
 import type { Queryable } from "~/server/db/db.server";
 
 /** Live messages that nobody has answered yet, taken in charge or not; word for word the condition of their index (migration 0013). */
@@ -20,7 +20,7 @@ export async function unansweredByPerson(
   const { rows } = await q.execute<{ id: string | null; name: string | null; n: number; oldest: string }>(sql`
     SELECT waiting.assignee_id AS id, staff_member.name, waiting.n, waiting.oldest
     FROM (
-      SELECT assignee_id, count(*)::int AS n, min(created_at) AS oldest FROM contact_message
+      SELECT assignee_id, count(*)::int AS n, min(created_at) AS oldest FROM message
       WHERE ${unanswered} AND ${visibleMessages(staff)} GROUP BY assignee_id
     ) AS waiting LEFT JOIN staff_member ON staff_member.id = waiting.assignee_id
     ORDER BY waiting.oldest`);
@@ -39,7 +39,7 @@ export async function oldestUnanswered(
   limit: number,
   staff: { id: string },
   now: Date,
-): Promise<ContactLine[]> {
+): Promise<MessageLine[]> {
   const whose =
     assignee === null
       ? sql`true`
@@ -47,11 +47,11 @@ export async function oldestUnanswered(
         ? sql`assignee_id IS NULL`
         : sql`assignee_id = ${assignee}`;
   const { rows } = await q.execute<{ id: string }>(sql`
-    SELECT id FROM contact_message WHERE ${unanswered} AND ${whose} AND ${visibleMessages(staff)} ORDER BY created_at, id LIMIT ${limit}`);
+    SELECT id FROM message WHERE ${unanswered} AND ${whose} AND ${visibleMessages(staff)} ORDER BY created_at, id LIMIT ${limit}`);
   const found = await readRows(
     q,
     rows.map(({ id }) => id),
     staff,
   );
-  return found.map((row) => contactLine(row, "", now));
+  return found.map((row) => messageLine(row, "", now));
 }

@@ -39,7 +39,7 @@ export function WaitingSection({ people, lines, suivi, me }: Props) {
             ) : null}
             {count > lines.length ? (
               <p className="queue-more">
-                <Link to={listAddress({ suivi }, paths.messages)}>
+                <Link to={listAddress({ suivi }, paths.messageQueue)}>
                   Voir les {frenchNumber(count)} messages
                 </Link>
               </p>

@@ -62,7 +62,7 @@ export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
                 : "Chaque message a reçu une première attention."}
             </p>
             <p>
-              <Link to={waiting.count > 0 ? paths.messages : paths.contacts}>
+              <Link to={waiting.count > 0 ? paths.messageQueue : paths.messages}>
                 {waiting.count > 0 ? "Traiter les messages" : "Voir les contacts"}
               </Link>
             </p>
@@ -74,7 +74,7 @@ export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
             <p className="waiting-count">Un appel, une visite&#8239;?</p>
             <p>Notez la demande comme un message&nbsp;: elle rejoint la liste des contacts.</p>
             <p>
-              <Link to={paths.staffContact}>Nouveau contact</Link>
+              <Link to={paths.staffMessage}>Nouveau contact</Link>
             </p>
           </div>
         </div>

@@ -14,12 +14,12 @@ const picture = paths.sitePicture(":place");
 
 /** The screens that stand under another one, whose address is a pattern too and takes the same names. */
 const lowerScreens: Screen[] = [
-  { pattern: paths.contactTrash, label: "Corbeille", parent: paths.contacts },
-  { pattern: paths.hostedContacts, label: "Liste hébergée", parent: paths.contacts },
-  { pattern: paths.staffContact, label: "Nouveau contact", parent: paths.contacts },
-  { pattern: paths.items, label: "Liste des Éléments", parent: paths.contacts },
-  { pattern: paths.contactDeletion(":id"), label: "Suppression", parent: paths.contacts },
-  { pattern: message, label: "Suivi du message", parent: paths.messages },
+  { pattern: paths.messageTrash, label: "Corbeille", parent: paths.messages },
+  { pattern: paths.hostedMessages, label: "Liste hébergée", parent: paths.messages },
+  { pattern: paths.staffMessage, label: "Nouveau contact", parent: paths.messages },
+  { pattern: paths.items, label: "Liste des Éléments", parent: paths.messages },
+  { pattern: paths.messageDeletion(":id"), label: "Suppression", parent: paths.messages },
+  { pattern: message, label: "Suivi du message", parent: paths.messageQueue },
   { pattern: paths.messageStatus(":id"), label: "État", parent: message },
   { pattern: paths.messageAssignment(":id"), label: "Attribution", parent: message },
   { pattern: paths.messageNotes(":id"), label: "Notes", parent: message },
@@ -61,7 +61,7 @@ const lowerScreens: Screen[] = [
   { pattern: picture, label: "Image", parent: paths.sitePictures },
   { pattern: paths.sitePictureRemoval(":place"), label: "Retrait", parent: picture },
   // Only seen when they fail without a script: the screen whose button it was is one step up.
-  { pattern: paths.contactRestoration(":id"), label: "Restauration", parent: paths.contactTrash },
+  { pattern: paths.messageRestoration(":id"), label: "Restauration", parent: paths.messageTrash },
   { pattern: paths.clientRestoration(":id"), label: "Restauration", parent: paths.clientTrash },
   { pattern: paths.trashRestoration(":kind", ":id"), label: "Restauration", parent: paths.trash },
   {

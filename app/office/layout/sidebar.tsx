@@ -6,8 +6,8 @@ import { officeScreens } from "./menu";
 
 /** Screens whose pages below them are theirs: the menu shows where one is there too. */
 const wholeScreens: ReadonlySet<string> = new Set([
+  paths.messageQueue,
   paths.messages,
-  paths.contacts,
   paths.clients,
   paths.people,
   paths.account,
@@ -52,7 +52,7 @@ export function Sidebar({ screens, waiting }: { screens: string[]; waiting: numb
                   <li key={href}>
                     <NavLink to={href} end={!wholeScreens.has(href)}>
                       {label}
-                      {href === paths.contacts && waiting ? <Badge count={waiting} /> : null}
+                      {href === paths.messages && waiting ? <Badge count={waiting} /> : null}
                     </NavLink>
                   </li>
                 ))}

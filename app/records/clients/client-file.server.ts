@@ -7,7 +7,7 @@ import { visibleMessages } from "~/records/messages/message-access.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";
 import { db, type Queryable } from "~/server/db/db.server";
-import { contactMessage, staffMember } from "~/server/db/schema.server";
+import { message, staffMember } from "~/server/db/schema.server";
 import { type Actor, record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 import { inputColumns, liveClient } from "./client-columns.server";
@@ -78,21 +78,17 @@ async function findFile(q: Queryable, id: string, staff: Staff) {
       version: client.version,
       closedAt: client.closedAt,
       holdReason: client.holdReason,
-      messageId: contactMessage.id,
-      messageNumber: contactMessage.number,
-      messageWords: contactMessage.message,
-      messageAt: contactMessage.createdAt,
+      messageId: message.id,
+      messageNumber: message.number,
+      messageWords: message.message,
+      messageAt: message.createdAt,
     })
     .from(client)
     .leftJoin(author, eq(author.id, client.createdBy))
     .leftJoin(editor, eq(editor.id, client.updatedBy))
     .leftJoin(
-      contactMessage,
-      and(
-        eq(contactMessage.id, client.fromMessageId),
-        isNull(contactMessage.deletedAt),
-        visibleMessages(staff),
-      ),
+      message,
+      and(eq(message.id, client.fromMessageId), isNull(message.deletedAt), visibleMessages(staff)),
     )
     .where(liveClient(id, staff));
   return row;

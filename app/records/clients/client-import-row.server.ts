@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { foldedHeading } from "~/abilities/imports/import-fields";
 import { typedLine } from "~/lib/typed-text";
-import { contactDate } from "~/records/messages/import-date.server";
+import { importDate } from "~/records/messages/import-date.server";
 import { clientFieldLabel } from "./client-fields";
 import { type ClientInput, checkClient } from "./client-rules.server";
 import { requiredSentences } from "./client-sentences";
@@ -18,7 +18,7 @@ export type ReadRow<T> = { value: T; key: string; sourceId: string | null } | { 
  */
 export function clientRow(row: Record<string, string>): ReadRow<ClientRow> {
   const written = typedLine(row.dateajout);
-  const date = written ? contactDate(written) : null;
+  const date = written ? importDate(written) : null;
   const check = checkClient(
     {
       ...row,

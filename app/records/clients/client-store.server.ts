@@ -5,7 +5,7 @@ import { visibleMessages } from "~/records/messages/message-access.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";
 import type { Transaction } from "~/server/db/db.server";
-import { contactMessage } from "~/server/db/schema.server";
+import { message } from "~/server/db/schema.server";
 import { tidySearchIndex } from "~/server/db/search-index.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
@@ -96,10 +96,10 @@ async function liveMessage(
   staff: Staff,
 ): Promise<string | null> {
   if (!isRecordId(id)) return null;
-  const [message] = await tx
-    .select({ id: contactMessage.id })
-    .from(contactMessage)
-    .where(and(eq(contactMessage.id, id), isNull(contactMessage.deletedAt), visibleMessages(staff)))
+  const [found] = await tx
+    .select({ id: message.id })
+    .from(message)
+    .where(and(eq(message.id, id), isNull(message.deletedAt), visibleMessages(staff)))
     .for("key share");
-  return message?.id ?? null;
+  return found?.id ?? null;
 }

@@ -14,7 +14,7 @@ export function AssigneeChoice({
 }) {
   const send = useFilterSending();
   return (
-    <Form method="get" action={paths.messages} className="filters">
+    <Form method="get" action={paths.messageQueue} className="filters">
       <AssigneeFilter value={query.suivi} people={people} send={send} />
       {query.etat ? <input type="hidden" name="etat" value={query.etat} /> : null}
       <button type="submit" className="quiet-button filter-send">

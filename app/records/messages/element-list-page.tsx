@@ -7,7 +7,7 @@ import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/element-list-page";
 import { elementListWhenJson } from "./element-list.server";
 import { readFilters } from "./message-filters.server";
-import { contactPage } from "./message-list.server";
+import { messagePage } from "./message-list.server";
 
 /** A caller that asks for JSON gets the list of specification 7 instead of the page. */
 export const middleware: Route.MiddlewareFunction[] = [elementListWhenJson];
@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "messages");
   const { cursor, backwards } = readFilters(url.searchParams, staff.id);
   try {
-    return await contactPage({ search: "", status: null, assignee: null, cursor, backwards }, staff);
+    return await messagePage({ search: "", status: null, assignee: null, cursor, backwards }, staff);
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     return data(null, { status: 503 });

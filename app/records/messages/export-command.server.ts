@@ -5,16 +5,16 @@ import { type Command, commandLine, say, UsageError } from "~/server/commands/co
 import { writeWholeFile } from "~/server/commands/whole-file.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { type ExportedContact, liveContacts } from "./message-file-reading.server";
+import { type ExportedMessage, liveMessages } from "./message-file-reading.server";
 import { oldShape } from "./old-message-shape.server";
 
 type Format = {
   head: string;
-  line(contact: ExportedContact, first: boolean): string;
+  line(contact: ExportedMessage, first: boolean): string;
   foot: string;
 };
 
-const columns: (keyof ExportedContact)[] = [
+const columns: (keyof ExportedMessage)[] = [
   "_id",
   "numero",
   "dateajout",
@@ -42,11 +42,11 @@ const formats: Record<string, Format> = {
   },
 };
 
-function asListed({ _id, nom, email, telephone, message, instant }: ExportedContact) {
+function asListed({ _id, nom, email, telephone, message, instant }: ExportedMessage) {
   return oldShape({ id: _id, nom, email, phone: telephone, message, createdAt: new Date(instant) });
 }
 
-export const exportContacts: Command = {
+export const exportMessages: Command = {
   operands: "FICHIER [--format csv|json]",
   summary: "Écrit les messages (sans la corbeille) dans un fichier que seul son propriétaire peut lire.",
   async run(args) {
@@ -69,7 +69,7 @@ export const exportContacts: Command = {
 async function write(handle: FileHandle, { head, line, foot }: Format): Promise<number> {
   let count = 0;
   await handle.writeFile(head);
-  for await (const batch of liveContacts()) {
+  for await (const batch of liveMessages()) {
     await handle.writeFile(batch.map((contact, i) => line(contact, count + i === 0)).join(""));
     count += batch.length;
   }

@@ -64,7 +64,7 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`Suivi du message ${followUp.number}`}</title>
       <p className="screen-links">
-        <Link to={paths.contacts}>Tous les contacts</Link>
+        <Link to={paths.messages}>Tous les contacts</Link>
       </p>
       <header className="page-head">
         <div>

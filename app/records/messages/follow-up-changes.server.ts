@@ -2,11 +2,11 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { isRecordId } from "~/abilities/list/list-cursor.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
-import { contactMessage, contactNote, staffMember } from "~/server/db/schema.server";
+import { message, messageNote, staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleMessages } from "./message-access.server";
 import { submittedId } from "./message-key.server";
-import type { ContactStatus } from "./message-status";
+import type { MessageStatus } from "./message-status";
 
 /**
  * What became of a change. `changed-meanwhile`: somebody else changed status or assignee since the version that was seen;
@@ -14,28 +14,28 @@ import type { ContactStatus } from "./message-status";
  */
 export type ChangeOutcome = "stored" | "unknown" | "changed-meanwhile";
 
-type Standing = { status: ContactStatus; assigneeId: string | null; updatedAt: Date };
+type Standing = { status: MessageStatus; assigneeId: string | null; updatedAt: Date };
 
 /** A later instant than the one before, also within the same millisecond: it is the version of the row. */
-const nextVersion = sql`greatest(clock_timestamp(), ${contactMessage.updatedAt} + interval '1 millisecond')`;
+const nextVersion = sql`greatest(clock_timestamp(), ${message.updatedAt} + interval '1 millisecond')`;
 
 /** Changes the status, with its journal entry. `seen`: the version the person looked at. Choosing the present status is no change, whatever was seen. */
 export function changeStatus(
   id: string,
-  to: ContactStatus,
+  to: MessageStatus,
   seen: Date,
   staff: Staff,
 ): Promise<ChangeOutcome> {
   const isSo = (now: Standing) => now.status === to;
   return change(id, seen, staff, isSo, async (tx, { status }) => {
     await tx
-      .update(contactMessage)
+      .update(message)
       .set({
         status: to,
         updatedAt: nextVersion,
-        answeredAt: to === "repondu" ? sql`coalesce(${contactMessage.answeredAt}, now())` : undefined,
+        answeredAt: to === "repondu" ? sql`coalesce(${message.answeredAt}, now())` : undefined,
       })
-      .where(eq(contactMessage.id, id));
+      .where(eq(message.id, id));
     await record(tx, {
       actor: staff,
       action: "contact.status-changed",
@@ -59,10 +59,7 @@ export function assign(
   const isSo = (now: Standing) => now.assigneeId === to;
   return change(id, seen, staff, isSo, async (tx, { assigneeId }) => {
     if (to !== null && !(await holdPerson(tx, to))) return "no-such-person";
-    await tx
-      .update(contactMessage)
-      .set({ assigneeId: to, updatedAt: nextVersion })
-      .where(eq(contactMessage.id, id));
+    await tx.update(message).set({ assigneeId: to, updatedAt: nextVersion }).where(eq(message.id, id));
     await record(tx, {
       actor: staff,
       action: "contact.assigned",
@@ -87,10 +84,10 @@ export async function addNote(
   return db().transaction(async (tx) => {
     if (!(await standing(tx, id, staff))) return "unknown";
     const [note] = await tx
-      .insert(contactNote)
+      .insert(messageNote)
       .values({ id: submittedId(formId, id, staff.id, body), messageId: id, authorId: staff.id, body })
       .onConflictDoNothing()
-      .returning({ id: contactNote.id });
+      .returning({ id: messageNote.id });
     if (!note) return "stored";
     const subject = { kind: "contact", id };
     await record(tx, { actor: staff, action: "contact.noted", subject, details: { note: note.id } });
@@ -131,12 +128,12 @@ async function change<Outcome extends string>(
 async function standing(tx: Transaction, id: string, staff: Staff): Promise<Standing | undefined> {
   const [row] = await tx
     .select({
-      status: contactMessage.status,
-      assigneeId: contactMessage.assigneeId,
-      updatedAt: contactMessage.updatedAt,
+      status: message.status,
+      assigneeId: message.assigneeId,
+      updatedAt: message.updatedAt,
     })
-    .from(contactMessage)
-    .where(and(eq(contactMessage.id, id), isNull(contactMessage.deletedAt), visibleMessages(staff)))
+    .from(message)
+    .where(and(eq(message.id, id), isNull(message.deletedAt), visibleMessages(staff)))
     .for("update");
   return row;
 }

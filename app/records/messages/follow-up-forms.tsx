@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import type { FollowUp, Person } from "./follow-up.server";
 import { FollowUpChoice } from "./follow-up-choice";
-import { contactStatuses } from "./message-status";
+import { messageStatuses } from "./message-status";
 import { StatusMark } from "./status-mark";
 
 type Props = { followUp: FollowUp; people: Person[]; me: string; kept: Record<string, string> | null };
@@ -24,7 +24,7 @@ export function FollowUpForms({ followUp, people, me, kept }: Props) {
         seen={seen}
         present={status}
         kept={kept?.etat}
-        options={contactStatuses.map(({ slug, label }) => ({ value: slug, label }))}
+        options={messageStatuses.map(({ slug, label }) => ({ value: slug, label }))}
         saves=" l’état"
       />
       <FollowUpChoice

@@ -1,5 +1,5 @@
 import { conakryStamp } from "~/lib/french-date";
-import { asContactStatus, statusLabel } from "./message-status";
+import { asMessageStatus, statusLabel } from "./message-status";
 
 /** What the journal says of one message, in French. */
 export type HistoryLine = { stamp: string; actor: string; text: string };
@@ -61,7 +61,7 @@ function sentence({ action, details }: Entry, people: Person[]): string {
 }
 
 function label(value: unknown): string {
-  const status = asContactStatus(value);
+  const status = asMessageStatus(value);
   return status ? `« ${statusLabel(status)} »` : "?";
 }
 

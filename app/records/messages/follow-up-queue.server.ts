@@ -5,15 +5,15 @@ import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { countByStatus, type StatusCounts } from "./message-counts.server";
 import type { ListFilters } from "./message-filters.server";
-import { type ContactLine, type ContactRow, contactLine, readRows } from "./message-lines.server";
+import { type MessageLine, type MessageRow, messageLine, readRows } from "./message-lines.server";
 import { filtered, PAGE_SIZE } from "./message-search.server";
-import { type ContactStatus, waitingStatuses } from "./message-status";
+import { type MessageStatus, waitingStatuses } from "./message-status";
 
 /** Messages of one state, oldest first. */
 export type QueueGroup = {
-  status: ContactStatus;
+  status: MessageStatus;
   count: number;
-  lines: ContactLine[];
+  lines: MessageLine[];
   /** Rank of the first line in its group, from 1. */
   from: number;
   previous: string | null;
@@ -27,7 +27,7 @@ const GROUP_SIZE = 10;
  * What waits for somebody, oldest first: with a status one page of that state; without, the beginning of each state in
  * which something is still to be done. The reading is journalled.
  */
-export async function contactQueue(
+export async function messageQueueRows(
   filters: ListFilters,
   staff: Staff,
 ): Promise<{ counts: StatusCounts; groups: QueueGroup[] }> {
@@ -60,17 +60,17 @@ async function queuePage(q: Queryable, filters: ListFilters, size: number, now: 
       : sql`(created_at, id) > ${place}`
     : sql`true`;
   const { rows: found } = await q.execute<{ id: string }>(sql`
-    SELECT id FROM contact_message WHERE ${filtered(filters, staff)} AND ${beyond}
+    SELECT id FROM message WHERE ${filtered(filters, staff)} AND ${beyond}
     ORDER BY created_at ${direction}, id ${direction} LIMIT ${size + 1}`);
   const more = found.length > size;
   const ids = found.slice(0, size).map(({ id }) => id);
   const rows = await readRows(q, backwards ? ids.reverse() : ids, staff);
   const rank = cursor?.rank ?? 0;
   const from = backwards ? Math.max(1, rank - rows.length) : rank + 1;
-  const at = (row: ContactRow | undefined, place: number) =>
+  const at = (row: MessageRow | undefined, place: number) =>
     row ? encodeCursor({ at: row.createdAt, id: row.id, rank: place, total: null }) : null;
   return {
-    lines: rows.map((row) => contactLine(row, "", now)),
+    lines: rows.map((row) => messageLine(row, "", now)),
     from,
     previous: (backwards ? more : cursor !== null) ? at(rows[0], from) : null,
     next: (backwards ? true : more) ? at(rows.at(-1), from + rows.length - 1) : null,

@@ -5,11 +5,11 @@ import { elapsed } from "~/lib/elapsed";
 import { conakryStamp } from "~/lib/french-date";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
-import { contactMessage, contactNote, journal, staffMember } from "~/server/db/schema.server";
+import { journal, message, messageNote, staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { type HistoryLine, historyLines } from "./follow-up-history.server";
 import { visibleMessages } from "./message-access.server";
-import type { ContactStatus } from "./message-status";
+import type { MessageStatus } from "./message-status";
 
 export type Note = { id: string; author: string; stamp: string; body: string };
 
@@ -24,7 +24,7 @@ export type FollowUp = {
   practiceArea: string | null;
   source: "site" | "accueil" | "appel" | "import";
   createdBy: string | null;
-  status: ContactStatus;
+  status: MessageStatus;
   assigneeId: string | null;
   assignee: string | null;
   stamp: string;
@@ -96,41 +96,41 @@ async function findMessage(q: Queryable, id: string, staff: Staff) {
   const author = alias(staffMember, "author");
   const [row] = await q
     .select({
-      id: contactMessage.id,
-      number: contactMessage.number,
-      nom: contactMessage.nom,
-      email: contactMessage.email,
-      phone: contactMessage.phone,
-      message: contactMessage.message,
-      practiceArea: contactMessage.practiceArea,
-      source: contactMessage.source,
+      id: message.id,
+      number: message.number,
+      nom: message.nom,
+      email: message.email,
+      phone: message.phone,
+      message: message.message,
+      practiceArea: message.practiceArea,
+      source: message.source,
       createdBy: author.name,
-      status: contactMessage.status,
-      assigneeId: contactMessage.assigneeId,
+      status: message.status,
+      assigneeId: message.assigneeId,
       assignee: assignee.name,
-      createdAt: contactMessage.createdAt,
-      updatedAt: contactMessage.updatedAt,
-      holdReason: contactMessage.holdReason,
+      createdAt: message.createdAt,
+      updatedAt: message.updatedAt,
+      holdReason: message.holdReason,
     })
-    .from(contactMessage)
-    .leftJoin(assignee, eq(assignee.id, contactMessage.assigneeId))
-    .leftJoin(author, eq(author.id, contactMessage.createdBy))
-    .where(and(eq(contactMessage.id, id), isNull(contactMessage.deletedAt), visibleMessages(staff)));
+    .from(message)
+    .leftJoin(assignee, eq(assignee.id, message.assigneeId))
+    .leftJoin(author, eq(author.id, message.createdBy))
+    .where(and(eq(message.id, id), isNull(message.deletedAt), visibleMessages(staff)));
   return row ?? null;
 }
 
 function findNotes(q: Queryable, id: string) {
   return q
     .select({
-      id: contactNote.id,
+      id: messageNote.id,
       author: staffMember.name,
-      at: contactNote.createdAt,
-      body: contactNote.body,
+      at: messageNote.createdAt,
+      body: messageNote.body,
     })
-    .from(contactNote)
-    .leftJoin(staffMember, eq(staffMember.id, contactNote.authorId))
-    .where(eq(contactNote.messageId, id))
-    .orderBy(asc(contactNote.createdAt), asc(contactNote.id));
+    .from(messageNote)
+    .leftJoin(staffMember, eq(staffMember.id, messageNote.authorId))
+    .where(eq(messageNote.messageId, id))
+    .orderBy(asc(messageNote.createdAt), asc(messageNote.id));
 }
 
 /** The newest journal entries of a message; older ones stay in the journal. */

@@ -41,7 +41,7 @@ export default function HostedListPage({ loaderData: list }: Route.ComponentProp
           <p className="page-note">Liste lue sur le serveur hébergé, sans modification possible ici.</p>
         </div>
         <p className="page-actions">
-          <Link className="quiet-button" to={paths.contacts}>
+          <Link className="quiet-button" to={paths.messages}>
             Contacts de ce serveur
           </Link>
         </p>

@@ -2,15 +2,15 @@ import { fileNamed, readArguments } from "~/server/commands/arguments.server";
 import { type Command, CommandFailure, commandLine, say, UsageError } from "~/server/commands/command.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { type ContactRecord, contactRecord } from "./message-file-record.server";
-import { type FileRow, readContactRows } from "./message-file-rows.server";
+import { type MessageRecord, messageRecord } from "./message-file-record.server";
+import { type FileRow, readMessageRows } from "./message-file-rows.server";
 import { storeRecords } from "./message-file-store.server";
-import { asContactStatus } from "./message-status";
+import { asMessageStatus } from "./message-status";
 
 /** Mistakes shown; the others are counted. */
 const SHOWN = 50;
 
-export const importContacts: Command = {
+export const importMessages: Command = {
   operands: "FICHIER [--status nouveau|pris-en-charge|repondu|clos] [--skip-invalid]",
   summary:
     "Reprend les messages de l’ancien site (JSON ou CSV\u00A0: _id, nom, email, message, dateajout)\u202F; refaire n’ajoute rien.",
@@ -19,7 +19,7 @@ export const importContacts: Command = {
       status: { type: "string", default: "nouveau" },
       "skip-invalid": { type: "boolean" },
     });
-    const status = asContactStatus(options.status);
+    const status = asMessageStatus(options.status);
     if (!status) throw new UsageError("Statut inconnu.");
     const { records, mistakes } = sort(await rowsOf(fileNamed(operands[0])));
     if (mistakes.length > 0) tell(mistakes);
@@ -43,7 +43,7 @@ export const importContacts: Command = {
 
 async function rowsOf(file: string): Promise<FileRow[]> {
   try {
-    return await readContactRows(file);
+    return await readMessageRows(file);
   } catch (error) {
     if (error instanceof SyntaxError) throw new CommandFailure(`Fichier illisible\u00A0: ${error.message}`);
     const { code } = error as { code?: string };
@@ -52,11 +52,11 @@ async function rowsOf(file: string): Promise<FileRow[]> {
   }
 }
 
-function sort(rows: FileRow[]): { records: ContactRecord[]; mistakes: string[] } {
-  const records: ContactRecord[] = [];
+function sort(rows: FileRow[]): { records: MessageRecord[]; mistakes: string[] } {
+  const records: MessageRecord[] = [];
   const mistakes: string[] = [];
   for (const { line, value } of rows) {
-    const read = value ? contactRecord(value) : { wrong: ["ce n’est pas du JSON"] };
+    const read = value ? messageRecord(value) : { wrong: ["ce n’est pas du JSON"] };
     if ("wrong" in read) mistakes.push(`ligne ${line}\u00A0: ${read.wrong.join(", ")}`);
     else records.push(read);
   }

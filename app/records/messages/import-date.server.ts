@@ -7,7 +7,7 @@ const ISO =
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ](?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** The instant a `dateajout` means, in Africa/Conakry; null when it is no date. */
-export function contactDate(text: string): Date | null {
+export function importDate(text: string): Date | null {
   const parts = (FRENCH.exec(text) ?? ISO.exec(text))?.groups;
   if (!parts) return null;
   const number = (name: string) => Number(parts[name] ?? 0);

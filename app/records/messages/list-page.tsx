@@ -14,11 +14,11 @@ import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/list-page";
 import { staffNames } from "./follow-up.server";
 import { ListSummary } from "./list-summary";
-import { ContactFilters, StatusChips } from "./message-filters";
+import { MessageFilters, StatusChips } from "./message-filters";
 import { readFilters } from "./message-filters.server";
-import type { ContactLine } from "./message-lines.server";
-import { contactPage } from "./message-list.server";
-import { ContactTable } from "./message-table";
+import type { MessageLine } from "./message-lines.server";
+import { messagePage } from "./message-list.server";
+import { MessageTable } from "./message-table";
 
 /** Specification 8, contact list load failure. */
 const UNREACHABLE = "Erreur de connexion au serveur. Veuillez réessayer plus tard.";
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const hosted = settings().hosted_url !== "";
   try {
     const mayExport = may(staff.role, "exports");
-    return { page: await contactPage(filters, staff), people: await staffNames(), query, hosted, mayExport };
+    return { page: await messagePage(filters, staff), people: await staffNames(), query, hosted, mayExport };
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     return data({ page: null, people: [], query, hosted, mayExport: false }, { status: 503 });
@@ -54,13 +54,13 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   }
 }
 
-export default function ContactListPage({ loaderData }: Route.ComponentProps) {
+export default function MessageListPage({ loaderData }: Route.ComponentProps) {
   const { page, people, query, hosted, mayExport } = loaderData;
-  const [deleting, setDeleting] = useState<ContactLine | null>(null);
+  const [deleting, setDeleting] = useState<MessageLine | null>(null);
   const place = useRef(0);
-  const busy = useListLoading(paths.contacts);
+  const busy = useListLoading(paths.messages);
   const title = page ? `Gestion des Contacts (${frenchNumber(page.all)})` : "Gestion des Contacts";
-  function askDeletion(line: ContactLine) {
+  function askDeletion(line: MessageLine) {
     place.current = page?.lines.indexOf(line) ?? 0;
     setDeleting(line);
   }
@@ -82,32 +82,32 @@ export default function ContactListPage({ loaderData }: Route.ComponentProps) {
         </div>
         <p className="page-actions">
           {hosted ? (
-            <Link className="quiet-button" to={paths.hostedContacts}>
+            <Link className="quiet-button" to={paths.hostedMessages}>
               Liste hébergée
             </Link>
           ) : null}
-          <Link className="quiet-button" to={paths.contactTrash}>
+          <Link className="quiet-button" to={paths.messageTrash}>
             Corbeille
           </Link>
-          <Link className="main-button" to={paths.staffContact}>
+          <Link className="main-button" to={paths.staffMessage}>
             Nouveau contact
           </Link>
         </p>
       </header>
-      <ContactFilters query={query} people={people} />
+      <MessageFilters query={query} people={people} />
       {page ? (
         <>
           <div className="list-bar">
             <StatusChips query={query} counts={page.counts} />
             <ListSummary query={query} page={page} busy={busy} />
           </div>
-          <ContactTable page={page} query={query} busy={busy} onDelete={askDeletion} />
+          <MessageTable page={page} query={query} busy={busy} onDelete={askDeletion} />
           <Pager
             from={page.from}
             length={page.lines.length}
             matching={page.matching}
             query={query}
-            base={paths.contacts}
+            base={paths.messages}
             previous={page.previous}
             next={page.next}
           />
@@ -133,10 +133,10 @@ export default function ContactListPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function question({ id, name, number }: ContactLine): AskedDeletion {
+function question({ id, name, number }: MessageLine): AskedDeletion {
   return {
     title: "Supprimer ce contact\u202F?",
-    action: paths.contactDeletion(id),
+    action: paths.messageDeletion(id),
     says: (
       <>
         Le message de <strong>{name}</strong> ({number}) ira à la corbeille. Il pourra être restauré pendant

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { listAddress } from "~/abilities/list/list-address";
 import { counted, frenchNumber } from "~/lib/french-number";
-import type { ContactPage } from "./message-list.server";
+import type { MessagePage } from "./message-list.server";
 
 /** How many messages a search found, announced; or that the list is on its way, once that takes long enough to be seen. */
 export function ListSummary({
@@ -10,7 +10,7 @@ export function ListSummary({
   busy,
 }: {
   query: { q: string; etat: string; suivi: string };
-  page: ContactPage;
+  page: MessagePage;
   busy: boolean;
 }) {
   return (
@@ -27,7 +27,7 @@ export function ListSummary({
   );
 }
 
-function found({ matching, lines }: ContactPage): string {
+function found({ matching, lines }: MessagePage): string {
   if (!matching) return lines.length > 0 ? "Suite des résultats" : "Aucun résultat";
   if (matching.count === 0) return "Aucun résultat";
   return matching.more

@@ -13,9 +13,9 @@ export function hiddenMessages({ id }: { id: string }): SQL {
 }
 
 /**
- * The messages that a member of staff may know of. Every query on `contact_message` that somebody reads carries it, counts, searches
+ * The messages that a member of staff may know of. Every query on `message` that somebody reads carries it, counts, searches
  * and exports included; the table must not be aliased. The hidden ones are looked up once for the whole query.
  */
 export function visibleMessages(staff: { id: string }): SQL {
-  return sql`contact_message.id NOT IN ${hiddenMessages(staff)}`;
+  return sql`message.id NOT IN ${hiddenMessages(staff)}`;
 }

@@ -3,7 +3,7 @@ import { spreadsheetStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import { db, type Queryable } from "~/server/db/db.server";
-import { contactMessage, staffMember } from "~/server/db/schema.server";
+import { message, staffMember } from "~/server/db/schema.server";
 import type { ListFilters } from "./message-filters.server";
 import { filtered, searched } from "./message-search.server";
 import { statusLabel } from "./message-status";
@@ -36,7 +36,7 @@ export async function countMessages(
   staff: { id: string },
 ): Promise<number> {
   const { rows } = await q.execute<{ n: number }>(
-    sql`SELECT count(*)::int AS n FROM contact_message WHERE ${matching(filters, staff)}`,
+    sql`SELECT count(*)::int AS n FROM message WHERE ${matching(filters, staff)}`,
   );
   return rows[0]?.n ?? 0;
 }
@@ -46,23 +46,33 @@ export async function* messagePieces(
   filters: ListFilters,
   staff: { id: string },
 ): AsyncGenerator<string[][]> {
-  const { id, createdAt, number, nom, email, phone, message, status } = contactMessage;
+  const { id, createdAt, number, nom, email, phone, message: words, status } = message;
   let last: { id: string; createdAt: Date } | undefined;
   for (;;) {
     const beyond =
       last && sql`(${createdAt}, ${id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`;
     const page = db()
       .select({ id })
-      .from(contactMessage)
+      .from(message)
       .where(and(matching(filters, staff), beyond))
       .orderBy(desc(createdAt), desc(id))
       .limit(PIECE)
       .as("page");
     const rows = await db()
-      .select({ id, createdAt, number, nom, email, phone, message, status, assignee: staffMember.name })
+      .select({
+        id,
+        createdAt,
+        number,
+        nom,
+        email,
+        phone,
+        message: words,
+        status,
+        assignee: staffMember.name,
+      })
       .from(page)
-      .innerJoin(contactMessage, eq(contactMessage.id, page.id))
-      .leftJoin(staffMember, eq(staffMember.id, contactMessage.assigneeId))
+      .innerJoin(message, eq(message.id, page.id))
+      .leftJoin(staffMember, eq(staffMember.id, message.assigneeId))
       .orderBy(desc(createdAt), desc(id));
     if (rows.length > 0) yield rows.map(cells);
     if (rows.length < PIECE) return;

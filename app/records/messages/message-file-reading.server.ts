@@ -1,6 +1,6 @@
 import { rawPool } from "~/server/db/db.server";
 
-export type ExportedContact = {
+export type ExportedMessage = {
   _id: string;
   numero: string;
   /** « 20/11/2026 09:07:31 » in Conakry: what a French spreadsheet takes for a date. */
@@ -21,7 +21,7 @@ export type ExportedContact = {
 const BATCH = 1000;
 
 /** Every message that is not in the corbeille, oldest first, as they were at one instant. */
-export async function* liveContacts(): AsyncGenerator<ExportedContact[]> {
+export async function* liveMessages(): AsyncGenerator<ExportedMessage[]> {
   const client = await rawPool().connect();
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -32,11 +32,11 @@ export async function* liveContacts(): AsyncGenerator<ExportedContact[]> {
              to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS instant,
              m.nom, m.email, m.phone AS telephone, m.message, m.practice_area AS domaine, m.source AS origine,
              m.status AS statut, s.name AS charge_de
-        FROM contact_message m LEFT JOIN staff_member s ON s.id = m.assignee_id
+        FROM message m LEFT JOIN staff_member s ON s.id = m.assignee_id
        WHERE m.deleted_at IS NULL
        ORDER BY m.created_at, m.id`);
     for (;;) {
-      const { rows } = await client.query<ExportedContact>(`FETCH ${BATCH} FROM exported`);
+      const { rows } = await client.query<ExportedMessage>(`FETCH ${BATCH} FROM exported`);
       if (rows.length === 0) break;
       yield rows;
     }

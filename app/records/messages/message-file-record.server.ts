@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { isEmailAddress } from "~/lib/email-address";
 import { phoneNumber } from "~/lib/phone-number";
 import { codePoints, typedLine, typedText } from "~/lib/typed-text";
-import { contactDate } from "./import-date.server";
+import { importDate } from "./import-date.server";
 
 /** A message of the old back end, fit to be stored. */
-export type ContactRecord = {
+export type MessageRecord = {
   /** `_id` there; null when the file has none. */
   sourceId: string | null;
   nom: string;
@@ -25,12 +25,12 @@ const MESSAGE_LIMIT = 20_000;
  * Reads one row: `_id`, `nom` (or `name`), `email`, `telephone`, `message`, `dateajout`. The old forms' rules do not apply:
  * what the firm received, it keeps. Returns what is wrong, in French, instead of a record.
  */
-export function contactRecord(row: Record<string, unknown>): ContactRecord | { wrong: string[] } {
+export function messageRecord(row: Record<string, unknown>): MessageRecord | { wrong: string[] } {
   const sourceId = typedLine(unwrapped(row._id ?? row.id)) || null;
   const nom = typedLine(row.nom ?? row.name);
   const message = typedText(row.message);
   const date = typedLine(unwrapped(row.dateajout));
-  const createdAt = contactDate(date);
+  const createdAt = importDate(date);
   const reach = reachOf(typedLine(row.email), typedLine(row.telephone));
   const wrong: string[] = [];
   if (nom === "") wrong.push("le nom manque");

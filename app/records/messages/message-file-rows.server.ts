@@ -11,7 +11,7 @@ const FILE_BYTES = 200 * 1024 * 1024;
  * Rows of a JSON or CSV file with their lines; a CSV names its columns in its first line. Throws SyntaxError (French) when it
  * is neither, and the file's own error when it cannot be read.
  */
-export async function readContactRows(file: string): Promise<FileRow[]> {
+export async function readMessageRows(file: string): Promise<FileRow[]> {
   if ((await stat(file)).size > FILE_BYTES)
     throw new SyntaxError("Le fichier dépasse 200 Mo\u00A0: coupez-le.");
   const text = decode(await readFile(file)).replace(/^\uFEFF/, "");

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "~/server/db/db.server";
-import type { ContactRecord } from "./message-file-record.server";
+import type { MessageRecord } from "./message-file-record.server";
 import { candidateNumbers } from "./message-number.server";
-import type { ContactStatus } from "./message-status";
+import type { MessageStatus } from "./message-status";
 
 /** Rows of one statement. */
 const BATCH = 500;
@@ -15,8 +15,8 @@ const DRAWS = 5;
  */
 export async function storeRecords(
   tx: Transaction,
-  records: ContactRecord[],
-  status: ContactStatus,
+  records: MessageRecord[],
+  status: MessageStatus,
   importId: string | null = null,
 ): Promise<string[]> {
   const added: string[] = [];
@@ -38,14 +38,14 @@ export async function storeRecords(
 }
 
 /** Known: imported before, or a message of this very site that comes back from its own export. */
-async function leaveOutKnown(tx: Transaction, batch: Map<string, ContactRecord>): Promise<void> {
+async function leaveOutKnown(tx: Transaction, batch: Map<string, MessageRecord>): Promise<void> {
   const keys = [...batch.keys()];
   const ids = [...batch.values()].map(({ sourceId }) => sourceId ?? "");
   const { rows } = await tx.execute<{ key: string }>(sql`
     SELECT given.key
       FROM unnest(${sql.param(keys)}::text[], ${sql.param(ids)}::text[]) AS given(key, id)
-      LEFT JOIN contact_message same ON same.submission_key = decode(given.key, 'hex')
-      LEFT JOIN contact_message ours
+      LEFT JOIN message same ON same.submission_key = decode(given.key, 'hex')
+      LEFT JOIN message ours
         ON ours.id = CASE WHEN given.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN given.id::uuid END
      WHERE same.id IS NOT NULL OR ours.id IS NOT NULL`);
   for (const { key } of rows) batch.delete(key);
@@ -54,14 +54,14 @@ async function leaveOutKnown(tx: Transaction, batch: Map<string, ContactRecord>)
 /** Returns the keys and ids of the rows that were added; the others lost their number to somebody quicker. */
 async function insert(
   tx: Transaction,
-  records: ContactRecord[],
-  status: ContactStatus,
+  records: MessageRecord[],
+  status: MessageStatus,
   importId: string | null,
 ): Promise<{ key: string; id: string }[]> {
   const numbers = await freeNumbers(tx, records.length);
-  const column = (of: (record: ContactRecord) => string | null) => sql.param(records.map(of));
+  const column = (of: (record: MessageRecord) => string | null) => sql.param(records.map(of));
   const { rows } = await tx.execute<{ key: string; id: string }>(sql`
-    INSERT INTO contact_message
+    INSERT INTO message
       (number, nom, email, phone, message, source, status, created_at, submission_key, import_id)
     SELECT number, nom, email, phone, message, 'import', ${status}, created_at::timestamptz, decode(key, 'hex'),
       ${importId}::uuid
@@ -78,7 +78,7 @@ async function insert(
 async function freeNumbers(tx: Transaction, count: number): Promise<string[]> {
   const candidates = Array.from({ length: count }, candidateNumbers);
   const { rows } = await tx.execute<{ number: string }>(
-    sql`SELECT number FROM contact_message WHERE number = ANY (${sql.param(candidates.flat())}::text[])`,
+    sql`SELECT number FROM message WHERE number = ANY (${sql.param(candidates.flat())}::text[])`,
   );
   const taken = new Set(rows.map(({ number }) => number));
   return candidates.map((own) => {

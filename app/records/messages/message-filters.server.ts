@@ -1,6 +1,6 @@
 import { decodeCursor, type ListCursor } from "~/abilities/list/list-cursor.server";
 import { typedLine } from "~/lib/typed-text";
-import { asContactStatus, type ContactStatus } from "./message-status";
+import { asMessageStatus, type MessageStatus } from "./message-status";
 
 /** `nobody`: messages without an assignee. Otherwise the id of a member of staff. */
 export type AssigneeFilter = "nobody" | (string & {}) | null;
@@ -8,7 +8,7 @@ export type AssigneeFilter = "nobody" | (string & {}) | null;
 export type ListFilters = {
   /** What to look for; empty: everything. */
   search: string;
-  status: ContactStatus | null;
+  status: MessageStatus | null;
   assignee: AssigneeFilter;
   cursor: ListCursor | null;
   /** Rows after the cursor, or before it. */
@@ -28,7 +28,7 @@ export function readFilters(query: URLSearchParams, me: string): ListFilters {
   const before = decodeCursor(query.get("avant"));
   return {
     search: cleanSearch(query.get("q")),
-    status: asContactStatus(query.get("etat")),
+    status: asMessageStatus(query.get("etat")),
     assignee: readAssignee(query.get("suivi"), me),
     cursor: before ?? decodeCursor(query.get("apres")),
     backwards: before !== null,

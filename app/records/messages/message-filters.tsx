@@ -6,15 +6,15 @@ import { paths } from "~/paths";
 import { AssigneeFilter } from "./assignee-filter";
 import type { Person } from "./follow-up.server";
 import type { StatusCounts } from "./message-counts.server";
-import { contactStatuses } from "./message-status";
+import { messageStatuses } from "./message-status";
 
 type Query = { q: string; etat: string; suivi: string };
 
 /** The search box and the choice of an assignee: a plain GET form, sent by itself while typing when there is a script. */
-export function ContactFilters({ query, people }: { query: Query; people: Person[] }) {
+export function MessageFilters({ query, people }: { query: Query; people: Person[] }) {
   const send = useFilterSending();
   return (
-    <Form method="get" action={paths.contacts} role="search" className="filters">
+    <Form method="get" action={paths.messages} role="search" className="filters">
       <SearchFilter
         q={query.q}
         label="Rechercher dans les noms, les emails, les numéros, les messages et les dates"
@@ -34,7 +34,7 @@ export function StatusChips({ query, counts }: { query: Query; counts: StatusCou
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   const chips = [
     { slug: "", plural: "Tous", count: all },
-    ...contactStatuses.map(({ slug, plural }) => ({ slug: slug as string, plural, count: counts[slug] })),
+    ...messageStatuses.map(({ slug, plural }) => ({ slug: slug as string, plural, count: counts[slug] })),
   ];
   return (
     <nav className="chips" aria-label="Filtrer par état">

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db } from "~/server/db/db.server";
-import { contactMessage } from "~/server/db/schema.server";
+import { message } from "~/server/db/schema.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { settings } from "~/server/settings/settings.server";
 
@@ -17,25 +17,25 @@ const RETRIES = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelay
  * Hands a stored message to the external form-collection service of specification 7 (name, email, message, as a form), when
  * the firm has set one. A message in the corbeille stays in the house.
  */
-export const contactForwarding: JobKind<{ id: string }> = {
+export const messageForwarding: JobKind<{ id: string }> = {
   queue: "contact-forwarding",
   options: { ...RETRIES, expireInSeconds: 90 },
   run: async ({ id }) => {
     const url = settings().forwarding_url;
     if (!url) return;
-    const [message] = await db()
+    const [found] = await db()
       .select()
-      .from(contactMessage)
-      .where(and(eq(contactMessage.id, id), isNull(contactMessage.deletedAt)));
-    if (!message) return;
+      .from(message)
+      .where(and(eq(message.id, id), isNull(message.deletedAt)));
+    if (!found) return;
     const answer = await fetch(url, {
       method: "POST",
       // The same at each try: a service that knows the header takes the message once.
       headers: { "Idempotency-Key": id },
       body: new URLSearchParams({
-        name: message.nom,
-        email: message.email ?? message.phone ?? "",
-        message: message.message,
+        name: found.nom,
+        email: found.email ?? found.phone ?? "",
+        message: found.message,
       }),
       // Such services answer a form with a redirect to their thanks page: that is a success, and we need not go there.
       redirect: "manual",

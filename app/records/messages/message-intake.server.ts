@@ -2,18 +2,18 @@
 import { gather } from "~/lib/gather";
 import { db, isDatabaseAway } from "~/server/db/db.server";
 import { tidySearchIndex } from "~/server/db/search-index.server";
-import type { ContactInput } from "./message-rules.server";
-import { type ContactOrigin, type ContactReceipt, storeSubmissions } from "./message-store.server";
+import type { MessageInput } from "./message-rules.server";
+import { type MessageOrigin, type MessageReceipt, storeSubmissions } from "./message-store.server";
 
 export {
-  type ContactCheck,
-  type ContactErrors,
-  type ContactInput,
-  checkContact,
+  checkMessage,
   type EntryRules,
+  type MessageCheck,
+  type MessageErrors,
+  type MessageInput,
   type Reading,
 } from "./message-rules.server";
-export type { ContactOrigin, ContactReceipt } from "./message-store.server";
+export type { MessageOrigin, MessageReceipt } from "./message-store.server";
 
 /** Times a number drawn at the same instant by another message is drawn again. */
 const DRAWS = 5;
@@ -30,14 +30,11 @@ const stored = gather(
  * submission stored before (same form id and words; without an id, same words within 24 hours) is found, not stored again,
  * also when both arrive at once or at two processes. Throws the database's error; a retry of the same submission is safe.
  */
-export async function storeContactMessage(
-  value: ContactInput,
-  origin: ContactOrigin,
-): Promise<ContactReceipt> {
+export async function storeMessage(value: MessageInput, origin: MessageOrigin): Promise<MessageReceipt> {
   for (let draw = 1; ; draw++) {
     try {
       const receipt = await stored({ value, origin });
-      tidySearchIndex("contact_message_search");
+      tidySearchIndex("message_search");
       return receipt;
     } catch (error) {
       if (draw === DRAWS || !isNumberTaken(error)) throw error;
@@ -48,7 +45,7 @@ export async function storeContactMessage(
 function isNumberTaken(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) {
     const { code, constraint } = e as { code?: string; constraint?: string };
-    if (code === "23505" && constraint === "contact_message_number") return true;
+    if (code === "23505" && constraint === "message_number") return true;
   }
   return false;
 }

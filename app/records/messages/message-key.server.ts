@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { isRecordId } from "~/abilities/list/list-cursor.server";
-import type { ContactInput } from "./message-rules.server";
+import type { MessageInput } from "./message-rules.server";
 
 /** Digest (32 bytes) of everything a visitor gave, with the form's own id when it carries one. */
-export function submissionDigest(value: ContactInput): Buffer {
+export function submissionDigest(value: MessageInput): Buffer {
   const words = [value.id, value.nom, value.email, value.phone, value.message, value.practiceArea];
   return createHash("sha256").update(JSON.stringify(words)).digest();
 }

@@ -1,5 +1,5 @@
 /** Lengths in code points after trimming (specification 5 and 9): shortest and longest, or longest. */
-export const contactLimits = {
+export const messageLimits = {
   email: 100,
   first: { name: [2, 50], message: [10, 500] },
   second: { name: 30, message: 300 },

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { Marked } from "~/abilities/list/marked";
 import { paths } from "~/paths";
-import type { ContactLine } from "./message-lines.server";
+import type { MessageLine } from "./message-lines.server";
 import { StatusMark } from "./status-mark";
 
 type Props = {
-  line: Pick<ContactLine, "id" | "name" | "number" | "message" | "status" | "since" | "assignee">;
+  line: Pick<MessageLine, "id" | "name" | "number" | "message" | "status" | "since" | "assignee">;
   /** Nobody has answered yet: how long that has lasted comes first. */
   waiting?: boolean;
 };

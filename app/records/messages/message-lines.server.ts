@@ -3,15 +3,15 @@ import { elapsed } from "~/lib/elapsed";
 import { conakryStamp } from "~/lib/french-date";
 import { markedText, type Piece } from "~/lib/marked-text";
 import type { Queryable } from "~/server/db/db.server";
-import { contactMessage, staffMember } from "~/server/db/schema.server";
+import { message, staffMember } from "~/server/db/schema.server";
 import { visibleMessages } from "./message-access.server";
-import type { ContactStatus } from "./message-status";
+import type { MessageStatus } from "./message-status";
 
 /** Longest passage of a message shown in a list, in characters. */
 const PASSAGE = 220;
 
 /** One line of a list, ready to be shown: dates as texts, what was searched for marked. */
-export type ContactLine = {
+export type MessageLine = {
   id: string;
   number: string;
   /** The name alone, for sentences. */
@@ -20,7 +20,7 @@ export type ContactLine = {
   email: Piece[] | null;
   phone: Piece[] | null;
   message: Piece[];
-  status: ContactStatus;
+  status: MessageStatus;
   assignee: string | null;
   stamp: Piece[];
   /** Time since arrival. */
@@ -28,33 +28,33 @@ export type ContactLine = {
 };
 
 const columns = {
-  id: contactMessage.id,
-  number: contactMessage.number,
-  nom: contactMessage.nom,
-  email: contactMessage.email,
-  phone: contactMessage.phone,
-  message: contactMessage.message,
-  status: contactMessage.status,
-  createdAt: contactMessage.createdAt,
+  id: message.id,
+  number: message.number,
+  nom: message.nom,
+  email: message.email,
+  phone: message.phone,
+  message: message.message,
+  status: message.status,
+  createdAt: message.createdAt,
   assignee: staffMember.name,
 };
 
-export type ContactRow = Awaited<ReturnType<typeof readRows>>[number];
+export type MessageRow = Awaited<ReturnType<typeof readRows>>[number];
 
 /** The live messages of those ids that this person may know of, in that order; one that has gone meanwhile is left out. */
 export async function readRows(q: Queryable, ids: string[], staff: { id: string }) {
   if (ids.length === 0) return [];
   const rows = await q
     .select(columns)
-    .from(contactMessage)
-    .leftJoin(staffMember, eq(staffMember.id, contactMessage.assigneeId))
-    .where(and(inArray(contactMessage.id, ids), isNull(contactMessage.deletedAt), visibleMessages(staff)));
+    .from(message)
+    .leftJoin(staffMember, eq(staffMember.id, message.assigneeId))
+    .where(and(inArray(message.id, ids), isNull(message.deletedAt), visibleMessages(staff)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** A stored row as a line, with what was searched for marked. */
-export function contactLine(row: ContactRow, search: string, now: Date): ContactLine {
+export function messageLine(row: MessageRow, search: string, now: Date): MessageLine {
   return {
     id: row.id,
     number: row.number,

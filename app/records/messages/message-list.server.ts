@@ -5,14 +5,14 @@ import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { countByStatus, oldestNewMessage, type StatusCounts, totalOf } from "./message-counts.server";
 import type { ListFilters } from "./message-filters.server";
-import { type ContactLine, type ContactRow, contactLine, readRows } from "./message-lines.server";
+import { type MessageLine, type MessageRow, messageLine, readRows } from "./message-lines.server";
 import { PAGE_SIZE, pageWithoutSearch, pageWithSearch } from "./message-search.server";
 
 /** How many match; `more`: only known to be more than `count`. */
 export type Matching = { count: number; more: boolean };
 
-export type ContactPage = {
-  lines: ContactLine[];
+export type MessagePage = {
+  lines: MessageLine[];
   /** Every live message, whatever the filters. */
   all: number;
   /** By state, of the chosen assignee. */
@@ -28,11 +28,11 @@ export type ContactPage = {
 };
 
 /** One page of the contact list, newest first, with its counts; the reading is journalled. Throws when the database is away. */
-export async function contactPage(filters: ListFilters, staff: Staff): Promise<ContactPage> {
-  return db().transaction((tx) => contactPageOn(tx, filters, staff));
+export async function messagePage(filters: ListFilters, staff: Staff): Promise<MessagePage> {
+  return db().transaction((tx) => messagePageOn(tx, filters, staff));
 }
 
-async function contactPageOn(tx: Transaction, filters: ListFilters, staff: Staff): Promise<ContactPage> {
+async function messagePageOn(tx: Transaction, filters: ListFilters, staff: Staff): Promise<MessagePage> {
   const all = await countByStatus(tx, staff);
   const counts = filters.assignee ? await countByStatus(tx, staff, filters.assignee) : all;
   const oldest = await oldestNewMessage(tx, staff);
@@ -43,13 +43,13 @@ async function contactPageOn(tx: Transaction, filters: ListFilters, staff: Staff
   const ids = found.ids.slice(0, PAGE_SIZE);
   const rows = await readRows(tx, filters.backwards ? ids.reverse() : ids, staff);
   // What stood beyond the cursor has gone (the last message of the last page was deleted): the first page instead.
-  if (rows.length === 0 && filters.cursor) return contactPageOn(tx, firstPage(filters), staff);
+  if (rows.length === 0 && filters.cursor) return messagePageOn(tx, firstPage(filters), staff);
   const listed = filters.status ? counts[filters.status] : totalOf(counts);
   const total = filters.search ? found.total : { count: listed, more: false };
   const now = new Date();
   await record(tx, { actor: staff, action: "contacts.listed", details: whatWasRead(filters, rows.length) });
   return {
-    lines: rows.map((row) => contactLine(row, filters.search, now)),
+    lines: rows.map((row) => messageLine(row, filters.search, now)),
     all: totalOf(all),
     counts,
     matching: total,
@@ -69,13 +69,13 @@ function whatWasRead({ search, status, assignee, cursor }: ListFilters, count: n
 
 function neighbours(
   { cursor, backwards }: ListFilters,
-  rows: ContactRow[],
+  rows: MessageRow[],
   more: boolean,
   total: Matching | null,
 ) {
   const rank = cursor?.rank ?? 0;
   const from = backwards ? Math.max(1, rank - rows.length) : rank + 1;
-  const place = (row: ContactRow | undefined, at: number) =>
+  const place = (row: MessageRow | undefined, at: number) =>
     row ? encodeCursor({ at: row.createdAt, id: row.id, rank: at, total }) : null;
   // A page reached from its neighbour has that neighbour; beyond, it depends on the row that was read in excess.
   const hasPrevious = backwards ? more : cursor !== null;

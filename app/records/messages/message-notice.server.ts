@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
-import { contactMessage } from "~/server/db/schema.server";
+import { message } from "~/server/db/schema.server";
 import { env, publicUrl } from "~/server/env.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { MAIL_JOB_LIMIT, mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server";
@@ -12,8 +12,8 @@ import { noticeMail } from "./message-notice-mail";
 const RETRIES = { retryLimit: 200, retryDelay: 15, retryBackoff: true, retryDelayMax: 1800 };
 const RETENTION_SECONDS = 14 * 24 * 3600;
 
-/** The firm's mail notice of one message. Without a mail server or a mailbox it ends quietly: contactNoticeCatchUp comes back to it. */
-export const contactNotice: JobKind<{ id: string }> = {
+/** The firm's mail notice of one message. Without a mail server or a mailbox it ends quietly: messageNoticeCatchUp comes back to it. */
+export const messageNotice: JobKind<{ id: string }> = {
   queue: "contact-notice",
   options: { ...RETRIES, expireInSeconds: MAIL_JOB_LIMIT, retentionSeconds: RETENTION_SECONDS },
   run: async ({ id }) => {
@@ -23,7 +23,7 @@ export const contactNotice: JobKind<{ id: string }> = {
 };
 
 /** Every hour and at boot: what still waits from the last seven days, for instance because mail has just been set up. */
-export const contactNoticeCatchUp: JobKind<Record<string, never>> = {
+export const messageNoticeCatchUp: JobKind<Record<string, never>> = {
   queue: "contact-notice-catch-up",
   options: { retryLimit: 0, expireInSeconds: 1800 },
   cron: "7 * * * *",
@@ -43,18 +43,18 @@ export function mailbox(): string | null {
 /** Messages older than five minutes (younger ones have their own job at work), oldest first. */
 async function waiting(): Promise<string[]> {
   const rows = await db()
-    .select({ id: contactMessage.id })
-    .from(contactMessage)
+    .select({ id: message.id })
+    .from(message)
     .where(
       and(
-        isNull(contactMessage.notifiedAt),
-        isNull(contactMessage.deletedAt),
-        gt(contactMessage.createdAt, sql`now() - interval '7 days'`),
-        lt(contactMessage.createdAt, sql`now() - interval '5 minutes'`),
-        sql`${contactMessage.source} <> 'import'`,
+        isNull(message.notifiedAt),
+        isNull(message.deletedAt),
+        gt(message.createdAt, sql`now() - interval '7 days'`),
+        lt(message.createdAt, sql`now() - interval '5 minutes'`),
+        sql`${message.source} <> 'import'`,
       ),
     )
-    .orderBy(contactMessage.createdAt)
+    .orderBy(message.createdAt)
     .limit(500);
   return rows.map((row) => row.id);
 }
@@ -66,19 +66,17 @@ async function waiting(): Promise<string[]> {
 async function notify(id: string, to: string): Promise<void> {
   await db().transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`contact-notice:${id}`}, 0))`);
-    const [message] = await tx
+    const [found] = await tx
       .select({
-        number: contactMessage.number,
-        source: contactMessage.source,
-        createdAt: contactMessage.createdAt,
+        number: message.number,
+        source: message.source,
+        createdAt: message.createdAt,
       })
-      .from(contactMessage)
-      .where(
-        and(eq(contactMessage.id, id), isNull(contactMessage.notifiedAt), isNull(contactMessage.deletedAt)),
-      );
-    if (!message) return;
+      .from(message)
+      .where(and(eq(message.id, id), isNull(message.notifiedAt), isNull(message.deletedAt)));
+    if (!found) return;
     const link = `${publicUrl()}${paths.messageFollowUp(id)}`;
-    await sendMail({ to, messageId: messageIdOf("contact", id), ...noticeMail({ ...message, link }) });
-    await tx.update(contactMessage).set({ notifiedAt: new Date() }).where(eq(contactMessage.id, id));
+    await sendMail({ to, messageId: messageIdOf("contact", id), ...noticeMail({ ...found, link }) });
+    await tx.update(message).set({ notifiedAt: new Date() }).where(eq(message.id, id));
   });
 }

@@ -9,7 +9,7 @@ const ALPHABET = "23456789CFJKMQRWXY";
 const PREFIX = "CK-";
 
 /** The pattern of a number, for addresses and searches. */
-export const contactNumberShape = new RegExp(`^${PREFIX}[${ALPHABET}]{4,6}$`);
+export const messageNumberShape = new RegExp(`^${PREFIX}[${ALPHABET}]{4,6}$`);
 
 function draw(length: number): string {
   let number = PREFIX;

@@ -18,7 +18,7 @@ const BATCH = 500;
  * A message that a client came from had its follow-up: it stays as long as the client's file. What is under a legal hold stays.
  * Answers how many went, by reason.
  */
-export async function purgeContacts(): Promise<{ trash: number; retention: number }> {
+export async function purgeMessages(): Promise<{ trash: number; retention: number }> {
   const months = settings().contact_retention_months;
   return {
     trash: await purge("trash", sql`deleted_at < now() - make_interval(days => ${TRASH_DAYS})`),
@@ -26,9 +26,9 @@ export async function purgeContacts(): Promise<{ trash: number; retention: numbe
       "retention",
       sql`deleted_at IS NULL AND status NOT IN ('nouveau', 'pris-en-charge')
         AND greatest(created_at, updated_at) < now() - make_interval(months => ${months})
-        AND NOT EXISTS (SELECT FROM contact_note WHERE message_id = contact_message.id
-          AND contact_note.created_at >= now() - make_interval(months => ${months}))
-        AND NOT EXISTS (SELECT FROM client WHERE from_message_id = contact_message.id)`,
+        AND NOT EXISTS (SELECT FROM message_note WHERE message_id = message.id
+          AND message_note.created_at >= now() - make_interval(months => ${months}))
+        AND NOT EXISTS (SELECT FROM client WHERE from_message_id = message.id)`,
     ),
   };
 }
@@ -37,8 +37,8 @@ async function purge(reason: "trash" | "retention", condition: SQL): Promise<num
   for (let total = 0; ; ) {
     const count = await db().transaction(async (tx) => {
       const gone = await tx.execute(sql`
-        DELETE FROM contact_message WHERE id IN
-          (SELECT id FROM contact_message WHERE (${condition}) AND hold_reason IS NULL LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`);
+        DELETE FROM message WHERE id IN
+          (SELECT id FROM message WHERE (${condition}) AND hold_reason IS NULL LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`);
       const erased = gone.rowCount ?? 0;
       if (erased > 0) {
         await record(tx, {
@@ -55,11 +55,11 @@ async function purge(reason: "trash" | "retention", condition: SQL): Promise<num
 }
 
 /** Every night in Conakry. */
-export const contactPurge: JobKind<Record<string, never>> = {
+export const messagePurge: JobKind<Record<string, never>> = {
   queue: "contact-purge",
   options: { retryLimit: 2, expireInSeconds: 900 },
   cron: "41 2 * * *",
   run: async () => {
-    await purgeContacts();
+    await purgeMessages();
   },
 };

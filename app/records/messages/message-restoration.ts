@@ -8,7 +8,7 @@ import { requirePermission } from "~/server/auth/staff.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/message-restoration";
 
-export const middleware = formsOnly(() => paths.contactTrash);
+export const middleware = formsOnly(() => paths.messageTrash);
 
 /** Takes a message out of the corbeille. */
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -7,7 +7,7 @@ import { conakryStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
 import type { Queryable } from "~/server/db/db.server";
-import { contactMessage, contactNote } from "~/server/db/schema.server";
+import { message, messageNote } from "~/server/db/schema.server";
 import { visibleMessages } from "./message-access.server";
 
 /** Longest part of somebody's words that is shown, in characters. */
@@ -16,7 +16,7 @@ const PASSAGE = 160;
 const NAMES = 5000;
 
 /** Whether a column holds the words as they were typed, but for case and accents. */
-export function holds(column: SQL | typeof contactNote.body, query: PersonQuery): SQL {
+export function holds(column: SQL | typeof messageNote.body, query: PersonQuery): SQL {
   const any = spellings(query).map((words) => sql`position(folded(${words}) IN folded(${column})) > 0`);
   return sql`(${sql.join(any, sql` OR `)})`;
 }
@@ -35,35 +35,29 @@ export async function messageRecords(
   const own = [...reasons.keys()];
   const rows = await q
     .select(columns)
-    .from(contactMessage)
+    .from(message)
     .where(
-      and(
-        or(own.length > 0 ? inArray(contactMessage.id, own) : undefined, cited(query)),
-        visibleMessages(staff),
-      ),
+      and(or(own.length > 0 ? inArray(message.id, own) : undefined, cited(query)), visibleMessages(staff)),
     )
-    .orderBy(
-      sql`(${contactMessage.id} = ANY (${sql.param(own)}::uuid[])) DESC`,
-      desc(contactMessage.createdAt),
-    )
+    .orderBy(sql`(${message.id} = ANY (${sql.param(own)}::uuid[])) DESC`, desc(message.createdAt))
     .limit(most);
   const records = rows.map((row) => messageRecord(row, reasons.get(row.id) ?? "Cité dans le message"));
   return { records, own };
 }
 
 const columns = {
-  id: contactMessage.id,
-  number: contactMessage.number,
-  nom: contactMessage.nom,
-  email: contactMessage.email,
-  phone: contactMessage.phone,
-  message: contactMessage.message,
-  createdAt: contactMessage.createdAt,
-  deletedAt: contactMessage.deletedAt,
-  holdReason: contactMessage.holdReason,
+  id: message.id,
+  number: message.number,
+  nom: message.nom,
+  email: message.email,
+  phone: message.phone,
+  message: message.message,
+  createdAt: message.createdAt,
+  deletedAt: message.deletedAt,
+  holdReason: message.holdReason,
 };
 
-type MessageRow = Pick<typeof contactMessage.$inferSelect, keyof typeof columns>;
+type MessageRow = Pick<typeof message.$inferSelect, keyof typeof columns>;
 
 function messageRecord(row: MessageRow, reason: string): HeldRecord {
   const reach = [row.email ?? "", row.phone ? shownPhone(row.phone) : ""].filter(Boolean);
@@ -88,13 +82,11 @@ async function ownMessages(
   const found = new Map<string, string>();
   if (query.by !== "name") {
     const same =
-      query.by === "email"
-        ? sql`lower(${contactMessage.email}) = ${query.value}`
-        : eq(contactMessage.phone, query.value);
+      query.by === "email" ? sql`lower(${message.email}) = ${query.value}` : eq(message.phone, query.value);
     const reason = query.by === "email" ? "Même adresse e-mail" : "Même numéro de téléphone";
     const rows = await q
-      .select({ id: contactMessage.id })
-      .from(contactMessage)
+      .select({ id: message.id })
+      .from(message)
       .where(and(same, visibleMessages(staff)))
       .limit(most);
     for (const { id } of rows) found.set(id, reason);
@@ -102,10 +94,10 @@ async function ownMessages(
   }
   for (let last: string | null = null; ; ) {
     const rows: { id: string; nom: string }[] = await q
-      .select({ id: contactMessage.id, nom: contactMessage.nom })
-      .from(contactMessage)
-      .where(and(last ? gt(contactMessage.id, last) : undefined, visibleMessages(staff)))
-      .orderBy(contactMessage.id)
+      .select({ id: message.id, nom: message.nom })
+      .from(message)
+      .where(and(last ? gt(message.id, last) : undefined, visibleMessages(staff)))
+      .orderBy(message.id)
       .limit(NAMES);
     for (const { row, reason } of await comparedNames(rows, query.value, ({ nom }) => [nom])) {
       if (found.size < most) found.set(row.id, reason);
@@ -119,12 +111,9 @@ async function ownMessages(
 function cited(query: PersonQuery): SQL | undefined {
   const like = spellings(query).map((words) => {
     const pattern = words.replace(/[\\%_]/g, "\\$&");
-    return sql`${contactMessage.search} LIKE '%' || folded(${pattern}) || '%'`;
+    return sql`${message.search} LIKE '%' || folded(${pattern}) || '%'`;
   });
-  return and(
-    or(...like),
-    holds(sql`concat_ws(E'\\n', ${contactMessage.nom}, ${contactMessage.message})`, query),
-  );
+  return and(or(...like), holds(sql`concat_ws(E'\\n', ${message.nom}, ${message.message})`, query));
 }
 
 /** Internal notes on somebody's own messages (ids), and those that name them. */
@@ -135,24 +124,22 @@ export async function noteRecords(
   most: number,
   staff: { id: string },
 ): Promise<HeldRecord[]> {
-  const isCited = holds(contactNote.body, query);
+  const isCited = holds(messageNote.body, query);
   const rows = await q
     .select({
-      id: contactNote.id,
-      body: contactNote.body,
-      at: contactNote.createdAt,
-      messageId: contactMessage.id,
-      number: contactMessage.number,
-      deletedAt: contactMessage.deletedAt,
-      holdReason: contactMessage.holdReason,
+      id: messageNote.id,
+      body: messageNote.body,
+      at: messageNote.createdAt,
+      messageId: message.id,
+      number: message.number,
+      deletedAt: message.deletedAt,
+      holdReason: message.holdReason,
       cited: sql<boolean>`${isCited}`,
     })
-    .from(contactNote)
-    .innerJoin(contactMessage, eq(contactMessage.id, contactNote.messageId))
-    .where(
-      and(or(own.length > 0 ? inArray(contactMessage.id, own) : undefined, isCited), visibleMessages(staff)),
-    )
-    .orderBy(desc(contactNote.createdAt))
+    .from(messageNote)
+    .innerJoin(message, eq(message.id, messageNote.messageId))
+    .where(and(or(own.length > 0 ? inArray(message.id, own) : undefined, isCited), visibleMessages(staff)))
+    .orderBy(desc(messageNote.createdAt))
     .limit(most);
   return rows.map((row) => ({
     ref: `note:${row.id}`,

@@ -2,7 +2,7 @@ import { practiceAreaLabel } from "~/content/practice-areas";
 import { isEmailAddress } from "~/lib/email-address";
 import { looksLikePhoneNumber, phoneNumber } from "~/lib/phone-number";
 import { codePoints, typedLine, typedText } from "~/lib/typed-text";
-import { contactLimits } from "./message-limits";
+import { messageLimits } from "./message-limits";
 import { letterlessOrOdd } from "./message-name";
 import { sanitised } from "./message-sanitising";
 import { ours, text } from "./message-sentences";
@@ -13,7 +13,7 @@ export type Reading = "first" | "second";
 export type EntryRules = "inclusives" | "strictes";
 
 /** A message fit to be stored: NFC, trimmed, without control characters; an e-mail address, or a phone number in E.164. */
-export type ContactInput = {
+export type MessageInput = {
   nom: string;
   email: string | null;
   phone: string | null;
@@ -25,20 +25,20 @@ export type ContactInput = {
 };
 
 /** Sentences by field name of that reading, in the order of the form; `form` belongs to no field. */
-export type ContactErrors = Record<string, string>;
-export type ContactCheck = { ok: true; value: ContactInput } | { ok: false; errors: ContactErrors };
+export type MessageErrors = Record<string, string>;
+export type MessageCheck = { ok: true; value: MessageInput } | { ok: false; errors: MessageErrors };
 type Answer<T> = { value: T } | { error: string };
-type Reach = Pick<ContactInput, "email" | "phone">;
+type Reach = Pick<MessageInput, "email" | "phone">;
 
 /**
  * Applies the rules of one reading to raw form fields or JSON (first: name, email, message; second: nom, email, message;
  * both: practiceArea, id). Never throws; anything but a text counts as an empty field.
  */
-export function checkContact(
+export function checkMessage(
   reading: Reading,
   rules: EntryRules,
   input: Record<string, unknown>,
-): ContactCheck {
+): MessageCheck {
   const strict = rules === "strictes";
   if (reading === "first") {
     return collect(input, {
@@ -49,12 +49,12 @@ export function checkContact(
   }
   const clean = strict ? sanitised : typedLine;
   const checked = collect(input, {
-    name: bounded(clean(input.nom), text.nomRequired, contactLimits.second.name),
+    name: bounded(clean(input.nom), text.nomRequired, messageLimits.second.name),
     email: strict ? email(clean(input.email), strictEmail) : reach(clean(input.email), staffEmail),
     message: bounded(
       strict ? sanitised(input.message) : typedText(input.message),
       text.messageRequired,
-      contactLimits.second.message,
+      messageLimits.second.message,
     ),
   });
   if (!checked.ok) return { ok: false, errors: renamed(checked.errors) };
@@ -68,7 +68,7 @@ export function checkContact(
 function collect(
   input: Record<string, unknown>,
   fields: { name: Answer<string>; email: Answer<Reach>; message: Answer<string> },
-): ContactCheck {
+): MessageCheck {
   const { name, email, message } = fields;
   if ("value" in name && "value" in email && "value" in message) {
     const practiceArea = typedLine(input.practiceArea);
@@ -85,13 +85,13 @@ function collect(
       },
     };
   }
-  const errors: ContactErrors = {};
+  const errors: MessageErrors = {};
   for (const [field, answer] of Object.entries(fields)) if ("error" in answer) errors[field] = answer.error;
   return { ok: false, errors };
 }
 
 /** The second reading calls its first field « nom ». */
-function renamed({ name, ...others }: ContactErrors): ContactErrors {
+function renamed({ name, ...others }: MessageErrors): MessageErrors {
   return name ? { nom: name, ...others } : others;
 }
 
@@ -102,26 +102,26 @@ function within(value: string, [least, most]: readonly [number, number]): boolea
 
 /** « Only letters and spaces »; the specification keeps « A-Z without accents » for the message. */
 function strictName(value: string): Answer<string> {
-  const fits = within(value, contactLimits.first.name) && /^[\p{L}\p{M}\s]+$/u.test(value);
+  const fits = within(value, messageLimits.first.name) && /^[\p{L}\p{M}\s]+$/u.test(value);
   return fits ? { value } : { error: text.name };
 }
 
 function openName(value: string): Answer<string> {
-  if (!within(value, contactLimits.first.name)) return { error: text.name };
+  if (!within(value, messageLimits.first.name)) return { error: text.name };
   const odd = letterlessOrOdd(value);
   if (odd === null) return { value };
   return { error: odd === "" ? ours.nameLetter : ours.nameSign(odd) };
 }
 
 function gmail(value: string): Answer<Reach> {
-  const fits = /^[a-z0-9._%+-]+@gmail\.com$/i.test(value) && codePoints(value) <= contactLimits.email;
+  const fits = /^[a-z0-9._%+-]+@gmail\.com$/i.test(value) && codePoints(value) <= messageLimits.email;
   return fits ? { value: { email: value, phone: null } } : { error: text.email };
 }
 
 type Sentences = { missing: string; wrong: string; long: string };
 
 const openEmail: Sentences = { missing: ours.email, wrong: ours.email, long: ours.email };
-const long = ours.longest(contactLimits.email);
+const long = ours.longest(messageLimits.email);
 const strictEmail: Sentences = { missing: text.emailRequired, wrong: text.emailShape, long };
 const staffEmail: Sentences = { missing: ours.emailRequired, wrong: ours.emailShape, long };
 
@@ -134,12 +134,12 @@ function reach(value: string, sentences: Sentences): Answer<Reach> {
 
 function email(value: string, { missing, wrong, long }: Sentences): Answer<Reach> {
   if (value === "") return { error: missing };
-  if (codePoints(value) > contactLimits.email) return { error: long };
+  if (codePoints(value) > messageLimits.email) return { error: long };
   return isEmailAddress(value) ? { value: { email: value, phone: null } } : { error: wrong };
 }
 
 function firstMessage(value: string, strict: boolean): Answer<string> {
-  const fits = within(value, contactLimits.first.message) && (!strict || /^[A-Za-z\s]+$/.test(value));
+  const fits = within(value, messageLimits.first.message) && (!strict || /^[A-Za-z\s]+$/.test(value));
   return fits ? { value } : { error: strict ? text.message : ours.message };
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { examples, fitting } from "./message-rules.examples";
-import { checkContact } from "./message-rules.server";
+import { checkMessage } from "./message-rules.server";
 
 describe("each field, each reading, each setting", () => {
   for (const [reading, rules, field, value, error] of examples) {
     const shown = JSON.stringify(value)?.slice(0, 60);
     test(`${reading} ${rules}: ${field} ${shown} ${error === null ? "passes" : `is told « ${error} »`}`, () => {
-      const answer = checkContact(reading, rules, { ...fitting[reading][rules], [field]: value });
+      const answer = checkMessage(reading, rules, { ...fitting[reading][rules], [field]: value });
       const key = error?.startsWith("Une erreur") ? "form" : field;
       expect(answer.ok ? null : answer.errors).toEqual(error === null ? null : { [key]: error });
     });
@@ -19,14 +19,14 @@ describe("what is kept", () => {
     rules: "inclusives" | "strictes",
     input: Record<string, unknown>,
   ) => {
-    const answer = checkContact(reading, rules, { ...fitting[reading][rules], ...input });
+    const answer = checkMessage(reading, rules, { ...fitting[reading][rules], ...input });
     return answer.ok ? answer.value : answer.errors;
   };
 
   test("every wrong field is told at once, in the order of the form", () => {
-    const answer = checkContact("first", "inclusives", {});
+    const answer = checkMessage("first", "inclusives", {});
     expect(answer.ok ? [] : Object.keys(answer.errors)).toEqual(["name", "email", "message"]);
-    const second = checkContact("second", "strictes", {});
+    const second = checkMessage("second", "strictes", {});
     expect(second.ok ? [] : Object.keys(second.errors)).toEqual(["nom", "email", "message"]);
   });
 
@@ -64,8 +64,8 @@ describe("what is kept", () => {
     for (const flood of ["<a", "a.", "a@", "'", "+2", "😀"]) {
       const value = flood.repeat(500_000);
       for (const rules of ["inclusives", "strictes"] as const) {
-        expect(checkContact("first", rules, { name: value, email: value, message: value }).ok).toBe(false);
-        expect(checkContact("second", rules, { nom: value, email: value, message: value }).ok).toBe(false);
+        expect(checkMessage("first", rules, { name: value, email: value, message: value }).ok).toBe(false);
+        expect(checkMessage("second", rules, { nom: value, email: value, message: value }).ok).toBe(false);
       }
     }
     expect(performance.now() - began).toBeLessThan(5000);

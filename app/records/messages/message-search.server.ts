@@ -26,7 +26,7 @@ function pattern(search: string): SQL {
   return sql`'%' || replace(replace(replace(folded(${search}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
 }
 
-/** Whether a row of contact_message holds what was looked for. */
+/** Whether a row of message holds what was looked for. */
 export function searched(search: string): SQL {
   return sql`search LIKE ${pattern(search)}`;
 }
@@ -58,7 +58,7 @@ function order({ backwards }: ListFilters): SQL {
 /** Ids of one page, newest first, without a search: an index walk. */
 export async function pageWithoutSearch(q: Queryable, filters: ListFilters, staff: Reader): Promise<Found> {
   const { rows } = await q.execute<{ id: string }>(sql`
-    SELECT id FROM contact_message WHERE ${filtered(filters, staff)} AND ${beyond(filters)}
+    SELECT id FROM message WHERE ${filtered(filters, staff)} AND ${beyond(filters)}
     ORDER BY ${order(filters)} LIMIT ${PAGE_SIZE + 1}`);
   return { ids: rows.map(({ id }) => id), total: null };
 }
@@ -107,7 +107,7 @@ async function lookThrough(
     SELECT count(*)::int AS scanned, count(*) FILTER (WHERE hit)::int AS matched,
       coalesce((array_agg(id ORDER BY ${order(filters)}) FILTER (WHERE hit))[1:${sql.raw(String(PAGE_SIZE + 1))}], '{}') AS ids
     FROM (
-      SELECT id, created_at, search LIKE ${like} AS hit FROM contact_message
+      SELECT id, created_at, search LIKE ${like} AS hit FROM message
       WHERE ${filtered(filters, staff)} AND ${beyond(filters)} ORDER BY ${order(filters)} LIMIT ${rows}
     ) AS part`);
   return answer[0] ?? { scanned: 0, matched: 0, ids: [] };
@@ -133,7 +133,7 @@ async function everywhere(
   }
   const { rows } = await q.execute<Omit<Window, "scanned">>(sql`
     WITH hits AS MATERIALIZED (
-      SELECT id, created_at FROM contact_message
+      SELECT id, created_at FROM message
       WHERE search LIKE ${like} AND ${filtered(filters, staff)} AND ${beyond(filters)}
     )
     SELECT (SELECT count(*) FROM hits)::int AS matched,
@@ -144,7 +144,7 @@ async function everywhere(
 async function countUpToLimit(q: Queryable, filters: ListFilters, staff: Reader, like: SQL): Promise<number> {
   const { rows } = await q.execute<{ total: number }>(sql`
     SELECT count(*)::int AS total FROM (
-      SELECT 1 FROM contact_message WHERE search LIKE ${like} AND ${filtered(filters, staff)} LIMIT ${COUNT_LIMIT + 1}
+      SELECT 1 FROM message WHERE search LIKE ${like} AND ${filtered(filters, staff)} LIMIT ${COUNT_LIMIT + 1}
     ) AS bounded`);
   return rows[0]?.total ?? 0;
 }

@@ -3,23 +3,23 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "~/server/db/db.server";
 import { enqueueAll } from "~/server/jobs/jobs.server";
 import { settings } from "~/server/settings/settings.server";
-import { contactForwarding } from "./message-forwarding.server";
+import { messageForwarding } from "./message-forwarding.server";
 import { nextSubmissionKey, submissionDigest } from "./message-key.server";
-import { contactNotice, mailbox } from "./message-notice.server";
+import { mailbox, messageNotice } from "./message-notice.server";
 import { candidateNumbers } from "./message-number.server";
-import type { ContactInput } from "./message-rules.server";
+import type { MessageInput } from "./message-rules.server";
 
 /** Where a message came from: the site's form, the reception's form, the call of the specification, an import. */
-export type ContactOrigin = {
+export type MessageOrigin = {
   source: "site" | "accueil" | "appel" | "import";
   /** Member of staff who wrote it down. */
   createdBy?: string | null;
 };
 
 /** `isNew` is false when the same submission had been stored before: the receipt is then the first one's. */
-export type ContactReceipt = { id: string; number: string; createdAt: Date; isNew: boolean };
+export type MessageReceipt = { id: string; number: string; createdAt: Date; isNew: boolean };
 
-export type Submission = { value: ContactInput; origin: ContactOrigin };
+export type Submission = { value: MessageInput; origin: MessageOrigin };
 
 type Keyed = Submission & { key: Buffer; index: number };
 type Row = { id: string; number: string; created_at: Date | string; submission_key: Buffer; recent: boolean };
@@ -31,8 +31,8 @@ type Row = { id: string; number: string; created_at: Date | string; submission_k
 export async function storeSubmissions(
   tx: Transaction,
   submissions: Submission[],
-): Promise<ContactReceipt[]> {
-  const receipts: ContactReceipt[] = [];
+): Promise<MessageReceipt[]> {
+  const receipts: MessageReceipt[] = [];
   let open: Keyed[] = submissions.map((one, index) => ({ ...one, index, key: submissionDigest(one.value) }));
   while (open.length > 0) {
     const inserted = byKey(await insert(tx, open));
@@ -79,10 +79,10 @@ async function insert(tx: Transaction, open: Keyed[]): Promise<Row[]> {
   }));
   // In the order of the keys, so that two processes with the same submissions cannot wait for each other.
   const result = await tx.execute<Row>(sql`
-    INSERT INTO contact_message (id, number, nom, email, phone, message, practice_area, source, created_by, submission_key)
+    INSERT INTO message (id, number, nom, email, phone, message, practice_area, source, created_by, submission_key)
     SELECT id, (
         SELECT candidate.number FROM unnest(m.numbers) WITH ORDINALITY AS candidate(number, rank)
-        WHERE NOT EXISTS (SELECT FROM contact_message taken WHERE taken.number = candidate.number)
+        WHERE NOT EXISTS (SELECT FROM message taken WHERE taken.number = candidate.number)
         ORDER BY rank LIMIT 1
       ), nom, email, phone, message, area, source, author, decode(key, 'hex')
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS m(id uuid, numbers text[], nom text, email text, phone text,
@@ -99,7 +99,7 @@ async function recordMade(tx: Transaction, rows: Row[]): Promise<void> {
   await tx.execute(sql`
     INSERT INTO journal (actor_id, actor_name, action, subject_kind, subject_id)
     SELECT person.id, person.name, 'contact.created', 'contact', made.id::text
-    FROM contact_message AS made JOIN staff_member AS person ON person.id = made.created_by
+    FROM message AS made JOIN staff_member AS person ON person.id = made.created_by
     WHERE made.id = ANY (${ids}::uuid[]) AND made.source <> 'import'`);
 }
 
@@ -108,22 +108,22 @@ async function findStored(tx: Transaction, taken: Keyed[]): Promise<Row[]> {
   const result = await tx.execute<Row>(sql`
     SELECT id, number, created_at, submission_key,
       deleted_at IS NULL AND created_at > now() - interval '24 hours' AS recent
-    FROM contact_message
+    FROM message
     WHERE submission_key = ANY (SELECT decode(key, 'hex') FROM unnest(${keys}::text[]) AS key)`);
   return result.rows;
 }
 
 async function enqueueFollowers(tx: Transaction, messages: { id: string }[]): Promise<void> {
   if (messages.length === 0) return;
-  // While mail is not set up there is nothing to do now: contactNoticeCatchUp finds the message once it is.
-  if (mailbox()) await enqueueAll(tx, contactNotice, messages);
-  if (settings().forwarding_url) await enqueueAll(tx, contactForwarding, messages);
+  // While mail is not set up there is nothing to do now: messageNoticeCatchUp finds the message once it is.
+  if (mailbox()) await enqueueAll(tx, messageNotice, messages);
+  if (settings().forwarding_url) await enqueueAll(tx, messageForwarding, messages);
 }
 
 function byKey(rows: Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.submission_key.toString("hex"), row]));
 }
 
-function receipt({ id, number, created_at }: Row, isNew: boolean): ContactReceipt {
+function receipt({ id, number, created_at }: Row, isNew: boolean): MessageReceipt {
   return { id, number, createdAt: new Date(created_at), isNew };
 }

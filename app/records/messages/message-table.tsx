@@ -3,19 +3,19 @@ import { Marked } from "~/abilities/list/marked";
 import { useUnderWay } from "~/abilities/screen/button-form";
 import { dismissToasts, showInfo } from "~/abilities/screen/toasts";
 import { paths } from "~/paths";
-import type { ContactLine } from "./message-lines.server";
-import type { ContactPage } from "./message-list.server";
+import type { MessageLine } from "./message-lines.server";
+import type { MessagePage } from "./message-list.server";
 import { StatusMark } from "./status-mark";
 
 type Props = {
-  page: ContactPage;
+  page: MessagePage;
   query: { q: string; etat: string; suivi: string };
   busy: boolean;
-  onDelete: (contact: ContactLine) => void;
+  onDelete: (contact: MessageLine) => void;
 };
 
 /** The table of specification 2.8; under 768 px the same rows are cards. */
-export function ContactTable({ page, query, busy, onDelete }: Props) {
+export function MessageTable({ page, query, busy, onDelete }: Props) {
   const leaving = useUnderWay();
   const filtered = query.q !== "" || query.etat !== "" || query.suivi !== "";
   return (
@@ -36,7 +36,7 @@ export function ContactTable({ page, query, busy, onDelete }: Props) {
           <Row
             key={line.id}
             line={line}
-            leaving={leaving.has(paths.contactDeletion(line.id))}
+            leaving={leaving.has(paths.messageDeletion(line.id))}
             onDelete={onDelete}
           />
         ))}
@@ -62,7 +62,7 @@ function Row({
   leaving,
   onDelete,
 }: {
-  line: ContactLine;
+  line: MessageLine;
   leaving: boolean;
   onDelete: Props["onDelete"];
 }) {
@@ -104,7 +104,7 @@ function Row({
         <EditLink line={line} />
         <a
           className="row-delete"
-          href={`${paths.contactDeletion(line.id)}?${new URLSearchParams({ retour: pathname + search })}`}
+          href={`${paths.messageDeletion(line.id)}?${new URLSearchParams({ retour: pathname + search })}`}
           onClick={(event) => {
             if (opensElsewhere(event)) return;
             event.preventDefault();
@@ -119,7 +119,7 @@ function Row({
 }
 
 /** Modifier: the info toast of specification 4, with the way to the follow-up (decisions.md); a plain link without script. */
-function EditLink({ line }: { line: ContactLine }) {
+function EditLink({ line }: { line: MessageLine }) {
   return (
     <a
       className="row-edit"
@@ -135,7 +135,7 @@ function EditLink({ line }: { line: ContactLine }) {
   );
 }
 
-function EditRequested({ line }: { line: ContactLine }) {
+function EditRequested({ line }: { line: MessageLine }) {
   return (
     <div className="toast-words">
       <p>
@@ -148,7 +148,7 @@ function EditRequested({ line }: { line: ContactLine }) {
   );
 }
 
-function rowClass({ status }: ContactLine, leaving: boolean): string | undefined {
+function rowClass({ status }: MessageLine, leaving: boolean): string | undefined {
   if (leaving) return "row-leaving";
   return status === "nouveau" ? "row-new" : undefined;
 }

@@ -10,18 +10,18 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return trashScreenData(url, requirePermission(context, "message-deletion"), "messages");
 }
 
-export default function ContactTrashPage({ loaderData }: Route.ComponentProps) {
+export default function MessageTrashPage({ loaderData }: Route.ComponentProps) {
   return (
     <TrashScreen
       data={loaderData}
-      address={paths.contactTrash}
+      address={paths.messageTrash}
       title="Corbeille"
       note={`Un message y reste ${loaderData.days} jours, puis il est effacé définitivement.`}
       caption="Messages supprimés, du dernier au premier"
       words="Message"
       emptying="?genre=messages"
       back={
-        <Link className="quiet-button" to={paths.contacts}>
+        <Link className="quiet-button" to={paths.messages}>
           Retour aux contacts
         </Link>
       }

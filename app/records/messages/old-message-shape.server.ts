@@ -1,5 +1,5 @@
 /** A stored message as the old back end gave it (specification 7, GET /listecontact). */
-export type OldContact = { _id: string; nom: string; email: string; message: string; dateajout: string };
+export type OldMessage = { _id: string; nom: string; email: string; message: string; dateajout: string };
 
 /**
  * The old shape. A message without an e-mail address shows the phone number that stands in for it; `dateajout` is an
@@ -12,7 +12,7 @@ export function oldShape(contact: {
   phone: string | null;
   message: string;
   createdAt: Date;
-}): OldContact {
+}): OldMessage {
   const { id, nom, email, phone, message, createdAt } = contact;
   return {
     _id: id,

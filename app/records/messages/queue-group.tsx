@@ -12,7 +12,7 @@ type Props = { group: QueueGroup; query: { etat: string; suivi: string } };
 /** The messages of one state; on the page that shows several states, the oldest ones and the way to the others. */
 export function QueueGroupSection({ group, query }: Props) {
   const alone = query.etat !== "";
-  const address = listAddress({ ...query, etat: group.status }, paths.messages);
+  const address = listAddress({ ...query, etat: group.status }, paths.messageQueue);
   const heading = `groupe-${group.status}`;
   return (
     <section className="queue" aria-labelledby={heading}>
@@ -34,7 +34,7 @@ export function QueueGroupSection({ group, query }: Props) {
           length={group.lines.length}
           matching={{ count: group.count, more: false }}
           query={query}
-          base={paths.messages}
+          base={paths.messageQueue}
           previous={group.previous}
           next={group.next}
         />

@@ -7,11 +7,11 @@ import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/queue-page";
 import { AssigneeChoice } from "./assignee-choice";
 import { staffNames } from "./follow-up.server";
-import { contactQueue } from "./follow-up-queue.server";
+import { messageQueueRows } from "./follow-up-queue.server";
 import { MailNotice } from "./mail-notice";
 import { mailIsSetUp } from "./mail-notice.server";
 import { readFilters } from "./message-filters.server";
-import { contactStatuses, waitingStatuses } from "./message-status";
+import { messageStatuses, waitingStatuses } from "./message-status";
 import { QueueGroupSection } from "./queue-group";
 
 /** What waits, oldest first; the filters are those of the contact list, without its search. */
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
   try {
     const people = await staffNames();
-    return { ...(await contactQueue(filters, staff)), people, query, mailMissing: !mailIsSetUp() };
+    return { ...(await messageQueueRows(filters, staff)), people, query, mailMissing: !mailIsSetUp() };
   } catch (error) {
     if (isDatabaseAway(error)) throw data(null, { status: 503 });
     throw error;
@@ -36,7 +36,7 @@ export default function QueuePage({ loaderData }: Route.ComponentProps) {
   const waiting = waitingStatuses.reduce((sum, status) => sum + counts[status], 0);
   const chips = [
     { slug: "", plural: "À traiter", count: waiting },
-    ...contactStatuses.map(({ slug, plural }) => ({ slug: slug as string, plural, count: counts[slug] })),
+    ...messageStatuses.map(({ slug, plural }) => ({ slug: slug as string, plural, count: counts[slug] })),
   ];
   const title = `Messages à traiter (${frenchNumber(waiting)})`;
   return (
@@ -57,7 +57,7 @@ export default function QueuePage({ loaderData }: Route.ComponentProps) {
             {chips.map(({ slug, plural, count }) => (
               <li key={slug}>
                 <Link
-                  to={listAddress({ ...query, etat: slug }, paths.messages)}
+                  to={listAddress({ ...query, etat: slug }, paths.messageQueue)}
                   aria-current={query.etat === slug ? "true" : undefined}
                 >
                   {plural} <span className="chip-count">{frenchNumber(count)}</span>

@@ -14,8 +14,8 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/staff-message-page";
-import { checkContact, storeContactMessage } from "./message-intake.server";
-import { contactLimits } from "./message-limits";
+import { checkMessage, storeMessage } from "./message-intake.server";
+import { messageLimits } from "./message-limits";
 import { sanitiseTyping } from "./sanitise-typing";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
@@ -39,31 +39,31 @@ export async function action({ request, context }: Route.ActionArgs) {
     return typeof value === "string" ? value : "";
   };
   const values = { nom: field("nom"), email: field("email"), message: field("message"), id: field("id") };
-  const check = checkContact("second", settings().entry_rules, values);
+  const check = checkMessage("second", settings().entry_rules, values);
   if (!check.ok) return data({ errors: check.errors as FieldErrors, values }, { status: 400 });
   try {
-    await storeContactMessage(check.value, { source: "accueil", createdBy: staff.id });
+    await storeMessage(check.value, { source: "accueil", createdBy: staff.id });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     return data({ errors: { form: NOT_CONFIRMED } as FieldErrors, values }, { status: 503 });
   }
-  return redirectSaying(paths.contacts, "contact-stored");
+  return redirectSaying(paths.messages, "contact-stored");
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return sendKeepingWords(args, paths.staffContact, (values) => ({
+  return sendKeepingWords(args, paths.staffMessage, (values) => ({
     errors: { form: NOT_CONFIRMED } as FieldErrors,
     values,
   }));
 }
 
-export default function StaffContactPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function StaffMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, today, strict } = loaderData;
-  const kept = useKeptWords(paths.staffContact);
+  const kept = useKeptWords(paths.staffMessage);
   const errors = actionData?.errors ?? {};
   const values: Record<string, string> | undefined = actionData?.values ?? kept ?? undefined;
-  const sending = useNavigation().formAction === paths.staffContact;
-  const { second } = contactLimits;
+  const sending = useNavigation().formAction === paths.staffMessage;
+  const { second } = messageLimits;
   useRefusalFocus(actionData);
   return (
     <>
@@ -77,7 +77,7 @@ export default function StaffContactPage({ loaderData, actionData }: Route.Compo
       <Form
         key={kept ? "kept" : "new"}
         method="post"
-        action={paths.staffContact}
+        action={paths.staffMessage}
         className="form"
         noValidate
         onInput={strict ? sanitiseTyping : undefined}
@@ -100,7 +100,7 @@ export default function StaffContactPage({ loaderData, actionData }: Route.Compo
           hint={strict ? undefined : "À défaut d’adresse, un numéro de téléphone."}
           required
           inputMode="email"
-          maxLength={contactLimits.email}
+          maxLength={messageLimits.email}
           defaultValue={values?.email}
           error={errors.email}
           autoComplete="off"

@@ -9,7 +9,7 @@ import type { Route } from "./+types/status-change";
 import { ChangeRefused } from "./change-refused";
 import { changeStatus } from "./follow-up-changes.server";
 import { type Refusal, seenVersion } from "./follow-up-refusal";
-import { asContactStatus, statusLabel } from "./message-status";
+import { asMessageStatus, statusLabel } from "./message-status";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
@@ -17,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [formMethods];
 export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "message-follow-up");
   const form = await postedForm(request);
-  const status = asContactStatus(form.get("etat"));
+  const status = asMessageStatus(form.get("etat"));
   const seen = seenVersion(form);
   if (!status || !seen) {
     return data<Refusal>({ kind: "invalid", message: "Choisissez un état dans la liste." }, { status: 400 });

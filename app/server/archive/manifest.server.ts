@@ -53,7 +53,7 @@ Contrôler puis restaurer :  npm run cabinet -- restore CE_FICHIER.tar.gz
 Sans le produit : chaque table est en texte COPY de PostgreSQL (UTF-8), découpé en morceaux à remettre bout à bout ;
 manifest.json donne les colonnes de chaque table, dans l’ordre, et l’empreinte SHA-256 de chaque morceau.
 
-  cat tables/contact_message/*.copy | psql -c "COPY contact_message (…colonnes…) FROM STDIN"
+  cat tables/message/*.copy | psql -c "COPY message (…colonnes…) FROM STDIN"
 
 Les sessions ouvertes, les liens à usage unique et les compteurs d’essais de connexion n’y sont pas.
 `;

@@ -89,17 +89,17 @@ async function takeOver(
 ): Promise<Record<string, number>> {
   // An owner that works in its tables itself has given these up (application-rights.server.ts); the lock asks for them.
   await client.query("GRANT ALL ON journal TO CURRENT_USER");
-  await client.query("LOCK TABLE contact_message, staff_member, journal, setting IN ACCESS EXCLUSIVE MODE");
+  await client.query("LOCK TABLE message, staff_member, journal, setting IN ACCESS EXCLUSIVE MODE");
   await refuseStrangers(client, manifest);
   const { rows } = await client.query<Record<string, number>>(
-    `SELECT (SELECT count(*)::int FROM contact_message) AS contact_message,
+    `SELECT (SELECT count(*)::int FROM message) AS message,
             (SELECT count(*)::int FROM staff_member) AS staff_member,
             (SELECT count(*)::int FROM journal) AS journal`,
   );
   const found = rows[0] ?? {};
-  if (!replace && ((found.contact_message ?? 0) > 0 || (found.staff_member ?? 0) > 0)) {
+  if (!replace && ((found.message ?? 0) > 0 || (found.staff_member ?? 0) > 0)) {
     throw new RestorationRefused(
-      `La base contient déjà ${found.contact_message} message(s) et ${found.staff_member} compte(s)\u00A0: rien n’a été touché.\n` +
+      `La base contient déjà ${found.message} message(s) et ${found.staff_member} compte(s)\u00A0: rien n’a été touché.\n` +
         "Pour les remplacer définitivement par ceux de l’archive, ajoutez --replace.",
     );
   }

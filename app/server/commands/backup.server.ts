@@ -35,7 +35,7 @@ export const backup: Command = {
     const { size } = await stat(file);
     say(`Sauvegarde faite et relue\u00A0: ${file} (${Math.ceil(size / 1024)} Kio).`);
     say(
-      `Messages : ${rows.contact_message ?? 0} ; tâches en attente : ${manifest?.jobs} ; fichiers : ${manifest?.files}.`,
+      `Messages : ${rows.message ?? 0} ; tâches en attente : ${manifest?.jobs} ; fichiers : ${manifest?.files}.`,
     );
   },
 };

@@ -45,7 +45,7 @@ function report({ createdAt, tables, files }: Manifest, queued: number): void {
   const rows = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   say(`Sauvegarde du ${createdAt} remise en place.`);
   say(
-    `Messages\u00A0: ${rows("contact_message")}\u202F; comptes\u00A0: ${rows("staff_member")}\u202F; tâches\u00A0: ${queued}\u202F; fichiers\u00A0: ${files}.`,
+    `Messages\u00A0: ${rows("message")}\u202F; comptes\u00A0: ${rows("staff_member")}\u202F; tâches\u00A0: ${queued}\u202F; fichiers\u00A0: ${files}.`,
   );
   say("Chacun doit se reconnecter. Si le site tourne, redémarrez-le.");
 }

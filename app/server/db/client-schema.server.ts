@@ -1,7 +1,7 @@
 /** The tables of clients, as Drizzle sees them; their functions, checks and trigram index are in db/migrations. */
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { contactMessage, staffMember } from "./schema.server";
+import { message, staffMember } from "./schema.server";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
@@ -36,7 +36,7 @@ export const client = pgTable(
     version: integer("version").notNull().default(1),
     /** How the names sound (lib/name-sounds), for homonyms and conflicts. */
     nameKeys: text("name_keys").array().notNull().default(sql`'{}'`),
-    fromMessageId: uuid("from_message_id").references(() => contactMessage.id, { onDelete: "set null" }),
+    fromMessageId: uuid("from_message_id").references(() => message.id, { onDelete: "set null" }),
     importId: uuid("import_id"),
     /** What the row of the imported file was known by (hex): the same row is not imported twice. */
     importKey: text("import_key"),

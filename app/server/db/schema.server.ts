@@ -108,11 +108,11 @@ export const attempt = pgTable(
 );
 
 /**
- * A contact message. The visitor's words never change; `followUp*`, status and assignee do.
+ * A message. The visitor's words never change; `followUp*`, status and assignee do.
  * `search` is generated: number, nom, email, phone, message and the shown date, lower case without accents.
  */
-export const contactMessage = pgTable(
-  "contact_message",
+export const message = pgTable(
+  "message",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     /** What the visitor can say on the phone, « CK-4F7Q ». */
@@ -148,46 +148,44 @@ export const contactMessage = pgTable(
     /** Identity of the submission: a form's own id and a digest of its words, so that a retry finds the first. */
     submissionKey: bytea("submission_key").notNull(),
     search: text("search").generatedAlwaysAs(
-      sql`contact_search(number, nom, email, phone, message, created_at)`,
+      sql`message_search(number, nom, email, phone, message, created_at)`,
     ),
   },
   (t) => [
-    uniqueIndex("contact_message_number").on(t.number),
-    uniqueIndex("contact_message_submission").on(t.submissionKey),
-    index("contact_message_recent")
+    uniqueIndex("message_number").on(t.number),
+    uniqueIndex("message_submission").on(t.submissionKey),
+    index("message_recent")
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
-    index("contact_message_by_status").on(t.status, t.createdAt, t.id).where(sql`deleted_at is null`),
-    index("contact_message_by_assignee")
-      .on(t.assigneeId, t.status, t.createdAt, t.id)
-      .where(sql`deleted_at is null`),
-    index("contact_message_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
-    index("contact_message_held").on(t.holdAt).where(sql`hold_reason is not null`),
-    index("contact_message_import").on(t.importId).where(sql`import_id is not null`),
+    index("message_by_status").on(t.status, t.createdAt, t.id).where(sql`deleted_at is null`),
+    index("message_by_assignee").on(t.assigneeId, t.status, t.createdAt, t.id).where(sql`deleted_at is null`),
+    index("message_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
+    index("message_held").on(t.holdAt).where(sql`hold_reason is not null`),
+    index("message_import").on(t.importId).where(sql`import_id is not null`),
     // What the dashboard reads: who waits for a first answer, and the trends of some weeks, from the indexes alone
     // (the id is what tells whether a message is behind a wall).
-    index("contact_message_unanswered")
+    index("message_unanswered")
       .on(t.createdAt, t.id, t.assigneeId)
       .where(sql`deleted_at is null and answered_at is null and status in ('nouveau', 'pris-en-charge')`),
-    index("contact_message_trends")
+    index("message_trends")
       .on(t.createdAt, t.practiceArea, t.answeredAt, t.source, t.id)
       .where(sql`deleted_at is null`),
   ],
 );
 
 /** Internal notes on a message: staff only, never shown to the visitor. */
-export const contactNote = pgTable(
-  "contact_note",
+export const messageNote = pgTable(
+  "message_note",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     messageId: uuid("message_id")
       .notNull()
-      .references(() => contactMessage.id, { onDelete: "cascade" }),
+      .references(() => message.id, { onDelete: "cascade" }),
     authorId: text("author_id").references(() => staffMember.id, { onDelete: "set null" }),
     body: text("body").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (t) => [index("contact_note_message").on(t.messageId, t.createdAt)],
+  (t) => [index("message_note_message").on(t.messageId, t.createdAt)],
 );
 
 /**

@@ -1,7 +1,7 @@
 import { contact } from "~/content/contact";
 import { practiceAreas } from "~/content/practice-areas";
 import { paths } from "~/paths";
-import { contactLimits } from "~/records/messages/message-limits";
+import { messageLimits } from "~/records/messages/message-limits";
 import { text } from "~/records/messages/message-sentences";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
@@ -38,7 +38,7 @@ export function ContactForm(props: {
             error={errors.name}
             defaultValue={fields?.name}
             autoComplete="name"
-            maxLength={contactLimits.first.name[1]}
+            maxLength={messageLimits.first.name[1]}
             required
           />
           <TextField
@@ -51,7 +51,7 @@ export function ContactForm(props: {
             error={errors.email}
             defaultValue={fields?.email}
             autoComplete="email"
-            maxLength={contactLimits.email}
+            maxLength={messageLimits.email}
             required
           />
           <SelectField
@@ -69,7 +69,7 @@ export function ContactForm(props: {
             hint={contact.message.hint[rules]}
             error={errors.message}
             defaultValue={fields?.message}
-            maxLength={contactLimits.first.message[1]}
+            maxLength={messageLimits.first.message[1]}
             rows={5}
             required
           />

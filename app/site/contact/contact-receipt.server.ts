@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { contactNumberShape } from "~/records/messages/message-number.server";
+import { messageNumberShape } from "~/records/messages/message-number.server";
 import { keyedHash, sameText } from "~/server/auth/secret.server";
 
 /** 132 bits of signature are plenty for a link that shows a number and nothing else. */
@@ -11,11 +11,11 @@ async function signature(number: string): Promise<string> {
 
 /** Address of a message's receipt; signed, so that numbers cannot be tried out one after the other. */
 export async function receiptPath(number: string): Promise<string> {
-  return `${paths.contactReceipt(number)}?s=${await signature(number)}`;
+  return `${paths.messageReceipt(number)}?s=${await signature(number)}`;
 }
 
 /** Whether we gave out this receipt. */
 export async function isReceipt(number: string, given: string | null): Promise<boolean> {
-  if (!given || !contactNumberShape.test(number)) return false;
+  if (!given || !messageNumberShape.test(number)) return false;
   return sameText(given, await signature(number));
 }

@@ -1,10 +1,6 @@
 import { contact } from "~/content/contact";
 import { floodDelay } from "~/records/messages/message-flood.server";
-import {
-  type ContactErrors,
-  checkContact,
-  storeContactMessage,
-} from "~/records/messages/message-intake.server";
+import { checkMessage, type MessageErrors, storeMessage } from "~/records/messages/message-intake.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { log } from "~/server/log.server";
 import { settings } from "~/server/settings/settings.server";
@@ -16,12 +12,12 @@ const AWAY_DELAY = 5;
 
 export type Submission =
   | { kind: "stored"; receipt: string }
-  | { kind: "refused"; status: 400 | 429 | 500 | 503; errors: ContactErrors; retryAfter?: number };
+  | { kind: "refused"; status: 400 | 429 | 500 | 503; errors: MessageErrors; retryAfter?: number };
 
 /** What becomes of a posted form from `address`: stored for good, or refused with sentences and nothing stored. */
 export async function submitContact(fields: ContactFields, address: string | null): Promise<Submission> {
   if (fields.trap) return { kind: "refused", status: 400, errors: { form: contact.refused.trap } };
-  const checked = checkContact("first", settings().entry_rules, fields);
+  const checked = checkMessage("first", settings().entry_rules, fields);
   if (!checked.ok) return { kind: "refused", status: 400, errors: checked.errors };
   try {
     const retryAfter = await floodDelay(address);
@@ -29,7 +25,7 @@ export async function submitContact(fields: ContactFields, address: string | nul
       const errors = { form: contact.refused.flood(Math.ceil(retryAfter / 60)) };
       return { kind: "refused", status: 429, errors, retryAfter };
     }
-    const { number } = await storeContactMessage(checked.value, { source: "site" });
+    const { number } = await storeMessage(checked.value, { source: "site" });
     return { kind: "stored", receipt: await receiptPath(number) };
   } catch (error) {
     // Whatever failed, the words come back with the page: nobody writes them a second time.

@@ -16,7 +16,7 @@ export function FooterColumns({ site }: { site: SiteData }) {
         {builtFooterColumns.map((column) => (
           <Column key={column.title} title={column.title} pages={column.pages} />
         ))}
-        <ContactColumn site={site} />
+        <MessageColumn site={site} />
         {site.social.length > 0 ? (
           <Column
             title="Nous suivre"
@@ -61,7 +61,7 @@ function Column({ title, pages }: { title: string; pages: (PageLink & { away?: b
   );
 }
 
-function ContactColumn({ site }: { site: SiteData }) {
+function MessageColumn({ site }: { site: SiteData }) {
   return (
     <div>
       <h2>Nous contacter</h2>

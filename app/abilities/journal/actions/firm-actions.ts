@@ -55,8 +55,8 @@ export const firmActions: JournalActions = {
     thing: "donnees",
     verb: "export",
     says: "a fait une sauvegarde",
-    more: ({ contact_message, client }) => [
-      howMany(contact_message, "message", "messages"),
+    more: ({ message, client }) => [
+      howMany(message, "message", "messages"),
       howMany(client, "client", "clients"),
     ],
   },

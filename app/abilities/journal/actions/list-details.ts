@@ -1,12 +1,12 @@
 import type { Details, Names } from "~/abilities/journal/journal-kinds";
 import { natures } from "~/content/client-values";
 import { counted } from "~/lib/french-number";
-import { asContactStatus, statusLabel } from "~/records/messages/message-status";
+import { asMessageStatus, statusLabel } from "~/records/messages/message-status";
 
 /** What was asked of a list, and how much it showed. */
 export function listDetails(details: Details, names: Names): string[] {
   const { count, searched, status, assignee, byLawyer, nature, hosted, firstPage, by } = details;
-  const state = asContactStatus(status);
+  const state = asMessageStatus(status);
   return [
     typeof count === "number" ? counted(count, "ligne montrée", "lignes montrées") : "",
     searched === true ? "avec une recherche" : "",

@@ -1,11 +1,11 @@
 import type { JournalActions } from "~/abilities/journal/journal-kinds";
-import { asContactStatus, statusLabel } from "~/records/messages/message-status";
+import { asMessageStatus, statusLabel } from "~/records/messages/message-status";
 import { howMany, listDetails, occasion } from "./list-details";
 
 const messages = "messages" as const;
 
 const status = (value: unknown) => {
-  const known = asContactStatus(value);
+  const known = asMessageStatus(value);
   return known ? `«\u00A0${statusLabel(known)}\u00A0»` : "un autre état";
 };
 
