@@ -72,7 +72,7 @@ describe("a lost password", () => {
     await expect
       .poll(async () => {
         const { rows } = await cabinet.query(
-          "SELECT state FROM pgboss.job WHERE name = 'password-link' AND state IN ('created', 'active', 'retry')",
+          "SELECT state FROM pgboss.job WHERE data ->> 'kind' = 'password-link' AND state IN ('created', 'active', 'retry')",
         );
         return rows.length;
       })
@@ -95,7 +95,7 @@ describe("a lost password", () => {
 
   test("more than an hour old opens nothing", async () => {
     await cabinet.query("DELETE FROM attempt");
-    await cabinet.query("DELETE FROM pgboss.job WHERE name = 'password-link'");
+    await cabinet.query("DELETE FROM pgboss.job WHERE data ->> 'kind' = 'password-link'");
     const sent = mails.length;
     await cabinet.visitor().post("/mot-de-passe-oublie", { email: ADMIN.email });
     const path = /\/nouveau-mot-de-passe\?cle=[\w-]+/.exec(await arrived(sent + 1))?.[0] ?? "";

@@ -65,9 +65,12 @@ beforeAll(async () => {
   );
   await source.query("INSERT INTO failed_search (words, count) VALUES ('testament', 3)");
   await cabinet(source.url, ["setting", "set", "hosted_password", "un-secret-bien-garde"]);
+  // A site that was not upgraded yet has a queue for each kind.
+  await source.query(`SELECT pgboss.create_queue('contact-notice', '{"policy": "standard"}')`);
   await source.query(
     `INSERT INTO pgboss.job (name, data, state)
-     VALUES ('contact-notice', '{"id": "1"}', 'retry'), ('contact-notice', '{"id": "2"}', 'completed')`,
+     VALUES ('mail', '{"kind": "contact-notice", "id": "1"}', 'retry'), ('mail', '{"kind": "contact-notice", "id": "2"}', 'completed'),
+       ('contact-notice', '{"id": "3"}', 'created'), ('background', '{"kind": "contact-purge"}', 'created')`,
   );
   await mkdir(folder.file("data/files/2026"), { recursive: true });
   await writeFile(folder.file("data/files/2026/piece.bin"), Buffer.alloc(300_000, 7));
@@ -123,8 +126,14 @@ test("ten thousand messages come back equal to the last byte, with accounts, not
 });
 
 test("what had not been sent yet still will be, what was done is not done again, sessions do not come back", async () => {
-  const jobs = await restored.query("SELECT data->>'id' AS id FROM pgboss.job WHERE name = 'contact-notice'");
-  expect(jobs.rows).toEqual([{ id: "1" }]);
+  const jobs = await restored.query(
+    "SELECT name, data->>'id' AS id, retry_limit FROM pgboss.job WHERE data->>'kind' = 'contact-notice' ORDER BY id",
+  );
+  const waiting = { name: "mail", retry_limit: 200 };
+  expect(jobs.rows).toEqual([
+    { id: "1", ...waiting },
+    { id: "3", ...waiting },
+  ]);
   const sessions = await restored.query("SELECT 1 FROM staff_session");
   expect((await source.query("SELECT 1 FROM staff_session")).rows).toHaveLength(1);
   expect(sessions.rows).toEqual([]);

@@ -60,7 +60,9 @@ test("the old back end's JSON keeps its words and its dates, in Conakry", async 
     "2024-02-29T08:07:06.005Z",
   ]);
   for (const row of rows) expect(row.number).toMatch(/^CK-[0-9A-Z]{4,6}$/);
-  const { rows: jobs } = await database.query("SELECT 1 FROM pgboss.job WHERE name = 'contact-notice'");
+  const { rows: jobs } = await database.query(
+    "SELECT 1 FROM pgboss.job WHERE data ->> 'kind' = 'contact-notice'",
+  );
   expect(jobs).toEqual([]);
 });
 

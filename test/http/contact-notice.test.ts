@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
+import { queueJob, retryNow } from "../setup/jobs";
 
 const WORDS = {
   name: "Fatoumata Exemple",
@@ -77,24 +78,24 @@ describe("the firm's mail notice", () => {
     const { id } = await post("Une question posée pendant la panne.");
     await until(
       async () =>
-        (await cabinet.query("SELECT FROM pgboss.job WHERE name = 'contact-notice' AND state = 'retry'"))
-          .rowCount === 1,
+        (
+          await cabinet.query(
+            "SELECT FROM pgboss.job WHERE data ->> 'kind' = 'contact-notice' AND state = 'retry'",
+          )
+        ).rowCount === 1,
     );
     state.away = false;
     // The same notice asked for twice, as after a crash, while the retry waits.
-    for (const _ of [1, 2])
-      await cabinet.query(
-        "INSERT INTO pgboss.job (name, data) VALUES ('contact-notice', jsonb_build_object('id', $1::text))",
-        [id],
-      );
+    for (const _ of [1, 2]) await queueJob(cabinet, "mail", "contact-notice", { id });
     await until(async () => (await waiting()) === 0);
-    await cabinet.query(
-      "UPDATE pgboss.job SET start_after = now() WHERE name = 'contact-notice' AND state = 'retry'",
-    );
+    await retryNow(cabinet, "mail");
     await until(
       async () =>
-        (await cabinet.query("SELECT FROM pgboss.job WHERE name = 'contact-notice' AND state <> 'completed'"))
-          .rowCount === 0,
+        (
+          await cabinet.query(
+            "SELECT FROM pgboss.job WHERE data ->> 'kind' = 'contact-notice' AND state <> 'completed'",
+          )
+        ).rowCount === 0,
     );
     expect(mails.length).toBe(before + 1);
   });
@@ -108,23 +109,22 @@ describe("the firm's mail notice", () => {
       async () =>
         (
           await cabinet.query(
-            "SELECT FROM pgboss.job WHERE name = 'contact-notice' AND data->>'id' = $1 AND state = 'retry'",
+            "SELECT FROM pgboss.job WHERE data ->> 'kind' = 'contact-notice' AND data->>'id' = $1 AND state = 'retry'",
             [id],
           )
         ).rowCount === 1,
     );
     await cabinet.query("UPDATE message SET deleted_at = now() WHERE id = $1", [id]);
     state.away = false;
-    await cabinet.query(
-      "UPDATE pgboss.job SET start_after = now() WHERE name = 'contact-notice' AND state = 'retry'",
-    );
+    await retryNow(cabinet, "mail");
     await until(async () => {
-      await cabinet.query(
-        "UPDATE pgboss.job SET start_after = now() WHERE name = 'contact-notice' AND state = 'retry'",
-      );
+      await retryNow(cabinet, "mail");
       return (
-        (await cabinet.query("SELECT FROM pgboss.job WHERE name = 'contact-notice' AND state <> 'completed'"))
-          .rowCount === 0
+        (
+          await cabinet.query(
+            "SELECT FROM pgboss.job WHERE data ->> 'kind' = 'contact-notice' AND state <> 'completed'",
+          )
+        ).rowCount === 0
       );
     });
     expect(mails.length).toBe(before);
@@ -135,7 +135,7 @@ describe("the firm's mail notice", () => {
     await cabinet.query(`INSERT INTO message (number, nom, email, message, source, submission_key, created_at)
       VALUES ('CK-2345', 'Fatoumata', 'f@exemple.gn', 'hier', 'site', 'a', now() - interval '1 day'),
         ('CK-2346', 'Fatoumata', 'f@exemple.gn', 'il y a un mois', 'site', 'b', now() - interval '30 days')`);
-    await cabinet.query("INSERT INTO pgboss.job (name, data) VALUES ('contact-notice-catch-up', '{}')");
+    await queueJob(cabinet, "mail", "contact-notice-catch-up");
     await until(() => mails.length === before + 1);
     expect(decodeQuoted(mails.at(-1) ?? "")).toContain("CK-2345");
   });
@@ -179,9 +179,7 @@ describe("the external form-collection service", () => {
     );
     await cabinet.visitor().post("/contact", { ...WORDS, email: "620 00 00 00" });
     await until(async () => {
-      await cabinet.query(
-        "UPDATE pgboss.job SET start_after = now() WHERE name = 'contact-forwarding' AND state = 'retry'",
-      );
+      await retryNow(cabinet, "forwarding");
       return received.length > 0;
     });
     expect(Object.fromEntries(new URLSearchParams(received[0]))).toEqual({

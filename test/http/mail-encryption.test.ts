@@ -34,7 +34,7 @@ function useClearMail(host: string) {
     await cabinet.visitor().post("/contact", WORDS);
     for (const end = Date.now() + 30_000; Date.now() < end; await pause(100)) {
       const { rows } = await cabinet.query<{ state: string }>(
-        "SELECT state::text FROM pgboss.job WHERE name = 'contact-notice' AND state IN ('retry', 'completed')",
+        "SELECT state::text FROM pgboss.job WHERE data ->> 'kind' = 'contact-notice' AND state IN ('retry', 'completed')",
       );
       if (rows[0]) return rows[0].state;
     }

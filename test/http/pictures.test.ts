@@ -7,6 +7,7 @@ import { cabinet as command } from "../commands/command-line";
 import { ADMIN } from "../setup/app";
 import type { Bundle } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
+import { queueJob } from "../setup/jobs";
 import { choose, film, photo } from "../setup/pictures";
 import { Visitor } from "../setup/visitor";
 
@@ -190,8 +191,8 @@ test("files that no place shows go in the night after a day of grace; those of o
   for (const name of [...aged, ...(await names())])
     await utimes(path.join(dataDir, "files/site", name), old, old);
   await utimes(path.join(dataDir, "files/documents/piece.jpg"), old, old);
-  await database.query("INSERT INTO pgboss.job (name, data) VALUES ('picture-sweep', '{}')");
-  const open = "SELECT FROM pgboss.job WHERE name = 'picture-sweep' AND state <> 'completed'";
+  await queueJob(database, "background", "picture-sweep");
+  const open = "SELECT FROM pgboss.job WHERE data ->> 'kind' = 'picture-sweep' AND state <> 'completed'";
   await eventually(async () => (await database.query(open)).rowCount === 0);
   const left = await stored("site");
   expect(left.filter((name) => aged.includes(name))).toEqual([]);

@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
+import { queueJob } from "../setup/jobs";
 
 const cabinet = useCabinet();
 
 /** Runs the nightly job through the queue, as the clock would. */
 async function tonight(): Promise<void> {
-  await cabinet.query("INSERT INTO pgboss.job (name, data) VALUES ('contact-purge', '{}')");
+  await queueJob(cabinet, "background", "contact-purge");
   for (const end = Date.now() + 45_000; Date.now() < end; ) {
     const { rows } = await cabinet.query<{ n: number }>(
-      "SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'contact-purge' AND state <> 'completed'",
+      "SELECT count(*)::int AS n FROM pgboss.job WHERE data ->> 'kind' = 'contact-purge' AND state <> 'completed'",
     );
     if (rows[0]?.n === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -61,7 +61,7 @@ test("a mail server and a form service that accept, but slowly, get a message on
   });
   const states = async () => {
     const { rows } = await cabinet.query<{ state: string }>(
-      "SELECT state::text FROM pgboss.job WHERE name IN ('contact-notice', 'contact-forwarding')",
+      "SELECT state::text FROM pgboss.job WHERE data ->> 'kind' IN ('contact-notice', 'contact-forwarding')",
     );
     return rows.map(({ state }) => state);
   };

@@ -59,7 +59,7 @@ export async function journalOf(cabinet: Cabinet, { id }: Pick<Person, "id">): P
 export async function noticesOf(cabinet: Cabinet, id: string): Promise<string[]> {
   const { rows } = await cabinet.query<{ kind: string }>(
     `SELECT data -> 'event' ->> 'kind' AS kind FROM pgboss.job
-      WHERE name = 'account-notice' AND data ->> 'staffId' = $1 ORDER BY created_on`,
+      WHERE data ->> 'kind' = 'account-notice' AND data ->> 'staffId' = $1 ORDER BY created_on`,
     [id],
   );
   return rows.map(({ kind }) => kind);

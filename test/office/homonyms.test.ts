@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allNameKeys } from "../../app/lib/name-sounds";
 import { ADMIN, useCabinet } from "../setup/app";
+import { queueJob } from "../setup/jobs";
 import type { Answer, Visitor } from "../setup/visitor";
 import { type ClientRow, colleague, errorsOn, fields, formOn, storedClient } from "./client-story";
 import { messageFrom } from "./office-story";
@@ -43,13 +44,13 @@ const goOn = (staff: Visitor, refused: Answer, more: Record<string, string> = {}
 /** Jobs that look for matches after the fact, and have not ended. */
 async function waiting(): Promise<number> {
   const { rows } = await cabinet.query<{ n: number }>(
-    "SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'late-match-watch' AND state < 'completed'",
+    "SELECT count(*)::int AS n FROM pgboss.job WHERE data ->> 'kind' = 'late-match-watch' AND state < 'completed'",
   );
   return rows[0]?.n ?? 0;
 }
 
 async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  // A job is taken up every two seconds, and those of earlier tests come first.
+  // Jobs of earlier tests come first.
   for (let i = 0; i < 500; i++) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -377,9 +378,7 @@ describe("what was found after the fact", () => {
     const first = await known({ name: `Opposé à ${name}`, numero });
     await adverse(staff, first, name);
     const second = await known({ name, numero: `${numero.slice(0, -1)}9` });
-    await cabinet.query("INSERT INTO pgboss.job (name, data) VALUES ('late-match-watch', $1)", [
-      JSON.stringify({ ids: [second] }),
-    ]);
+    await queueJob(cabinet, "background", "late-match-watch", { ids: [second] });
     const found = async () =>
       (
         await cabinet.query<{ id: string; examined: boolean }>(
@@ -537,7 +536,7 @@ test("clients that came without keys get them, and keep their version", async ()
     other_names: ["Foromo Abba"],
     numero: "+224623000001",
   });
-  await cabinet.query("INSERT INTO pgboss.job (name, data) VALUES ('name-keys-renewal', '{}')");
+  await queueJob(cabinet, "background", "name-keys-renewal");
   const row = async () =>
     (
       await cabinet.query<{ name_keys: string[] }>("SELECT name_keys, version FROM client WHERE id = $1", [

@@ -58,7 +58,9 @@ describe("clients", () => {
     expect(await entries("import.done")).toMatchObject([
       { details: { kind: "clients", added: 2, wrong: 0 } },
     ]);
-    const { rows } = await cabinet.query("SELECT data FROM pgboss.job WHERE name = 'late-match-watch'");
+    const { rows } = await cabinet.query(
+      "SELECT data FROM pgboss.job WHERE data ->> 'kind' = 'late-match-watch'",
+    );
     expect(rows.flatMap(({ data }) => (data as { ids: string[] }).ids)).toContain(one?.id);
   });
 
@@ -353,7 +355,9 @@ describe("messages", () => {
       { nom: "Fatoumata Exemple", source: "import", status: "repondu" },
       { phone: "+224620000000", message: "Ligne 1\nLigne 2" },
     ]);
-    const { rows: jobs } = await cabinet.query("SELECT 1 FROM pgboss.job WHERE name = 'contact-notice'");
+    const { rows: jobs } = await cabinet.query(
+      "SELECT 1 FROM pgboss.job WHERE data ->> 'kind' = 'contact-notice'",
+    );
     expect(jobs).toEqual([]);
     const again = await preview(staff, "messages.json", file, "messages");
     expect(wordsOf(again.answer)).toContain("Il n’y a rien à importer");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
+import { retryNow } from "../setup/jobs";
 import { notAboutAccounts, useMailbox } from "../setup/mailbox";
 import { colleague, errorsOn } from "./client-story";
 import { followed } from "./office-story";
@@ -35,11 +36,13 @@ async function linksTo(email: string, count: number): Promise<string[]> {
 }
 
 /** As when the mail server took a mail and the line broke before it could say so. */
-const tryAgain = (queue: string) =>
-  cabinet.query(
-    "UPDATE pgboss.job SET state = 'retry', start_after = now(), completed_on = NULL WHERE name = $1",
-    [queue],
+async function tryAgain(kind: string): Promise<void> {
+  await cabinet.query(
+    "UPDATE pgboss.job SET state = 'retry', completed_on = NULL WHERE data ->> 'kind' = $1",
+    [kind],
   );
+  await retryNow(cabinet, "mail");
+}
 
 test("an invitation sent again because the answer was lost is one account, one mail and one line", async () => {
   const boss = await cabinet.staff();

@@ -90,7 +90,9 @@ describe("an invitation", () => {
     expect(mails[0]).toContain("par-courriel@exemple.gn");
     const path = /\/nouveau-mot-de-passe\?cle=[\w-]+/.exec(mails[0] ?? "")?.[0] ?? "";
     expect((await cabinet.visitor().post(path, PASSWORD)).status).toBe(303);
-    const { rows } = await cabinet.query("SELECT 1 FROM pgboss.job WHERE name = 'password-changed'");
+    const { rows } = await cabinet.query(
+      "SELECT 1 FROM pgboss.job WHERE data ->> 'kind' = 'password-changed'",
+    );
     expect(rows).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { questions } from "../../app/content/questions/questions";
 import { useCabinet } from "../setup/app";
+import { queueJob } from "../setup/jobs";
 import { expectWellWritten } from "./well-written";
 
 const cabinet = useCabinet();
@@ -235,7 +236,7 @@ describe("searches without an answer", () => {
          ('oublie', now() - interval '14 months', now() - interval '12 months 1 day'),
          ('garde', now() - interval '14 months', now() - interval '11 months')`,
     );
-    await cabinet.query("INSERT INTO pgboss.job (name, data) VALUES ('failed-search-purge', '{}')");
+    await queueJob(cabinet, "background", "failed-search-purge");
     await vi.waitFor(async () => expect((await rows()).map(({ words }) => words)).toEqual(["garde"]), LATER);
   });
 

@@ -32,7 +32,8 @@ export type RunningImport = {
  * it was queued twice, it begins anew or finds that it is done.
  */
 export const importRun: JobKind<{ id: string }> = {
-  queue: "import-run",
+  name: "import-run",
+  queue: "imports",
   options: { retryLimit: 5, retryDelay: 5, expireInSeconds: 600 },
   run: async ({ id }) => {
     const kind = await storedOrGivenBack(id);

@@ -37,7 +37,8 @@ export async function forgetExpired(): Promise<void> {
 
 /** Every five minutes, and when a process starts. */
 export const importSweep: JobKind<Record<string, never>> = {
-  queue: "import-sweep",
+  name: "import-sweep",
+  queue: "background",
   options: { retryLimit: 0, expireInSeconds: 60 },
   cron: "*/5 * * * *",
   atBoot: true,

@@ -29,7 +29,8 @@ const words: Record<Part, { subject: string; what: string }> = {
 
 /** Tells somebody that a closed client has changed hands. By address: the account may be gone when the mail leaves. */
 export const wallNotice: JobKind<{ email: string; part: Part }> = {
-  queue: "wall-notice",
+  name: "wall-notice",
+  queue: "mail",
   options: { ...mailTries, retentionSeconds: 24 * 3600 },
   run: async ({ email, part }, jobId) => {
     if (!mailConfigured()) return;

@@ -38,7 +38,8 @@ export function mailState(): MailState {
 
 /** Sends one mail to the mailbox of the notices, once: a trial that fails is told, not tried again. */
 export const mailTrial: JobKind<{ to: string }> = {
-  queue: "mail-trial",
+  name: "mail-trial",
+  queue: "mail",
   options: {
     retryLimit: 0,
     expireInSeconds: MAIL_JOB_LIMIT,

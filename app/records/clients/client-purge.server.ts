@@ -29,7 +29,8 @@ export async function purgeClients(): Promise<number> {
 
 /** Every night in Conakry. */
 export const clientPurge: JobKind<Record<string, never>> = {
-  queue: "client-purge",
+  name: "client-purge",
+  queue: "background",
   options: { retryLimit: 2, expireInSeconds: 900 },
   cron: "51 2 * * *",
   run: async () => {

@@ -20,7 +20,8 @@ import { sameAs } from "./homonyms.server";
  * are stored. It works apart from the request, so that neither its answer nor its time tells of a wall.
  */
 export const lateMatchWatch: JobKind<{ ids: string[] }> = {
-  queue: "late-match-watch",
+  name: "late-match-watch",
+  queue: "background",
   options: { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 900 },
   run: async ({ ids }) => {
     for (const id of ids) await db().transaction((tx) => watch(tx, id));

@@ -16,7 +16,8 @@ const BATCH = 500;
  * are found by their old keys. A crash begins again, and writes only the keys that differ.
  */
 export const nameKeysRenewal: JobKind<Record<string, never>> = {
-  queue: "name-keys-renewal",
+  name: "name-keys-renewal",
+  queue: "background",
   options: { retryLimit: 5, retryDelay: 30, expireInSeconds: 3600 },
   atBoot: true,
   run: async () => {

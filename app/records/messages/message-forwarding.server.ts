@@ -18,7 +18,8 @@ const RETRIES = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelay
  * the firm has set one. A message in the corbeille stays in the house.
  */
 export const messageForwarding: JobKind<{ id: string }> = {
-  queue: "contact-forwarding",
+  name: "contact-forwarding",
+  queue: "forwarding",
   options: { ...RETRIES, expireInSeconds: 90 },
   run: async ({ id }) => {
     const url = settings().forwarding_url;

@@ -14,7 +14,8 @@ const RETENTION_SECONDS = 14 * 24 * 3600;
 
 /** The firm's mail notice of one message. Without a mail server or a mailbox it ends quietly: messageNoticeCatchUp comes back to it. */
 export const messageNotice: JobKind<{ id: string }> = {
-  queue: "contact-notice",
+  name: "contact-notice",
+  queue: "mail",
   options: { ...RETRIES, expireInSeconds: MAIL_JOB_LIMIT, retentionSeconds: RETENTION_SECONDS },
   run: async ({ id }) => {
     const to = mailbox();
@@ -24,7 +25,8 @@ export const messageNotice: JobKind<{ id: string }> = {
 
 /** Every hour and at boot: what still waits from the last seven days, for instance because mail has just been set up. */
 export const messageNoticeCatchUp: JobKind<Record<string, never>> = {
-  queue: "contact-notice-catch-up",
+  name: "contact-notice-catch-up",
+  queue: "mail",
   options: { retryLimit: 0, expireInSeconds: 1800 },
   cron: "7 * * * *",
   atBoot: true,

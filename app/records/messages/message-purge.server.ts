@@ -56,7 +56,8 @@ async function purge(reason: "trash" | "retention", condition: SQL): Promise<num
 
 /** Every night in Conakry. */
 export const messagePurge: JobKind<Record<string, never>> = {
-  queue: "contact-purge",
+  name: "contact-purge",
+  queue: "background",
   options: { retryLimit: 2, expireInSeconds: 900 },
   cron: "41 2 * * *",
   run: async () => {

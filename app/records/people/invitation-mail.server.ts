@@ -9,7 +9,8 @@ import { mailConfigured, sendMail } from "~/server/mail/mail.server";
 
 /** Mails a one-time link to somebody who was invited; does nothing once they have a password or are gone. */
 export const invitationMail: JobKind<{ staffId: string }> = {
-  queue: "invitation",
+  name: "invitation",
+  queue: "mail",
   // A mail that never left is told on « Équipe » as long as its link would have lived (unsentInvitations).
   options: { ...mailTries, retentionSeconds: 24 * 3600, deleteAfterSeconds: 3 * 24 * 3600 },
   run: async ({ staffId }) => {

@@ -10,7 +10,8 @@ const GRACE = 24 * 3600_000;
 
 /** Every night: the site's files that no place shows. Files of other kinds have other folders and are not looked at. */
 export const pictureSweep: JobKind<Record<string, never>> = {
-  queue: "picture-sweep",
+  name: "picture-sweep",
+  queue: "background",
   options: { retryLimit: 2, expireInSeconds: 600 },
   cron: "41 3 * * *",
   run: async () => {

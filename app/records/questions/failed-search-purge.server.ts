@@ -7,7 +7,8 @@ export const SEARCH_MONTHS = 12;
 
 /** Every night in Conakry. */
 export const failedSearchPurge: JobKind<Record<string, never>> = {
-  queue: "failed-search-purge",
+  name: "failed-search-purge",
+  queue: "background",
   options: { retryLimit: 2, expireInSeconds: 300 },
   cron: "53 2 * * *",
   run: async () => {

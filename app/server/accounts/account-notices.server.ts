@@ -108,7 +108,8 @@ function noticeOf(event: AccountEvent): Notice {
 
 /** Mails a person what happened to their account; does nothing without a mail server, or once the account is gone. */
 export const accountNotice: JobKind<{ staffId: string; event: AccountEvent; at: string }> = {
-  queue: "account-notice",
+  name: "account-notice",
+  queue: "mail",
   options: { ...mailTries, retentionSeconds: 24 * 3600 },
   run: async ({ staffId, event, at }, jobId) => {
     if (!mailConfigured()) return;

@@ -6,7 +6,8 @@ import { removeOldDevices } from "./sign-in-completion.server";
 
 /** Every night: sessions that have ended, links that are too old, devices long unseen. All stopped working before. */
 export const accountPurge: JobKind<Record<string, never>> = {
-  queue: "account-purge",
+  name: "account-purge",
+  queue: "background",
   options: { retryLimit: 2, expireInSeconds: 300 },
   cron: "17 3 * * *",
   run: async () => {

@@ -13,7 +13,8 @@ const OPTIONS = { ...mailTries, retentionSeconds: 3600 };
 
 /** Mails a one-time link to whoever has an account in use under the address; does nothing for any other. */
 export const passwordLinkMail: JobKind<{ email: string }> = {
-  queue: "password-link",
+  name: "password-link",
+  queue: "mail",
   options: OPTIONS,
   run: async ({ email }) => {
     const account = mailConfigured() ? await findAccount(db(), email) : null;
@@ -37,7 +38,8 @@ Si vous n’avez rien demandé, ne faites rien\u00A0: votre mot de passe reste l
 
 /** Tells a member that their password was changed. */
 export const passwordChangedNotice: JobKind<{ staffId: string }> = {
-  queue: "password-changed",
+  name: "password-changed",
+  queue: "mail",
   options: { ...OPTIONS, retentionSeconds: 24 * 3600 },
   run: async ({ staffId }, jobId) => {
     if (!mailConfigured()) return;

@@ -66,8 +66,8 @@ export async function restoreArchive(restoration: Restoration, boss: PgBoss): Pr
     await restoreForeignKeys();
     await resetSequences(client);
     await applyMigrations(client, plan.after);
-    const queues = jobKinds.filter((kind) => !kind.cron).map((kind) => kind.queue);
-    const queued = await requeueJobs(client, boss, queues);
+    const kinds = jobKinds.filter((kind) => !kind.cron);
+    const queued = await requeueJobs(client, boss, kinds);
     const q = drizzle(client);
     const details = { archive: manifest.createdAt, replaced };
     await record(q, { actor, action: "backup.restored", details });

@@ -7,13 +7,13 @@ import { COPY_SESSION, keptTables, quoted } from "./tables.server";
 type Contents = Pick<Manifest, "postgres" | "schema" | "tables" | "jobs">;
 
 /**
- * Writes every table and the jobs that have not run, as they were at one instant, while the site goes on. `clockQueues` are
- * the queues filled by the clock, whose jobs come again by themselves.
+ * Writes every table and the jobs that have not run, as they were at one instant, while the site goes on. `clockKinds` are
+ * the names of the kinds of job that come by the clock, hence again by themselves.
  */
 export async function writeSnapshot(
   client: ClientBase,
   writer: ArchiveWriter,
-  clockQueues: string[],
+  clockKinds: string[],
 ): Promise<Contents> {
   await client.query(COPY_SESSION);
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -24,7 +24,7 @@ export async function writeSnapshot(
     const copy = client.query(to(`COPY (SELECT ${sql.columns} FROM ${sql.table}) TO STDOUT`));
     tables.push({ ...table, rows: await writer.addCopy(`tables/${table.name}`, copy) });
   }
-  const jobs = await writeJobs(client, writer, clockQueues);
+  const jobs = await writeJobs(client, writer, clockKinds);
   await client.query("COMMIT");
   return { postgres, schema, tables, jobs };
 }
@@ -50,15 +50,15 @@ async function origin(client: ClientBase): Promise<Pick<Contents, "postgres" | "
   };
 }
 
-async function writeJobs(client: ClientBase, writer: ArchiveWriter, clockQueues: string[]): Promise<number> {
+async function writeJobs(client: ClientBase, writer: ArchiveWriter, clockKinds: string[]): Promise<number> {
   const { rows } = await client.query("SELECT 1 WHERE to_regclass('pgboss.job') IS NOT NULL");
   if (rows.length === 0) return 0;
-  // `__pgboss…` are the queue's own errands.
-  const queues = clockQueues.map((queue) => client.escapeLiteral(queue)).join(", ") || "''";
+  // `__pgboss…` are the queue's own errands. Without a kind: a job of a site that was not upgraded yet (emptyOldQueues).
+  const kinds = clockKinds.map((kind) => client.escapeLiteral(kind)).join(", ") || "''";
   const copy = client.query(
     to(
-      `COPY (SELECT id, name, data, priority, start_after, singleton_key FROM pgboss.job
-              WHERE state < 'completed' AND name NOT LIKE '\\_\\_pgboss%' AND name NOT IN (${queues})
+      `COPY (SELECT id, coalesce(data ->> 'kind', name), data - 'kind', priority, start_after, singleton_key FROM pgboss.job
+              WHERE state < 'completed' AND name NOT LIKE '\\_\\_pgboss%' AND coalesce(data ->> 'kind', name) NOT IN (${kinds})
               ORDER BY created_on) TO STDOUT`,
     ),
   );

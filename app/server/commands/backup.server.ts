@@ -51,10 +51,10 @@ async function writeArchive(writer: ArchiveWriter): Promise<Manifest> {
   client.on("error", () => {});
   await client.connect();
   try {
-    const clockQueues = jobKinds.filter((kind) => kind.cron).map((kind) => kind.queue);
+    const clockKinds = jobKinds.filter((kind) => kind.cron).map((kind) => kind.name);
     if (!(await hasSchema(client)))
       throw new CommandFailure("La base est vide\u00A0: il n’y a rien à sauvegarder.");
-    const contents = await writeSnapshot(client, writer, clockQueues);
+    const contents = await writeSnapshot(client, writer, clockKinds);
     const files = await writeStoredFiles(writer);
     const manifest: Manifest = {
       format: "cabinet-backup",

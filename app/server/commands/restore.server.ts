@@ -1,4 +1,3 @@
-import { jobKinds } from "~/job-kinds.server";
 import { ArchiveError, readArchive } from "../archive/archive-reader.server";
 import type { Manifest } from "../archive/manifest.server";
 import { planFor } from "../archive/rebuild.server";
@@ -32,7 +31,7 @@ async function restoreFrom(file: string, replace: boolean): Promise<void> {
   const manifest = await readArchive(file);
   const plan = planFor(manifest);
   const { url, role } = await migrateDatabase(env());
-  const boss = await openQueues(url, jobKinds);
+  const boss = await openQueues(url);
   try {
     const queued = await restoreArchive({ file, manifest, plan, replace, role, actor: commandLine }, boss);
     report(manifest, queued);

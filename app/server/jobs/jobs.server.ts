@@ -1,11 +1,19 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type QueueOptions, type SendOptions } from "pg-boss";
 import { db, type Queryable, type Transaction } from "../db/db.server";
 import { log } from "../log.server";
 
-/** A kind of job: its queue, its retry rules, and what it does with one job's data. */
+/**
+ * The queues, and how many jobs of each a process does at a time: what is slow holds up nothing but its own queue. `imports` has
+ * somebody who waits at the screen; `background` nobody waits for.
+ */
+const queues = { mail: 3, forwarding: 1, imports: 1, background: 1 };
+
+/** A kind of job: its name, its queue, its retry rules, and what it does with one job's data. */
 export type JobKind<T extends object> = {
-  queue: string;
+  /** Kept with each of its jobs, in archives too: it never changes. */
+  name: string;
+  queue: keyof typeof queues;
   options: QueueOptions;
   /** Cron expression in Africa/Conakry, for jobs that come by the clock. */
   cron?: string;
@@ -15,9 +23,18 @@ export type JobKind<T extends object> = {
   run: (data: T, jobId: string) => Promise<void>;
 };
 
+/** What is stored with a job. */
+type JobData = { kind: string };
+
+/** Seconds between two looks of a worker that was not woken: retries and what was announced while the connection was lost. */
+const ROUND = 20;
+
 let boss: PgBoss | undefined;
 
-/** Starts the queue with its workers. Jobs wait in PostgreSQL, so a crash in the middle of one runs it again. */
+/**
+ * Starts the queues with their workers, which a new job wakes (LISTEN). Jobs wait in PostgreSQL, so a crash in the middle of one
+ * runs it again.
+ */
 export async function startJobs(connectionString: string, kinds: JobKind<never>[]): Promise<void> {
   // Its schema is made beforehand (application-rights.server.ts): the application may not make schemas.
   const started = new PgBoss({
@@ -25,22 +42,56 @@ export async function startJobs(connectionString: string, kinds: JobKind<never>[
     max: 3,
     createSchema: false,
     application_name: "cabinet-jobs",
+    useListenNotify: true,
+    cronWorkerIntervalSeconds: ROUND,
+    // No job of ours waits for another one: pg-boss would look for such each five seconds.
+    flowIntervalSeconds: 3600,
   });
   // Without a listener an error event would end the process; a lost database is retried by pg-boss itself.
   started.on("error", (error) => log.warn({ event: "jobs-error", err: error }));
   await started.start();
+  await createQueues(started);
+  await emptyOldQueues(kinds);
   for (const kind of kinds) {
-    await started.createQueue(kind.queue, kind.options);
-    await started.updateQueue(kind.queue, kind.options);
-    if (kind.cron) await started.schedule(kind.queue, kind.cron, {}, { tz: "Africa/Conakry" });
-    if (kind.atBoot) await started.send(kind.queue, {}, { singletonKey: "boot", singletonSeconds: 60 });
-    // One after the other, each second; without a pause while more than a handful waits.
-    const pace = { batchSize: 1, pollingIntervalSeconds: 1, burstWhenReadyExceeds: 5 };
-    await started.work(kind.queue, pace, async (jobs) => {
-      for (const job of jobs) await runLogged(kind, job.data as never, job.id);
-    });
+    const { data, ...options } = jobOf(kind, {});
+    const clock = { ...options, tz: "Africa/Conakry", key: kind.name };
+    if (kind.cron) await started.schedule(kind.queue, kind.cron, data, clock);
+    const once = { ...options, singletonKey: kind.name, singletonSeconds: 60 };
+    if (kind.atBoot) await started.send(kind.queue, data, once);
   }
+  const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+  for (const [queue, workers] of Object.entries(queues))
+    for (let worker = 0; worker < workers; worker++) await work(started, queue, byName);
   boss = started;
+}
+
+/** Makes sure that the queues exist. */
+export async function createQueues(boss: PgBoss): Promise<void> {
+  for (const queue of Object.keys(queues)) await boss.createQueue(queue, { notify: true });
+}
+
+/** Until the end of 2026 each kind had a queue of its own, called as it is: what waits or is remembered there comes to its new queue. */
+async function emptyOldQueues(kinds: JobKind<never>[]): Promise<void> {
+  const names = sql.param(kinds.map(({ name }) => name));
+  const places = sql.param(kinds.map(({ queue }) => queue));
+  // Without its slot in time: two kinds that ran once at the same boot have the same one.
+  await db().execute(sql`
+    UPDATE pgboss.job SET name = place, data = coalesce(data, '{}') || jsonb_build_object('kind', kind), singleton_on = NULL
+    FROM unnest(${names}::text[], ${places}::text[]) AS moved(kind, place) WHERE name = kind`);
+  await db().execute(sql`DELETE FROM pgboss.schedule WHERE name = ANY (${names}::text[])`);
+}
+
+/** One worker: one job after the other. */
+async function work(boss: PgBoss, queue: string, kinds: Map<string, JobKind<never>>): Promise<void> {
+  const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: ROUND };
+  const worker = await boss.work<JobData>(queue, pace, async ([job]) => {
+    if (!job) return;
+    // More may wait than was announced to a worker at rest: it looks again as soon as it has done this one.
+    boss.notifyWorker(worker);
+    const kind = kinds.get(job.data.kind);
+    if (!kind) throw new Error(`no kind of job is called ${job.data.kind}`);
+    await runLogged(kind, job.data as never, job.id);
+  });
 }
 
 async function runLogged(kind: JobKind<never>, data: never, id: string): Promise<void> {
@@ -49,7 +100,7 @@ async function runLogged(kind: JobKind<never>, data: never, id: string): Promise
     await kind.run(data, id);
     log.info({
       event: "job",
-      queue: kind.queue,
+      kind: kind.name,
       job: id,
       ok: true,
       ms: Math.round(performance.now() - began),
@@ -57,7 +108,7 @@ async function runLogged(kind: JobKind<never>, data: never, id: string): Promise
   } catch (error) {
     log.warn({
       event: "job",
-      queue: kind.queue,
+      kind: kind.name,
       job: id,
       ok: false,
       ms: Math.round(performance.now() - began),
@@ -67,26 +118,32 @@ async function runLogged(kind: JobKind<never>, data: never, id: string): Promise
   }
 }
 
+/** A job as pg-boss takes it: its data, and the rules of its kind. */
+export function jobOf<T extends object>({ name, options }: JobKind<T>, data: object) {
+  return { ...options, data: { ...data, kind: name } };
+}
+
 /** Queues a job in the caller's transaction: it exists exactly if the transaction commits. */
 export async function enqueue<T extends object>(
   q: Queryable,
-  kind: Pick<JobKind<T>, "queue">,
+  kind: JobKind<T>,
   data: T,
-  options: SendOptions = {},
+  more: SendOptions = {},
 ): Promise<void> {
   if (!boss) throw new Error("a job is queued before boot");
-  const executor = q === db() ? undefined : fromDrizzle(q as never, sql as never);
-  await boss.send(kind.queue, data, executor ? { ...options, db: executor } : options);
+  const executor = q === db() ? {} : { db: fromDrizzle(q as never, sql as never) };
+  const { data: stored, ...options } = jobOf(kind, data);
+  await boss.send(kind.queue, stored, { ...options, ...more, ...executor });
 }
 
 /** Queues several jobs of one kind in the caller's transaction, in one statement. */
 export async function enqueueAll<T extends object>(
   tx: Transaction,
-  kind: Pick<JobKind<T>, "queue">,
+  kind: JobKind<T>,
   all: T[],
 ): Promise<void> {
   if (!boss) throw new Error("a job is queued before boot");
-  const jobs = all.map((data) => ({ data }));
+  const jobs = all.map((data) => jobOf(kind, data));
   await boss.insert(kind.queue, jobs, { db: fromDrizzle(tx as never, sql as never) });
 }
 
@@ -94,10 +151,7 @@ export async function enqueueAll<T extends object>(
 export type JobOutcome = { state: "waiting" } | { state: "done" } | { state: "failed"; code: string };
 
 /** What became of one job; null when there is none of that id (any more). */
-export async function jobOutcome(
-  kind: Pick<JobKind<never>, "queue">,
-  id: string,
-): Promise<JobOutcome | null> {
+export async function jobOutcome(kind: JobKind<never>, id: string): Promise<JobOutcome | null> {
   if (!boss) throw new Error("a job is asked for before boot");
   const job = await boss.getJobById(kind.queue, id);
   if (!job) return null;
@@ -107,14 +161,14 @@ export async function jobOutcome(
   return { state: "failed", code: typeof code === "string" ? code : "" };
 }
 
+function ofKind({ name, queue }: JobKind<never>): SQL {
+  return sql`name = ${queue} AND data ->> 'kind' = ${name}`;
+}
+
 /** The values of a text field of the data of jobs that failed for good, as long as they are kept (deleteAfterSeconds). */
-export async function failedJobs(
-  q: Queryable,
-  { queue }: Pick<JobKind<never>, "queue">,
-  field: string,
-): Promise<string[]> {
+export async function failedJobs(q: Queryable, kind: JobKind<never>, field: string): Promise<string[]> {
   const { rows } = await q.execute<{ value: string }>(
-    sql`SELECT DISTINCT data ->> ${field} AS value FROM pgboss.job WHERE name = ${queue} AND state = 'failed'`,
+    sql`SELECT DISTINCT data ->> ${field} AS value FROM pgboss.job WHERE ${ofKind(kind)} AND state = 'failed'`,
   );
   return rows.map(({ value }) => value);
 }
@@ -122,12 +176,12 @@ export async function failedJobs(
 /** Whether a job of a kind whose data says so waits, runs or is done; not one that failed for good. */
 export async function hasJob(
   tx: Transaction,
-  { queue }: Pick<JobKind<never>, "queue">,
+  kind: JobKind<never>,
   field: string,
   value: string,
 ): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`SELECT 1 FROM pgboss.job WHERE name = ${queue} AND data ->> ${field} = ${value}
+    sql`SELECT 1 FROM pgboss.job WHERE ${ofKind(kind)} AND data ->> ${field} = ${value}
       AND state NOT IN ('failed', 'cancelled') LIMIT 1`,
   );
   return rows.length > 0;
@@ -136,11 +190,11 @@ export async function hasJob(
 /** Takes jobs of a kind whose data says so out of the queue, in whatever state: what they were to do is not wanted any more. */
 export async function forgetJobs(
   tx: Transaction,
-  { queue }: Pick<JobKind<never>, "queue">,
+  kind: JobKind<never>,
   field: string,
   value: string,
 ): Promise<void> {
-  await tx.execute(sql`DELETE FROM pgboss.job WHERE name = ${queue} AND data ->> ${field} = ${value}`);
+  await tx.execute(sql`DELETE FROM pgboss.job WHERE ${ofKind(kind)} AND data ->> ${field} = ${value}`);
 }
 
 /** Lets running jobs end (5 s at most), then leaves. */
