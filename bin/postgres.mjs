@@ -5,7 +5,7 @@ import { postgresPrograms } from "./cluster/binaries.mjs";
 import { ensureCluster } from "./cluster/initialise.mjs";
 import { openLog } from "./cluster/log.mjs";
 import { stopOrphans } from "./cluster/orphans.mjs";
-import { checkOwner, postgresAccount } from "./cluster/owner.mjs";
+import { checkOwner, postgresAccount, takeOver } from "./cluster/owner.mjs";
 import { readPostmasterFile } from "./cluster/postmaster-file.mjs";
 import { spawnOnCluster } from "./cluster/program.mjs";
 import { settingArguments } from "./cluster/settings.mjs";
@@ -39,6 +39,7 @@ export async function startPostgres({ dataDir, settings = {} }) {
   await ensureCluster(join(data, "postgres"), programs, account);
   const cluster = realpathSync(join(data, "postgres"));
   await stopOrphans(cluster);
+  takeOver(cluster, account);
 
   const socketDir = socketDirectory(data, account);
   const log = openLog(join(data, "postgres.log"));

@@ -8,11 +8,13 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { guard } from "../processes/deadman.mjs";
 import { StartError } from "../setup/start-error.mjs";
+import { makerOf, takeOver } from "./owner.mjs";
 import { spawnOnCluster } from "./program.mjs";
 
 /** @typedef {import("./owner.mjs").Account} Account */
@@ -22,7 +24,8 @@ const MAJOR = "18";
 
 /**
  * Makes the cluster with its database `cabinet` when there is none. It is made beside its place and renamed, so that a
- * kill at any moment leaves either nothing or a whole cluster.
+ * kill at any moment leaves either nothing or a whole cluster. While another account makes it, it lies in a directory that
+ * this account alone can enter.
  * @param {string} cluster @param {string} programs @param {Account} account
  */
 export async function ensureCluster(cluster, programs, account) {
@@ -38,24 +41,29 @@ export async function ensureCluster(cluster, programs, account) {
     if (name.startsWith(prefix))
       rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
-  const unfinished = join(parent, `${prefix}${process.pid}`);
+  const workshop = join(parent, `${prefix}${process.pid}`);
+  const unfinished = join(workshop, "cluster");
+  mkdirSync(workshop, { mode: 0o700 });
   mkdirSync(unfinished, { mode: 0o700 });
-  if (account.lent) chownSync(unfinished, account.uid, account.gid);
+  const maker = makerOf(account);
+  if (maker.lent) chownSync(unfinished, maker.uid, maker.gid);
   const locale = ["--locale-provider=builtin", "--locale=C.UTF-8", "--encoding=UTF8"];
   await run(
     join(programs, "initdb"),
     unfinished,
     ["--data-checksums", ...locale, "-U", "cabinet", "--auth=trust"],
-    { account },
+    { account: maker },
   );
   // Single-user mode: the database is there before anything listens.
   const options = ["--single"];
   await run(join(programs, "postgres"), unfinished, ["postgres"], {
-    account,
+    account: maker,
     options,
     words: "CREATE DATABASE cabinet;\n",
   });
+  takeOver(unfinished, account);
   renameSync(unfinished, cluster);
+  rmdirSync(workshop);
   syncDirectory(parent);
 }
 

@@ -202,7 +202,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Entry by entry: a recursive listing would follow the link into the real node_modules. */
-function giveTo(path: string, uid: number): void {
+export function giveTo(path: string, uid: number): void {
   lchownSync(path, uid, uid);
   if (!lstatSync(path).isDirectory()) return;
   for (const name of readdirSync(path)) giveTo(join(path, name), uid);
