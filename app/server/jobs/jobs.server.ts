@@ -23,7 +23,7 @@ export type JobKind<T extends object> = {
   run: (data: T, jobId: string) => Promise<void>;
 };
 
-/** What is stored with a job. */
+/** What is stored with a job beside its own data, which has no field of that name: the name of its kind. */
 type JobData = { kind: string };
 
 /** Seconds between two looks of a worker that was not woken: retries and what was announced while the connection was lost. */
@@ -70,7 +70,10 @@ export async function createQueues(boss: PgBoss): Promise<void> {
   for (const queue of Object.keys(queues)) await boss.createQueue(queue, { notify: true });
 }
 
-/** Until the end of 2026 each kind had a queue of its own, called as it is: what waits or is remembered there comes to its new queue. */
+/**
+ * Until the end of 2026 each kind had a queue of its own, called as it is: what waits or is remembered there comes to its new queue.
+ * The queues stay, for a process of before that is still at work beside this one.
+ */
 async function emptyOldQueues(kinds: JobKind<never>[]): Promise<void> {
   const names = sql.param(kinds.map(({ name }) => name));
   const places = sql.param(kinds.map(({ queue }) => queue));
