@@ -41,7 +41,12 @@ describe("signing in", () => {
     const answer = await visitor.call("POST", "/api/auth/sign-in/email", ADMIN);
     expect(answer.status).toBe(200);
     expect(answer.json<{ user: { email: string } }>().user.email).toBe(ADMIN.email);
-    expect((await visitor.call("GET", "/api/auth/get-session")).status).toBe(200);
+    const who = await visitor.call("GET", "/api/auth/get-session");
+    expect(who.status).toBe(200);
+    // A script that was slipped into the page must not read it: only the HttpOnly cookie carries it.
+    const { rows } = await cabinet.query<{ token: string }>("SELECT token FROM staff_session");
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { token } of rows) expect(answer.text + who.text).not.toContain(token);
   });
 
   test("unknown and known accounts answer alike", async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { redirect } from "react-router";
-import { readCookie } from "~/server/auth/cookies.server";
+import { cookieLine, cookieName, readCookie } from "~/server/auth/cookies.server";
 import { publicUrl } from "~/server/env.server";
 import { type Announcement, type AnnouncementKey, announcements, toastLife } from "./announcement";
 
@@ -12,18 +12,13 @@ const LIFE = 30;
  * there does not count: browsers write a space in two ways, and somebody may have typed meanwhile.
  */
 function nameFor({ pathname }: URL): string {
-  return `annonce-${createHash("sha256").update(pathname).digest("base64url").slice(0, 12)}`;
-}
-
-function cookie(name: string, value: string, life: number): string {
-  const secure = publicUrl().startsWith("https:") ? "; Secure" : "";
-  return `${name}=${value}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`;
+  return cookieName(`annonce-${createHash("sha256").update(pathname).digest("base64url").slice(0, 12)}`);
 }
 
 /** 303 to a page of the office that will say so once. */
 export function redirectSaying(to: string, key: AnnouncementKey): Response {
   const name = nameFor(new URL(to, publicUrl()));
-  return redirect(to, { status: 303, headers: { "Set-Cookie": cookie(name, key, LIFE) } });
+  return redirect(to, { status: 303, headers: { "Set-Cookie": cookieLine(name, key, LIFE) } });
 }
 
 /** What is to be said on the screen of that address, and the header that makes it the last time. */
@@ -40,6 +35,6 @@ export function takeAnnouncement(
   const text = Object.hasOwn(announcements, key) ? announcements[key as AnnouncementKey] : null;
   return {
     announcement: text ? { id: randomUUID(), text, life: toastLife(key as AnnouncementKey) } : null,
-    headers: { "Set-Cookie": cookie(name, "", 0) },
+    headers: { "Set-Cookie": cookieLine(name, "", 0) },
   };
 }

@@ -1,7 +1,8 @@
 import { readCookie } from "~/server/auth/cookies.server";
-import { asTheme, type Theme } from "./theme";
+import { asTheme, THEME_COOKIES, type Theme } from "./theme";
 
 /** The chosen theme; `auto` when never chosen: then the device's own preference decides. */
 export function readTheme(headers: Headers): Theme {
-  return asTheme(readCookie(headers, "theme")) ?? "auto";
+  const [secure, plain] = THEME_COOKIES.map((name) => asTheme(readCookie(headers, name)));
+  return secure ?? plain ?? "auto";
 }

@@ -8,7 +8,10 @@ export function asTheme(value: unknown): Theme | null {
 
 const ONE_YEAR = 365 * 24 * 3600;
 
+/** Names of the cookie below, the one of https first (cookies.server.ts says why it has a prefix). */
+export const THEME_COOKIES = ["__Host-theme", "theme"] as const;
+
 /** The cookie that remembers a theme on this device; it says nothing of the person, so a script may write it too. */
 export function themeCookie(theme: Theme, secure: boolean): string {
-  return `theme=${theme}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${secure ? "; Secure" : ""}`;
+  return `${THEME_COOKIES[secure ? 0 : 1]}=${theme}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

@@ -23,7 +23,7 @@ export type Credentials = {
 };
 
 export type SignIn =
-  /** `body` is better-auth's answer; every line of `cookies` is a Set-Cookie. */
+  /** `body` is better-auth's answer without the session's token, which only the Set-Cookie lines of `cookies` carry. */
   | { kind: "open"; cookies: string[]; body: Record<string, unknown> }
   /** The password was right, but opens nothing by itself: `cookies` let this browser give the second factor. */
   | { kind: "second-factor"; cookies: string[] }
@@ -31,7 +31,7 @@ export type SignIn =
   /** Refused without looking at the password; `retryAfter` in seconds. */
   | { kind: "refused"; retryAfter: number };
 
-type Opened = Extract<SignIn, { kind: "open" }>;
+type Opened = Extract<SignIn, { kind: "open" }> & { token: string };
 type SecondFactorAsked = Extract<SignIn, { kind: "second-factor" }>;
 
 /** Same words for a wrong password and an unknown address. */
@@ -71,9 +71,11 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
     return { kind: "wrong" };
   }
   await door.right();
-  if (opened.kind === "second-factor" || !person) return opened;
-  const kept = await keep(person, hash, opened, credentials.headers);
-  if (kept.kind === "kept") return { ...opened, cookies: [...opened.cookies, kept.device] };
+  if (opened.kind === "second-factor") return opened;
+  const { token, ...answer } = opened;
+  if (!person) return answer;
+  const kept = await keep(person, hash, token, credentials.headers);
+  if (kept.kind === "kept") return { ...answer, cookies: [...answer.cookies, kept.device] };
   if (kept.kind === "changed") return { kind: "wrong" };
   return (await firstStep(person, credentials.password)) ?? { kind: "wrong" };
 }
@@ -88,7 +90,7 @@ type Kept = { kind: "kept"; device: string } | { kind: "second-factor" | "change
 function keep(
   person: { id: string; name: string },
   hash: string | null,
-  { body }: Opened,
+  token: string,
   headers: Headers,
 ): Promise<Kept> {
   return db().transaction(async (tx) => {
@@ -97,7 +99,7 @@ function keep(
     const same = (await isInUse(tx, person.id)) && (await passwordHashOf(person.id, tx)) === hash;
     if (same && !totpSince && passkeys === 0)
       return { kind: "kept", device: await noteSignIn(tx, person, "password", headers) };
-    await tx.delete(staffSession).where(eq(staffSession.token, String(body.token)));
+    await tx.delete(staffSession).where(eq(staffSession.token, token));
     return { kind: same ? "second-factor" : "changed" };
   });
 }
@@ -119,8 +121,8 @@ async function open(email: string, { password, headers }: Credentials): Promise<
       headers: new Headers({ "User-Agent": (headers.get("User-Agent") ?? "").slice(0, 300) }),
       returnHeaders: true,
     });
-    const cookies = [...answer.getSetCookie(), await xsrfCookie(response.token)];
-    return { kind: "open", cookies, body: { ...response } };
+    const { token, ...body } = response;
+    return { kind: "open", cookies: [...answer.getSetCookie(), await xsrfCookie(token)], body, token };
   } catch (error) {
     // 401: wrong password or no such account; 400: not an address, or longer than any password.
     if (error instanceof APIError && error.statusCode < 500) return null;

@@ -5,6 +5,7 @@ import { staffPasskey } from "../db/access-schema.server";
 import { type Database, db, type Queryable, type Transaction } from "../db/db.server";
 import { staffAccount, staffMember, staffSession, verification } from "../db/schema.server";
 import { publicUrl } from "../env.server";
+import { cookieName, secureCookies } from "./cookies.server";
 import { expectVerifiedUser, expectVerifiedUserInUse } from "./passkey-rules.server";
 import { authSecret } from "./secret.server";
 import { SESSION_DAYS } from "./session-limits.server";
@@ -15,16 +16,9 @@ export const SHORTEST_PASSWORD = 12;
 /** scrypt reads the whole password: the limit keeps a sign-in cheap. */
 export const LONGEST_PASSWORD = 128;
 
-const COOKIE = "cabinet.session_token";
-
-/** True when the public address is https: cookies then are Secure and carry the `__Secure-` prefix. */
-export function secureCookies(): boolean {
-  return publicUrl().startsWith("https:");
-}
-
 /** Name of the session cookie. */
 export function sessionCookieName(): string {
-  return secureCookies() ? `__Secure-${COOKIE}` : COOKIE;
+  return cookieName("cabinet.session_token");
 }
 
 /**
@@ -79,9 +73,10 @@ function build(database: Queryable, secret: string) {
     // Its lines can carry addresses; ours do not.
     logger: { disabled: true },
     advanced: {
-      cookiePrefix: "cabinet",
-      useSecureCookies: secureCookies(),
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
+      // The library's own way to secure cookies would put `__Secure-` before their names.
+      useSecureCookies: false,
+      cookiePrefix: cookieName("cabinet"),
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure: secureCookies() },
       ipAddress: { disableIpTracking: true, ipAddressHeaders: [] },
     },
   });

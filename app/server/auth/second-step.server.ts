@@ -1,17 +1,13 @@
-import { secureCookies } from "./auth.server";
-import { readCookie } from "./cookies.server";
+import { cookieLine, cookieName, readCookie } from "./cookies.server";
 import { keyedHash, sameText } from "./secret.server";
 
 /** Time to find one's phone after the password, in seconds. */
 const LIFE = 10 * 60;
 
-function name(): string {
-  return secureCookies() ? "__Secure-cabinet.second_step" : "cabinet.second_step";
-}
+const NAME = "cabinet.second_step";
 
 function line(value: string, life: number): string {
-  const secure = secureCookies() ? "; Secure" : "";
-  return `${name()}=${value}; Max-Age=${life}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return cookieLine(cookieName(NAME), value, life);
 }
 
 /** Bound to the stored hash of the password: a new password ends it. */
@@ -36,7 +32,8 @@ export async function secondStepOf(
   passwordHashOf: (staffId: string) => Promise<string | null>,
 ): Promise<string | null> {
   // The shape is checked before the seal: that one needs the database, which refuses NUL.
-  const [, staffId, end, given] = /^([\w-]+)\.(\d+)\.([\w-]+)$/.exec(readCookie(headers, name()) ?? "") ?? [];
+  const [, staffId, end, given] =
+    /^([\w-]+)\.(\d+)\.([\w-]+)$/.exec(readCookie(headers, cookieName(NAME)) ?? "") ?? [];
   if (!staffId || !end || !given || Number(end) < Date.now()) return null;
   const passwordHash = await passwordHashOf(staffId);
   return passwordHash && sameText(given, await seal(staffId, end, passwordHash)) ? staffId : null;

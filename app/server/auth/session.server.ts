@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { and, eq, isNull, not, sql } from "drizzle-orm";
 import { db } from "../db/db.server";
 import { staffMember, staffSession } from "../db/schema.server";
-import { SESSION_LIFE, secureCookies, sessionCookieName } from "./auth.server";
-import { readCookie } from "./cookies.server";
+import { SESSION_LIFE, sessionCookieName } from "./auth.server";
+import { cookieLine, readCookie } from "./cookies.server";
 import { hasSecondFactor, secondFactorRequired } from "./second-factor-condition.server";
 import { authSecret, sameText } from "./secret.server";
 import { withinLimits } from "./session-limits.server";
@@ -37,11 +37,10 @@ async function signature(token: string): Promise<string> {
     .digest("base64");
 }
 
-/** Set-Cookie line of a session, as better-auth writes it. */
+/** Set-Cookie line of a session; its value is what better-auth writes. */
 export async function sessionCookie(token: string): Promise<string> {
   const value = encodeURIComponent(`${token}.${await signature(token)}`);
-  const secure = secureCookies() ? "; Secure" : "";
-  return `${sessionCookieName()}=${value}; Max-Age=${SESSION_LIFE}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return cookieLine(sessionCookieName(), value, SESSION_LIFE);
 }
 
 /** The open session of a request, in one query; null when there is none, it sat idle too long or it has ended. */

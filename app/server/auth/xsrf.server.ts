@@ -1,8 +1,8 @@
-import { SESSION_LIFE, secureCookies } from "./auth.server";
-import { readCookie } from "./cookies.server";
+import { SESSION_LIFE } from "./auth.server";
+import { cookieLine, readCookie } from "./cookies.server";
 import { keyedHash, sameText } from "./secret.server";
 
-/** Names that HTTP clients of the old back end use by default (specification 7). */
+/** Names that HTTP clients of the old back end use by default (specification 7), so this cookie goes without `__Host-`. */
 export const XSRF_COOKIE = "XSRF-TOKEN";
 export const XSRF_HEADER = "X-XSRF-TOKEN";
 
@@ -13,12 +13,12 @@ function xsrfToken(sessionToken: string): Promise<string> {
 
 /** Set-Cookie line of the token; readable by scripts, which have to repeat it in a header. */
 export async function xsrfCookie(sessionToken: string): Promise<string> {
-  return `${XSRF_COOKIE}=${await xsrfToken(sessionToken)}; Path=/; Max-Age=${SESSION_LIFE}; SameSite=Lax${secureCookies() ? "; Secure" : ""}`;
+  return cookieLine(XSRF_COOKIE, await xsrfToken(sessionToken), SESSION_LIFE, { readable: true });
 }
 
 /** Set-Cookie line that takes the token away. */
 export function clearedXsrfCookie(): string {
-  return `${XSRF_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax${secureCookies() ? "; Secure" : ""}`;
+  return cookieLine(XSRF_COOKIE, "", 0, { readable: true });
 }
 
 /** Whether the browser already holds the token of this session. */
