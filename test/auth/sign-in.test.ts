@@ -185,10 +185,102 @@ describe("wrong passwords", () => {
     expect(rows).toEqual([{ points: 1 }]);
   });
 
+  test("are a hundred by the day at most, of which a right one takes back its own only", async () => {
+    await calm();
+    const wrong = { ...ADMIN, password: "faux mot de passe" };
+    await cabinet.visitor().post("/connexion", wrong);
+    await cabinet.query("UPDATE attempt SET points = 98 WHERE key LIKE 'signin-day:%'");
+    const statuses: number[] = [];
+    for (const fields of [wrong, ADMIN, wrong, ADMIN]) {
+      statuses.push((await cabinet.visitor().post("/connexion", fields)).status);
+      await cabinet.query("DELETE FROM attempt WHERE key LIKE 'signin-account:%'");
+    }
+    expect(statuses).toEqual([401, 303, 401, 429]);
+    const refused = await cabinet.visitor().post("/connexion", ADMIN);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(23 * 3600);
+  });
+
   test("leave no address in the counters and none in the journal", async () => {
     const { rows: counters } = await cabinet.query<{ key: string }>("SELECT key FROM attempt");
     const { rows: lines } = await cabinet.query("SELECT * FROM journal");
     expect(counters.length).toBeGreaterThan(0);
     expect(JSON.stringify([counters, lines])).not.toMatch(/exemple\.gn|192\.0\.2/);
+  });
+});
+
+describe("a browser in which the owner of the account has signed in before", () => {
+  const wrong = { ...ADMIN, password: "faux mot de passe" };
+  const closed = async (visitor: ReturnType<typeof cabinet.visitor>) =>
+    (await visitor.post("/connexion", ADMIN)).status === 429;
+
+  /** Somebody who has signed out again: what is left is the cookie by which the browser is known. */
+  async function ownBrowser(address?: string) {
+    const visitor = cabinet.visitor(address);
+    await visitor.post("/connexion", ADMIN);
+    await visitor.post("/deconnexion", {});
+    expect([...visitor.cookies.keys()]).toEqual(["cabinet.device"]);
+    return visitor;
+  }
+
+  test("is not kept out by the wrong tries of strangers, of a quarter of an hour, a day or its own address", async () => {
+    await calm();
+    const own = await ownBrowser("203.0.113.40");
+    const strangers = Array.from({ length: 12 }, (_, n) => cabinet.visitor(`203.0.113.${50 + n}`));
+    await Promise.all(strangers.map((stranger) => stranger.post("/connexion", wrong)));
+    expect(await closed(cabinet.visitor("203.0.113.41"))).toBe(true);
+    expect((await own.post("/connexion", ADMIN)).status).toBe(303);
+
+    await calm();
+    const neighbour = cabinet.visitor("203.0.113.40");
+    await neighbour.post("/connexion", wrong);
+    await cabinet.query("UPDATE attempt SET points = 100 WHERE key LIKE 'signin-day:%'");
+    expect(await closed(cabinet.visitor("203.0.113.41"))).toBe(true);
+    await cabinet.query("UPDATE attempt SET points = 50 WHERE key LIKE 'signin-address:%'");
+    expect((await neighbour.post("/connexion", { ...wrong, email: "personne@exemple.gn" })).status).toBe(429);
+    expect((await own.post("/connexion", ADMIN)).status).toBe(303);
+  });
+
+  test("has a count of its own, of a quarter of an hour and of a day", async () => {
+    await calm();
+    const own = await ownBrowser();
+    await Promise.all(Array.from({ length: 10 }, () => own.post("/connexion", wrong)));
+    expect(await closed(own)).toBe(true);
+    expect((await cabinet.visitor().post("/connexion", ADMIN)).status).toBe(303);
+    expect((await (await cabinet.staff()).get("/journal?action=acces")).text).toContain(
+      "depuis un appareil connu de ce compte",
+    );
+
+    await calm();
+    await own.post("/connexion", wrong);
+    await cabinet.query("UPDATE attempt SET points = 100 WHERE key LIKE 'signin-day:%'");
+    expect(await closed(own)).toBe(true);
+    expect((await cabinet.visitor().post("/connexion", ADMIN)).status).toBe(303);
+  });
+
+  test("is a stranger's for every other account, and so is one whose cookie is made up", async () => {
+    await calm();
+    const own = await ownBrowser();
+    const token = own.cookies.get("cabinet.device") ?? "";
+    const other = "personne@exemple.gn";
+    await Promise.all(
+      Array.from({ length: 10 }, () => cabinet.visitor().post("/connexion", { ...wrong, email: other })),
+    );
+    expect((await own.post("/connexion", { ...wrong, email: other })).status).toBe(429);
+    await Promise.all(Array.from({ length: 10 }, () => cabinet.visitor().post("/connexion", wrong)));
+    for (const made of [token.slice(0, -1), "A".repeat(43), `${token}x`]) {
+      const headers = { Cookie: `cabinet.device=${made}` };
+      expect((await cabinet.visitor().post("/connexion", ADMIN, headers)).status).toBe(429);
+    }
+  });
+
+  test("confirms its password in an open session though strangers have closed the account", async () => {
+    await calm();
+    const staff = await cabinet.staff();
+    await Promise.all(Array.from({ length: 10 }, () => cabinet.visitor().post("/connexion", wrong)));
+    expect(await closed(cabinet.visitor())).toBe(true);
+    // Right: there is no second factor to make codes for.
+    const path = "/mon-compte/codes-de-secours";
+    expect((await staff.post(path, { present: ADMIN.password })).status).toBe(409);
+    await calm();
   });
 });

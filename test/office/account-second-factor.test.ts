@@ -230,6 +230,12 @@ describe("signing in with codes", () => {
     expect((await again.post("/connexion/code", { code: phoneCode(secret) })).status).toBe(429);
     expect((await noticesOf(cabinet, one.id)).filter((kind) => kind === "codes-suspended")).toHaveLength(1);
 
+    // Somebody who knows the password does not keep the owner out of a browser that has opened the account before.
+    await visitor.post("/deconnexion", {});
+    await visitor.post("/connexion", { email: `${one.id}@exemple.gn`, password: ADMIN.password });
+    expect((await visitor.post("/connexion/code", { code: phoneCode(secret, 9) })).status).toBe(401);
+    expect((await visitor.post("/connexion/code", { code: phoneCode(secret) })).status).toBe(303);
+
     expect((await boss.post(`/equipe/${one.id}/double-authentification`, {})).status).toBe(303);
     expect(await attempts()).toEqual([]);
     expect(await isIn(await afterPassword(cabinet, one.id))).toBe(true);

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { notifyAccount } from "~/server/accounts/account-notices.server";
-import { normalisedEmail } from "~/server/accounts/email-address.server";
 import { holdPeople } from "~/server/accounts/people-lock.server";
 import { voidRecoveryCodes } from "~/server/accounts/recovery-codes.server";
 import { holdSecondFactor, secondFactorOf } from "~/server/accounts/second-factor.server";
-import { accountKey, forgetAttempts } from "~/server/auth/attempt-limits.server";
+import { forgetKnocks } from "~/server/accounts/sign-in-throttle.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { staffPasskey, staffTotp } from "~/server/db/access-schema.server";
 import { db, type Transaction } from "~/server/db/db.server";
@@ -47,7 +46,6 @@ async function takeAway(tx: Transaction, id: string, actor: Actor): Promise<bool
     .from(staffMember)
     .where(eq(staffMember.id, id));
   // Wrong codes for a phone that counts no more keep nobody out of the next one.
-  const account = await accountKey(normalisedEmail(person?.email ?? ""));
-  await Promise.all([forgetAttempts("code-account", account), forgetAttempts("code-day", account)]);
+  await forgetKnocks({ id, email: person?.email ?? "" }, ["code-account", "code-day"]);
   return true;
 }

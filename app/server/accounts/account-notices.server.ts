@@ -87,7 +87,7 @@ const notices: Record<Exclude<AccountEvent["kind"], "new-device" | "recovery-cod
   },
   "codes-suspended": {
     subject: "Votre compte n’accepte plus de code pendant un jour",
-    what: "Quelqu’un a donné le bon mot de passe de votre compte, puis trente codes faux dans la journée. Les codes du téléphone et les codes de secours ne sont plus acceptés pendant vingt-quatre heures\u202F; une clé d’accès l’est toujours. Pour entrer plus tôt, demandez à un associé de réinitialiser votre double authentification depuis «\u00A0Équipe\u00A0».",
+    what: "Quelqu’un a donné le bon mot de passe de votre compte, puis trente codes faux dans la journée. Les codes du téléphone et les codes de secours ne sont plus acceptés pendant vingt-quatre heures, sauf sur les autres appareils qui ont déjà ouvert votre compte\u202F; une clé d’accès l’est toujours. Pour entrer plus tôt, demandez à un associé de réinitialiser votre double authentification depuis «\u00A0Équipe\u00A0».",
     advice: NOT_YOUR_CODES,
   },
 };

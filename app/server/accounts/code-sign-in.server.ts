@@ -11,7 +11,7 @@ import { notifyAccount, type SignInWay } from "./account-notices.server";
 import { passwordHashOf } from "./password-check.server";
 import { recoveryCodesLeft, spendRecoveryCode } from "./recovery-codes.server";
 import { holdSecondFactor, secondFactorOf } from "./second-factor.server";
-import { noteSignIn } from "./sign-in-completion.server";
+import { knownDevice, noteSignIn } from "./sign-in-completion.server";
 import { knock } from "./sign-in-throttle.server";
 import { spendTotpCode } from "./totp-setup.server";
 
@@ -56,7 +56,7 @@ export async function signInWithCode(
 ): Promise<CodeSignIn> {
   const person = await waitingPerson(headers);
   if (!person) return { kind: "expired" };
-  const door = await knock("code-account", person.email, address);
+  const door = await knock("code", person.email, address, await knownDevice(person.email, headers));
   const tell = (kind: "codes-guessed" | "codes-suspended") =>
     db().transaction((tx) => notifyAccount(tx, person.id, { kind }));
   if (door.kind === "refused") {

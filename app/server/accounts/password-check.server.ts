@@ -1,5 +1,6 @@
 import { verifyPassword } from "better-auth/crypto";
 import { and, eq } from "drizzle-orm";
+import { sessionKey } from "~/server/auth/attempt-limits.server";
 import { LONGEST_PASSWORD } from "~/server/auth/auth.server";
 import { keyedHash } from "~/server/auth/secret.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -30,15 +31,16 @@ export async function passwordFits(hash: string, password: string): Promise<bool
 export type Confirmation = { kind: "right" } | { kind: "wrong" } | { kind: "refused"; retryAfter: number };
 
 /**
- * Asks the person of a session for their password once more, before what a thief of that session must not do. The same counts as
- * at sign-in: an open session is no place to guess.
+ * Asks the person of a session for their password once more, before what a thief of that session must not do. Limited as at
+ * sign-in, since an open session is no place to guess, but by a count of the session: strangers cannot use that one up.
  */
 export async function confirmPassword(
   staff: Staff,
   password: string,
   address: string | null,
 ): Promise<Confirmation> {
-  const door = await knock("signin-account", normalisedEmail(staff.email), address);
+  const email = normalisedEmail(staff.email);
+  const door = await knock("password", email, address, await sessionKey(staff.sessionId));
   if (door.kind === "refused") return door;
   const hash = await passwordHashOf(staff.id);
   if (hash && (await passwordFits(hash, password))) {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { accountKey, addressKey, countAttempt, forgetAttempts } from "~/server/auth/attempt-limits.server";
+import { accountKey, addressKey, countAttempt } from "~/server/auth/attempt-limits.server";
 import { db } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { enqueue } from "~/server/jobs/jobs.server";
@@ -8,6 +8,7 @@ import { normalisedEmail } from "./email-address.server";
 import { type LinkKind, readLink, useLink, voidLinks } from "./one-time-link.server";
 import { passwordHashOf } from "./password-check.server";
 import { passwordChangedNotice, passwordLinkMail } from "./password-mails.server";
+import { forgetKnocks } from "./sign-in-throttle.server";
 import { passwordHash, setPassword } from "./staff-accounts.server";
 
 /**
@@ -73,9 +74,9 @@ export async function resetPassword(key: string, password: string): Promise<Pass
     return { choice, email: member.email };
   });
   if (!done) return null;
-  // Whoever opened the link is the account's owner: wrong tries of the hour before no longer keep them out. The day's count of
-  // wrong codes stays: a mailbox that somebody else reads must not give them tries without end.
-  const account = await accountKey(done.email);
-  await Promise.all([forgetAttempts("signin-account", account), forgetAttempts("code-account", account)]);
+  // Whoever opened the link is the account's owner: wrong tries before no longer keep them out. The day's count of wrong codes
+  // stays: a mailbox that somebody else reads must not give them tries without end.
+  const limits = ["signin-account", "signin-day", "code-account"] as const;
+  await forgetKnocks({ id: staffId, email: done.email }, [...limits]);
   return done.choice;
 }

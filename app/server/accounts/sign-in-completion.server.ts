@@ -1,11 +1,17 @@
-import { lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { deviceName } from "~/lib/device-name";
-import { DEVICE_DAYS, deviceCookie, deviceToken } from "~/server/auth/device-cookie.server";
-import { keyedHash } from "~/server/auth/secret.server";
+import {
+  DEVICE_DAYS,
+  deviceCookie,
+  deviceHash,
+  heldDeviceToken,
+  newDeviceToken,
+} from "~/server/auth/device-cookie.server";
 import { staffDevice } from "~/server/db/access-schema.server";
-import type { Queryable, Transaction } from "~/server/db/db.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { notifyAccount, type SignInWay } from "./account-notices.server";
+import { findAccount } from "./staff-accounts.server";
 
 /**
  * What every opened session leaves, in one transaction and before its cookie leaves the server: the journal's line, and a mail
@@ -17,10 +23,10 @@ export async function noteSignIn(
   by: SignInWay,
   headers: Headers,
 ): Promise<string> {
-  const token = deviceToken(headers);
+  const token = heldDeviceToken(headers) ?? newDeviceToken();
   const [seen] = await tx
     .insert(staffDevice)
-    .values({ staffId: person.id, hash: await keyedHash("device", `${person.id}:${token}`) })
+    .values({ staffId: person.id, hash: await deviceHash(person.id, token) })
     .onConflictDoUpdate({
       target: [staffDevice.staffId, staffDevice.hash],
       set: { lastSeenAt: sql`now()` },
@@ -37,6 +43,21 @@ export async function noteSignIn(
     await notifyAccount(tx, person.id, { kind: "new-device", by, device });
   }
   return deviceCookie(token);
+}
+
+/**
+ * The browser of a request as the table holds it, when the owner of that account has signed in with it before; null otherwise.
+ * An address without an account is asked about in the same way.
+ */
+export async function knownDevice(email: string, headers: Headers): Promise<string | null> {
+  const token = heldDeviceToken(headers);
+  if (!token) return null;
+  const staffId = (await findAccount(db(), email))?.id ?? "";
+  const [known] = await db()
+    .select({ hash: staffDevice.hash })
+    .from(staffDevice)
+    .where(and(eq(staffDevice.staffId, staffId), eq(staffDevice.hash, await deviceHash(staffId, token))));
+  return known?.hash ?? null;
 }
 
 /** Forgets browsers whose cookie has ended. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import {
   accountKey,
   addressKey,
@@ -7,9 +8,17 @@ import {
   type Limit,
   uncountAttempt,
 } from "~/server/auth/attempt-limits.server";
+import { staffDevice } from "~/server/db/access-schema.server";
 import { db } from "~/server/db/db.server";
 import { record, systemActor } from "~/server/journal/journal.server";
+import { normalisedEmail } from "./email-address.server";
 import { findAccount } from "./staff-accounts.server";
+
+/** The two doors, and the limits of each: of a quarter of an hour and of a day. */
+const doors = {
+  password: ["signin-account", "signin-day"],
+  code: ["code-account", "code-day"],
+} as const;
 
 /** Wrong tries are answered later and later: milliseconds from the third one on. */
 const DELAYS = [500, 1000, 2000, 4000];
@@ -24,7 +33,7 @@ export type Knock =
   | Refused
   | {
       kind: "allowed";
-      /** Its rank among the tries of this account: of the quarter of an hour and, for codes, of the day. From 1. */
+      /** Its rank among the tries of the quarter of an hour and of the day. From 1. */
       ranks: number[];
       /** Writes the refusal in the journal and waits, so that guessing is slow. Nothing of the database is held while waiting. */
       wrong: (staffId: string | null, details?: Record<string, unknown>) => Promise<void>;
@@ -33,25 +42,32 @@ export type Knock =
     };
 
 /**
- * Counts a try before anything is verified, per account (`limit`) and per visitor's address, so that tries sent at once cannot
- * slip past. `email` is normalised; known and unknown accounts are counted alike.
+ * Counts a try before anything is verified, so that tries sent at once cannot slip past. `email` is normalised; known and unknown
+ * accounts are counted alike.
+ *
+ * `known`: key of a browser in which the owner of the account has signed in before, or of their open session; null for anybody else.
+ * It has counts of its own in the place of those of account and visitor's address, so that strangers, who use those up as they like,
+ * do not keep the owner out (OWASP, « Slow down online guessing attacks with device cookies »).
  */
 export async function knock(
-  limit: Extract<Limit, "signin-account" | "code-account">,
+  door: keyof typeof doors,
   email: string,
   visitor: string | null,
+  known: string | null,
 ): Promise<Knock> {
-  const [account, address] = await Promise.all([accountKey(email), addressKey(visitor)]);
-  const fromAddress = await countAttempt("signin-address", address);
-  if (!fromAddress.allowed) return refuse("signin-address", fromAddress, { by: "address" }, null);
-  const by = limit === "code-account" ? "code" : "account";
-  const ofAccount = await countAttempt(limit, account);
-  if (!ofAccount.allowed) return refuse(limit, ofAccount, { by }, email);
-  const ofDay = by === "code" ? await countAttempt("code-day", account) : null;
-  if (ofDay?.allowed === false) return refuse("code-day", ofDay, { by }, email);
+  const [ofQuarter, ofDay] = doors[door];
+  const address = known ? null : await addressKey(visitor);
+  const fromAddress = address ? await countAttempt("signin-address", address) : null;
+  if (fromAddress?.allowed === false) return refuse("signin-address", fromAddress, { by: "address" }, null);
+  const key = known ?? (await accountKey(email));
+  const whose = { by: door === "code" ? "code" : "account", ...(known ? { device: "known" } : {}) };
+  const quarter = await countAttempt(ofQuarter, key);
+  if (!quarter.allowed) return refuse(ofQuarter, quarter, whose, email);
+  const day = await countAttempt(ofDay, key);
+  if (!day.allowed) return refuse(ofDay, day, whose, email);
   return {
     kind: "allowed",
-    ranks: ofDay ? [ofAccount.rank, ofDay.rank] : [ofAccount.rank],
+    ranks: [quarter.rank, day.rank],
     wrong: async (staffId, details) => {
       await record(db(), {
         actor: systemActor,
@@ -59,18 +75,28 @@ export async function knock(
         subject: staffId ? { kind: "staff", id: staffId } : undefined,
         details,
       });
-      const delay = DELAYS[Math.min(ofAccount.rank - 3, DELAYS.length - 1)];
+      const delay = DELAYS[Math.min(quarter.rank - 3, DELAYS.length - 1)];
       if (delay !== undefined) await sleep(delay);
     },
     right: async () => {
       await Promise.all([
-        forgetAttempts(limit, account),
-        uncountAttempt("signin-address", address),
-        // Only this one: a colleague who signs in now and then must not make the day's count begin anew for whoever guesses.
-        ofDay && uncountAttempt("code-day", account),
+        forgetAttempts([ofQuarter], [key]),
+        // Of the day only this one: an owner who signs in now and then must not make the count begin anew for whoever guesses.
+        uncountAttempt(ofDay, key),
+        address && uncountAttempt("signin-address", address),
       ]);
     },
   };
+}
+
+/** Forgets the tries at somebody's account: those of strangers, and those of each browser that is known for it. */
+export async function forgetKnocks(person: { id: string; email: string }, limits: Limit[]): Promise<void> {
+  const devices = await db()
+    .select({ hash: staffDevice.hash })
+    .from(staffDevice)
+    .where(eq(staffDevice.staffId, person.id));
+  const account = await accountKey(normalisedEmail(person.email));
+  await forgetAttempts(limits, [account, ...devices.map(({ hash }) => hash)]);
 }
 
 /** One journal line when a door closes, none for each knock on it. */

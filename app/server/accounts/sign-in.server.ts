@@ -10,7 +10,7 @@ import { staffSession } from "~/server/db/schema.server";
 import { normalisedEmail } from "./email-address.server";
 import { passwordFits, passwordHashOf } from "./password-check.server";
 import { holdSecondFactor, secondFactorOf } from "./second-factor.server";
-import { noteSignIn } from "./sign-in-completion.server";
+import { knownDevice, noteSignIn } from "./sign-in-completion.server";
 import { knock } from "./sign-in-throttle.server";
 import { findAccount, isInUse } from "./staff-accounts.server";
 
@@ -53,7 +53,8 @@ export function refusedMessage(retryAfter: number): string {
  */
 export async function signIn(credentials: Credentials): Promise<SignIn> {
   const email = normalisedEmail(credentials.email);
-  const door = await knock("signin-account", email, credentials.address);
+  const known = await knownDevice(email, credentials.headers);
+  const door = await knock("password", email, credentials.address, known);
   if (door.kind === "refused") return door;
   const person = await findAccount(db(), email);
   // Before the password is looked at: what it is right for is compared once its session is there. For nobody it takes as long.

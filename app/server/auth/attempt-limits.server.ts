@@ -11,6 +11,7 @@ const DAY = 24 * HOUR;
 /** How many tries each kind of key has, in how many seconds; once they are used up it is refused as long again. */
 const rules = {
   "signin-account": { points: 10, seconds: QUARTER },
+  "signin-day": { points: 100, seconds: DAY },
   "signin-address": { points: 50, seconds: QUARTER },
   "code-account": { points: 10, seconds: QUARTER },
   "code-day": { points: 30, seconds: DAY },
@@ -75,9 +76,15 @@ export async function uncountAttempt(limit: Limit, key: string): Promise<void> {
   await limiter(limit).reward(key, 1);
 }
 
-/** Forgets every try of a key. */
-export async function forgetAttempts(limit: Limit, key: string): Promise<void> {
-  await limiter(limit).delete(key);
+/** Forgets every try of these keys. */
+export async function forgetAttempts(limits: Limit[], keys: string[]): Promise<void> {
+  const stored = limits.flatMap((limit) => keys.map((key) => limiter(limit).getKey(key)));
+  await rawPool().query("DELETE FROM attempt WHERE key = ANY($1)", [stored]);
+}
+
+/** Key of an open session, which tries at the password of its owner are counted for. */
+export function sessionKey(sessionId: string): Promise<string> {
+  return keyedHash("attempt-session", sessionId);
 }
 
 /** Key of an account: its e-mail address, hashed under our secret, so that the table tells nothing. */

@@ -72,8 +72,9 @@ export const peopleActions: JournalActions = {
     thing: equipe,
     verb: "acces",
     says: "a suspendu les connexions après trop d’essais",
-    more: ({ by, seconds }) => [
+    more: ({ by, device, seconds }) => [
       by === "address" ? "depuis une même adresse" : "sur un même compte",
+      ...(device === "known" ? ["depuis un appareil connu de ce compte"] : []),
       ...(by === "code" ? ["codes faux, après le bon mot de passe"] : []),
       ...(typeof seconds === "number"
         ? [
