@@ -51,6 +51,17 @@ describe("the first account", () => {
     expect((await cabinet.visitor().get(path)).status).toBe(200);
   });
 
+  test("takes no password that is soon guessed, nor one made of the name that is given with it", async () => {
+    const path = `/premier-compte?cle=${await linkKey()}`;
+    for (const password of ["motdepasse123", "Fatoumata Exemple"]) {
+      const answer = await cabinet.visitor().post(path, { ...PERSON, password, again: password });
+      expect(answer.status, password).toBe(400);
+      expect(answer.page.querySelector("#password-error")?.text).toContain("trop facile à deviner");
+    }
+    expect((await cabinet.query("SELECT 1 FROM staff_member")).rows).toEqual([]);
+    expect((await cabinet.visitor().get(path)).status).toBe(200);
+  });
+
   test("is created once when two people do it at once, and then the page is gone", async () => {
     const path = `/premier-compte?cle=${await linkKey()}`;
     const answers = await Promise.all(

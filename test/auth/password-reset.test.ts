@@ -27,6 +27,12 @@ describe("a lost password", () => {
     expect(page.status).toBe(200);
     expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
     expect((await cabinet.visitor().post(path, { password: "court", again: "court" })).status).toBe(400);
+    // Common, the account's address, the firm's name.
+    for (const password of ["password1234", "associe@exemple.gn", "Cabinet d’avocats 1"]) {
+      const refused = await cabinet.visitor().post(path, { password, again: password });
+      expect(refused.status, password).toBe(400);
+      expect(refused.page.querySelector("#password-error")?.text).toContain("une phrase de plusieurs mots");
+    }
     const done = await Promise.all([1, 2].map(() => cabinet.visitor().post(path, NEW)));
     expect(done.map(({ status }) => status).sort()).toEqual([303, 410]);
 

@@ -1,6 +1,8 @@
 import path from "node:path";
 import { describe, expect, inject, test } from "vitest";
+import { ADMIN } from "../setup/app";
 import type { Bundle } from "../setup/bundle";
+import { createDatabase } from "../setup/database";
 
 const bundle = async () => (await import(path.resolve("build/server/index.js"))) as Bundle;
 const refused = async (env: Record<string, string>) =>
@@ -25,6 +27,33 @@ describe("the environment is checked at boot, every wrong variable is named and 
       expect(message).not.toContain(value);
     });
   }
+
+  test("ADMIN_PASSWORD, when it is soon guessed and would open the first account", async () => {
+    const database = await createDatabase();
+    const start = async (ADMIN_PASSWORD: string) => {
+      const env = {
+        DATABASE_URL: database.url,
+        LOG_LEVEL: "silent",
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD,
+      };
+      await (await (await bundle()).openApp(env)).close();
+    };
+    try {
+      const refusal = await start("motdepasse123").catch((error: Error) => error);
+      expect(refusal).toMatchObject({
+        exitCode: 78,
+        message: expect.stringContaining("ADMIN_PASSWORD: too easily"),
+      });
+      expect(String(refusal)).not.toContain("motdepasse123");
+      expect((await database.query("SELECT 1 FROM staff_member")).rows).toEqual([]);
+      await start(ADMIN.password);
+      // It means nothing any more: a site that runs must not be kept from starting again.
+      await start("motdepasse123");
+    } finally {
+      await database.drop();
+    }
+  });
 
   test("several at once", async () => {
     const message = await refused({ PORT: "x", MAIL_TO: "y" });

@@ -196,6 +196,13 @@ describe("one's own account", () => {
     expect(errorsOn(await one.post(path, { ...NEW, ...PASSWORD, again: "autre chose" }))).toHaveProperty(
       "again",
     );
+    for (const password of ["azertyuiop12", "collègue avocat", `${one.id}@exemple.gn`]) {
+      const refused = await one.post(path, { password, again: password, ...PASSWORD });
+      expect([refused.status, errorsOn(refused).password]).toEqual([
+        400,
+        expect.stringContaining("trop facile à deviner"),
+      ]);
+    }
     expect(errorsOn(await one.post(path, { ...NEW, present: "pas celui-ci" })).present).toBe(
       "Ce n’est pas votre mot de passe.",
     );

@@ -60,6 +60,8 @@ describe("an invitation", () => {
       200,
       "Choisissez votre mot de passe",
     ]);
+    const own = { password: "Fatoumata Exemple", again: "Fatoumata Exemple" };
+    expect(errorsOn(await person.post(path, own)).password).toContain("trop facile à deviner");
     const chosen = await person.post(path, PASSWORD);
     expect((await followed(person, chosen)).text).toContain("Votre mot de passe est choisi.");
     expect((await person.post(path, PASSWORD)).status).toBe(410);

@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "own-account");
   const form = await postedForm(request);
   const text = (name: string) => String(form.get(name) ?? "");
-  const wrong: FieldErrors = checkPassword(text("password"), text("again"));
+  const wrong: FieldErrors = await checkPassword(text("password"), text("again"), staff);
   if (Object.keys(wrong).length > 0)
     return data({ errors: { ...wrong, ...passwordMissing(form) } as FieldErrors }, { status: 400 });
   // The answer to this very form may have been lost: the session that is still open then has changed the password itself. Whether

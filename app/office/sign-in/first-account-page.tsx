@@ -38,14 +38,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const person = { name: fieldText(form, "name").trim(), email: fieldText(form, "email").trim() };
   const password = fieldText(form, "password");
-  const errors: FieldErrors = {
-    ...checkPerson(person),
-    ...checkPassword(password, fieldText(form, "again")),
-  };
+  const key = url.searchParams.get("cle") ?? "";
+  const isOpen = (await firstAccountDoor(key)) === "open";
+  const errors: FieldErrors = isOpen
+    ? { ...checkPerson(person), ...(await checkPassword(password, fieldText(form, "again"), person)) }
+    : {};
   if (Object.keys(errors).length > 0) {
     return data({ errors, values: person }, { status: 400, headers: linkHeaders });
   }
-  const door = await createFirstAccount(url.searchParams.get("cle") ?? "", { ...person, password });
+  const door = await createFirstAccount(key, { ...person, password });
   if (door !== "open") return data({ errors: {}, values: person }, { status: statuses[door] });
 
   const { address } = context.get(requestFacts);

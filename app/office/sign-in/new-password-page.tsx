@@ -1,7 +1,11 @@
 import { data, redirect } from "react-router";
 import { PasswordFields } from "~/abilities/form/password-fields";
 import { paths } from "~/paths";
-import { passwordLinkChoice, resetPassword } from "~/server/accounts/password-reset.server";
+import {
+  passwordLinkChoice,
+  passwordLinkOwner,
+  resetPassword,
+} from "~/server/accounts/password-reset.server";
 import { checkPassword } from "~/server/accounts/password-rules.server";
 import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
 import { Button } from "~/ui/button";
@@ -25,9 +29,11 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, url }: Route.ActionArgs) {
   const form = await postedForm(request);
   const password = fieldText(form, "password");
-  const errors: FieldErrors = checkPassword(password, fieldText(form, "again"));
+  const key = url.searchParams.get("cle") ?? "";
+  const owner = await passwordLinkOwner(key);
+  const errors: FieldErrors = owner ? await checkPassword(password, fieldText(form, "again"), owner) : {};
   if (Object.keys(errors).length > 0) return data({ errors }, { status: 400, headers: linkHeaders });
-  const chosen = await resetPassword(url.searchParams.get("cle") ?? "", password);
+  const chosen = await resetPassword(key, password);
   if (!chosen) return data({ errors }, { status: 410, headers: linkHeaders });
   const say = chosen === "first" ? "mot-de-passe-choisi" : "mot-de-passe-change";
   return redirect(`${paths.signIn}?${say}`, { status: 303 });

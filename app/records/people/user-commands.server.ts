@@ -33,7 +33,10 @@ export const userAdd: Command = {
     const role = roles.find((known) => known === options.role);
     if (!role) throw new UsageError(`Le rôle est l’un de : ${roles.join(", ")}.`);
     const password = options["password-stdin"] ? readFileSync(0, "utf8").replace(/\r?\n$/, "") : null;
-    const wrong = { ...checkPerson(person), ...(password === null ? {} : checkPassword(password, password)) };
+    const wrong = {
+      ...checkPerson(person),
+      ...(password === null ? {} : await checkPassword(password, password, person)),
+    };
     const [first] = Object.values(wrong);
     if (first) throw new UsageError(first);
 

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { paths } from "~/paths";
 import { type Database, db, type Transaction } from "~/server/db/db.server";
-import { env } from "~/server/env.server";
+import { EnvironmentError, env } from "~/server/env.server";
 import { systemActor } from "~/server/journal/journal.server";
 import { makeLink, readLink, useLink } from "./one-time-link.server";
+import { isOwnOrCommon } from "./password-rules.server";
 import { countStaff, createAccount, passwordHash, setPassword } from "./staff-accounts.server";
 
 /** Any constant: of two people (or processes) creating the first account at once, one wins. */
@@ -28,12 +29,20 @@ async function create(tx: Transaction, { name, email }: FirstAccount, hash: stri
   return id !== null;
 }
 
-/** Creates the account of ADMIN_EMAIL and ADMIN_PASSWORD when both are set and there is none yet. */
+/**
+ * Creates the account of ADMIN_EMAIL and ADMIN_PASSWORD when both are set and there is none yet. Throws EnvironmentError for a
+ * password that is soon guessed: the process does not start. Once there is an account the variables mean nothing.
+ */
 export async function createConfiguredAccount(): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env();
   if (!email || !password || (await countStaff(db())) > 0) return;
+  const account = { name: "Administration", email, password };
+  if (await isOwnOrCommon(password, account))
+    throw new EnvironmentError(
+      "Wrong environment:\n  ADMIN_PASSWORD: too easily guessed (a common password, a name, a date, a keyboard pattern); choose several unrelated words",
+    );
   const hash = await passwordHash(password);
-  await whileNobody((tx) => create(tx, { name: "Administration", email, password }, hash));
+  await whileNobody((tx) => create(tx, account, hash));
 }
 
 /** Prints the one-time link to create the first account while there is none; links of earlier starts stop working. */

@@ -45,6 +45,17 @@ export async function passwordLinkChoice(key: string): Promise<PasswordChoice | 
   return (await passwordHashOf(link.staffId)) ? "new" : "first";
 }
 
+/** Whose password a link lets somebody choose; null when it cannot be used any more. */
+export async function passwordLinkOwner(key: string): Promise<{ name: string; email: string } | null> {
+  const link = await openLink(key);
+  if (!link) return null;
+  const [owner] = await db()
+    .select({ name: staffMember.name, email: staffMember.email })
+    .from(staffMember)
+    .where(eq(staffMember.id, link.staffId));
+  return owner ?? null;
+}
+
 /**
  * Uses a link up: sets the password, ends all sessions of the member and tells them by mail (but for a first password), in one
  * transaction. Returns what was chosen; null when the link cannot be used any more.
