@@ -16,7 +16,7 @@ let made: Promise<ZxcvbnFactory> | undefined;
 
 /**
  * The estimator: lists of passwords, French and Guinean words and names, whole or put together, with signs for letters, backwards;
- * walks on azerty and other keyboards, rows, repeats, dates. Its lists take some 30 MB, so they are read when a password is chosen first.
+ * walks on azerty and other keyboards, rows, repeats, dates. Its lists take 15 MB, so they are read when a password is first chosen.
  */
 function estimator(): Promise<ZxcvbnFactory> {
   made ??= (async () => {
