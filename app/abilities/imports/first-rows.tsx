@@ -1,9 +1,6 @@
 import { importFields } from "./import-fields";
 import type { ShownImport } from "./import-reading.server";
 
-/** Longest part of a cell that is shown, in characters. */
-const PASSAGE = 120;
-
 /** The first rows as they will be read, by field. */
 export function FirstRows({ shown: { kind, first, mapping } }: { shown: ShownImport }) {
   const fields = importFields[kind].filter(({ name }) => mapping.columns[name] !== undefined);
@@ -30,7 +27,7 @@ export function FirstRows({ shown: { kind, first, mapping } }: { shown: ShownImp
                 <th scope="row">{line}</th>
                 {fields.map(({ name }) => (
                   <td key={name} dir="auto">
-                    {(cells[mapping.columns[name] ?? -1] ?? "").slice(0, PASSAGE)}
+                    {cells[mapping.columns[name] ?? -1]}
                   </td>
                 ))}
               </tr>

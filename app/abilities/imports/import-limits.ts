@@ -6,6 +6,8 @@ export const importLimits = {
   unpacked: 64 * 1024 * 1024,
   /** Characters of all cells of a spreadsheet, which writes a text once however many cells repeat it. */
   text: 32 * 1024 * 1024,
+  /** UTF-16 units of a cell, more than any field takes: the rest is left out, and the row is told as too long. */
+  cell: 64 * 1024,
   rows: 50_000,
   columns: 60,
   /** Hours that what was read waits for its owner. */
@@ -23,4 +25,6 @@ export class FileRefused extends Error {
 }
 
 export const TOO_HEAVY = "Le fichier dépasse 15\u00A0Mo\u00A0: coupez-le en plusieurs.";
+export const TOO_LARGE_OPENED =
+  "Ce classeur est trop grand une fois ouvert\u00A0: ne gardez que la feuille utile, enregistrez-la en CSV, puis réessayez.";
 export const TOO_MANY_ROWS = "Le fichier dépasse 50\u202F000 lignes\u00A0: coupez-le en plusieurs.";

@@ -66,7 +66,7 @@ export async function importLines(staff: Staff): Promise<ImportLine[]> {
   }));
 }
 
-/** A row as the preview shows it; `alike`: the client it looks like, when this person may know of it. */
+/** A row as the preview shows it; `cells`: the first PASSAGE characters of each; `alike`: the client it looks like, when this person may know of it. */
 export type ShownRow = {
   line: number;
   cells: string[];
@@ -77,6 +77,8 @@ export type ShownRow = {
 /** Rows of each kind that are shown; the others are counted. */
 const MOST_ROWS = 100;
 const FIRST_ROWS = 5;
+/** Longest part of a cell that is shown, in characters. */
+const PASSAGE = 120;
 
 export type ShownImport = ImportLine & {
   columns: string[];
@@ -155,7 +157,9 @@ async function rowsOf(id: string, verdict: Verdict | null, most: number, staff: 
   const rows = await db()
     .select({
       line: dataImportRow.line,
-      cells: dataImportRow.cells,
+      cells: sql<
+        string[]
+      >`ARRAY(SELECT left(cell, ${PASSAGE}) FROM jsonb_array_elements_text(${dataImportRow.cells}) AS cell)`,
       problems: dataImportRow.problems,
       alikeId: like.id,
       alikeName: like.name,

@@ -66,5 +66,5 @@ function Told({ row: { line, cells, problems, alike }, shown }: { row: ShownRow;
 /** The name on a row, so that one knows whom it is about. */
 function nameOn(cells: string[], { kind, mapping }: ShownImport): string {
   const field = importFields[kind].find(({ name }) => name === "name" || name === "nom");
-  return cells[mapping.columns[field?.name ?? ""] ?? -1]?.slice(0, 120) ?? "";
+  return cells[mapping.columns[field?.name ?? ""] ?? -1] ?? "";
 }

@@ -43,12 +43,17 @@ function decoded(bytes: Uint8Array): string {
 }
 
 async function xlsxTable(bytes: Uint8Array): Promise<Table> {
-  const rows = await readXlsx(bytes);
-  const numbered = rows
-    .map((cells, i) => ({ line: i + 1, cells: cells.map(storable) }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  const [head, ...body] = numbered;
-  return { format: "xlsx", columns: headings(head?.cells ?? []), rows: body };
+  const rows: Table["rows"] = [];
+  let columns: string[] | null = null;
+  for await (const slice of inSlices((await readXlsx(bytes)).entries(), 1000)) {
+    for (const [i, row] of slice) {
+      const cells = row.map(storable);
+      if (cells.every((cell) => cell.trim() === "")) continue;
+      if (columns === null) columns = headings(cells);
+      else rows.push({ line: i + 1, cells });
+    }
+  }
+  return { format: "xlsx", columns: columns ?? [], rows };
 }
 
 async function textTable(text: string): Promise<Table> {
@@ -94,7 +99,7 @@ async function jsonTable(text: string): Promise<Table> {
 
 /** PostgreSQL stores neither NUL nor half a character: one such cell would make the whole file impossible to keep. */
 function storable(cell: string): string {
-  return cell.toWellFormed().replaceAll("\0", "");
+  return cell.slice(0, importLimits.cell).toWellFormed().replaceAll("\0", "");
 }
 
 /** A list becomes lines; mongoexport writes `{ "$oid": "…" }` and `{ "$date": "…" }`. */

@@ -1,56 +1,66 @@
-import { Worker } from "node:worker_threads";
-import { FileRefused, importLimits, TOO_HEAVY, TOO_MANY_ROWS } from "./import-limits";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { FileRefused, importLimits, TOO_LARGE_OPENED, TOO_MANY_ROWS } from "./import-limits";
 import source from "./xlsx-worker.cjs?raw";
 
-/** A spreadsheet that takes longer than this is none of ours, in ms. */
-const PATIENCE = 60_000;
-/** Objects of the thread, in MiB; unpacked files are counted by importLimits.unpacked. */
+/** A spreadsheet that takes longer than this is none of ours, in seconds. */
+const PATIENCE = 60;
+/** Objects of the process, in MiB; unpacked files are outside of them, and counted by importLimits.unpacked. */
 const MEMORY = 512;
-
-type Message = { rows?: string[][]; end?: true; failure?: string };
+/** No core file; seconds of the processor, should nobody be left to end it; addresses in KiB, where the system can limit them. */
+const LIMITED = `ulimit -c 0; ulimit -t ${PATIENCE}; ulimit -v 4194304 2>/dev/null; exec "$0" "$@"`;
 
 /** One at a time: two large files would need twice the memory. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The cells of the first sheet of an XLSX file as texts (dates in ISO 8601), read in a thread of its own that is ended when it needs
- * too much time or memory. Throws FileRefused.
+ * The cells of the first sheet of an XLSX file as texts (dates in ISO 8601). Read in a process of its own, for it is read in one go,
+ * and a small file can ask for any memory: what ends that process leaves this one alone. Throws FileRefused.
  */
 export function readXlsx(bytes: Uint8Array): Promise<string[][]> {
-  const reading = last.then(() => readInThread(bytes));
+  const reading = last.then(() => readInProcess(bytes));
   last = reading.catch(() => {});
   return reading;
 }
 
-function readInThread(bytes: Uint8Array): Promise<string[][]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(source, {
-      eval: true,
-      workerData: { base: import.meta.url, bytes, limits: importLimits },
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
-      env: {},
-    });
-    const rows: string[][] = [];
-    const end = (settle: () => void) => {
-      clearTimeout(patience);
-      void worker.terminate();
-      settle();
-    };
-    const patience = setTimeout(() => end(() => reject(new FileRefused(TOO_HEAVY, 413))), PATIENCE);
-    worker.on("message", (message: Message) => {
-      if (message.rows) rows.push(...message.rows);
-      else if (message.failure) end(() => reject(refusal(message.failure ?? "")));
-      else end(() => resolve(rows));
-    });
-    // Out of memory, most of all: the thread ends, the process goes on.
-    worker.on("error", () => end(() => reject(new FileRefused(TOO_HEAVY, 413))));
+async function readInProcess(bytes: Uint8Array): Promise<string[][]> {
+  const node = [process.execPath, `--max-old-space-size=${MEMORY}`, "-e", source];
+  const worker = spawn("/bin/sh", ["-c", LIMITED, ...node, import.meta.url, JSON.stringify(importLimits)], {
+    env: {},
+    stdio: ["pipe", "pipe", "ignore"],
+    timeout: PATIENCE * 1000,
+    killSignal: "SIGKILL",
   });
-}
-
-function refusal(code: string): FileRefused {
-  if (code === "TOO_LARGE") return new FileRefused(TOO_HEAVY, 413);
-  if (code === "TOO_MANY") return new FileRefused(TOO_MANY_ROWS, 413);
-  return new FileRefused(
+  // It may end before it has read everything.
+  worker.stdin.on("error", () => {}).end(bytes);
+  const [{ rows, lastWord }] = await Promise.all([
+    collected(worker.stdout.setEncoding("utf8")),
+    once(worker, "close"),
+  ]);
+  if (lastWord === "END") return rows;
+  if (lastWord === "TOO_MANY") throw new FileRefused(TOO_MANY_ROWS, 413);
+  // Without a last word, memory or time ran out.
+  if (lastWord === null || lastWord === "TOO_LARGE") throw new FileRefused(TOO_LARGE_OPENED, 413);
+  throw new FileRefused(
     "Ce classeur est illisible\u00A0: enregistrez-le de nouveau en .xlsx, ou en CSV, puis réessayez.",
   );
+}
+
+/** Lines of JSON: a row each, then how it ended. */
+async function collected(
+  chunks: AsyncIterable<string>,
+): Promise<{ rows: string[][]; lastWord: string | null }> {
+  const rows: string[][] = [];
+  let lastWord: string | null = null;
+  let rest = "";
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      const said: string[] | string = JSON.parse(line);
+      if (typeof said === "string") lastWord = said;
+      else rows.push(said);
+    }
+  }
+  return { rows, lastWord };
 }
