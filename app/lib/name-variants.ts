@@ -73,7 +73,7 @@ export const nameVariants: readonly string[] = [
 export const keptSpellings: readonly string[] = ["haba", "habas"];
 
 /** Names of one word that registers also write in two. */
-export const splitNames: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+export const splitNames: ReadonlyMap<string, readonly string[]> = new Map(
   ["abdourahmane", "abdourahamane", "abdramane", "abdurrahman", "abdirahman", "abdrahmane", "abdurahman"].map(
     (name) => [name, ["abdoul", "rahman"]],
   ),

@@ -25,31 +25,36 @@ const legalForms = set(
   "sarl sarlu suarl sarlau sas sasu sau snc scs sci scp scpa gie ltd limited inc plc llc gmbh corp " +
     "ets etablissement etablissements entreprise ent",
 );
-const marks: Readonly<Record<string, string>> = {
-  elhadj: "elhadj",
-  elhadji: "elhadj",
-  elhaj: "elhadj",
-  elhaji: "elhadj",
-  alhaji: "elhadj",
-  alhadji: "elhadj",
-  alhaj: "elhadj",
-  hadj: "elhadj",
-  hadji: "elhadj",
-  haji: "elhadj",
-  hadja: "hadja",
-  haja: "hadja",
-  hajja: "hadja",
-};
-const companyMarks: Readonly<Record<string, string>> = {
-  societe: "societe",
-  ste: "societe",
-  compagnie: "compagnie",
-  cie: "compagnie",
-  company: "compagnie",
-  co: "compagnie",
-  groupe: "groupe",
-  group: "groupe",
-};
+// Maps, not objects: « constructor » is a word like another.
+const marks = new Map(
+  Object.entries({
+    elhadj: "elhadj",
+    elhadji: "elhadj",
+    elhaj: "elhadj",
+    elhaji: "elhadj",
+    alhaji: "elhadj",
+    alhadji: "elhadj",
+    alhaj: "elhadj",
+    hadj: "elhadj",
+    hadji: "elhadj",
+    haji: "elhadj",
+    hadja: "hadja",
+    haja: "hadja",
+    hajja: "hadja",
+  }),
+);
+const companyMarks = new Map(
+  Object.entries({
+    societe: "societe",
+    ste: "societe",
+    compagnie: "compagnie",
+    cie: "compagnie",
+    company: "compagnie",
+    co: "compagnie",
+    groupe: "groupe",
+    group: "groupe",
+  }),
+);
 /** Words that no person bears: without a legal form, too, this is a company, an association or an office. */
 const trades = set(
   "guinee guinea afrique africa service services commerce commercial negoce transport transports transit logistique logistics " +
@@ -58,28 +63,30 @@ const trades = set(
     "ong association union federation groupement cooperative fondation syndicat ministere direction commune mairie ambassade",
 );
 /** Parts of a company's name that French and English say differently. */
-const kin: Readonly<Record<string, string>> = {
-  fils: "fils",
-  sons: "fils",
-  son: "fils",
-  freres: "freres",
-  frere: "freres",
-  brothers: "freres",
-  bros: "freres",
-  frs: "freres",
-};
+const kin = new Map(
+  Object.entries({
+    fils: "fils",
+    sons: "fils",
+    son: "fils",
+    freres: "freres",
+    frere: "freres",
+    brothers: "freres",
+    bros: "freres",
+    frs: "freres",
+  }),
+);
 
 /** Takes a name apart. A text of nothing but titles is a name made of these. */
 export function nameWords(name: string): NameWords {
   const plain = withSplitNames(joined(split(name)));
   const found: NameWords = { core: [], marks: [], isCompany: false };
   plain.forEach((word, i) => {
-    const mark = marks[word] ?? companyMarks[word];
+    const mark = marks.get(word) ?? companyMarks.get(word);
     const isLegalForm = legalForms.has(word) || (word === "sa" && i > 0 && i === plain.length - 1);
-    if (isLegalForm || companyMarks[word] || kin[word] || trades.has(word)) found.isCompany = true;
+    if (isLegalForm || companyMarks.has(word) || kin.has(word) || trades.has(word)) found.isCompany = true;
     if (isLegalForm || dropped.has(word)) return;
     if (mark) found.marks.push(mark);
-    else add(found.core, kin[word] ?? word);
+    else add(found.core, kin.get(word) ?? word);
   });
   // An initial says too little to tell people apart once there are two names.
   const whole = found.core.filter(({ plain: { length } }) => length > 1);
@@ -127,7 +134,7 @@ function joined(words: string[]): string[] {
     } else if (
       (word === "n" && /^[bcdfghjklmpqstvz]/.test(next)) ||
       (word === "m" && /^[bpm]/.test(next)) ||
-      (/^[ea]l$/.test(word) && marks[`el${next}`]) ||
+      (/^[ea]l$/.test(word) && marks.has(`el${next}`)) ||
       (/^ab[ou]u?$/.test(word) && isBakar(next))
     ) {
       out.push(word === "al" ? `el${next}` : word + next);
@@ -140,7 +147,7 @@ function joined(words: string[]): string[] {
 /** Puts in two words what others write so: Abdoulkarim, Abdourahmane. */
 function withSplitNames(words: string[]): string[] {
   return words.flatMap((word, i) => {
-    const known = splitNames[word];
+    const known = splitNames.get(word);
     if (known) return known;
     if (/^abdo?u[rl]?$/.test(word) && isRahman(words[i + 1])) return ["abdoul"];
     if (isRahman(word)) return ["rahman"];

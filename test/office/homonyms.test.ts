@@ -4,6 +4,7 @@ import { ADMIN, useCabinet } from "../setup/app";
 import { queueJob } from "../setup/jobs";
 import type { Answer, Visitor } from "../setup/visitor";
 import { type ClientRow, colleague, errorsOn, fields, formOn, storedClient } from "./client-story";
+import { csvOf, imported } from "./import-story";
 import { messageFrom } from "./office-story";
 
 const cabinet = useCabinet();
@@ -555,4 +556,16 @@ test("a changed name is found by its new sound, not by the old one", async () =>
   expect((await staff.post(path, { ...held, name: "Pépé Zoumanigui" })).status).toBe(303);
   expect((await create(staff, { name: "Pepe Zumanigi", numero: "624 00 00 02" })).status).toBe(409);
   expect((await create(staff, { name: "Avant Exemple Nom", numero: "624 00 00 03" })).status).toBe(303);
+});
+
+test("« constructor » is a word like another, wherever names are looked up", async () => {
+  const staff = await cabinet.staff();
+  const headers = { "X-XSRF-TOKEN": staff.cookies.get("XSRF-TOKEN") ?? "" };
+  const client = { ...fields, name: "Société Constructor SARL" };
+  expect((await staff.call("POST", "/FClient", client, headers)).status).toBe(201);
+  expect((await staff.get("/droits?q=constructor")).text).toContain(client.name);
+  const id = await storedClient(cabinet, { name: "Mamadou Exemple", numero: "+224620000001" });
+  await adverse(staff, id, "constructor");
+  const row = { nom: "Groupe Constructor", numero: "620000002", adresse: "Ailleurs" };
+  expect((await imported(staff, "clients.csv", csvOf([row]))).words).toContain("1 client importé");
 });
