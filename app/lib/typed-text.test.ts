@@ -23,6 +23,45 @@ test("signs without a shape do not hide in a line", () => {
   expect(typedLine("\u202eFatoumata\u200b Exemple\ufeff ")).toBe("Fatoumata Exemple");
 });
 
+test("a text of which nothing shows is nothing typed", () => {
+  const blanks = [
+    "\u00ad",
+    "\u034f",
+    "\u115f",
+    "\u1160",
+    "\u17b4",
+    "\u180e",
+    "\u200b",
+    "\u200d",
+    "\u200f",
+    "\u2028",
+  ];
+  blanks.push(
+    "\u2060",
+    "\u2800",
+    "\u3000",
+    "\u3164",
+    "\ufe0f",
+    "\ufeff",
+    "\uffa0",
+    "\u{1d159}",
+    "\u{e0041}",
+    "\u{e0101}",
+  );
+  for (const blank of blanks) expect(typedText(` ${blank}\n${blank} `), escape(blank)).toBe("");
+  expect(typedText(blanks.join(""))).toBe("");
+});
+
+test("joiners stay where they shape what shows: emoji, flags, Persian, N’Ko", () => {
+  for (const text of [
+    "👩🏾\u200d⚖\ufe0f",
+    "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}",
+    "می\u200cخواهم",
+    "ߒߞߏ\u200d",
+  ])
+    expect(typedLine(text)).toBe(text);
+});
+
 test("what is not a text is nothing typed", () => {
   for (const value of [undefined, null, 7, {}, ["x"]]) expect(typedText(value)).toBe("");
 });

@@ -3,16 +3,24 @@
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
 /**
+ * A sign that shows. Those that Unicode says to ignore (joiners, fillers, variation selectors, tags…), the blank of braille and the
+ * one of music are typed inside a text, by Arabic, N’Ko and emoji for example, but make none by themselves.
+ */
+const SHOWN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{1D159}]/u;
+
+/**
  * A text of several lines as its writer meant it: NFC, one kind of line end, no control characters, trimmed.
- * Anything but a string (a file, a JSON object) counts as nothing typed.
+ * Anything but a string (a file, a JSON object) counts as nothing typed, and so does a text of which nothing shows.
  */
 export function typedText(value: unknown): string {
   if (typeof value !== "string") return "";
-  return value.toWellFormed().replace(/\r\n?/g, "\n").replace(CONTROLS, "").normalize("NFC").trim();
+  const text = value.toWellFormed().replace(/\r\n?/g, "\n").replace(CONTROLS, "").normalize("NFC").trim();
+  return SHOWN.test(text) ? text : "";
 }
 
-/** Signs without a shape (soft hyphen, zero-width space, direction marks): they come with pasted text and hide in a name. */
-const SHAPELESS = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+/** Signs without a shape (soft hyphen, zero-width space, direction marks, fillers): they come with pasted text and hide in a name. */
+const SHAPELESS =
+  /[\u00AD\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\u2800\u3164\uFEFF\uFFA0]/g;
 
 /** The same for one line: line ends and tabs become spaces, shapeless signs go. */
 export function typedLine(value: unknown): string {

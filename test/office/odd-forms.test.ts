@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
-import { storedClient } from "./client-story";
+import { errorsOn, storedClient } from "./client-story";
+import { csvOf, preview, wordsOf } from "./import-story";
 import { messageFrom } from "./office-story";
 
 const cabinet = useCabinet();
@@ -67,4 +68,44 @@ test("an adverse party is removed by POST alone", async () => {
     rows[0]?.id,
   ]);
   expect(left).toEqual([{ removed_at: null }]);
+});
+
+/** A joiner, a filler, a blank, a soft hyphen, selectors, a tag: each is accepted by some test of what is empty. */
+const UNSEEN = "\u200d\u3164\u2800\u00ad\u200b\u2060\ufeff\u115f\u1160\u17b4\u17b5\ufe0f\u{e0041}";
+
+/** Fields that must be filled, by the address of their form. */
+const required: [string, () => string, string[]][] = [
+  ["/contact", () => "/contact", ["name", "email", "message"]],
+  ["/contact2", () => "/contact2", ["nom", "email", "message"]],
+  ["/comptecl", () => "/comptecl", ["name", "adresse", "numero", "naturedaffaire", "avocat"]],
+  ["/miseajourAclientRecup/:id", () => `/miseajourAclientRecup/${client}`, ["name", "adresse", "avocat"]],
+  ["/listeCl/:id/adversaires", () => `/listeCl/${client}/adversaires`, ["nom"]],
+  ["/listeCl/:id/conservation", () => `/listeCl/${client}/conservation`, ["motif"]],
+  ["/conflits/:id", () => `/conflits/${match}`, ["conclusion"]],
+  ["/mon-compte/nom", () => "/mon-compte/nom", ["name"]],
+  ["/equipe/invitation", () => "/equipe/invitation", ["name", "email"]],
+  ["/reglages/images/:place", () => "/reglages/images/home-banner", ["alt"]],
+];
+
+describe.each(required)("signs that nobody sees are nothing on %s", (_, path, names) => {
+  test("and are refused with the sentences of empty fields", async () => {
+    const filled = (value: string) => Object.fromEntries(names.map((name) => [name, value]));
+    const empty = await staff.post(path(), filled(""));
+    const unseen = await staff.post(path(), filled(UNSEEN));
+    expect(empty.status).toBe(400);
+    expect(Object.keys(errorsOn(empty))).not.toEqual([]);
+    expect([unseen.status, errorsOn(unseen)]).toEqual([empty.status, errorsOn(empty)]);
+  });
+});
+
+test("signs that nobody sees are nothing in a call, a setting and a file either", async () => {
+  const note = await staff.post(`/gestionmessage/${message}/notes`, { note: UNSEEN });
+  expect([note.status, wordsOf(note)]).toEqual([400, expect.stringContaining("Écrivez la note")]);
+  const words = { nom: UNSEEN, email: "f@exemple.gn", message: UNSEEN };
+  expect((await staff.call("POST", "/contactenvoye", words)).status).toBe(400);
+  await staff.post("/reglages/avocats", { lawyers: `Maître Exemple\n${UNSEEN}` });
+  const { rows } = await cabinet.query("SELECT value FROM setting WHERE key = 'lawyers'");
+  expect(rows).toEqual([{ value: ["Maître Exemple"] }]);
+  const { answer } = await preview(staff, "clients.csv", csvOf([{ nom: UNSEEN }]));
+  expect(wordsOf(answer)).toContain("Nom et prénom obligatoire.");
 });

@@ -38,13 +38,7 @@ export function readGroupForm(
       continue;
     }
     values[key] = text;
-    changes[key] =
-      kind === "lines"
-        ? text
-            .split("\n")
-            .map((line) => line.trim())
-            .filter(Boolean)
-        : text;
+    changes[key] = kind === "lines" ? text.split("\n").map(typedLine).filter(Boolean) : text;
     const error = wrongShape(kind, text);
     if (error) errors[key] = error;
   }

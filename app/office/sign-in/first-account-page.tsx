@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { PasswordFields } from "~/abilities/form/password-fields";
+import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import {
   createFirstAccount,
@@ -36,7 +37,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 /** Creates the first associé, once, and signs them in. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await postedForm(request);
-  const person = { name: fieldText(form, "name").trim(), email: fieldText(form, "email").trim() };
+  const person = { name: typedLine(form.get("name")), email: typedLine(form.get("email")) };
   const password = fieldText(form, "password");
   const key = url.searchParams.get("cle") ?? "";
   const isOpen = (await firstAccountDoor(key)) === "open";

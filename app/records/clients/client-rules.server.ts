@@ -50,7 +50,7 @@ export function checkClient(
 ): ClientCheck {
   const strict = rules === "strictes";
   const creating = form === "create";
-  const clean = (value: unknown) => (strict ? stripped(typedLine(value)).trim() : typedLine(value));
+  const clean = (value: unknown) => (strict ? typedLine(stripped(typedLine(value))) : typedLine(value));
   const most =
     strict && !creating ? { name: clientLimits.stored, adresse: clientLimits.stored } : clientLimits[rules];
   const fields = {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { codePoints } from "~/lib/typed-text";
+import { codePoints, typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
@@ -95,7 +95,7 @@ export async function findOpposedClients(
 
 /** Whether a text explains anything: so many words with a letter in them, and not a book. */
 export function isReason(text: string): boolean {
-  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(typedLine(word))).length;
   return words >= conflictLimits.reasonWords && codePoints(text) <= conflictLimits.reason;
 }
 

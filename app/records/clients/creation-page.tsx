@@ -6,7 +6,7 @@ import { useShownErrors } from "~/abilities/form/shown-errors";
 import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { lawyerValue } from "~/content/client-values";
 import { conakryStamp } from "~/lib/french-date";
-import { typedText } from "~/lib/typed-text";
+import { typedLine, typedText } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { requirePermission, type Staff } from "~/server/auth/staff.server";
@@ -56,7 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const field = (name: string) => typedText(form.get(name));
   const posted = postedValues(form);
   const lawyers = lawyerChoices();
-  const avocat = lawyers.length === 0 && posted.avocat.trim() ? lawyerValue(posted.avocat) : posted.avocat;
+  const avocat =
+    lawyers.length === 0 && typedLine(posted.avocat) ? lawyerValue(posted.avocat) : posted.avocat;
   const values = { ...posted, id: field("id"), message: field("message"), motif: field("motif") };
   const rules = settings().entry_rules;
   const check = checkClient({ ...posted, avocat, dateajout: form.get("dateajout") ?? undefined }, rules, {

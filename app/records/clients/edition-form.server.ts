@@ -1,5 +1,5 @@
 import { lawyerValue } from "~/content/client-values";
-import { typedText } from "~/lib/typed-text";
+import { typedLine, typedText } from "~/lib/typed-text";
 import { settings } from "~/server/settings/settings.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { type ClientField, type ClientValues, clientFields } from "./client-fields";
@@ -25,7 +25,8 @@ export function editedValues(form: FormData, now: EditableClient): ClientValues 
 /** Applies the rules of the edit form. */
 export function checkEdition(values: ClientValues, now: EditableClient): ClientCheck {
   const lawyers = lawyerChoices(now.value.avocat);
-  const isNewName = lawyers.length === 0 && values.avocat.trim() !== "" && values.avocat !== now.value.avocat;
+  const isNewName =
+    lawyers.length === 0 && typedLine(values.avocat) !== "" && values.avocat !== now.value.avocat;
   const avocat = isNewName ? lawyerValue(values.avocat) : values.avocat;
   return checkClient({ ...values, avocat }, settings().entry_rules, { form: "edit", lawyers });
 }
@@ -33,7 +34,7 @@ export function checkEdition(values: ClientValues, now: EditableClient): ClientC
 /** The errors as the summary says them: that fields are required only when one is empty (decisions.md). */
 export function editionErrors(errors: FieldErrors, values: ClientValues): FieldErrors {
   // A nature that no list has is told by the sentence of an empty one: only the field itself says whether it is.
-  const isEmpty = Object.keys(errors).some((field) => values[field as ClientField]?.trim() === "");
+  const isEmpty = Object.keys(errors).some((field) => typedLine(values[field as ClientField]) === "");
   return isEmpty ? { form: text.fieldsRequired, ...errors } : errors;
 }
 

@@ -18,5 +18,5 @@ export function sanitised(value: unknown): string {
     before = text;
     text = text.replace(TAG, "");
   }
-  return text.replace(/\s+/g, " ").trim();
+  return typedText(text.replace(/\s+/g, " "));
 }

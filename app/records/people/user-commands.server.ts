@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { typedLine } from "~/lib/typed-text";
 import { passwordLink } from "~/server/accounts/password-link.server";
 import { checkPassword } from "~/server/accounts/password-rules.server";
 import { checkPerson } from "~/server/accounts/person-rules.server";
@@ -29,7 +30,7 @@ export const userAdd: Command = {
       role: { type: "string", default: "secretariat" },
       "password-stdin": { type: "boolean" },
     });
-    const person = { name: text(options.name).trim(), email: text(options.email).trim() };
+    const person = { name: typedLine(options.name), email: typedLine(options.email) };
     const role = roles.find((known) => known === options.role);
     if (!role) throw new UsageError(`Le rôle est l’un de : ${roles.join(", ")}.`);
     const password = options["password-stdin"] ? readFileSync(0, "utf8").replace(/\r?\n$/, "") : null;
@@ -88,7 +89,3 @@ export const userResetFactor: Command = {
     say("Double authentification retirée, sessions fermées. Le mot de passe seul ouvre le compte.");
   },
 };
-
-function text(value: unknown): string {
-  return typeof value === "string" ? value : "";
-}

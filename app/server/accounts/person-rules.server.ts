@@ -1,4 +1,5 @@
 import { folded } from "~/lib/french-words";
+import { typedLine } from "~/lib/typed-text";
 import { isEmail, normalisedEmail } from "./email-address.server";
 
 /** How the journal and the screens speak of those who are nobody's account: folded. */
@@ -18,7 +19,7 @@ export function comparedName(name: string): string {
 /** Messages by field for the name and address of a member of staff; empty when both fit. */
 export function checkPerson(person: { name: string; email: string }): Record<string, string> {
   const errors: Record<string, string> = {};
-  const name = person.name.trim();
+  const name = typedLine(person.name);
   if (!name) errors.name = "Veuillez saisir le nom.";
   else if (RESERVED.has(comparedName(name)))
     errors.name = "Ce nom désigne autre chose qu’une personne dans le journal\u00A0: choisissez-en un autre.";
