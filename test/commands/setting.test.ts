@@ -36,6 +36,18 @@ test("a value that does not fit is refused with the key and nothing is kept", as
   expect((await cabinet(database.url, ["setting", "get", "entry_rules"])).out).not.toContain("larges");
 });
 
+test.each([
+  ["social_network_url", "javascript:alert(1)", "qui commence par https://"],
+  ["forwarding_url", "file:///etc/passwd", "qui commence par https://"],
+  ["hosted_url", "https://compte:mot@exemple.gn", "l’adresse seule"],
+  ["firm_email", "cabinet", "adresse e-mail complète"],
+  ["firm_phone", "620", "numéro de téléphone complet"],
+])("%s takes « %s » no more than the screen does", async (key, value, sentence) => {
+  const { code, err } = await cabinet(database.url, ["setting", "set", key, value]);
+  expect([code, err]).toEqual([1, expect.stringContaining(sentence)]);
+  expect((await cabinet(database.url, ["setting", "get", key])).out).toBe("\n");
+});
+
 test("a secret is never printed, by no command", async () => {
   const set = await cabinet(database.url, ["setting", "set", "hosted_password", "un-secret-bien-garde"]);
   const get = await cabinet(database.url, ["setting", "get", "hosted_password"]);

@@ -46,10 +46,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = requirePermission(context, "settings");
   const group = groupOf(params.group);
   const form = await postedForm(request);
-  const { changes, values, errors } = readGroupForm(group, form);
+  const { changes, values } = readGroupForm(group, form);
   const refuse = (status: number, refused: Partial<Refused>) =>
     data<Refused>({ errors: {}, meanwhile: null, ...refused, values }, { status });
-  if (Object.keys(errors).length > 0) return refuse(400, { errors });
   const version = form.get("vu");
   const keys = group.fields.map(({ key }) => key);
   try {

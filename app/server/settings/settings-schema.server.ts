@@ -1,10 +1,37 @@
 import { z } from "zod";
+import { typedLine } from "~/lib/typed-text";
 import { french } from "~/lib/typography";
 import { IDLE_HOURS, SESSION_DAYS } from "~/server/auth/session-limits.server";
 import { datedLines, openingRanges } from "./opening-settings.server";
 
 const isPastYear = (year: number) => year >= 1900 && year <= new Date().getUTCFullYear();
-const line = (max = 200) => z.string().trim().max(max).default("");
+const line = (max = 200) => z.string().transform(typedLine).pipe(z.string().max(max));
+/** A line of a certain shape, or an empty one; `error` says what does not fit. */
+const shaped = (max: number, fits: (text: string) => boolean, error: string) =>
+  line(max).refine((text) => text === "" || fits(text), { error, abort: true });
+const phone = () =>
+  shaped(
+    40,
+    (text) => /\d{8,}/.test(text.replace(/[\s().-]/g, "")),
+    "Entrez un numéro de téléphone complet.",
+  ).default("");
+const email = () =>
+  shaped(
+    100,
+    (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+    "Entrez une adresse e-mail complète.",
+  ).default("");
+/** An address of the web. It is shown, journalled and sent along; a password in it would be too. */
+const webAddress = (max: number) =>
+  shaped(
+    max,
+    (text) => ["http:", "https:"].includes(URL.parse(text)?.protocol ?? ""),
+    "Entrez une adresse complète, qui commence par https://.",
+  )
+    .refine((text) => !URL.parse(text)?.username && !URL.parse(text)?.password, {
+      error: "Entrez l’adresse seule, sans nom d’utilisateur ni mot de passe.",
+    })
+    .default("");
 /** A number between two others, typed or not. Nothing typed is no number: read as 0, it would end the keeping of clients' files. */
 const whole = (min: number, max: number) => {
   const fits = (value: number) => Number.isInteger(value) && value >= min && value <= max;
@@ -15,7 +42,7 @@ const whole = (min: number, max: number) => {
     .refine(fits, { error });
 };
 /** Words that the site shows: set in French typography however they were typed. */
-const words = (max = 200) => z.string().trim().max(max).transform(french).default("");
+const words = (max = 200) => line(max).transform(french).default("");
 
 /**
  * Every setting, its shape and its default. The defaults are the specification's figures; an empty text hides its line on the
@@ -27,9 +54,9 @@ export const settingsShape = {
   firm_district: words(),
   /** Street, building and what helps to find it; the neighbourhood and the town follow. */
   firm_address: words(),
-  firm_phone: line(40),
-  firm_whatsapp: line(40),
-  firm_email: line(100),
+  firm_phone: phone(),
+  firm_whatsapp: phone(),
+  firm_email: email(),
   /** Year the firm was founded, « 2018 ». */
   founded_year: z
     .string()
@@ -40,7 +67,7 @@ export const settingsShape = {
     .default(""),
   firm_legal_form: words(),
   firm_bar_number: words(),
-  firm_tax_number: line(),
+  firm_tax_number: line().default(""),
   firm_host: words(),
   firm_publisher: words(),
   hours_week: words(80),
@@ -58,12 +85,15 @@ export const settingsShape = {
   /** « 25/05/2026 »: legal holidays on which the firm is open. */
   holidays_removed: datedLines("day"),
   social_network_name: words(40),
-  social_network_url: line(200),
+  social_network_url: webAddress(200),
   social_photo_name: words(40),
-  social_photo_url: line(200),
-  figure_years: line(20).prefault("6+"),
-  figure_clients: line(20).prefault("100+"),
-  lawyers: z.array(z.string().trim().min(1).max(80)).max(20).default([]),
+  social_photo_url: webAddress(200),
+  figure_years: line(20).default("").prefault("6+"),
+  figure_clients: line(20).default("").prefault("100+"),
+  lawyers: z
+    .array(line(80).refine((name) => name !== "", { error: "Un nom manque." }))
+    .max(20)
+    .default([]),
   /** « Règles de saisie » (decisions.md): `strictes` is the specification to the letter. */
   entry_rules: z.enum(["inclusives", "strictes"]).default("inclusives"),
   /** Months before a contact message without follow-up is purged (content/legal/confidentialite, 5). */
@@ -75,11 +105,11 @@ export const settingsShape = {
   session_idle_hours: whole(1, 24).default(IDLE_HOURS),
   session_days: whole(1, SESSION_DAYS).default(SESSION_DAYS),
   /** Address of the external form-collection service of specification 7; empty: nothing leaves the firm. */
-  forwarding_url: line(500),
+  forwarding_url: webAddress(500),
   /** The hosted back end read by the second variant of the contact list; empty: the variant is hidden. */
-  hosted_url: line(500),
-  hosted_email: line(100),
-  hosted_password: line(200),
+  hosted_url: webAddress(500),
+  hosted_email: email(),
+  hosted_password: z.string().trim().max(200).default(""),
 };
 
 const schema = z.object(settingsShape);
