@@ -62,6 +62,12 @@ test("joiners stay where they shape what shows: emoji, flags, Persian, N’Ko", 
     expect(typedLine(text)).toBe(text);
 });
 
+test("a letter bears thirty marks at most, also with controls between them", () => {
+  const [cedilla, acute] = ["\u0327", "\u0301"];
+  expect(typedText(`q${(cedilla + acute).repeat(500)}`)).toBe(`q${cedilla.repeat(15)}${acute.repeat(15)}`);
+  expect(typedText(`q${`${acute}\u0007`.repeat(500)}`)).toBe(`q${acute.repeat(30)}`);
+});
+
 test("what is not a text is nothing typed", () => {
   for (const value of [undefined, null, 7, {}, ["x"]]) expect(typedText(value)).toBe("");
 });

@@ -2,6 +2,14 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
+/** Marks that one letter may bear: Unicode’s own bound (UAX 15, « Stream-Safe Text Format »), far above any language’s. */
+const MOST_MARKS = 30;
+
+/** A text that is fit to be normalised: putting marks in order takes the square of their number, minutes for one message. */
+export function streamSafe(text: string): string {
+  return text.replace(/\p{M}+/gu, (marks) => marks.slice(0, MOST_MARKS)).toWellFormed();
+}
+
 /**
  * A sign that shows. Those that Unicode says to ignore (joiners, fillers, variation selectors, tags…), the blank of braille and the
  * one of music are typed inside a text, by Arabic, N’Ko and emoji for example, but make none by themselves.
@@ -14,7 +22,8 @@ const SHOWN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{1D159}]/u;
  */
 export function typedText(value: unknown): string {
   if (typeof value !== "string") return "";
-  const text = value.toWellFormed().replace(/\r\n?/g, "\n").replace(CONTROLS, "").normalize("NFC").trim();
+  const plain = value.replace(/\r\n?/g, "\n").replace(CONTROLS, "");
+  const text = streamSafe(plain).normalize("NFC").trim();
   return SHOWN.test(text) ? text : "";
 }
 

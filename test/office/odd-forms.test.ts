@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { errorsOn, storedClient } from "./client-story";
-import { csvOf, preview, wordsOf } from "./import-story";
+import { csvOf, preview, sendFile, wordsOf } from "./import-story";
 import { messageFrom } from "./office-story";
 
 const cabinet = useCabinet();
@@ -108,4 +108,23 @@ test("signs that nobody sees are nothing in a call, a setting and a file either"
   expect(rows).toEqual([{ value: ["Maître Exemple"] }]);
   const { answer } = await preview(staff, "clients.csv", csvOf([{ nom: UNSEEN }]));
   expect(wordsOf(answer)).toContain("Nom et prénom obligatoire.");
+});
+
+test("a letter under half a million marks keeps nobody waiting: their order is not looked for", async () => {
+  const heap = `q${"\u0301\u0327".repeat(250_000)}`;
+  const message = { nom: "Marie Exemple", email: "f@exemple.gn", message: heap };
+  expect((await cabinet.visitor().call("POST", "/contactenvoye", message)).status).toBe(201);
+  const { rows } = await cabinet.query("SELECT message FROM message WHERE nom = $1", [message.nom]);
+  expect(rows).toEqual([{ message: `q${"\u0327".repeat(15)}${"\u0301".repeat(15)}` }]);
+  const body = new FormData();
+  body.set("email", heap);
+  body.set("password", "x");
+  const headers = { Accept: "text/html", Origin: "http://localhost:3000" };
+  for (const [path, status] of [
+    ["/connexion", 401],
+    ["/mot-de-passe-oublie", 400],
+  ] as const)
+    expect((await cabinet.visitor().send(path, { method: "POST", body, headers })).status, path).toBe(status);
+  const file = csvOf([{ date: heap }]).replace("Date", "Type");
+  expect((await sendFile(staff, "clients.csv", file)).status).toBe(303);
 });

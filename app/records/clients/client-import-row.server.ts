@@ -45,7 +45,7 @@ function sentence([field, said]: [string, string]): string {
 }
 
 function kindOf(text = ""): string {
-  return /^(?:societe|entreprise|personne morale|morale|company)\b/.test(foldedHeading(text))
+  return /^(?:societe|entreprise|personne morale|morale|company)\b/.test(foldedHeading(typedLine(text)))
     ? "societe"
     : "personne";
 }
