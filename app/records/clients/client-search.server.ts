@@ -28,7 +28,7 @@ export async function clientPageIds(q: Queryable, filters: ClientFilters, staff:
 
 /**
  * Ids of one page of a search. Frequent words are found by walking the first clients of the list, rare ones by the trigram
- * index: left to itself the planner takes one way for both (domain/contacts/list-search.server.ts). Run it in a transaction: it
+ * index: left to itself the planner takes one way for both (records/messages/message-search.server.ts). Run it in a transaction: it
  * sets planner costs for the rest of it.
  */
 export async function searchedClientIds(q: Queryable, filters: ClientFilters, staff: Reader): Promise<Found> {

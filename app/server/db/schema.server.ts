@@ -19,7 +19,7 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** One row per setting; keys and shapes are in domain/settings. */
+/** One row per setting; keys and shapes are in server/settings. */
 export const setting = pgTable("setting", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),
@@ -189,7 +189,7 @@ export const messageNote = pgTable(
 );
 
 /**
- * A publication of the firm (specification 2.4). `content` is marked text (domain/publications/publication-text), never
+ * A publication of the firm (specification 2.4). `content` is marked text (records/publications/publication-text), never
  * HTML. A trigger announces every change, so that no process keeps an old page.
  */
 export const publication = pgTable(
@@ -230,7 +230,7 @@ export const publication = pgTable(
 export const failedSearch = pgTable(
   "failed_search",
   {
-    /** The telling words, folded, in their order (domain/questions). */
+    /** The telling words, folded, in their order (records/questions). */
     words: text("words").primaryKey(),
     count: integer("count").notNull().default(1),
     firstAt: instant("first_at").notNull().defaultNow(),
@@ -246,7 +246,7 @@ export const failedSearch = pgTable(
 );
 
 /**
- * A picture or a loop that stands in a place of the site (domain/pictures/places) instead of its drawing. Width and height
+ * A picture or a loop that stands in a place of the site (records/pictures/picture-places) instead of its drawing. Width and height
  * are those of the largest picture made, the poster of a loop; `files` is every stored file of the place.
  */
 export const sitePicture = pgTable(

@@ -7,7 +7,7 @@ const MEBI = 1024 * 1024;
 const uploads: { address: RegExp; bytes: number }[] = [
   // A picture of 10 MiB at most and a loop of 4.
   { address: /^\/reglages\/images\/[a-z0-9-]+(?:\.data)?$/, bytes: 16 * MEBI },
-  // A file to import (domain/imports/import-limits): 15 MiB at most.
+  // A file to import (abilities/imports/import-limits): 15 MiB at most.
   { address: /^\/importation(?:\.data)?$/, bytes: 16 * MEBI },
 ];
 

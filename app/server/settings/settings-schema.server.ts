@@ -98,7 +98,7 @@ export const settingsShape = {
   entry_rules: z.enum(["inclusives", "strictes"]).default("inclusives"),
   /** Months before a contact message without follow-up is purged (content/legal/confidentialite, 5). */
   contact_retention_months: whole(1, 120).default(12),
-  /** Years a client's file is kept after its last change, whoever asks for its erasure (domain/rights); 0: not at all. */
+  /** Years a client's file is kept after its last change, whoever asks for its erasure (abilities/rights); 0: not at all. */
   client_retention_years: whole(0, 50).default(10),
   /** Read by queries of app/server/auth under these very names. */
   second_factor_required: z.enum(["non", "oui"]).default("non"),

@@ -12,7 +12,7 @@ export function usePicture(place: string): ShownPicture | undefined {
 }
 
 type Props = {
-  /** A name of domain/pictures/places, or `publication-<slug>`. */
+  /** A name of records/pictures/picture-places, or `publication-<slug>`. */
   place: string;
   /** What stands there until staff choose a picture: a drawing, or anything else as children. */
   drawing?: DrawingName;

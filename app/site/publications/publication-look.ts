@@ -11,7 +11,7 @@ export function seriesLine(name: string, part: number | null, parts?: number): s
   return `${name}, partie\u00A0${part}${parts ? ` sur\u00A0${parts}` : ""}`;
 }
 
-/** The place where staff may put a picture of a publication (domain/pictures/places). */
+/** The place where staff may put a picture of a publication (records/pictures/picture-places). */
 export function picturePlace(slug: string): string {
   return `publication-${slug}`;
 }
