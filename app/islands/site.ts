@@ -1,11 +1,12 @@
 /** The one script of public pages: it only improves what already works without it. */
-import { improveBar } from "./bar";
-import { prepareForNoNetwork } from "./later";
-import { openLegalTextsOverPage } from "./legal-window";
-import { prepareLoops } from "./loops";
-import { improveMenu } from "./menu";
-import { expireOpening } from "./opening";
-import { revealOnScroll } from "./reveal";
+
+import { improveMenu } from "./frame/menu";
+import { expireOpening } from "./frame/opening-expiry";
+import { improveBar } from "./frame/transparent-bar";
+import { prepareLoops } from "./motion/loop-loader";
+import { revealOnScroll } from "./motion/scroll-reveal";
+import { prepareForNoNetwork } from "./offline/deferred-registration";
+import { openLegalTextsOverPage } from "./windows/legal-texts";
 
 improveBar();
 improveMenu();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Emblem } from "./drawings/emblem";
 
-/** A wait shorter than this, in ms, shows nothing: the same as in islands/loading. */
+/** A wait shorter than this, in ms, shows nothing: the same as in islands/loading/loading-screen. */
 const LATE_MS = 300;
 
 /** The words of specification 2.8, letter for letter. */

@@ -135,11 +135,11 @@ test.describe("the draft of a message", () => {
 });
 
 test("a part that never comes does not stop the tries", async ({ page }) => {
-  const release = await hold(page, /\/assets\/waiting-[\w-]+\.js/);
+  const release = await hold(page, /\/assets\/outbox-[\w-]+\.js/);
   const found = await losePosts(page);
   await openForm(page);
   await write(page, wordsOf("Message que la ligne retient"));
-  const asked = page.waitForRequest(/\/assets\/waiting-/);
+  const asked = page.waitForRequest(/\/assets\/outbox-/);
   await send(page);
   await asked;
   found();

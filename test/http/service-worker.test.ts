@@ -14,7 +14,7 @@ describe("/sw.js", () => {
       "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
     );
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(text).toMatch(/^importScripts\("\/assets\/worker-[\w-]+\.js"\);\n$/);
+    expect(text).toMatch(/^importScripts\("\/assets\/service-worker-[\w-]+\.js"\);\n$/);
   });
 
   test("has no other methods", async () => {

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import script from "~/islands/passkey-sign-in.ts?worker&url";
+import script from "~/islands/forms/passkey-sign-in.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { secondStep, signInWithCode } from "~/server/accounts/code-sign-in.server";

@@ -1,5 +1,5 @@
 import { about, type Value } from "~/content/about";
-import script from "~/islands/carousel.ts?worker&url";
+import script from "~/islands/motion/carousel.ts?worker&url";
 import { Drawing } from "~/ui/drawings/drawing";
 import { Cloth } from "../layout/cloth";
 import { SitePicture } from "../layout/picture";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { assistance } from "~/content/questions/assistance";
 import { categories } from "~/content/questions/question";
 import { questionOf } from "~/content/questions/questions";
-import script from "~/islands/question-page.ts?worker&url";
+import script from "~/islands/questions/question-page.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { answersTo } from "~/records/questions/question-answers";
@@ -24,7 +24,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return question;
 }
 
-/** One question with its answer. /assistance shows the same `article` in a window (islands/question-window.ts). */
+/** One question with its answer. /assistance shows the same `article` in a window (islands/windows/answers.ts). */
 export default function QuestionPage({ loaderData: question }: Route.ComponentProps) {
   const { answer, limits } = assistance;
   const category = categories.find(({ key }) => key === question.category);

@@ -2,7 +2,7 @@ import { assistance } from "~/content/questions/assistance";
 import { categories, categoryOf } from "~/content/questions/question";
 import { questionOf, questions } from "~/content/questions/questions";
 import { searchCopy } from "~/content/questions/search-copy";
-import script from "~/islands/questions.ts?worker&url";
+import script from "~/islands/questions/questions.ts?worker&url";
 import { typedLine } from "~/lib/typed-text";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
@@ -38,7 +38,10 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   return { firm, typed, category, found };
 }
 
-/** Specification 2.6: the twenty questions. The script islands/questions.ts searches while typing and opens answers over the page. */
+/**
+ * Specification 2.6: the twenty questions. The script islands/questions/questions.ts searches while typing and opens answers over
+ * the page.
+ */
 export default function QuestionsPage({
   loaderData: { firm, typed, category, found },
 }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { contact } from "~/content/contact";
-import script from "~/islands/contact.ts?worker&url";
+import script from "~/islands/forms/contact.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button";

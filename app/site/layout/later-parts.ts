@@ -1,8 +1,8 @@
-import registration from "~/islands/offline.ts?worker&url";
-import waiting from "~/islands/waiting.ts?worker&url";
+import registration from "~/islands/offline/registration.ts?worker&url";
+import waiting from "~/islands/outbox/outbox.ts?worker&url";
 import styles from "./offline.css?url";
 
-/** Addresses for islands/offline/parts.ts, in its order. */
+/** Addresses for islands/loading/deferred-scripts.ts, in its order. */
 export const laterParts = [registration, waiting, styles].join(" ");
 
 /** Styles of what the worker and the waiting messages add to a page. */

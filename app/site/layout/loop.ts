@@ -1,4 +1,4 @@
-import script from "~/islands/loop.ts?worker&url";
+import script from "~/islands/motion/loop.ts?worker&url";
 import clothMp4 from "~/ui/loops/cloth.mp4?url";
 import clothWebm from "~/ui/loops/cloth.webm?url";
 import leafMp4 from "~/ui/loops/leaf.mp4?url";

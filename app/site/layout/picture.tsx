@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
-import script from "~/islands/film.ts?worker&url";
+import script from "~/islands/motion/film.ts?worker&url";
 import type { ShownPicture } from "~/records/pictures/shown-picture";
 import { Drawing, type DrawingName } from "~/ui/drawings/drawing";
 import css from "./picture.css?url";

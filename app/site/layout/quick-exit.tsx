@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import script from "~/islands/quick-exit.ts?worker&url";
+import script from "~/islands/frame/quick-exit.ts?worker&url";
 import { paths } from "~/paths";
 
 /** Pages that someone at home may need to hide at once. Each also has quick-exit.css in its handle's styles. */
@@ -12,7 +12,7 @@ const NEUTRAL_PAGE = "https://fr.wikipedia.org/";
 
 /**
  * « Quitter vite », after the « Exit this page » of GOV.UK's design system: a link that stays within thumb reach, and by the
- * script leaves no way back to the page (islands/quick-exit). Renders nothing on other pages.
+ * script leaves no way back to the page (islands/frame/quick-exit). Renders nothing on other pages.
  */
 export function QuickExit() {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { notFound } from "~/content/not-found";
-import rotation from "~/islands/rotating-words.ts?worker&url";
+import rotation from "~/islands/motion/rotating-words.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button";

@@ -1,4 +1,4 @@
-import worker from "~/islands/offline/worker.ts?worker&url";
+import worker from "~/islands/offline/service-worker.ts?worker&url";
 import { CACHE_MARK } from "~/server/http/page-cache.server";
 
 const body = `importScripts(${JSON.stringify(worker)});\n`;

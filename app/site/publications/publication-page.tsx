@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { publications } from "~/content/publications";
-import script from "~/islands/reader.ts?worker&url";
+import script from "~/islands/windows/publications.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { publicationBySlug } from "~/records/publications/publication.server";

@@ -1,5 +1,5 @@
 import { publications } from "~/content/publications";
-import script from "~/islands/reader.ts?worker&url";
+import script from "~/islands/windows/publications.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { publicationPage } from "~/records/publications/publication-list.server";

@@ -1,5 +1,5 @@
 import { qrCode } from "~/content/qr-code";
-import script from "~/islands/download.ts?worker&url";
+import script from "~/islands/sharing/download.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { publicUrl } from "~/server/env.server";

@@ -1,6 +1,6 @@
-import { laterParts, runPart } from "./offline/parts";
-import { mayHold } from "./offline/waiting-messages";
-import { onceLoaded } from "./once-loaded";
+import { laterParts, runPart } from "../loading/deferred-scripts";
+import { onceLoaded } from "../loading/page-load";
+import { mayHold } from "../outbox/message-store";
 
 /** The copy weighs more than the page: who leaves at once does not pay for it. ms of reading. */
 const READING_MS = 10_000;

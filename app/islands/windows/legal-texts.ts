@@ -1,5 +1,5 @@
-import { lateStyles } from "./late-styles";
-import { showLoading } from "./loading";
+import { showLoading } from "../loading/loading-screen";
+import { lateStyles } from "../loading/style-sheet";
 
 /**
  * Specification 2.5: the legal texts of the footer open over the page, closed by backdrop, button or Escape. Without a script

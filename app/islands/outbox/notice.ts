@@ -1,5 +1,5 @@
 import { writtenStamp } from "../../lib/written-stamp";
-import { removeMessage, type WaitingMessage } from "./waiting-messages";
+import { removeMessage, type WaitingMessage } from "./message-store";
 
 const NUMBER = /recu\/([^?]+)/;
 let place: HTMLElement | undefined;

@@ -5,7 +5,7 @@ import {
   isOld,
   settleMessage,
   type WaitingMessage,
-} from "./waiting-messages";
+} from "./message-store";
 
 type Waiting = WaitingMessage & { state: "waiting" };
 

@@ -1,11 +1,11 @@
 /** /contact with a script: nothing is sent twice or lost when the network drops, answers come in place, words survive a reload. */
-import "./site";
-import { countMessage } from "./contact-count";
-import { forgetDraft, forgetDraftThatLeft, keepDraft } from "./contact-draft";
-import { type Answer, quiet, sendPatiently, TRY_LIMIT } from "./contact-sending";
-import { pulse } from "./loading";
-import { KEEP, type KeepRequest, SETTLED, type Settled } from "./offline/form-events";
-import { laterParts, runPart } from "./offline/parts";
+import "../site";
+import { laterParts, runPart } from "../loading/deferred-scripts";
+import { pulse } from "../loading/loading-screen";
+import { KEEP, type KeepRequest, SETTLED, type Settled } from "../outbox/form-events";
+import { countMessage } from "./character-count";
+import { forgetDraft, forgetDraftThatLeft, keepDraft } from "./draft";
+import { type Answer, quiet, sendPatiently, TRY_LIMIT } from "./sending";
 
 const PART = "#envoi";
 const formHere = () => document.querySelector<HTMLFormElement>(`${PART} form`);

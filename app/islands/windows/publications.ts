@@ -2,12 +2,12 @@
  * Specification 2.4: 'Voire plus' opens the publication as a full-screen window over the list, at its own address; backdrop,
  * button, Escape and Back close it. Without a script the same link leads to the page, which is also what a reload shows.
  */
-import "./site";
-import { lateStyles } from "./late-styles";
-import { offerLinkCopy } from "./link-copy";
-import { showLoading } from "./loading";
-import { reloadIfOvertaken } from "./overtaken";
-import { openReader, type Reader } from "./reader-window";
+import "../site";
+import { showLoading } from "../loading/loading-screen";
+import { lateStyles } from "../loading/style-sheet";
+import { offerLinkCopy } from "../sharing/link-copy";
+import { reloadIfOvertaken } from "./address-mismatch";
+import { openReader, type Reader } from "./page-window";
 
 const here = () => location.pathname + location.search;
 const start = here();

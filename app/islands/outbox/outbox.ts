@@ -1,11 +1,12 @@
 /** What waits for the network, on any public page: that something waits; its words only beside the form of /contact. */
-import { lateStyles } from "./late-styles";
-import { keepDelivering } from "./offline/delivery";
-import { forgetReceipt, takeOver, tellForm } from "./offline/form-waiting";
-import { laterParts } from "./offline/parts";
-import { allMessages, markHeld, onNews } from "./offline/waiting-messages";
-import { showNotice } from "./offline/waiting-notice";
-import { showPanel } from "./offline/waiting-panel";
+
+import { laterParts } from "../loading/deferred-scripts";
+import { lateStyles } from "../loading/style-sheet";
+import { keepDelivering } from "./delivery";
+import { forgetReceipt, takeOver, tellForm } from "./form-handover";
+import { allMessages, markHeld, onNews } from "./message-store";
+import { showNotice } from "./notice";
+import { showPanel } from "./panel";
 
 async function show(): Promise<void> {
   const messages = await allMessages();

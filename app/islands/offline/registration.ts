@@ -1,6 +1,6 @@
 /** After a page has loaded: the worker that keeps a copy of the site (unless data are to be saved), and what waits to be sent. */
-import { laterParts, runPart } from "./offline/parts";
-import { mayHold } from "./offline/waiting-messages";
+import { laterParts, runPart } from "../loading/deferred-scripts";
+import { mayHold } from "../outbox/message-store";
 
 const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } };
 const copying = serviceWorker && !connection?.saveData;

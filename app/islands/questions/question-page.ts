@@ -1,4 +1,4 @@
-import { reloadIfOvertaken } from "./overtaken";
+import { reloadIfOvertaken } from "../windows/address-mismatch";
 
 /**
  * The address of an answer, when it was reached from a window over /assistance and then reloaded: going back changes the address

@@ -1,5 +1,5 @@
 /** /connexion with a script and a browser that knows passkeys: one more way in, beside the form that works without. */
-import "./site";
+import "../site";
 import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/browser";
 
 const place = document.querySelector<HTMLElement>("[data-passkey]");

@@ -1,6 +1,6 @@
-import { dress } from "./legal-window";
-import { showLoading } from "./loading";
-import { typeOut } from "./typewriter";
+import { showLoading } from "../loading/loading-screen";
+import { typeOut } from "../motion/typewriter";
+import { dress } from "./legal-texts";
 
 /** How many addresses of answers lie on top of the one of the page (kept with the history entry, so that it survives a reload). */
 type Entry = { answers?: number } | null;

@@ -1,4 +1,4 @@
-import { saveDraft } from "./contact-draft";
+import { saveDraft } from "./draft";
 
 /** Longest wait for one try, in ms (specification 9, contact call timeout). */
 export const TRY_LIMIT = 5000;

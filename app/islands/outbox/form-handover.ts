@@ -8,7 +8,7 @@ import {
   removeMessage,
   saveMessage,
   type WaitingMessage,
-} from "./waiting-messages";
+} from "./message-store";
 
 /** Ids of messages that stand frozen in the form of this page. */
 const inForm = new Set<string>();

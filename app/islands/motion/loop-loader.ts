@@ -1,5 +1,5 @@
-import { runPart } from "./offline/parts";
-import { onceLoaded } from "./once-loaded";
+import { runPart } from "../loading/deferred-scripts";
+import { onceLoaded } from "../loading/page-load";
 
 /** Fetches the script of loops, once the page is there, where there is a loop and a screen wide enough for it: never on a phone. */
 export function prepareLoops(): void {
