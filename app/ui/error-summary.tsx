@@ -26,7 +26,7 @@ export function ErrorSummary({
       autoFocus
     >
       <h2 id="error-summary-title">
-        {Object.values(errors).includes(NOT_CONFIRMED) ? "Le service ne répond pas" : title}
+        {entries.some(([, message]) => message.endsWith(NOT_CONFIRMED)) ? "Le service ne répond pas" : title}
       </h2>
       <ul>
         {entries.map(([field, message]) => (

@@ -160,6 +160,23 @@ describe("the visitor's form", () => {
   });
 });
 
+describe("the title of /contact (specification 2.3)", () => {
+  const cabinet = useCabinet();
+
+  test("is followed by the firm's name, and says « Cabinet » once", async () => {
+    const staff = await cabinet.staff();
+    for (const [name, title] of [
+      ["Exemple & Associés", "Contactez-nous - Cabinet Exemple & Associés"],
+      ["Cabinet Exemple", "Contactez-nous - Cabinet Exemple"],
+      ["Cabinets réunis", "Contactez-nous - Cabinet Cabinets réunis"],
+    ] as const) {
+      expect((await staff.post("/reglages/cabinet", { firm_name: name })).status).toBe(303);
+      const { page } = await cabinet.visitor().get("/contact?frais");
+      expect(page.querySelector("title")?.text.replace("&amp;", "&")).toBe(title);
+    }
+  });
+});
+
 describe("the flood guard", () => {
   const cabinet = useCabinet();
 

@@ -58,6 +58,29 @@ describe("/contact2 under the strict rules", () => {
   }
 });
 
+const FAILURE = "Une erreur est survenue.Le nom doit etre superieur a 5 lettres et le message 10.";
+const failedSends: [rules: string, what: string, code: string, status: number, says: string][] = [
+  ["strictes", "the database is away", "57P01", 503, FAILURE],
+  ["strictes", "the database refuses", "P0001", 500, FAILURE],
+  ["inclusives", "the database is away", "57P01", 503, ""],
+  ["inclusives", "the database refuses", "P0001", 500, ""],
+];
+test.each(failedSends)("a send of /contact2 that fails, %s: %s", async (rules, _, code, status, says) => {
+  const staff = await cabinet.staff();
+  await staff.post("/reglages/regles", { entry_rules: rules });
+  await cabinet.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'failed on purpose' USING ERRCODE = '${code}'; END $$`);
+  await cabinet.query("CREATE TRIGGER fail BEFORE INSERT ON message EXECUTE FUNCTION fail()");
+  const answer = await staff.post("/contact2", words);
+  await cabinet.query("DROP FUNCTION fail CASCADE");
+  expect(answer.status).toBe(status);
+  const summary = answer.page.querySelector("[role=alert] li")?.text ?? "";
+  expect(summary).toContain("l’enregistrement n’est pas confirmé");
+  expect(summary.includes(FAILURE) ? FAILURE : "").toBe(says);
+  expect(answer.page.querySelector("[role=alert] h2")?.text).toBe("Le service ne répond pas");
+  expect(answer.page.querySelector("#message")?.text).toBe(words.message);
+});
+
 describe("the settings, without a script", () => {
   test("refused values come back as they were typed, and nothing is stored", async () => {
     const staff = await cabinet.staff();

@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
+import { log } from "~/server/log.server";
 import { settings } from "~/server/settings/settings.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field";
@@ -16,6 +17,7 @@ import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/staff-message-page";
 import { checkMessage, storeMessage } from "./message-intake.server";
 import { messageLimits } from "./message-limits";
+import { text } from "./message-sentences";
 import { sanitiseTyping } from "./sanitise-typing";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
@@ -44,8 +46,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await storeMessage(check.value, { source: "accueil", createdBy: staff.id });
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    return data({ errors: { form: NOT_CONFIRMED } as FieldErrors, values }, { status: 503 });
+    // Whatever failed, the form stays (specification 4).
+    const isAway = isDatabaseAway(error);
+    if (!isAway) log.error({ event: "contact-not-stored", err: error });
+    return data({ errors: { form: NOT_CONFIRMED } as FieldErrors, values }, { status: isAway ? 503 : 500 });
   }
   return redirectSaying(paths.messages, "contact-stored");
 }
@@ -60,7 +64,9 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function StaffMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, today, strict } = loaderData;
   const kept = useKeptWords(paths.staffMessage);
-  const errors = actionData?.errors ?? {};
+  const errors = { ...actionData?.errors };
+  // Section 8 has one sentence for every failed send; it is true under the text's own rules only.
+  if (strict && errors.form === NOT_CONFIRMED) errors.form = `${text.failure} ${NOT_CONFIRMED}`;
   const values: Record<string, string> | undefined = actionData?.values ?? kept ?? undefined;
   const sending = useNavigation().formAction === paths.staffMessage;
   const { second } = messageLimits;
