@@ -26,6 +26,29 @@ for (const script of [true, false]) {
       await expect(page.getByText(NUMBER).first()).toBeVisible();
     });
 
+    test("who goes back from the receipt and sends the same words again gets the same receipt", async ({
+      page,
+    }) => {
+      const words = `${WORDS} ${test.info().project.name} ${script} ${Date.now()}`;
+      const send = async (message: string) => {
+        await page.getByPlaceholder("Votre nom").fill("Kadiatou Exemple");
+        await page.getByPlaceholder("Votre email").fill("kadiatou@exemple.gn");
+        await page.getByPlaceholder("Votre message").fill(message);
+        await page.getByRole("button", { name: "Envoyer" }).click();
+        await expect(page).toHaveURL(/\/contact\/recu\/CK-/);
+        return page.url();
+      };
+      await page.goto("/contact");
+      const receipt = await send(words);
+      await page.goBack();
+      expect(await send(words)).toBe(receipt);
+      // The browser has kept nothing of the form, not even its id.
+      await page.goto("/contact");
+      expect(await send(words)).toBe(receipt);
+      await page.goBack();
+      expect(await send(`${words} Et encore ceci.`)).not.toBe(receipt);
+    });
+
     test("wrong input is told beside each field and in a focused summary, and no word is lost", async ({
       page,
     }) => {

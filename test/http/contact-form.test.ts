@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
@@ -81,33 +81,79 @@ describe("the visitor's form", () => {
     expect(await stored()).toBe(before + 2);
   });
 
-  test("without an id, the same words are the same message for a day, and a new one afterwards", async () => {
-    const fields = words({ id: "", message: `${WORDS} (sans numéro de formulaire)` });
-    const post = async () => (await cabinet.visitor().post("/contact", fields)).headers.get("Location");
-    const before = await stored();
-    const first = await post();
-    expect(await post()).toBe(first);
+  const post = async (fields: Record<string, string>) =>
+    (await cabinet.visitor().post("/contact", fields)).headers.get("Location");
+  /** Changes what is stored of a message, which the database refuses to everybody else. */
+  const rewrite = async (message: string, change: string, ...values: unknown[]) => {
     await cabinet.query("ALTER TABLE message DISABLE TRIGGER message_words");
-    await cabinet.query("UPDATE message SET created_at = now() - interval '25 hours' WHERE message = $1", [
-      fields.message,
-    ]);
+    await cabinet.query(`UPDATE message SET ${change} WHERE message = $1`, [message, ...values]);
     await cabinet.query("ALTER TABLE message ENABLE TRIGGER message_words");
-    const next = await post();
+  };
+  const anew: [string, () => string][] = [
+    ["without an id", () => ""],
+    ["under the id of another form", randomUUID],
+  ];
+
+  test.each(anew)(
+    "%s, the same words are the same message for a day, and a new one afterwards",
+    async (_, id) => {
+      const fields = words({ message: `${WORDS} (un jour ${id().length})` });
+      const before = await stored();
+      const first = await post(fields);
+      expect(await post({ ...fields, id: id() })).toBe(first);
+      await rewrite(fields.message, "created_at = now() - interval '25 hours'");
+      const next = await post({ ...fields, id: id() });
+      expect(next).not.toBe(first);
+      expect(await post({ ...fields, id: id() })).toBe(next);
+      expect(await stored()).toBe(before + 2);
+    },
+  );
+
+  test.each(anew)("%s, the same words are a new message once the first is thrown away", async (_, id) => {
+    const fields = words({ message: `${WORDS} (jetée ${id().length})` });
+    const before = await stored();
+    const first = await post(fields);
+    await cabinet.query("UPDATE message SET deleted_at = now() WHERE message = $1", [fields.message]);
+    const next = await post({ ...fields, id: id() });
     expect(next).not.toBe(first);
-    expect(await post()).toBe(next);
+    expect(await post({ ...fields, id: id() })).toBe(next);
     expect(await stored()).toBe(before + 2);
   });
 
-  test("without an id, the same words are a new message once the first has been thrown away", async () => {
-    const fields = words({ id: "", message: `${WORDS} (jetée)` });
-    const post = async () => (await cabinet.visitor().post("/contact", fields)).headers.get("Location");
+  test("the same words from ten forms at once are one message, with one receipt", async () => {
     const before = await stored();
-    const first = await post();
-    await cabinet.query("UPDATE message SET deleted_at = now() WHERE message = $1", [fields.message]);
-    const next = await post();
-    expect(next).not.toBe(first);
-    expect(await post()).toBe(next);
-    expect(await stored()).toBe(before + 2);
+    const message = `${WORDS} (dix formulaires)`;
+    const receipts = await Promise.all(Array.from({ length: 10 }, () => post(words({ message }))));
+    expect(new Set(receipts).size).toBe(1);
+    expect(await stored()).toBe(before + 1);
+  });
+
+  test("the same short words of another person, from the same address, are another message", async () => {
+    const message = "Bonjour, rappelez-moi.";
+    const persons = [
+      { name: "Mamadou Exemple", email: "mamadou@exemple.gn" },
+      { name: "Mamadou Exemple", email: "+224 620 00 00 01" },
+      { name: "Aïssatou Exemple", email: "mamadou@exemple.gn" },
+    ];
+    const before = await stored();
+    const receipts = await Promise.all(persons.map((person) => post(words({ ...person, message }))));
+    expect(new Set(receipts).size).toBe(3);
+    expect(await stored()).toBe(before + 3);
+  });
+
+  test("the same form with the same words finds its receipt however late it comes back", async () => {
+    const fields = words({ message: `${WORDS} (attendait sur un téléphone)` });
+    const before = await stored();
+    const first = await post(fields);
+    await rewrite(fields.message, "created_at = now() - interval '6 days'");
+    expect(await post(fields)).toBe(first);
+    // As earlier versions stored it: its form is told by the key alone.
+    const key = createHash("sha256").update(
+      JSON.stringify([fields.id, fields.name, fields.email, null, fields.message, null]),
+    );
+    await rewrite(fields.message, "id = gen_random_uuid(), submission_key = $2", key.digest());
+    expect(await post(fields)).toBe(first);
+    expect(await stored()).toBe(before + 1);
   });
 
   test("wrong input is told beside each field and in the summary, and every word comes back", async () => {

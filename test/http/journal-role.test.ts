@@ -105,7 +105,7 @@ async function works(env: Record<string, string>, owner: string): Promise<string
       id: randomUUID(),
       name: "Fatoumata Exemple",
       email: "fatoumata@exemple.gn",
-      message: "Bonjour, une question sur un bail.",
+      message: `Bonjour, une question sur le bail numéro ${randomUUID()}.`,
     });
     expect(answer.status, answer.text.slice(0, 2000)).toBe(303);
     const { rows } = await client.query<{ who: string }>(

@@ -22,10 +22,16 @@ export function nextSubmissionKey(key: Buffer, id: string): Buffer {
  */
 export function submittedId(formId: unknown, ...words: (string | null)[]): string | undefined {
   if (!isRecordId(formId)) return undefined;
-  const hex = createHash("sha256")
-    .update(JSON.stringify([formId, ...words]))
-    .digest("hex");
-  // Version 8 of RFC 9562: an id made by a rule of our own.
+  return digestId(
+    createHash("sha256")
+      .update(JSON.stringify([formId, ...words]))
+      .digest(),
+  );
+}
+
+/** Version 8 of RFC 9562: an id made by a rule of our own, here of the first bytes of a digest. */
+export function digestId(digest: Buffer): string {
+  const hex = digest.toString("hex");
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

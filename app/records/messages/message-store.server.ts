@@ -4,7 +4,7 @@ import type { Transaction } from "~/server/db/db.server";
 import { enqueueAll } from "~/server/jobs/jobs.server";
 import { settings } from "~/server/settings/settings.server";
 import { messageForwarding } from "./message-forwarding.server";
-import { nextSubmissionKey, submissionDigest } from "./message-key.server";
+import { digestId, nextSubmissionKey, submissionDigest } from "./message-key.server";
 import { mailbox, messageNotice } from "./message-notice.server";
 import { candidateNumbers } from "./message-number.server";
 import type { MessageInput } from "./message-rules.server";
@@ -21,19 +21,27 @@ export type MessageReceipt = { id: string; number: string; createdAt: Date; isNe
 
 export type Submission = { value: MessageInput; origin: MessageOrigin };
 
-type Keyed = Submission & { key: Buffer; index: number };
+/** `formKey`: digest of form id and words, which makes the message's id; `key`: what the database keeps unique. */
+type Keyed = Submission & { formKey: Buffer; key: Buffer; id: string; index: number };
 type Row = { id: string; number: string; created_at: Date | string; submission_key: Buffer; recent: boolean };
 
 /**
  * Stores submissions with the jobs that follow them, in the caller's transaction; answers in the order given. A submission
- * stored before is found instead: same form id and words, or, without an id, same words within 24 hours that nobody has thrown away.
+ * stored before is found instead: same form id and words, or, from a visitor or without an id, same words of the same person
+ * within 24 hours that nobody has thrown away.
  */
 export async function storeSubmissions(
   tx: Transaction,
   submissions: Submission[],
 ): Promise<MessageReceipt[]> {
   const receipts: MessageReceipt[] = [];
-  let open: Keyed[] = submissions.map((one, index) => ({ ...one, index, key: submissionDigest(one.value) }));
+  const all = submissions.map(keyed);
+  const before = await findByForm(tx, all);
+  for (const one of all) {
+    const row = before.find(({ id, submission_key }) => id === one.id || submission_key.equals(one.formKey));
+    if (row) receipts[one.index] = receipt(row, false);
+  }
+  let open = all.filter(({ index }) => !receipts[index]);
   while (open.length > 0) {
     const inserted = byKey(await insert(tx, open));
     if (open.some(({ origin }) => origin.createdBy)) await recordMade(tx, [...inserted.values()]);
@@ -58,19 +66,40 @@ export async function storeSubmissions(
     for (const one of taken) {
       const row = stored.get(one.key.toString("hex"));
       if (!row) throw new Error("a stored submission vanished");
-      if (one.value.id !== null || row.recent) receipts[one.index] = receipt(row, false);
-      // Same words without an id, but long ago or in the corbeille: another submission, whose key follows from the one before.
+      if (row.recent) receipts[one.index] = receipt(row, false);
+      // The same words, but long ago or in the corbeille: another submission, whose key follows from the one before.
       else open.push({ ...one, key: nextSubmissionKey(one.key, row.id) });
     }
   }
   return receipts;
 }
 
+function keyed(submission: Submission, index: number): Keyed {
+  const { value, origin } = submission;
+  const formKey = submissionDigest(value);
+  // A visitor who goes back may find a new form around the same words: the words tell. Staff and programs mean a second message.
+  const key = origin.source === "site" ? submissionDigest({ ...value, id: null }) : formKey;
+  return { ...submission, index, formKey, key, id: value.id ? digestId(formKey) : randomUUID() };
+}
+
+/** What these very forms have stored, however long ago. Messages of earlier versions tell their form by their key, not their id. */
+async function findByForm(tx: Transaction, all: Keyed[]): Promise<Row[]> {
+  const withForm = all.filter(({ value }) => value.id !== null);
+  if (withForm.length === 0) return [];
+  const ids = sql.param(withForm.map(({ id }) => id));
+  const keys = sql.param(withForm.map(({ formKey }) => formKey.toString("hex")));
+  const result = await tx.execute<Row>(sql`
+    SELECT id, number, created_at, submission_key, true AS recent FROM message
+    WHERE id = ANY (${ids}::uuid[])
+      OR submission_key = ANY (SELECT decode(key, 'hex') FROM unnest(${keys}::text[]) AS key)`);
+  return result.rows;
+}
+
 /** The rows of those whose key was free. Waits for other transactions that are storing the same keys right now. */
 async function insert(tx: Transaction, open: Keyed[]): Promise<Row[]> {
-  const rows = open.map(({ value, origin, key }) => ({
+  const rows = open.map(({ id, value, origin, key }) => ({
     ...value,
-    id: randomUUID(),
+    id,
     numbers: candidateNumbers(),
     area: value.practiceArea,
     source: origin.source,
