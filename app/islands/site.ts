@@ -6,11 +6,11 @@ import { improveBar } from "./frame/transparent-bar";
 import { prepareLoops } from "./motion/loop-loader";
 import { revealOnScroll } from "./motion/scroll-reveal";
 import { prepareForNoNetwork } from "./offline/deferred-registration";
-import { openLegalTextsOverPage } from "./windows/legal-texts";
+import { prepareLegalTexts } from "./windows/legal-texts-loader";
 
 improveBar();
 improveMenu();
-openLegalTextsOverPage();
+prepareLegalTexts();
 revealOnScroll();
 expireOpening();
 prepareLoops();

@@ -44,17 +44,31 @@ test("another legal text pressed while the first is on its way is the one that o
   await expect(page.locator("dialog")).toHaveCount(1);
 });
 
-test("a legal text that comes late does not open over what is typed meanwhile", async ({ page }) => {
-  const release = await hold(page, "**/mentions");
-  await pressOnContact(page);
-  await message(page).click();
-  await page.keyboard.type("Pendant que");
-  release();
-  await expect(page.getByText(LOADING)).toHaveCount(0);
-  await page.keyboard.type(" la ligne cherche");
-  await expect(page.locator("dialog")).toHaveCount(0);
-  await expect(message(page)).toHaveValue("Pendant que la ligne cherche");
+const SCRIPT = /\/assets\/legal-texts-/;
+
+test("a legal text whose script does not come leads to its page", async ({ page }) => {
+  await page.route(SCRIPT, (route) => route.abort());
+  await page.goto("/penall");
+  await expect(notice(page)).toHaveRole("button");
+  await notice(page).click();
+  await expect(page).toHaveURL(/\/mentions$/);
 });
+
+for (const [what, address] of [
+  ["a legal text", "**/mentions"],
+  ["the script of legal texts", SCRIPT],
+] as const)
+  test(`${what} that comes late does not open over what is typed meanwhile`, async ({ page }) => {
+    const release = await hold(page, address);
+    await pressOnContact(page);
+    await message(page).click();
+    await page.keyboard.type("Pendant que");
+    release();
+    await expect(page.getByText(LOADING)).toHaveCount(0);
+    await page.keyboard.type(" la ligne cherche");
+    await expect(page.locator("dialog")).toHaveCount(0);
+    await expect(message(page)).toHaveValue("Pendant que la ligne cherche");
+  });
 
 test("a legal text that does not come leads nobody away from what is typed or sent meanwhile", async ({
   page,

@@ -1,14 +1,24 @@
 /**
  * Addresses of what most visits never fetch, written by the server on the script of every page: the script that registers
- * the worker, the one that shows what waits, the styles of both.
+ * the worker, the one that shows what waits, the styles of both, the one that opens legal texts.
  */
-export function laterParts(): { registration?: string; waiting?: string; styles?: string } {
-  const [registration, waiting, styles] =
+export function laterParts(): Partial<Record<"registration" | "waiting" | "styles" | "legalTexts", string>> {
+  const [registration, waiting, styles, legalTexts] =
     document.querySelector<HTMLElement>("[data-later]")?.dataset.later?.split(" ") ?? [];
-  return { registration, waiting, styles };
+  return { registration, waiting, styles, legalTexts };
 }
 
-/** Runs one of the parts; run before, it is not run again. */
-export async function runPart(address: string | undefined): Promise<void> {
-  if (address) await import(/* @vite-ignore */ address).catch(() => {});
+const failures: Record<string, number> = {};
+
+/** Runs one of the parts; run before, it is not run again. False when it could not be fetched. */
+export async function runPart(address = ""): Promise<boolean> {
+  const failed = failures[address] ?? 0;
+  try {
+    // A browser may remember that a module did not come: the next try asks for it under another name.
+    await import(/* @vite-ignore */ failed ? `${address}#${failed}` : address);
+    return true;
+  } catch {
+    failures[address] = failed + 1;
+    return false;
+  }
 }

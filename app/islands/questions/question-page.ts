@@ -1,11 +1,4 @@
-import { reloadIfOvertaken } from "../windows/address-mismatch";
+/** The page of one answer, which may have been reached from a window over /assistance and then reloaded. */
+import { followAddress } from "../windows/address-mismatch";
 
-/**
- * The address of an answer, when it was reached from a window over /assistance and then reloaded: going back changes the address
- * but not the page, so the page is asked anew.
- */
-const shown = location.pathname;
-reloadIfOvertaken("part");
-addEventListener("popstate", () => {
-  if (location.pathname !== shown) location.reload();
-});
+followAddress();

@@ -1,9 +1,9 @@
 /** /assistance with a script: the search answers while typing, and answers open over the page. */
-import { reloadIfOvertaken } from "../windows/address-mismatch";
-import { openAnswersOverPage } from "../windows/answers";
+import { reloadIfAddressMoved } from "../windows/address-mismatch";
+import { openAnswersInWindow } from "../windows/answers";
 import { searchWhileTyping } from "./live-search";
 
-reloadIfOvertaken("list");
+reloadIfAddressMoved("list");
 const form = document.querySelector<HTMLFormElement>("form.ask");
 if (form) searchWhileTyping(form);
-openAnswersOverPage();
+openAnswersInWindow();

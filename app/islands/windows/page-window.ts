@@ -1,74 +1,138 @@
-/** The window of a publication; `fill` puts an article in the place of what is shown. */
-export type Reader = { dialog: HTMLDialogElement; close(): void; fill(article: Element): void };
+import { showLoading } from "../loading/loading-screen";
+import { lateStyles } from "../loading/style-sheet";
+import { type Dialog, openDialog } from "./dialog";
+import { hasGoneOn, leaveFor } from "./link-press";
 
-/** Opens an empty window over the page, which stops scrolling. `onClose` is called once it is gone and `opener` has the focus. */
-export function openReader(opener: HTMLElement, onClose: () => void): Reader {
-  const page = document.documentElement.style;
-  const dialog = document.createElement("dialog");
-  const close = document.createElement("button");
-  const place = document.createElement("div");
-  dialog.className = "reader";
-  close.className = "button button-quiet close";
-  close.textContent = "Fermer";
-  close.addEventListener("click", () => dialog.close());
-  dialog.append(close, place);
-  closeFromBackdrop(dialog);
-  keepFocusWithin(dialog);
-  const gone = () => {
-    if (!dialog.isConnected) return;
-    page.overflow = page.paddingRight = "";
-    dialog.remove();
-    opener.focus();
-    onClose();
-  };
-  dialog.addEventListener("close", gone);
-  document.body.append(dialog);
-  // The scroll bar leaves with the scrolling: its width stays, so that nothing moves behind the window.
-  page.paddingRight = `${innerWidth - document.documentElement.clientWidth}px`;
-  page.overflow = "hidden";
-  dialog.showModal();
+/** What differs between the kinds of page that open over another one. */
+export type PageWindow = {
+  /** Selector of the links that open it, on the page and in the window. */
+  links: string;
+  /** Class of the dialog. */
+  className: string;
+  /** Address of the style sheet that dresses it. */
+  styles: string | undefined;
+  /** The window has the address of its page: how a link pressed in the open window enters the history. */
+  step?: "pushState" | "replaceState";
+  /** The window opens at once, with this in it, and not once the page has come. */
+  wait?(dialog: Dialog, link: HTMLAnchorElement): void;
+  /** Instead of leading to the page that could not be fetched. */
+  fail?(dialog: Dialog): void;
+  /** Puts the article of the page in its place. */
+  fill?(dialog: Dialog, article: Element): void;
+  /** The window is closed. */
+  end?(): void;
+};
 
-  return {
-    dialog,
-    // At once, not with the event that follows: Forward may come before it, and would be taken for what is to be closed.
-    close() {
-      dialog.close();
-      gone();
-    },
-    fill(article) {
-      dialog.setAttribute("aria-label", article.querySelector("h1")?.textContent ?? "");
-      place.replaceChildren(document.adoptNode(article));
-      dialog.scrollTop = 0;
-      close.focus();
-    },
-  };
+/** How many addresses of windows lie on top of the one of the page (kept with the history entry, so that it survives a reload). */
+type Entry = { windows?: number } | null;
+
+const depth = () => (history.state as Entry)?.windows ?? 0;
+const here = () => location.pathname + location.search;
+
+const pages = new Map<string, Promise<Document>>();
+
+/** The title and the article of a page, asked for once; a failure is forgotten, so that the next try asks again. */
+function fetchPage(href: string): Promise<Document> {
+  let page = pages.get(href);
+  if (!page) {
+    page = read(href);
+    pages.set(href, page);
+    page.catch(() => pages.delete(href));
+  }
+  return page;
 }
 
-/** Only a press that begins and ends outside counts: a selection of words dragged out of the window must not close it. */
-function closeFromBackdrop(dialog: HTMLDialogElement): void {
-  const outside = ({ target, clientX: x, clientY: y }: MouseEvent) => {
-    const box = dialog.getBoundingClientRect();
-    return target === dialog && (x < box.left || x > box.right || y < box.top || y > box.bottom);
-  };
-  let pressed = false;
-  dialog.addEventListener("pointerdown", (event) => {
-    pressed = outside(event);
-  });
-  dialog.addEventListener("click", (event) => {
-    if (pressed && outside(event)) dialog.close();
-  });
+async function read(href: string): Promise<Document> {
+  const answer = await fetch(href);
+  const html = answer.ok ? await answer.text() : "";
+  // No more than that: the content security policy of this page would report the style sheet of the other.
+  const [title = "", article] = [/<title>.*?<\/title>/s, /<article.*<\/article>/s].map(
+    (part) => part.exec(html)?.[0],
+  );
+  if (!article) throw new Error(String(answer.status));
+  return new DOMParser().parseFromString(title + article, "text/html");
 }
 
-/** A modal dialog lets the Tab key go on to the browser's own bar; here it goes round. */
-function keepFocusWithin(dialog: HTMLDialogElement): void {
-  dialog.addEventListener("keydown", (event) => {
-    if (event.key !== "Tab") return;
-    const stops = [...dialog.querySelectorAll<HTMLElement>("a[href], button")].filter(
-      (stop) => stop.checkVisibility?.({ visibilityProperty: true }) ?? stop.getClientRects().length > 0,
-    );
-    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-    if (document.activeElement !== from) return;
+/**
+ * Has links open their page as a window over this one. With an address (`step`), Back closes it, Forward opens it again, and a
+ * reload shows the page itself. Without a script, or when a page cannot be fetched, the same links lead to the page.
+ */
+export function openPagesInWindow(kind: PageWindow): void {
+  if (!window.HTMLDialogElement) return;
+  const own = { address: here(), title: document.title };
+  let dialog: Dialog | undefined;
+  /** Raised by whatever makes a page on its way unwanted. */
+  let turn = 0;
+
+  function open(link: HTMLAnchorElement): Dialog {
+    dialog ??= openDialog(kind.className, link, () => {
+      turn += 1;
+      dialog = undefined;
+      kind.end?.();
+      if (!kind.step) return;
+      document.title = own.title;
+      if (here() !== own.address) history.go(-depth() || -1);
+    });
+    dialog.element.setAttribute("aria-label", link.textContent ?? "");
+    return dialog;
+  }
+
+  async function show(link: HTMLAnchorElement, pressed: boolean): Promise<void> {
+    turn += 1;
+    const mine = turn;
+    const enter = (title: string | null) => {
+      if (!kind.step) return;
+      if (pressed) {
+        const step = dialog ? kind.step : "pushState";
+        history[step]({ windows: step === "pushState" ? depth() + 1 : depth() }, "", link.href);
+      }
+      document.title = title ?? own.title;
+    };
+    const page = fetchPage(link.href).catch(() => null);
+    const dressed = lateStyles(kind.styles);
+    if (kind.wait) {
+      enter(link.textContent);
+      await dressed;
+      if (mine !== turn) return;
+      kind.wait(open(link), link);
+    }
+    const loaded = showLoading(dialog?.element);
+    const [fetched] = await Promise.all([page, dressed]);
+    loaded();
+    if (mine !== turn || (pressed && !kind.wait && hasGoneOn(link))) return;
+    const article = fetched?.querySelector("article");
+    if (!article) {
+      if (kind.fail && dialog) kind.fail(dialog);
+      else leaveFor(link);
+      return;
+    }
+    if (!kind.wait) enter(fetched?.title ?? null);
+    const shown = open(link);
+    const heading = article.querySelector("h1")?.textContent;
+    if (heading) shown.element.setAttribute("aria-label", heading);
+    const copy = document.importNode(article, true);
+    if (kind.fill) kind.fill(shown, copy);
+    else shown.body.replaceChildren(copy);
+    shown.element.scrollTop = 0;
+  }
+
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(kind.links);
+    if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    to?.focus();
+    // Safari leaves the focus where it was.
+    link.focus();
+    void show(link, true);
   });
+
+  if (kind.step)
+    addEventListener("popstate", () => {
+      turn += 1;
+      const links = [...document.querySelectorAll<HTMLAnchorElement>(kind.links)];
+      const link = links.find(({ pathname }) => pathname === location.pathname);
+      if (here() === own.address) dialog?.end();
+      else if (link) void show(link, false);
+      // After a reload the window's address is a page, and the browser still believes this one to be the same document.
+      else location.reload();
+    });
 }

@@ -1,0 +1,2 @@
+/** Address of the style sheet of windows, which the footer of every page knows. */
+export const windowStyles = () => document.querySelector<HTMLElement>("[data-styles]")?.dataset.styles;
