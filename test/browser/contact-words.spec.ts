@@ -121,6 +121,47 @@ test.describe("the draft of a message", () => {
     await expect(message(page)).toHaveValue("");
   });
 
+  test("goes back into its own fields, also into a form that has got another one", async ({ page }) => {
+    const words = wordsOf("Brouillon d’avant la mise à jour");
+    await openForm(page);
+    await write(page, words);
+    await page.route("**/contact", async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/(<input[^>]* name="id")/, '<input name="ville"/>$1');
+      await route.fulfill({ response: answer, body });
+    });
+    await openForm(page);
+    await expect(page.locator("[name=ville]")).toHaveValue("");
+    await expect(page.getByPlaceholder("Votre nom")).toHaveValue("Aissatou Exemple");
+    await expect(page.getByPlaceholder("Votre email")).toHaveValue("aissatou@exemple.gn");
+    await expect(message(page)).toHaveValue(words);
+  });
+
+  test("that an earlier version kept goes back into its own fields", async ({ page }) => {
+    await page.goto("/mentions");
+    const kept = [
+      "0b8f1d8e-1111-4111-8111-000000000009",
+      "Kadiatou",
+      "k@exemple.gn",
+      "travail",
+      "Des mots",
+      "",
+    ];
+    const keep = (values: string[]) =>
+      page.evaluate((text) => sessionStorage.setItem("cabinet.contact", text), JSON.stringify(values));
+    const shown = () =>
+      page
+        .locator("#envoi [name]:not([name=precision])")
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    await keep(kept);
+    await openForm(page);
+    expect(await shown()).toEqual(kept.slice(0, 5));
+    await page.goto("/mentions");
+    await keep([]);
+    await openForm(page);
+    expect((await shown()).slice(1)).toEqual(["", "", "", ""]);
+  });
+
   test("holds what was typed before the script came", async ({ page }) => {
     const words = wordsOf("Tapé avant le script");
     const release = await hold(page, /\/assets\/contact-[\w-]+\.js/);

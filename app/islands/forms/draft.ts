@@ -1,9 +1,13 @@
 const KEY = "cabinet.contact";
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+/** `left`: the browser itself carries the words to the server, so that only their receipt can forget them. */
+type Draft = { fields: Record<string, string>; left?: boolean };
 
-/** What is kept: the form's id first, the message last; the field for robots and the button come after. */
-const controls = (form: HTMLFormElement) => [...form.elements].slice(0, 5) as Control[];
+/** Values by field name; the field for robots is none of them. */
+function fieldsOf(form: HTMLFormElement): Draft["fields"] {
+  const { precision, ...fields } = Object.fromEntries(new FormData(form)) as Draft["fields"];
+  return fields;
+}
 
 /**
  * Keeps what is typed for as long as the tab lives, with the form's id, and puts it back into an untouched form. Browsers may
@@ -12,15 +16,18 @@ const controls = (form: HTMLFormElement) => [...form.elements].slice(0, 5) as Co
 export function keepDraft(form: HTMLFormElement, tell: (sentence: string) => void): void {
   form.addEventListener("input", () => saveDraft(form));
   const draft = readDraft();
-  const kept = controls(form);
-  const message = kept[4] as Control;
+  const control = (name: string) => form.elements.namedItem(name) as HTMLTextAreaElement | null;
+  const message = control("message") as HTMLTextAreaElement;
   const { value, defaultValue } = message;
   // A question brought along (`?question=`) is a message's beginning, not a form that came back: it joins the draft.
-  const touched = kept.slice(1, location.search ? 4 : 5).some((control) => control.value);
-  if (draft.length > 0 && !touched) {
-    kept.forEach((control, i) => {
-      control.value = draft[i] ?? "";
-    });
+  const touched = Object.entries(fieldsOf(form)).some(
+    ([name, typed]) => typed && name !== "id" && !(name === "message" && location.search),
+  );
+  if (draft && !touched) {
+    for (const [name, typed] of Object.entries(draft.fields)) {
+      const field = control(name);
+      if (field) field.value = typed;
+    }
     if (!message.value.includes(value)) message.value += `\n\n${value}`;
     tell("Votre brouillon a été retrouvé.");
   }
@@ -28,28 +35,33 @@ export function keepDraft(form: HTMLFormElement, tell: (sentence: string) => voi
   if (touched || message.value !== defaultValue) saveDraft(form);
 }
 
-/** `leaving`: the browser itself carries these words to the server, so that only their receipt can forget them. */
-export function saveDraft(form: HTMLFormElement, leaving = ""): void {
-  store([...controls(form).map(({ value }) => value), leaving]);
+export function saveDraft(form: HTMLFormElement, left = false): void {
+  store({ fields: fieldsOf(form), left });
 }
 
-function readDraft(): string[] {
+function readDraft(): Draft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+    const kept: Draft | string[] | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    if (!Array.isArray(kept)) return kept;
+    // Earlier versions kept the values in the order of their form.
+    const [id, name = "", email = "", practiceArea = "", message = "", left] = kept;
+    return id === undefined
+      ? null
+      : { fields: { id, name, email, practiceArea, message }, left: left !== "" };
   } catch {
-    return [];
+    return null;
   }
 }
 
-function store(draft: string[]): void {
+function store(draft: Draft | null): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {}
 }
 
-export const forgetDraft = () => store([]);
+export const forgetDraft = () => store(null);
 
 /** On a receipt: a draft that did not leave is of another message than the one received. */
 export function forgetDraftThatLeft(): void {
-  if (readDraft()[5]) forgetDraft();
+  if (readDraft()?.left) forgetDraft();
 }

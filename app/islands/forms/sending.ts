@@ -27,7 +27,7 @@ export async function sendPatiently(
     } catch (error) {
       if ((error as Error).name === "AbortError" && ++slow > 2) {
         tell("La ligne est lente : l’envoi continue…");
-        saveDraft(form, "parti");
+        saveDraft(form, true);
         form.submit();
         return new Promise(() => {});
       }
