@@ -3,10 +3,19 @@ import { expect, test } from "@playwright/test";
 test("a line that drops while a passkey is asked for is told as such, not as a wrong key", async ({
   page,
 }) => {
-  await page.route("**/api/auth/passkey/challenge", (route) => route.abort("connectionreset"));
+  const script = /\/assets\/passkey-ceremony-/;
+  await page.route(script, (route) => route.abort("connectionreset"));
   await page.goto("/connexion");
   const status = page.locator("[data-passkey] [role=status]");
-  await page.getByRole("button", { name: "Utiliser une clé d’accès" }).click();
+  const button = page.getByRole("button", { name: "Utiliser une clé d’accès" });
+  await button.click();
+  await expect(status).toContainText("Le réseau ne répond pas");
+
+  await page.unroute(script);
+  await page.route("**/api/auth/passkey/challenge", (route) => route.abort("connectionreset"));
+  const asked = page.waitForRequest("**/api/auth/passkey/challenge");
+  await button.click();
+  await asked;
   await expect(status).toContainText("Le réseau ne répond pas");
 
   // The page of a paid Wi-Fi is no answer of the site either.
@@ -17,6 +26,6 @@ test("a line that drops while a passkey is asked for is told as such, not as a w
   await status.evaluate((element) => {
     element.textContent = "";
   });
-  await page.getByRole("button", { name: "Utiliser une clé d’accès" }).click();
+  await button.click();
   await expect(status).toContainText("Le réseau ne répond pas");
 });

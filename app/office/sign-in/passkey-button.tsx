@@ -1,3 +1,4 @@
+import ceremony from "~/islands/forms/passkey-ceremony.ts?worker&url";
 import { paths } from "~/paths";
 
 /**
@@ -8,7 +9,7 @@ export function PasskeyButton({ next }: { next: string }) {
   return (
     <div
       className="login-passkey"
-      data-passkey
+      data-passkey={ceremony}
       data-challenge={paths.apiPasskeyChallenge}
       data-sign-in={paths.apiPasskeySignIn}
       data-next={next}
