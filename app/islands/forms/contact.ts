@@ -1,6 +1,6 @@
 /** /contact with a script: nothing is sent twice or lost when the network drops, answers come in place, words survive a reload. */
 import "../site";
-import { laterParts, runPart } from "../loading/deferred-scripts";
+import { deferredParts, runPart } from "../loading/deferred-parts";
 import { pulse } from "../loading/loading-screen";
 import { KEEP, type KeepRequest, SETTLED, type Settled } from "../outbox/form-events";
 import { countMessage } from "./character-count";
@@ -63,7 +63,7 @@ function improve(form: HTMLFormElement): void {
 /** Has the words kept on the device; false when that cannot be. */
 async function keep(fields: KeepRequest["fields"]): Promise<boolean> {
   // On a line that says nothing the part may take for ever to come: then the tries go on, and it is there for a later one.
-  await Promise.race([runPart(laterParts().waiting), quiet(TRY_LIMIT)]);
+  await Promise.race([runPart(deferredParts().outbox), quiet(TRY_LIMIT)]);
   return new Promise((answer) => {
     const detail: KeepRequest = { fields, answer };
     // Nobody listens: the part could not be fetched.

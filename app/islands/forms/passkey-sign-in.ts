@@ -3,7 +3,7 @@
  * (passkey-ceremony.ts) comes with the first press: most people sign in without.
  */
 import "../site";
-import { runPart } from "../loading/deferred-scripts";
+import { runPart } from "../loading/deferred-parts";
 
 const place = document.querySelector<HTMLElement>("[data-passkey]");
 const button = place?.querySelector("button");

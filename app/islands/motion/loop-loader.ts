@@ -1,4 +1,4 @@
-import { runPart } from "../loading/deferred-scripts";
+import { runPart } from "../loading/deferred-parts";
 import { onceLoaded } from "../loading/page-load";
 
 /** Fetches the script of loops, once the page is there, where there is a loop and a screen wide enough for it: never on a phone. */

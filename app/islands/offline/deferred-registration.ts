@@ -1,4 +1,4 @@
-import { laterParts, runPart } from "../loading/deferred-scripts";
+import { deferredParts, runPart } from "../loading/deferred-parts";
 import { onceLoaded } from "../loading/page-load";
 import { mayHold } from "../outbox/message-store";
 
@@ -11,7 +11,7 @@ const READING_MS = 10_000;
  */
 export function prepareForNoNetwork(): void {
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
-  const prepare = () => whenIdle(() => void runPart(laterParts().registration));
+  const prepare = () => whenIdle(() => void runPart(deferredParts().registration));
   onceLoaded(() => {
     const copied = navigator.serviceWorker?.controller;
     if (copied || mayHold() || document.referrer.startsWith(`${location.origin}/`)) return prepare();

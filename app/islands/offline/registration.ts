@@ -1,5 +1,5 @@
 /** After a page has loaded: the worker that keeps a copy of the site (unless data are to be saved), and what waits to be sent. */
-import { laterParts, runPart } from "../loading/deferred-scripts";
+import { deferredParts, runPart } from "../loading/deferred-parts";
 import { mayHold } from "../outbox/message-store";
 
 const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -7,7 +7,7 @@ const copying = serviceWorker && !connection?.saveData;
 // Where a worker rules the page there is nothing to register: it would call back one that has just signed off.
 if (copying && !serviceWorker.controller) serviceWorker.register("/sw.js").catch(() => {});
 // The copy holds this part too; without a copy the form must have it before the network is gone.
-if (mayHold() || (!copying && document.getElementById("envoi"))) runPart(laterParts().waiting);
+if (mayHold() || (!copying && document.getElementById("envoi"))) runPart(deferredParts().outbox);
 
 const notice = document.querySelector("[data-copy] p");
 if (notice) {

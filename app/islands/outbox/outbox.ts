@@ -1,6 +1,6 @@
 /** What waits for the network, on any public page: that something waits; its words only beside the form of /contact. */
 
-import { laterParts } from "../loading/deferred-scripts";
+import { deferredParts } from "../loading/deferred-parts";
 import { lateStyles } from "../loading/style-sheet";
 import { keepDelivering } from "./delivery";
 import { forgetReceipt, takeOver, tellForm } from "./form-handover";
@@ -11,7 +11,7 @@ import { showPanel } from "./panel";
 async function show(): Promise<void> {
   const messages = await allMessages();
   markHeld(messages.length > 0);
-  if (messages.length > 0) lateStyles(laterParts().styles);
+  if (messages.length > 0) lateStyles(deferredParts().styles);
   showPanel(messages);
   showNotice(messages);
   await forgetReceipt(messages);

@@ -1,4 +1,4 @@
-import { laterParts, runPart } from "../loading/deferred-scripts";
+import { deferredParts, runPart } from "../loading/deferred-parts";
 import { showLoading } from "../loading/loading-screen";
 import { hasGoneOn, leaveFor } from "./link-press";
 
@@ -23,7 +23,7 @@ export function prepareLegalTexts(): void {
       // Safari leaves the focus in the field where it was.
       link.focus();
       const loaded = showLoading();
-      ready = await runPart(laterParts().legalTexts);
+      ready = await runPart(deferredParts().legalTexts);
       loaded();
       if (hasGoneOn(link)) return;
       if (ready) link.click();

@@ -9,8 +9,8 @@ import tokens from "~/ui/tokens.css?inline";
 import { findableData } from "../seo/findable-data.server";
 import type { Route } from "./+types/site-layout";
 import { CallStrip } from "./call-strip";
+import { deferredParts } from "./deferred-parts";
 import { frameMarkup } from "./frame-markup.server";
-import { laterParts } from "./later-parts";
 import css from "./site.css?inline";
 import { siteData, siteDataUntil } from "./site-data.server";
 
@@ -44,7 +44,7 @@ export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
       </div>
       <footer className="footer dark" dangerouslySetInnerHTML={{ __html: site.frame.footer }} />
       <CallStrip phone={site.phone} whatsapp={site.whatsapp} />
-      <script type="module" src={script || scripts} data-later={laterParts} />
+      <script type="module" src={script || scripts} data-later={deferredParts} />
       {/* A data block, which no script policy concerns. Last, because the parser stops at every script. */}
       {site.structured ? (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: site.structured }} />

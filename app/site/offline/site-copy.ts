@@ -3,7 +3,7 @@ import type { SiteCopy } from "~/islands/offline/site-copy";
 import { paths } from "~/paths";
 import { CACHE_MARK } from "~/server/http/page-cache.server";
 import { ownPage } from "~/server/http/request-context.server";
-import { offlineStyles } from "../layout/later-parts";
+import { offlineStyles } from "../layout/deferred-parts";
 import type { Route } from "./+types/site-copy";
 import { copiedPages } from "./copied-pages";
 

@@ -2,10 +2,12 @@
  * Addresses of what most visits never fetch, written by the server on the script of every page: the script that registers
  * the worker, the one that shows what waits, the styles of both, the one that opens legal texts.
  */
-export function laterParts(): Partial<Record<"registration" | "waiting" | "styles" | "legalTexts", string>> {
-  const [registration, waiting, styles, legalTexts] =
+export function deferredParts(): Partial<
+  Record<"registration" | "outbox" | "styles" | "legalTexts", string>
+> {
+  const [registration, outbox, styles, legalTexts] =
     document.querySelector<HTMLElement>("[data-later]")?.dataset.later?.split(" ") ?? [];
-  return { registration, waiting, styles, legalTexts };
+  return { registration, outbox, styles, legalTexts };
 }
 
 const failures: Record<string, number> = {};
