@@ -5,7 +5,7 @@ import { checkClient } from "~/records/clients/client-rules.server";
 import { oldClient } from "~/records/clients/old-client-shape.server";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/client-creation";
-import { notAllowed, refusal } from "./call-answers.server";
+import { refusal } from "./call-answers.server";
 import { readFields } from "./call-body.server";
 import { conflictRefusal, conflictsAmong } from "./conflict-refusal";
 import { requireCallPermission } from "./permission-door.server";
@@ -18,7 +18,6 @@ import { refusedByXsrf } from "./xsrf-door.server";
  * with the answer as `doublons`. A possible conflict of interest does: 409 until a lawyer's reason comes with it as `motif`.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return notAllowed("POST");
   const refused = await refusedByXsrf(request, context);
   if (refused) return refused;
   const staff = requireCallPermission(context, "client-entry");
@@ -54,8 +53,4 @@ export async function action({ request, context }: Route.ActionArgs) {
     { ...client, ...(doublons.length > 0 ? { doublons } : {}) },
     { status: isNew ? 201 : 200 },
   );
-}
-
-export function loader() {
-  return notAllowed("POST");
 }

@@ -1,20 +1,17 @@
 import { text } from "~/records/clients/client-sentences";
 import { deleteClient } from "~/records/clients/client-trash.server";
 import type { Route } from "./+types/client-deletion";
-import { notAllowed, refusal } from "./call-answers.server";
+import { refusal } from "./call-answers.server";
 import { requireCallPermission } from "./permission-door.server";
 import { refusedByXsrf } from "./xsrf-door.server";
 
+export const handle = { methods: ["DELETE"] };
+
 /** DELETE /deleteCl/{id}: moves the client to the corbeille; again does no harm, 404 for an id nobody knows. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  if (request.method !== "DELETE") return notAllowed("DELETE");
   const refused = await refusedByXsrf(request, context);
   if (refused) return refused;
   const staff = requireCallPermission(context, "client-deletion");
   if (!(await deleteClient(params.id, staff))) return refusal(404, "Client introuvable.");
   return Response.json({ message: text.deleted });
-}
-
-export function loader() {
-  return notAllowed("DELETE");
 }

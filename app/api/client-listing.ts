@@ -4,7 +4,6 @@ import { db } from "~/server/db/db.server";
 import { streamedJsonArray } from "~/server/http/streamed.server";
 import { record } from "~/server/journal/journal.server";
 import type { Route } from "./+types/client-listing";
-import { notAllowed } from "./call-answers.server";
 import { requireCallPermission } from "./permission-door.server";
 
 /** GET /FClientl: a plain JSON array of every client this person may know of, newest first, sent as it is read. */
@@ -13,8 +12,4 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const details = { count: await countClients(db(), { lawyer: "", nature: "" }, staff), by: "call" };
   await record(db(), { actor: staff, action: "clients.listed", details });
   return streamedJsonArray(request, clientPieces(staff));
-}
-
-export function action() {
-  return notAllowed("GET", "HEAD");
 }

@@ -1,6 +1,6 @@
 import { readEditableClient } from "~/records/clients/client-file.server";
 import type { Route } from "./+types/client-reading";
-import { notAllowed, refusal } from "./call-answers.server";
+import { refusal } from "./call-answers.server";
 import { versionTag } from "./client-version";
 import { requireCallPermission } from "./permission-door.server";
 
@@ -16,8 +16,4 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     { _id: params.id, name, adresse, numero, naturedaffaire, avocat },
     { headers: { ETag: versionTag(found.version) } },
   );
-}
-
-export function action() {
-  return notAllowed("GET", "HEAD");
 }

@@ -4,12 +4,14 @@ import { checkClient } from "~/records/clients/client-rules.server";
 import { text } from "~/records/clients/client-sentences";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/client-update";
-import { notAllowed, refusal } from "./call-answers.server";
+import { refusal } from "./call-answers.server";
 import { readFields } from "./call-body.server";
 import { seenTag } from "./client-version";
 import { conflictRefusal } from "./conflict-refusal";
 import { requireCallPermission } from "./permission-door.server";
 import { refusedByXsrf } from "./xsrf-door.server";
+
+export const handle = { methods: ["PUT"] };
 
 /**
  * PUT /Metajourlerecuperer/{id}: name, adresse, numero, naturedaffaire, avocat; what the old form does not know stays. 400
@@ -17,7 +19,6 @@ import { refusedByXsrf } from "./xsrf-door.server";
  * a possible conflict of interest: 409 until a lawyer's reason comes with it as `motif`.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  if (request.method !== "PUT") return notAllowed("PUT");
   const refused = await refusedByXsrf(request, context);
   if (refused) return refused;
   const staff = requireCallPermission(context, "client-edition");
@@ -41,8 +42,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refusal(412, "Quelqu’un a modifié ce client entre-temps\u00A0: rien n’a été enregistré.");
   }
   return Response.json({ message: text.updated });
-}
-
-export function loader() {
-  return notAllowed("PUT");
 }

@@ -5,7 +5,7 @@ import { oldShape } from "~/records/messages/old-message-shape.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/contact-creation";
-import { notAllowed, refusal } from "./call-answers.server";
+import { refusal } from "./call-answers.server";
 import { readFields } from "./call-body.server";
 
 /**
@@ -14,7 +14,6 @@ import { readFields } from "./call-body.server";
  * server sets `dateajout`: a date in the payload is ignored.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return notAllowed("POST");
   const fields = await readFields(request);
   if (!fields) return refusal(400, "La demande n’est ni du JSON ni un formulaire.");
   const id = fields.id ?? request.headers.get("Idempotency-Key") ?? undefined;
@@ -29,8 +28,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   const receipt = await storeMessage(checked.value, { source: "appel" });
   const stored = oldShape({ ...checked.value, id: receipt.id, createdAt: receipt.createdAt });
   return Response.json({ ...stored, numeroRecu: receipt.number }, { status: receipt.isNew ? 201 : 200 });
-}
-
-export function loader() {
-  return notAllowed("POST");
 }

@@ -1,19 +1,16 @@
 import { deleteMessage } from "~/records/messages/message-trash.server";
 import type { Route } from "./+types/contact-deletion";
-import { notAllowed, refusal } from "./call-answers.server";
+import { refusal } from "./call-answers.server";
 import { requireCallPermission } from "./permission-door.server";
 import { refusedByXsrf } from "./xsrf-door.server";
 
+export const handle = { methods: ["DELETE"] };
+
 /** DELETE /deletecontact/{id}: moves the message to the corbeille; again does no harm, 404 for an id nobody knows. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  if (request.method !== "DELETE") return notAllowed("DELETE");
   const refused = await refusedByXsrf(request, context);
   if (refused) return refused;
   const staff = requireCallPermission(context, "message-deletion");
   if (!(await deleteMessage(params.id, staff))) return refusal(404, "Contact introuvable.");
   return Response.json({ message: "Contact supprimé avec succès !" });
-}
-
-export function loader() {
-  return notAllowed("DELETE");
 }

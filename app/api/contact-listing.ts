@@ -4,7 +4,6 @@ import { db } from "~/server/db/db.server";
 import { streamedJsonArray } from "~/server/http/streamed.server";
 import { record } from "~/server/journal/journal.server";
 import type { Route } from "./+types/contact-listing";
-import { notAllowed } from "./call-answers.server";
 import { requireCallPermission } from "./permission-door.server";
 
 /** GET /listecontact: a plain JSON array of every message this person may know of, newest first, sent as it is read. */
@@ -13,8 +12,4 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const details = { count: totalOf(await countByStatus(db(), staff)), by: "call" };
   await record(db(), { actor: staff, action: "contacts.listed", details });
   return streamedJsonArray(request, messagePieces(staff));
-}
-
-export function action() {
-  return notAllowed("GET", "HEAD");
 }

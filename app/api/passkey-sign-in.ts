@@ -3,7 +3,7 @@ import { refusedMessage } from "~/server/accounts/sign-in.server";
 import { nextPath } from "~/server/auth/next-path";
 import { requestFacts } from "~/server/http/request-context.server";
 import type { Route } from "./+types/passkey-sign-in";
-import { notAllowed, refusal } from "./call-answers.server";
+import { refusal } from "./call-answers.server";
 
 const WRONG = "Cette clé d’accès n’a pas été reconnue.";
 
@@ -12,7 +12,6 @@ const WRONG = "Cette clé d’accès n’a pas été reconnue.";
  * session's cookies, 401 when it is not right, 429 with Retry-After while refused.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return notAllowed("POST");
   const body = await readJson(request);
   if (!body) return refusal(400, "La réponse de l’appareil manque.");
   const result = await signInWithPasskey(body.response, context.get(requestFacts).address, request.headers);
@@ -23,10 +22,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie] as [string, string]));
   headers.set("Cache-Control", "no-store");
   return Response.json({ to: nextPath(body.next) }, { headers });
-}
-
-export function loader() {
-  return notAllowed("POST");
 }
 
 async function readJson(request: Request): Promise<{ response: DeviceAnswer; next: string | null } | null> {

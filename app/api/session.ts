@@ -1,6 +1,5 @@
 import { currentSession } from "~/server/auth/staff.server";
 import type { Route } from "./+types/session";
-import { notAllowed } from "./call-answers.server";
 
 /** GET /api/auth/get-session: who is signed in and until when, in better-auth's shape without the token. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -10,8 +9,4 @@ export function loader({ context }: Route.LoaderArgs) {
     session: { id: sessionId, userId: id, createdAt, expiresAt },
     user: { id, name, email, role },
   });
-}
-
-export function action() {
-  return notAllowed("GET", "HEAD");
 }

@@ -1,7 +1,7 @@
 import { refusedMessage, signIn, WRONG_CREDENTIALS } from "~/server/accounts/sign-in.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import type { Route } from "./+types/sign-in";
-import { notAllowed, refusal } from "./call-answers.server";
+import { refusal } from "./call-answers.server";
 import { readFields } from "./call-body.server";
 
 const SECOND_FACTOR =
@@ -13,7 +13,6 @@ const SECOND_FACTOR =
  * only the page can take. The same function as the page /connexion.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return notAllowed("POST");
   const fields = await readFields(request);
   const { email = "", password = "" } = fields ?? {};
   if (!email || !password) return refusal(400, "Les champs email et password sont requis.");
@@ -27,8 +26,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie] as [string, string]));
   headers.set("Cache-Control", "no-store");
   return Response.json(result.body, { headers });
-}
-
-export function loader() {
-  return notAllowed("POST");
 }

@@ -1,15 +1,9 @@
 import { signOut } from "~/server/accounts/sign-out.server";
 import type { Route } from "./+types/sign-out";
-import { notAllowed } from "./call-answers.server";
 
 /** POST /api/auth/sign-out: ends the session; answers `{success: true}` as better-auth does. */
 export async function action({ request }: Route.ActionArgs) {
-  if (request.method !== "POST") return notAllowed("POST");
   const cookies = await signOut(request.headers);
   const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie] as [string, string]));
   return Response.json({ success: true }, { headers });
-}
-
-export function loader() {
-  return notAllowed("POST");
 }

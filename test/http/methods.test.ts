@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
 import type { Bundle } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
+import { exampleOf, routePatterns } from "../setup/routes";
 
 /** Over a socket: the Fetch API of a test could not even ask with TRACE. */
 let database: TestDatabase;
@@ -53,6 +54,44 @@ describe("a method that an address does not have is refused with those it has", 
 
   test("TRACE of a closed address says no more than it does to anybody", async () => {
     expect((await ask("TRACE", "/listecontact")).status).toBe(401);
+  });
+});
+
+describe("somebody who has signed in", () => {
+  const cabinet = useCabinet();
+  for (const method of ["PROPFIND", "OPTIONS"])
+    test(`reads nothing by ${method}, by any door of any address`, async () => {
+      const staff = await cabinet.staff();
+      for (const pattern of routePatterns())
+        for (const door of ["", ".data", "/"]) {
+          const answer = await staff.call(method, (exampleOf(pattern) + door).replace("//", "/"));
+          const told = [method, pattern, door, answer.status, answer.text];
+          expect(told).toEqual([method, pattern, door, 405, '{"message":"Méthode non autorisée."}']);
+          expect(answer.headers.get("Allow"), pattern).toMatch(/^(GET, HEAD(, POST)?|POST|PUT|DELETE)$/);
+        }
+    });
+
+  test("is told the methods of an address", async () => {
+    const staff = await cabinet.staff();
+    for (const [method, where, allow] of [
+      ["OPTIONS", "/listecontact", "GET, HEAD"],
+      ["POST", "/FClientl", "GET, HEAD"],
+      ["DELETE", "/listeCl/export/csv", "GET, HEAD"],
+      ["PATCH", "/listec.data", "GET, HEAD"],
+      ["PUT", "/comptecl", "GET, HEAD, POST"],
+      ["GET", "/FClient", "POST"],
+      ["HEAD", "/deleteCl/1", "DELETE"],
+      ["POST", "/Metajourlerecuperer/1", "PUT"],
+    ] as const) {
+      const answer = await staff.call(method, where);
+      expect([method, where, answer.status, answer.headers.get("Allow")]).toEqual([
+        method,
+        where,
+        405,
+        allow,
+      ]);
+    }
+    expect((await staff.call("HEAD", "/listecontact")).status).toBe(200);
   });
 });
 

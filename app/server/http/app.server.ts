@@ -10,7 +10,7 @@ import { log } from "../log.server";
 import { readBody } from "./body.server";
 import { clientAddress, isTrustedPeer, trustedProxies } from "./client-address.server";
 import { chooseQuickCoding, encodeOnce } from "./encodings.server";
-import { allowedMethods, inSpokenMethod } from "./methods.server";
+import { inRoutedMethod, learnMethods } from "./methods.server";
 import { CACHE_MARK, currentGeneration, isKeptSpelling, keepPage } from "./page-cache.server";
 import { createPageHandler } from "./page-handlers.server";
 import { databaseAwayPage, plainError } from "./plain-answers.server";
@@ -34,13 +34,13 @@ type AppContext = Context<{ Bindings: Partial<HttpBindings>; Variables: Variable
 
 const UNEXPECTED = "Une erreur inattendue est survenue. Veuillez réessayer dans un instant.";
 const UNREADABLE = "Cette adresse ne peut pas être lue\u00A0: elle contient un caractère impossible.";
-const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+const READS = new Set(["GET", "HEAD"]);
 
 /** The whole application as one fetch function, without a socket: what the server mounts and what tests call. */
 export function createApp(build: ServerBuild) {
   const proxies = trustedProxies(env().TRUSTED_PROXIES);
   const handle = createPageHandler(build);
-  const allowed = allowedMethods(build);
+  learnMethods(build);
   const own = new URL(publicUrl());
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Variables }>();
 
@@ -86,10 +86,6 @@ export function createApp(build: ServerBuild) {
     });
     const generation = currentGeneration();
     let response = await handle(request, context);
-    if (response.status === 405 && !response.headers.has("Allow")) {
-      const { pathname } = new URL(request.url);
-      response = plainError(request, 405, "Méthode non autorisée.", { Allow: allowed(pathname) });
-    }
     if (context.get(databaseWasAway)) response = unavailable(request, response);
     // Of a call that failed React Router says so in English.
     else if (response.status === 500 && !isPage(response)) response = plainError(request, 500, UNEXPECTED);
@@ -116,6 +112,7 @@ function describe(c: AppContext, proxies: BlockList, own: URL): RequestFacts {
   const host = (trusted && c.req.header("X-Forwarded-Host")?.split(",")[0]?.trim()) || url.host;
   return {
     id: randomUUID(),
+    method: c.req.method,
     address: clientAddress(peer, c.req.header("X-Forwarded-For"), proxies),
     nonce: randomUUID(),
     origin: `${scheme}://${host}`,
@@ -125,7 +122,7 @@ function describe(c: AppContext, proxies: BlockList, own: URL): RequestFacts {
 
 /** Same-origin check and size limit of writes; React Router then gets a whole body and no Origin to compare again. */
 async function toPipeline(c: AppContext, own: URL): Promise<Request | Response> {
-  const request = inSpokenMethod(c.req.raw);
+  const request = inRoutedMethod(c.req.raw);
   if (READS.has(request.method)) return request;
   const facts = c.get("facts");
   if (!isSameOrigin(request.headers, [facts.origin, own.origin])) {

@@ -1,25 +1,40 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import type { MiddlewareFunction, ServerBuild } from "react-router";
+import { plainError } from "./plain-answers.server";
+import { requestFacts } from "./request-context.server";
 
-/** The methods that routes may know. TRACE, PROPFIND and the like: no route does, and the Fetch API refuses some of them. */
-const SPOKEN = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+/** Methods that React Router brings to a route. To it PROPFIND or OPTIONS would be a GET, and TRACE nothing the Fetch API may hold. */
+const ROUTED = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** The request, or, when its method is one that nothing here knows, the question which methods its address has. */
-export function inSpokenMethod(request: Request): Request {
-  if (SPOKEN.has(request.method)) return request;
-  return new Request(request.url, { method: "OPTIONS", headers: request.headers });
-}
+/** The methods of each route, by its pattern (« /listeCl/:id »). */
+const methodsOf = new Map<string, string[]>();
 
-/** For a page that was asked with a method it does not have: the value of Allow (RFC 9110 15.5.6) by its path. */
-export function allowedMethods(build: ServerBuild): (path: string) => string {
-  const childrenOf = (parent: string | undefined): RouteObject[] =>
-    Object.values(build.routes).flatMap((route) => {
-      if (!route || route.parentId !== parent) return [];
-      const { id, path, index } = route;
-      return index ? { id, index, path } : { id, path, children: childrenOf(id) };
-    });
-  const routes = childrenOf(undefined);
-  return (path) => {
-    const leaf = matchRoutes(routes, path.replace(/\.data$/, ""))?.at(-1)?.route.id;
-    return leaf && build.routes[leaf]?.module.action ? "GET, HEAD, POST" : "GET, HEAD";
+/**
+ * Reads what each route answers off what it exports: a page or a loader GET and HEAD, an action POST, or the methods that its
+ * `handle` names (`{ methods: ["DELETE"] }`).
+ */
+export function learnMethods({ routes }: ServerBuild): void {
+  const patternOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    if (!route) return "";
+    return patternOf(route.parentId) + (route.path ? `/${route.path}` : "");
   };
+  for (const route of Object.values(routes)) {
+    if (!route?.path && !route?.index) continue;
+    const { default: page, loader, action, handle } = route.module;
+    const named = (handle as { methods?: string[] } | undefined)?.methods ?? ["POST"];
+    const methods = [...(page || loader ? ["GET", "HEAD"] : []), ...(action ? named : [])];
+    methodsOf.set(patternOf(route.id) || "/", methods);
+  }
 }
+
+/** The request as React Router takes it: with a method it does not know, as the GET that `namedMethods` will refuse. */
+export function inRoutedMethod(request: Request): Request {
+  return ROUTED.has(request.method) ? request : new Request(request.url, { headers: request.headers });
+}
+
+/** Middleware: any method but those of the route gets 405 with the ones it has (RFC 9110 15.5.6). Stands after the gate. */
+export const namedMethods: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
+  const methods = methodsOf.get(pattern.startsWith("/") ? pattern : `/${pattern}`) ?? [];
+  if (methods.includes(context.get(requestFacts).method)) return next();
+  return plainError(request, 405, "Méthode non autorisée.", { Allow: methods.join(", ") });
+};

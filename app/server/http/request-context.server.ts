@@ -4,6 +4,8 @@ import { createContext } from "react-router";
 export type RequestFacts = {
   /** Random id, in the log line and the X-Request-Id answer header. */
   id: string;
+  /** As it was asked with; a method nothing here knows travels on as a GET (methods.server.ts). */
+  method: string;
   /** Address of the visitor as far as trusted proxies vouch for it; null when unknown. */
   address: string | null;
   /** For the CSP of hydrated pages. */
