@@ -34,6 +34,7 @@ type AppContext = Context<{ Bindings: Partial<HttpBindings>; Variables: Variable
 
 const UNEXPECTED = "Une erreur inattendue est survenue. Veuillez réessayer dans un instant.";
 const UNREADABLE = "Cette adresse ne peut pas être lue\u00A0: elle contient un caractère impossible.";
+const COMPRESSED = "Un envoi compressé ne peut pas être lu\u00A0: envoyez-le tel quel.";
 const READS = new Set(["GET", "HEAD"]);
 
 /** The whole application as one fetch function, without a socket: what the server mounts and what tests call. */
@@ -128,6 +129,9 @@ async function toPipeline(c: AppContext, own: URL): Promise<Request | Response> 
   if (!isSameOrigin(request.headers, [facts.origin, own.origin])) {
     return plainError(request, 403, "Cette demande vient d’un autre site : elle a été refusée.");
   }
+  const coding = request.headers.get("Content-Encoding")?.trim().toLowerCase();
+  if (coding && coding !== "identity")
+    return plainError(request, 415, COMPRESSED, { "Accept-Encoding": "identity" });
   const limit = await largestBody(request);
   const body = await readBody(request, limit);
   if (!body) return plainError(request, 413, tooLarge(limit));
