@@ -14,6 +14,7 @@ const PARTS = {
   lighthouse: async () => (await import("./parts/lighthouse.mjs")).lighthouse,
   load: async () => (await import("./parts/load.mjs")).load,
   posts: async () => (await import("./parts/posts.mjs")).posts,
+  bodies: async () => (await import("./parts/bodies.mjs")).bodies,
   lists: async () => (await import("./parts/lists.mjs")).lists,
   imports: async () => (await import("./parts/imports.mjs")).imports,
   start: async () => (await import("./parts/start.mjs")).start,

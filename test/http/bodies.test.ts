@@ -1,6 +1,12 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import path from "node:path";
+import { setInterval as everySoOften } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
-import { useCabinet } from "../setup/app";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ADMIN, useCabinet } from "../setup/app";
+import type { Bundle } from "../setup/bundle";
+import { createDatabase, type TestDatabase } from "../setup/database";
 
 const cabinet = useCabinet();
 const WORDS = {
@@ -27,5 +33,132 @@ describe("a body that is compressed", () => {
       .visitor()
       .call("POST", "/contactenvoye", WORDS, { "Content-Encoding": "identity" });
     expect(answer.status).toBe(201);
+  });
+});
+
+describe("a body that is too large", () => {
+  const ANYBODYS = 64 * 1024;
+  const STAFFS = 1024 * 1024;
+  const words = (bytes: number) => `message=${"a".repeat(bytes - "message=".length)}`;
+  const send = (visitor: ReturnType<typeof cabinet.visitor>, bytes: number, declared: boolean) =>
+    visitor.send("/contact", {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/x-www-form-urlencoded",
+        ...(declared ? { "Content-Length": String(bytes) } : {}),
+      },
+      body: words(bytes),
+    });
+
+  for (const declared of [true, false])
+    describe(declared ? "by what it declares" : "by what comes of it", () => {
+      test("is refused to anybody above 64 KiB, whatever cookie comes with it", async () => {
+        const visitor = cabinet.visitor();
+        expect((await send(visitor, ANYBODYS, declared)).status).toBe(400);
+        const refused = await send(visitor, ANYBODYS + 1, declared);
+        expect([refused.status, refused.text]).toEqual([413, expect.stringContaining("64\u00A0Ko au plus")]);
+        const staff = await cabinet.staff();
+        await cabinet.query("UPDATE staff_session SET expires_at = now()");
+        expect((await send(staff, ANYBODYS + 1, declared)).status).toBe(413);
+      });
+
+      test("is refused to a member of staff above 1 MiB", async () => {
+        const staff = await cabinet.staff();
+        expect((await send(staff, STAFFS, declared)).status).toBe(400);
+        const refused = await send(staff, STAFFS + 1, declared);
+        expect([refused.status, refused.text]).toEqual([413, expect.stringContaining("1\u00A0Mo au plus")]);
+      });
+    });
+});
+
+/** A site on a socket of its own, with those proxies trusted. */
+function useSite(name: string, proxies: string) {
+  let database: TestDatabase;
+  let served: Awaited<ReturnType<Bundle["serve"]>>;
+  const sockets: Socket[] = [];
+  beforeAll(async () => {
+    database = await createDatabase();
+    const bundle = (await import(`${path.resolve("build/server/index.js")}?${name}`)) as Bundle;
+    const env = { PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", TRUSTED_PROXIES: proxies };
+    const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+    served = await bundle.serve({ DATABASE_URL: database.url, ...env, ...admin });
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    await served.close();
+    await database.drop();
+  });
+  return {
+    url: () => served.url,
+    /** Begins to send a form of so many bytes, of which none has come yet. */
+    begin: async (bytes: number, visitor = "198.18.0.1", cookie = "") => {
+      const socket = connect({ port: Number(new URL(served.url).port), host: "127.0.0.1" });
+      sockets.push(socket.on("error", () => {}));
+      await once(socket, "connect");
+      const { host } = new URL(served.url);
+      socket.write(
+        `POST /contact HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${visitor}\r\nCookie: ${cookie}\r\nContent-Length: ${bytes}\r\n\r\n`,
+      );
+      return socket;
+    },
+  };
+}
+
+const told = async (socket: Socket) => {
+  let text = "";
+  for await (const chunk of socket) text += chunk;
+  return text;
+};
+
+describe("a body that comes slowly", { timeout: 150_000 }, () => {
+  const site = useSite("slow", "");
+  const drip = async (socket: Socket, bytes: number, ms: number, times: number) => {
+    let left = times;
+    for await (const _ of everySoOften(ms)) {
+      if (left-- === 0 || socket.destroyed) return;
+      socket.write("a".repeat(bytes));
+    }
+  };
+
+  test.concurrent("byte by byte is given up", async () => {
+    const socket = await site.begin(60_000);
+    const [answer] = await Promise.all([told(socket), drip(socket, 1, 1000, 120)]);
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  test.concurrent("but steadily is read to its end, however long a member of staff takes", async () => {
+    const body = new URLSearchParams(ADMIN);
+    const signedIn = await fetch(`${site.url()}/connexion`, { method: "POST", body, redirect: "manual" });
+    const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+    const socket = await site.begin(250_000, undefined, cookies.join("; "));
+    const [[answer]] = await Promise.all([once(socket, "data"), drip(socket, 5000, 1000, 50)]);
+    // No form: what is told is told of the whole of it.
+    expect(String(answer)).toMatch(/^HTTP\/1.1 415 /);
+  });
+});
+
+const MOST_OF_AN_ADDRESS = 200;
+
+describe("connections of one address", { timeout: 60_000 }, () => {
+  const site = useSite("near", "");
+
+  test("are so many at most: the oldest gives way, and there is room for a neighbour", async () => {
+    const first = await site.begin(1000);
+    const later = await Promise.all(Array.from({ length: MOST_OF_AN_ADDRESS }, () => site.begin(1000)));
+    await once(first.resume(), "close");
+    expect(later.filter((socket) => socket.destroyed)).toEqual([]);
+    expect((await fetch(`${site.url()}/sante`)).status).toBe(200);
+  });
+});
+
+describe("connections of a trusted proxy", { timeout: 60_000 }, () => {
+  const site = useSite("proxy", "127.0.0.1");
+
+  test("are counted by the visitors they bring", async () => {
+    const others = await Promise.all(Array.from({ length: 30 }, (_, n) => site.begin(1000, `198.18.1.${n}`)));
+    const first = await site.begin(1000);
+    const later = await Promise.all(Array.from({ length: MOST_OF_AN_ADDRESS }, () => site.begin(1000)));
+    await once(first.resume(), "close");
+    expect([...others, ...later].filter((socket) => socket.destroyed)).toEqual([]);
   });
 });

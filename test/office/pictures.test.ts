@@ -240,15 +240,15 @@ describe("what cannot stand on the site is refused beside its field, and nothing
 });
 
 describe("who may choose", () => {
-  test("an anonymous sender gets no further than 1 MiB, and then to the sign-in page", async () => {
+  test("an anonymous sender gets no further than 64 KiB, and then to the sign-in page", async () => {
     const small = await choose(cabinet.visitor(), "home-banner", { image: await photo(), alt: "x" });
     expect(small.headers.get("Location")).toContain("/connexion");
     const large = await choose(cabinet.visitor(), "home-banner", {
-      image: Buffer.alloc(1024 * 1024),
+      image: Buffer.alloc(64 * 1024),
       alt: "x",
     });
     expect(large.status).toBe(413);
-    expect(large.text).toContain("1\u00A0Mo au plus");
+    expect(large.text).toContain("64\u00A0Ko au plus");
     expect(await rows()).toEqual([]);
   });
 

@@ -97,7 +97,8 @@ export function addressKey(address: string | null): Promise<string> {
   return keyedHash("attempt-address", address === null ? "unknown" : network(address));
 }
 
-function network(address: string): string {
+/** What counts as one visitor: an IPv4 address, or the /64 that a subscriber gets in IPv6. */
+export function network(address: string): string {
   if (!isIPv6(address)) return address;
   // The URL parser writes IPv6 in its one canonical form, at most one « :: ».
   const canonical = new URL(`http://[${address.split("%")[0]}]/`).hostname.slice(1, -1);

@@ -1,11 +1,5 @@
-/** Largest body of any request, in bytes (architecture.md: 413 above 1 MiB). */
-export const LARGEST_BODY = 1024 * 1024;
-
 /** Reads a whole body, also a chunked one without a length; null when it is larger than `limit` bytes. */
-export async function readBody(
-  request: Request,
-  limit = LARGEST_BODY,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const declared = request.headers.get("Content-Length");
   if (declared !== null) {
     if (Number(declared) > limit) return null;

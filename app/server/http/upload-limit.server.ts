@@ -1,7 +1,13 @@
 import { findSession } from "../auth/session.server";
-import { LARGEST_BODY } from "./body.server";
 
-const MEBI = 1024 * 1024;
+const KIBI = 1024;
+const MEBI = 1024 * KIBI;
+
+/** Largest body of whoever has no session, in bytes: a form of the site takes a few thousand. */
+export const ANYBODYS_BODY = 64 * KIBI;
+
+/** Largest body of whoever is signed in (architecture.md: 413 above 1 MiB). */
+const STAFFS_BODY = MEBI;
 
 /** Addresses that take files, with the largest body there: its files and some room for the words around them. */
 const uploads: { address: RegExp; bytes: number }[] = [
@@ -12,17 +18,20 @@ const uploads: { address: RegExp; bytes: number }[] = [
 ];
 
 /**
- * Largest body of a request, in bytes. The larger ones are for whoever is signed in: a body is read before the gate is
- * asked, and nobody else may fill the memory with more than 1 MiB.
+ * Largest body of a request, in bytes. A body is read before the gate is asked, so hundreds may wait in memory: the session is looked
+ * for first when a body may be larger than what anybody sends.
  */
 export async function largestBody(request: Request): Promise<number> {
+  const declared = request.headers.get("Content-Length");
+  if (declared !== null && Number(declared) <= ANYBODYS_BODY) return ANYBODYS_BODY;
+  if (!(await findSession(request.headers))) return ANYBODYS_BODY;
   const { pathname } = new URL(request.url);
-  const upload = uploads.find(({ address }) => address.test(pathname));
-  if (!upload || !(await findSession(request.headers))) return LARGEST_BODY;
-  return upload.bytes;
+  return uploads.find(({ address }) => address.test(pathname))?.bytes ?? STAFFS_BODY;
 }
 
-/** The sentence of a 413, with the limit in whole megabytes. */
+/** The sentence of a 413, with the limit in whole kilobytes or megabytes. */
 export function tooLarge(limit: number): string {
+  if (limit === ANYBODYS_BODY)
+    return `L’envoi est trop volumineux (${limit / KIBI}\u00A0Ko au plus pour qui n’est pas connecté).`;
   return `L’envoi est trop volumineux (${limit / MEBI}\u00A0Mo au plus).`;
 }
