@@ -7,6 +7,9 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** Either: queries take this, so that they run inside a caller's transaction or alone. */
 export type Queryable = Database | Transaction;
 
+/** A database that says nothing is given up after so long, in ms: those who call wait for 5,000 (specification, 7). */
+const SILENCE = 4000;
+
 let pool: pg.Pool | undefined;
 let database: Database | undefined;
 
@@ -17,8 +20,9 @@ let database: Database | undefined;
 export function openDatabase(connectionString: string, options: { answerWithin?: number } = {}): void {
   pool = new pg.Pool({
     connectionString,
+    Client: HeardConnection,
     max: 12,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: SILENCE,
     idleTimeoutMillis: 30_000,
     // A query that waits longer than a visitor would is given up; migrations and exports set their own.
     statement_timeout: 15_000,
@@ -52,6 +56,50 @@ function transactionOn(clients: pg.Pool): Database["transaction"] {
       client.release(lost);
     }
   };
+}
+
+/** Connections that are open or being made, and when the last answer came on one of them. */
+const connections = new Set<HeardConnection>();
+let heard = 0;
+let isProbing = false;
+
+class HeardConnection extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    connections.add(this);
+    this.once("end", () => connections.delete(this));
+    this.connection.on("readyForQuery", () => {
+      heard = performance.now();
+    });
+  }
+}
+
+/**
+ * Waits for what a visitor asked for. A database that says nothing at all for 4 s counts as lost: its connections are cut, so that
+ * whatever waits for it, be it the third query or a transaction, fails now and is told as when it is away.
+ */
+export async function unlessSilent<T>(answer: Promise<T>): Promise<T> {
+  const watch = setInterval(cutIfSilent, SILENCE / 2);
+  return answer.finally(() => clearInterval(watch));
+}
+
+/** Slow is not silent: a new connection is tried, and any word, be it a refusal, is a sign of life. */
+async function cutIfSilent(): Promise<void> {
+  if (isProbing || !isDatabaseOpen()) return;
+  isProbing = true;
+  const from = performance.now();
+  const { connectionString } = rawPool().options;
+  const probe = new pg.Client({ connectionString, connectionTimeoutMillis: SILENCE / 2 });
+  probe.on("error", () => {});
+  const silent = await probe.connect().then(
+    () => false,
+    (error: Error) => /timeout expired/.test(error.message),
+  );
+  isProbing = false;
+  void probe.end().catch(() => {});
+  if (!silent || heard > from) return;
+  log.warn({ event: "database-silent" });
+  for (const { connection } of connections) connection.stream.destroy();
 }
 
 export async function closeDatabase(): Promise<void> {

@@ -4,7 +4,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import { db, isDatabaseAway } from "../db/db.server";
+import { db, isDatabaseAway, unlessSilent } from "../db/db.server";
 import { env, publicUrl } from "../env.server";
 import { log } from "../log.server";
 import { readBody } from "./body.server";
@@ -65,7 +65,7 @@ export function createApp(build: ServerBuild) {
   app.get("/sante", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
   app.get("/sante/pret", async (c) => {
     try {
-      await db().execute(sql`select 1`);
+      await unlessSilent(db().execute(sql`select 1`));
       return c.text("ok", 200, { "Cache-Control": "no-store" });
     } catch {
       return c.text("base de données indisponible", 503, { "Cache-Control": "no-store", "Retry-After": "2" });
@@ -86,7 +86,7 @@ export function createApp(build: ServerBuild) {
       return page;
     });
     const generation = currentGeneration();
-    let response = await handle(request, context);
+    let response = await unlessSilent(handle(request, context));
     if (context.get(databaseWasAway)) response = unavailable(request, response);
     // Of a call that failed React Router says so in English.
     else if (response.status === 500 && !isPage(response)) response = plainError(request, 500, UNEXPECTED);
@@ -132,7 +132,7 @@ async function toPipeline(c: AppContext, own: URL): Promise<Request | Response> 
   const coding = request.headers.get("Content-Encoding")?.trim().toLowerCase();
   if (coding && coding !== "identity")
     return plainError(request, 415, COMPRESSED, { "Accept-Encoding": "identity" });
-  const limit = await largestBody(request);
+  const limit = await unlessSilent(largestBody(request));
   const body = await readBody(request, limit);
   if (!body) return plainError(request, 413, tooLarge(limit));
   const headers = new Headers(request.headers);
