@@ -64,7 +64,7 @@ describe("kept pages", () => {
     }
   });
 
-  test("of addresses that are not kept, the compressed page is the page, whatever heads are already known", async () => {
+  test("of addresses that are not kept, the compressed page is the page", async () => {
     for (const path of ["ACCUEIL", "MENTIONS", "ACCUEIL", "CONTACT", "MENTIONS"]) {
       const as = (coding: string) =>
         fetch(`${servers[0]?.url}/${path}`, { headers: { "Accept-Encoding": coding } });

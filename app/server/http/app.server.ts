@@ -9,7 +9,7 @@ import { env, publicUrl } from "../env.server";
 import { log } from "../log.server";
 import { readBody } from "./body.server";
 import { clientAddress, isTrustedPeer, trustedProxies } from "./client-address.server";
-import { chooseQuickCoding, encodeOnce } from "./encodings.server";
+import { accepts, gzipOnce } from "./encodings.server";
 import { inRoutedMethod, learnMethods } from "./methods.server";
 import { CACHE_MARK, currentGeneration, isKeptSpelling, keepPage } from "./page-cache.server";
 import { createPageHandler } from "./page-handlers.server";
@@ -177,11 +177,11 @@ async function finish(
     addSecurityHeaders(kept, publicUrl().startsWith("https:"));
     await keepPage(url.pathname, body, kept, held.generation, held.until);
   }
-  const coding = body.length > 1024 ? chooseQuickCoding(c.req.header("Accept-Encoding")) : "identity";
-  const encoded = await encodeOnce(body, coding);
-  headers.set("Content-Length", String(encoded.length));
-  if (coding !== "identity") headers.set("Content-Encoding", coding);
-  return new Response(c.req.method === "HEAD" ? null : (encoded as Buffer<ArrayBuffer>), {
+  const isPacked = body.length > 1024 && accepts(c.req.header("Accept-Encoding"), "gzip");
+  const sent = isPacked ? gzipOnce(body) : body;
+  headers.set("Content-Length", String(sent.length));
+  if (isPacked) headers.set("Content-Encoding", "gzip");
+  return new Response(c.req.method === "HEAD" ? null : (sent as Buffer<ArrayBuffer>), {
     status: response.status,
     headers,
   });

@@ -1,3 +1,5 @@
+import { accepts } from "./encodings.server";
+
 /** Header by which a route says « this body is long: send it as it comes »; it never leaves the process. */
 export const STREAM_MARK = "X-Cabinet-Stream";
 
@@ -38,9 +40,7 @@ export async function streamedJsonArray(
     Vary: "Accept-Encoding",
     [STREAM_MARK]: "1",
   });
-  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(request.headers.get("Accept-Encoding") ?? "")) {
-    return new Response(body, { headers });
-  }
+  if (!accepts(request.headers.get("Accept-Encoding"), "gzip")) return new Response(body, { headers });
   headers.set("Content-Encoding", "gzip");
   // The type of its writable side takes any bytes; ours are Uint8Array.
   const gzip = new CompressionStream("gzip") as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array>;
