@@ -1,27 +1,30 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { APPLICATION, GUARD, NPM, POSTMASTER, Site, SUPERVISOR } from "./site";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { APPLICATION, GUARD, NPM, POSTMASTER, type Run, Site, SUPERVISOR } from "./site";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let site: Site;
+/** What runs when a test begins. A start takes long: that of the last test serves, where it ends with one. */
+let run: Run;
 beforeAll(() => {
   site = new Site();
 });
 afterAll(() => site.remove());
+beforeEach(async () => {
+  if (site.processes().length === 0) run = await site.start();
+});
 
 const kill = (...pids: number[]) => {
   for (const pid of pids) process.kill(pid, "SIGKILL");
 };
 
 test.each(["SIGTERM", "SIGINT"] as const)("%s to npm stops everything, in order", async (signal) => {
-  const run = await site.start();
   process.kill(run.pid, signal);
   expect(await run.code).toBe(0);
   await site.nothingRuns();
 });
 
 test("a second start on the same data is refused and leaves the first alone", async () => {
-  const run = await site.start();
   const second = site.npm(["start"], { PORT: "0" });
   expect(await second.code).toBeGreaterThan(0);
   expect(second.said).toContain("Le site tourne déjà");
@@ -37,29 +40,20 @@ test.each([
   ["the whole process group", () => kill(-site.find(NPM))],
   ["every node at once", () => kill(site.find(NPM), site.find(SUPERVISOR), site.find(APPLICATION))],
 ])("kill -9 of %s leaves no process, and the next start needs no repair", async (_who, strike) => {
-  await site.start();
   strike();
   await site.nothingRuns();
-  const again = await site.start();
-  process.kill(again.pid, "SIGTERM");
-  await again.code;
-  await site.nothingRuns();
+  run = await site.start();
 });
 
 test("an application that hangs does not outlive a supervisor killed with -9, nor keep the port", async () => {
-  await site.start();
   process.kill(site.find(APPLICATION), "SIGSTOP");
   kill(site.find(NPM), site.find(SUPERVISOR));
   await site.nothingRuns();
 });
 
 test("a database that outlived even its guard is stopped by the next start", async () => {
-  await site.start();
   const orphan = site.find(POSTMASTER);
   kill(site.find(NPM), site.find(SUPERVISOR), site.find(APPLICATION), site.find(GUARD));
-  const again = await site.start();
+  run = await site.start();
   expect(site.find(POSTMASTER)).not.toBe(orphan);
-  process.kill(again.pid, "SIGTERM");
-  await again.code;
-  await site.nothingRuns();
 });
