@@ -68,6 +68,7 @@ describe("what is kept", () => {
         expect(checkMessage("second", rules, { nom: value, email: value, message: value }).ok).toBe(false);
       }
     }
-    expect(performance.now() - began).toBeLessThan(5000);
+    // What grows with the square of the length would take hours, however busy the machine.
+    expect(performance.now() - began).toBeLessThan(60_000);
   });
 });

@@ -56,7 +56,8 @@ describe("the marked text of a publication", () => {
       textSections(mark.repeat(100_000)).forEach((s) => {
         for (const block of s.blocks) if (typeof block === "string") pieces(block);
       });
-    expect(performance.now() - started).toBeLessThan(2000);
+    // What grows with the square of the length would take far longer, however busy the machine.
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 
   test("reading takes a minute for two hundred words, addresses and marks not counted", () => {
