@@ -1,4 +1,16 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files that start the whole product or wait for a clock: begun last, they would be waited for alone. */
+const LONG = /\/test\/(processes\/|durability|commands\/|http\/slow-services)/;
+
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -8,6 +20,10 @@ export default defineConfig({
     setupFiles: ["test/setup/console.ts"],
     pool: "forks",
     maxWorkers: 2,
+    // A worker loads the built site once (two seconds of work) and each file opens it on a database of its own.
+    isolate: false,
+    server: { deps: { external: [/\/build\/server\//] } },
+    sequence: { sequencer: LongFilesFirst },
     // They end what hangs. A busy machine is no fault of the product: none of them measures speed.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -15,7 +15,7 @@ const NEW = { password: "une autre phrase de passe", again: "une autre phrase de
 
 describe("a lost password", () => {
   test("is replaced by a link that comes by mail, works once and ends every session", async () => {
-    const before = await cabinet.staff();
+    const before = await cabinet.signIn();
     const asked = await cabinet.visitor().post("/mot-de-passe-oublie", { email: ADMIN.email });
     expect(asked.status).toBe(200);
     const link = /\/nouveau-mot-de-passe\?cle=([\w-]+)/.exec(await arrived(1));

@@ -6,7 +6,7 @@ const who = "/api/auth/get-session";
 
 describe("a session", () => {
   test("ends after twelve hours without use", async () => {
-    const staff = await cabinet.staff();
+    const staff = await cabinet.signIn();
     await cabinet.query("UPDATE staff_session SET updated_at = now() - interval '11 hours 59 minutes'");
     expect((await staff.call("GET", who)).status).toBe(200);
     await cabinet.query("UPDATE staff_session SET updated_at = now() - interval '12 hours 1 minute'");
@@ -14,7 +14,7 @@ describe("a session", () => {
   });
 
   test("is prolonged by use, but never beyond seven days after sign-in", async () => {
-    const staff = await cabinet.staff();
+    const staff = await cabinet.signIn();
     await cabinet.query("UPDATE staff_session SET updated_at = now() - interval '6 hours'");
     await staff.call("GET", who);
     const { rows } = await cabinet.query<{ fresh: boolean; end: string }>(
@@ -27,7 +27,7 @@ describe("a session", () => {
   });
 
   test("needs the signature of its cookie", async () => {
-    const staff = await cabinet.staff();
+    const staff = await cabinet.signIn();
     const cookie = staff.cookies.get("cabinet.session_token") ?? "";
     const token = cookie.split(".")[0];
     for (const forged of [token, `${token}.`, `${token}.${"A".repeat(43)}%3D`, `${cookie}x`]) {
@@ -39,7 +39,7 @@ describe("a session", () => {
   });
 
   test("is over for good after sign-out, and sign-out leads to the sign-in page", async () => {
-    const staff = await cabinet.staff();
+    const staff = await cabinet.signIn();
     const cookies = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await staff.post("/deconnexion", {});
     expect(answer.status).toBe(303);
@@ -50,7 +50,7 @@ describe("a session", () => {
   });
 
   test("is not closed by a mere link", async () => {
-    const staff = await cabinet.staff();
+    const staff = await cabinet.signIn();
     const answer = await staff.get("/deconnexion");
     expect(answer.status).toBe(405);
     expect(answer.headers.get("Allow")).toBe("POST");
@@ -58,7 +58,7 @@ describe("a session", () => {
   });
 
   test("leaves lines in the journal when it opens, is refused and closes", async () => {
-    const staff = await cabinet.staff();
+    const staff = await cabinet.signIn();
     await staff.post("/deconnexion", {});
     await cabinet.visitor().post("/connexion", { ...ADMIN, password: "faux mot de passe" });
     const { rows } = await cabinet.query<{ action: string }>(

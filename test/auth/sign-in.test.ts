@@ -94,7 +94,7 @@ describe("signing in", () => {
   }
 
   test("somebody who is signed in still hears that another password was wrong", async () => {
-    const staff = await cabinet.staff();
+    const staff = await cabinet.signIn();
     expect((await staff.post("/connexion", { ...ADMIN, password: "faux mot de passe" })).status).toBe(401);
   });
 
@@ -106,7 +106,7 @@ describe("signing in", () => {
   });
 
   test("somebody who is signed in is led on", async () => {
-    const staff = await cabinet.staff();
+    const staff = await cabinet.signIn();
     const answer = await staff.get("/connexion?next=/listec");
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe("/listec");

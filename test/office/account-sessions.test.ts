@@ -74,7 +74,7 @@ describe("one's own sessions", () => {
 
 describe("the limits of a session", () => {
   test("are the firm's to shorten, and count at once in sessions that are open", async () => {
-    const boss = await cabinet.staff();
+    const boss = await cabinet.signIn();
     const one = await person();
     await cabinet.query(
       "UPDATE staff_session SET updated_at = now() - interval '3 hours' WHERE user_id = $1",
@@ -98,7 +98,7 @@ describe("the limits of a session", () => {
   });
 
   test("cannot be lengthened beyond seven days and one day without use", async () => {
-    const boss = await cabinet.staff();
+    const boss = await cabinet.signIn();
     for (const [key, value] of [
       ["session_days", "8"],
       ["session_days", "0"],
@@ -164,7 +164,7 @@ describe("one's own account", () => {
       [one.id],
     );
     expect(rows).toEqual([{ details: { from: "Collègue avocat", to: "Fatoumata Exemple" } }]);
-    const boss = await cabinet.staff();
+    const boss = await cabinet.signIn();
     expect((await boss.get("/journal")).text).toContain("Collègue avocat → Fatoumata Exemple");
   });
 

@@ -7,7 +7,8 @@ import { Visitor } from "./visitor";
 export const ADMIN = { email: "associe@exemple.gn", password: "une phrase de passe assez longue" };
 
 /**
- * The whole application on a database of its own, without a socket, for one test file:
+ * The whole application on a database of its own, without a socket, for one test file; files of one worker share its modules, and
+ * nothing else:
  *
  *     const cabinet = useCabinet();
  *     test("…", async () => { const answer = await cabinet.visitor().get("/contact"); … });
@@ -31,17 +32,25 @@ export function useCabinet(env: Record<string, string> = {}) {
     await database?.drop();
   });
   const fetch = (request: Request, bindings?: unknown) => opened.app.fetch(request, bindings);
+  const signIn = async () => {
+    const visitor = new Visitor(fetch);
+    const answer = await visitor.post("/connexion", ADMIN);
+    if (answer.status !== 302 && answer.status !== 303) throw new Error(`sign-in answered ${answer.status}`);
+    return visitor;
+  };
+  let session: Visitor["cookies"] | undefined;
   return {
     /** Rows straight from the database, to see what was really kept. */
     query: <T extends Record<string, unknown>>(text: string, values?: unknown[]) =>
       database.query<T>(text, values),
     visitor: (address?: string) => new Visitor(fetch, address),
-    /** A visitor who has signed in as the first associé. */
+    /** A visitor who signs in as the first associé: for tests about sessions. */
+    signIn,
+    /** A visitor signed in as the first associé, by one session for the whole file: a password takes long to check. */
     staff: async () => {
+      session ??= new Map((await signIn()).cookies);
       const visitor = new Visitor(fetch);
-      const answer = await visitor.post("/connexion", ADMIN);
-      if (answer.status !== 302 && answer.status !== 303)
-        throw new Error(`sign-in answered ${answer.status}`);
+      for (const [name, value] of session) visitor.cookies.set(name, value);
       return visitor;
     },
   };
