@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { watchAncestors } from "./processes/ancestors.mjs";
@@ -10,25 +10,33 @@ import { prepare } from "./setup/prepare.mjs";
 import { explain } from "./setup/start-error.mjs";
 import { countsOf, playwrightCounts, vitestCounts } from "./setup/test-results.mjs";
 
-// `npm test`: everything the tests need, both runners, and the sum of both in the last line.
-// `npm test -- <path>` gives its arguments to Vitest and leaves the browser out.
+// `npm test`: everything the tests need, both runners at once (each waits a good part of its time), and the sum of both in the
+// last line.
+// `npm test -- <path>…` runs a part: stories of the browser are told by Playwright, all else is given to Vitest.
 
 const chosen = process.argv.slice(2);
+const stories = chosen.filter((argument) => /test\/browser|\.spec\.ts/.test(argument));
+const files = chosen.filter((argument) => !stories.includes(argument) && existsSync(argument));
+const forBrowser = chosen.filter((argument) => !files.includes(argument));
+const forVitest = chosen.filter((argument) => !stories.includes(argument));
+const withBrowser = stories.length > 0 || chosen.length === 0;
+const withVitest = files.length > 0 || stories.length === 0;
 let interrupted = false;
 const reports = mkdtempSync(join(tmpdir(), "cabinet-tests-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 
 /**
  * @param {string} program in node_modules @param {string[]} args @param {NodeJS.ProcessEnv} more
+ * @param {number | "inherit"} output where its lines go
  * @returns {Promise<number>} exit code
  */
-function run(program, args, more) {
+function run(program, args, more, output) {
   const path = join(root, "node_modules/.bin") + delimiter + (process.env.PATH ?? "");
   const env = { ...process.env, PATH: path, ...more };
   const child = spawn(pinnedNode, [join(root, "node_modules", program), ...args], {
     cwd: root,
     env,
-    stdio: "inherit",
+    stdio: [output === "inherit" ? "inherit" : "ignore", output, output],
   });
   const guarded = child.pid ? guard(child.pid, ["INT:8", "TERM:3", "KILL:0"]) : null;
   const stop = () => {
@@ -52,33 +60,39 @@ function run(program, args, more) {
 
 async function runVitest() {
   const file = join(reports, "vitest.json");
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...chosen];
-  return countsOf(file, await run("vitest/vitest.mjs", args, {}), vitestCounts);
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...forVitest];
+  return countsOf(file, await run("vitest/vitest.mjs", args, {}, "inherit"), vitestCounts);
 }
 
-/** @param {string} chromium */
-async function runPlaywright(chromium) {
+/** @param {string} chromium @param {number | "inherit"} output */
+async function runPlaywright(chromium, output) {
   const file = join(reports, "playwright.json");
   const more = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  return countsOf(
-    file,
-    await run("@playwright/test/cli.js", ["test", "--reporter=list,json"], more),
-    playwrightCounts,
-  );
+  const args = ["test", "--reporter=list,json", ...forBrowser];
+  return countsOf(file, await run("@playwright/test/cli.js", args, more, output), playwrightCounts);
+}
+
+/** Both at once: the lines of Playwright follow when both have ended, so that they do not mix. @param {string} chromium */
+async function runBoth(chromium) {
+  const file = join(reports, "playwright.txt");
+  const results = await Promise.all([runVitest(), runPlaywright(chromium, openSync(file, "w"))]);
+  process.stdout.write(readFileSync(file));
+  return results;
 }
 
 try {
   await prepare();
-  const chromium = chosen.length > 0 ? null : await ensureChromium();
-  const results = [await runVitest()];
-  if (chromium && !interrupted) results.push(await runPlaywright(chromium));
+  const chromium = withBrowser ? await ensureChromium() : null;
+  const results = !chromium
+    ? [await runVitest()]
+    : withVitest
+      ? await runBoth(chromium)
+      : [await runPlaywright(chromium, "inherit")];
   const sum = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
     results.reduce((all, counts) => all + counts[key], 0);
   // Both runners tell their failures where they happen, far above: said again where everybody looks.
-  const tell = (/** @type {string} */ word, /** @type {string} */ name) =>
-    console.log(`${word} ${name.replace(`${root}/`, "")}`);
-  for (const name of results.flatMap(({ retried }) => retried)) tell("PASSED AT A SECOND TRY", name);
-  for (const name of results.flatMap(({ names }) => names)) tell("FAILED", name);
+  for (const name of results.flatMap(({ names }) => names))
+    console.log(`FAILED ${name.replace(`${root}/`, "")}`);
   const skipped = sum("skipped") ? `, ${sum("skipped")} skipped` : "";
   console.log(`${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
   process.exitCode = interrupted || sum("failed") > 0 ? 1 : 0;

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * `names` says each failure in one line: its file, its title and the first line of what went wrong; `retried` the same of what
- * passed at a second try only, and counts as passed.
- * @typedef {{ passed: number, failed: number, skipped: number, names: string[], retried: string[] }} Counts
+ * `names` says each failure in one line: its file, its title and the first line of what went wrong.
+ * @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Counts
  */
 
 /** @param {string | undefined} message @returns {string} its first line, without the colours of a terminal */
@@ -21,7 +20,7 @@ function firstLine(message) {
  */
 export function countsOf(file, exitCode, read) {
   /** @type {Counts} */
-  let counts = { passed: 0, failed: 0, skipped: 0, names: [], retried: [] };
+  let counts = { passed: 0, failed: 0, skipped: 0, names: [] };
   try {
     counts = read(JSON.parse(readFileSync(file, "utf8")));
   } catch {
@@ -53,7 +52,6 @@ export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, 
     failed: numFailedTests + unloaded.length,
     skipped: numPendingTests + numTodoTests,
     names: [...failed, ...unloaded.map(({ name, message }) => `${name}: ${firstLine(message)}`)],
-    retried: [],
   };
 }
 
@@ -63,30 +61,28 @@ export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, 
  *     tests: { projectName: string, status: string, results: { error?: { message?: string } }[] }[] }[] }} Suite
  */
 
-/** @param {Suite} suite @param {"unexpected" | "flaky"} ending @returns {string[]} of the stories that ended so */
-function stories({ suites = [], specs = [] }, ending) {
+/** @param {Suite} suite @returns {string[]} its stories that failed */
+function failedStories({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === ending)
+      .filter(({ status }) => status === "unexpected")
       .map(({ projectName, results }) => {
         const wrong = results.findLast(({ error }) => error)?.error?.message;
         return `[${projectName}] ${file}:${line} › ${title}: ${firstLine(wrong)}`;
       }),
   );
-  return [...own, ...suites.flatMap((suite) => stories(suite, ending))];
+  return [...own, ...suites.flatMap(failedStories)];
 }
 
 /**
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites?: Suite[] }} report
- *   of Playwright
+ * @param {{ stats: { expected: number, unexpected: number, skipped: number }, suites?: Suite[] }} report of Playwright
  * @returns {Counts}
  */
 export function playwrightCounts({ stats, suites = [] }) {
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    names: stories({ title: "", suites }, "unexpected"),
-    retried: stories({ title: "", suites }, "flaky"),
+    names: failedStories({ title: "", suites }),
   };
 }

@@ -1,47 +1,33 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
-import { publicRoutes } from "../../app/public-routes";
-import { signIn } from "./staff";
+import { expect, test } from "@playwright/test";
+import { expectNothingFound, officePages, openOffice, pagesUnder, publicPages } from "./axe";
 
-async function expectNothingFound(page: Page, name: string) {
-  // In the page itself: otherwise each result is carried to a page opened for it. That is for frames, and there are none.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
-    .analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${name}: ${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-    ),
-  ).toEqual([]);
-}
+// A page a test, shared by the workers. Night mode: office/accessibility-at-night, no script: site/accessibility-without-script.
+test.describe.configure({ mode: "parallel" });
+test.use({ reducedMotion: "reduce", colorScheme: "light" });
 
-/** Doors of accounts; every other page a visitor can open is in the sitemap. One-time pages have stories of their own. */
-const doors = [...publicRoutes].filter((path) =>
-  /^\/(connexion|premier-compte|mot-de-passe|nouveau)/.test(path),
-);
+for (const path of publicPages)
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expectNothingFound(page, path);
+  });
 
-async function publicPages(page: Page): Promise<string[]> {
-  const map = await (await page.request.get("/sitemap.xml")).text();
-  const listed = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
-  expect(listed.length).toBeGreaterThan(50);
-  return [...listed, "/hors-connexion", "/nulle-part", ...doors];
-}
-
-for (const script of ["with", "without"])
-  test(`axe finds nothing on any public page, ${script} its script`, async ({ page }) => {
-    test.setTimeout(900_000);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    // axe itself is a script, so those of the page are refused one by one.
-    if (script === "without") await page.route(/\.js$/, (route) => route.abort());
-    for (const path of await publicPages(page)) {
+for (const folder of ["/article/", "/assistance/"] as const)
+  test(`axe finds nothing on any page of ${folder}`, async ({ page }) => {
+    const paths = await pagesUnder(page, folder);
+    expect(paths.length).toBeGreaterThan(2);
+    for (const path of paths) {
       await page.goto(path);
       await expectNothingFound(page, path);
     }
   });
 
-test("axe finds nothing on the refused form, the receipt and an open menu", async ({ page }, info) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+for (const path of officePages)
+  test(`axe finds nothing on ${path} of the office`, async ({ page }) => {
+    await openOffice(page, path);
+    await expectNothingFound(page, path);
+  });
+
+test("axe finds nothing on the refused form and the receipt", async ({ page }, info) => {
   await page.goto("/contact");
   await page.locator("form").evaluateAll((forms) => {
     for (const form of forms) (form as HTMLFormElement).noValidate = true;
@@ -55,56 +41,11 @@ test("axe finds nothing on the refused form, the receipt and an open menu", asyn
   await page.getByRole("button", { name: "Envoyer" }).click();
   await expect(page).toHaveURL(/\/contact\/recu\//);
   await expectNothingFound(page, "receipt");
+});
+
+test("axe finds nothing on an open menu", async ({ page, isMobile }) => {
   await page.goto("/");
-  if (info.project.name === "360") await page.locator("[data-menu-button]").click();
+  if (isMobile) await page.locator("[data-menu-button]").click();
   else await page.locator("[data-menu]").getByText("Expertises", { exact: true }).hover();
   await expectNothingFound(page, "open menu");
 });
-
-for (const theme of ["jour", "nuit"] as const) {
-  test(`axe finds nothing on any office screen, ${theme}`, async ({ page }) => {
-    test.setTimeout(600_000);
-    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: theme === "nuit" ? "dark" : "light" });
-    const id = await signIn(page);
-    for (const path of [
-      "/adminfils",
-      "/admindasboardgenerale",
-      "/recherche?q=exemple",
-      "/listec",
-      "/listec?q=introuvable-zzz",
-      "/listec/corbeille",
-      "/gestionmessage",
-      `/gestionmessage/${id}`,
-      "/contact2",
-      "/elementList",
-      "/gestclient",
-      "/comptecl",
-      `/comptecl?message=${id}`,
-      "/listeCl",
-      "/listeCl?q=introuvable-zzz",
-      "/listeCl/corbeille",
-      "/importation",
-      "/droits",
-      "/droits?q=exemple",
-      "/equipe",
-      "/equipe/invitation",
-      "/reglages",
-      "/reglages/ouverture",
-      "/reglages/courriel",
-      "/journal",
-      "/journal?qui=systeme&du=2020-01-01&au=2020-01-02",
-      "/corbeille",
-      "/corbeille/vidage",
-      "/mon-compte",
-      "/mon-compte/nom",
-      "/mon-compte/mot-de-passe",
-      "/mon-compte/double-authentification",
-      "/mon-compte/codes-de-secours",
-      "/mon-compte/cles",
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectNothingFound(page, `${path} (${theme})`);
-    }
-  });
-}

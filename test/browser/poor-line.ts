@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 
 /** The site over a line that can be made slow or broken: its own address, so a browser of its own. */
 export class PoorLine {
-  /** ms before each answer. */
-  delay = 0;
+  /** What every answer waits for. */
+  private held: Promise<void> = Promise.resolve();
   /** Answers everything with this status instead of asking the site; by path, or for all of them. */
   broken: number | null = null;
   gone: string[] = [];
@@ -28,7 +28,7 @@ export class PoorLine {
       }
       const status = line.gone.includes(req.url ?? "") ? 404 : line.broken;
       if (req.method === "POST") line.posts.push(req.url ?? "");
-      await new Promise((resolve) => setTimeout(resolve, line.delay));
+      await line.held;
       // Given up by the phone meanwhile: it never got through.
       if (req.socket.destroyed) return;
       if (status) {
@@ -45,6 +45,15 @@ export class PoorLine {
     });
     await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
     return line;
+  }
+
+  /** Says nothing any more, until released; what was asked meanwhile then goes on. */
+  hold(): () => void {
+    let release = () => {};
+    this.held = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
   }
 
   async close(): Promise<void> {

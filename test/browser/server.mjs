@@ -11,7 +11,9 @@ import { serve } from "../../build/server/index.js";
 const port = process.argv[2];
 const given = process.env.DATABASE_URL;
 const dataDir = await mkdtemp(path.join(tmpdir(), "cabinet-browser-"));
-const cluster = given ? null : await startPostgres({ dataDir });
+// What is told here is about the site, not the disk.
+const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+const cluster = given ? null : await startPostgres({ dataDir, settings });
 const server = given ?? cluster.url;
 const name = `cabinet_browser_${randomBytes(4).toString("hex")}`;
 const client = new pg.Client({ connectionString: server });

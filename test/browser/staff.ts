@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type Cookie, expect, type Page, test } from "@playwright/test";
 
 export const ADMIN = { email: "associe@exemple.gn", password: "une phrase de passe assez longue" };
 
@@ -19,19 +19,33 @@ export const ready = (page: Page) =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
 
-/** Signs in as the associé; makes sure there is a message and gives back its id. */
+/** The associé's session on the site of this worker. */
+let session: Cookie[] | undefined;
+
+/**
+ * Signs in as the associé; makes sure there is a message and gives back its id. One session serves all stories of a worker: whoever
+ * ends it on the server signs in by the form. Opens no page.
+ */
 export async function signIn(page: Page): Promise<string> {
   await leaveMessage(page, "Visiteuse Exemple", `Message pour les écrans du bureau, ${Date.now()}.`);
-  await page.goto("/connexion");
-  await page.locator("#email").fill(ADMIN.email);
-  await page.locator("#password").fill(ADMIN.password);
-  await page.getByRole("button", { name: /Se connecter/ }).click();
-  await expect(page).toHaveURL(/\/adminfils/);
-  await ready(page);
+  if (session) await page.context().addCookies(session);
+  else {
+    const origin = test.info().project.use.baseURL ?? "";
+    const answer = await page.request.post("/connexion", { form: ADMIN, headers: { Origin: origin } });
+    expect(new URL(answer.url()).pathname).toBe("/adminfils");
+    session = await page.context().cookies();
+  }
   const list = await page.request.get("/listecontact");
   const [first] = (await list.json()) as { _id: string }[];
   expect(first).toBeTruthy();
   return first?._id ?? "";
+}
+
+/** Signs in by the form of the page that is open or, if there is none, of /connexion. */
+export async function enterPassword(page: Page, { email, password } = ADMIN): Promise<void> {
+  await page.locator("#email").fill(email);
+  await page.locator("#password").fill(password);
+  await page.getByRole("button", { name: "Se connecter", exact: true }).click();
 }
 
 /** Goes on by a link inside the office, from wherever it stands. */
@@ -56,23 +70,3 @@ export async function writeClient(page: Page, name: string): Promise<string> {
   expect(answer.ok()).toBe(true);
   return ((await answer.json()) as { _id: string })._id;
 }
-
-/** How long each line of a banner that runs is shown, in ms, seen by the page itself over two lines. */
-export const bannerPace = (page: Page) =>
-  page.locator(".banner").evaluate(
-    (banner) =>
-      new Promise<number>((resolve) => {
-        const changes: number[] = [];
-        let shown = banner.querySelector(".banner-current");
-        new MutationObserver((_, observer) => {
-          const current = banner.querySelector(".banner-current");
-          if (current === shown) return;
-          shown = current;
-          changes.push(performance.now());
-          const [first = 0, , third] = changes;
-          if (third === undefined) return;
-          observer.disconnect();
-          resolve((third - first) / 2);
-        }).observe(banner, { attributes: true, attributeFilter: ["class"], subtree: true });
-      }),
-  );

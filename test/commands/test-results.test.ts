@@ -40,7 +40,6 @@ test("a failed unit test is counted, and named with what went wrong", async () =
     passed: 1,
     failed: 1,
     skipped: 2,
-    retried: [],
     names: ["/a.test.ts › takes away: AssertionError: expected 1 to be 2"],
   });
 });
@@ -69,32 +68,14 @@ test("a failed story is named with its width, its line and its error", async () 
   });
   const specs = [{ title: "opens", file: "menu.spec.ts", line: 7, tests: [story("360", "unexpected")] }];
   const report = {
-    stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 0 },
+    stats: { expected: 3, unexpected: 1, skipped: 0 },
     suites: [{ title: "menu.spec.ts", suites: [{ title: "without a script", specs }] }],
   };
   expect(await counted(report, 1, playwrightCounts)).toEqual({
     passed: 3,
     failed: 1,
     skipped: 0,
-    retried: [],
     names: ["[360] menu.spec.ts:7 › opens: Error: expect(locator).toBeVisible() failed"],
-  });
-});
-
-test("a story that passed at its second try is counted as passed, and named with what went wrong at first", async () => {
-  const results = [{ error: { message: "Error: too slow" } }, {}];
-  const tests = [{ projectName: "1280", status: "flaky", results }];
-  const specs = [{ title: "closes", file: "menu.spec.ts", line: 9, tests }];
-  const report = {
-    stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 },
-    suites: [{ title: "menu.spec.ts", specs }],
-  };
-  expect(await counted(report, 0, playwrightCounts)).toEqual({
-    passed: 4,
-    failed: 0,
-    skipped: 0,
-    names: [],
-    retried: ["[1280] menu.spec.ts:9 › closes: Error: too slow"],
   });
 });
 
@@ -102,7 +83,7 @@ test.each([
   ["ran nothing", 0, 0],
   ["ended badly after its last test", 4, 1],
 ])("a runner that %s counts as one failure", async (_what, expected, exitCode) => {
-  const report = { stats: { expected, unexpected: 0, flaky: 0, skipped: 0 } };
+  const report = { stats: { expected, unexpected: 0, skipped: 0 } };
   const counts = await counted(report, exitCode, playwrightCounts);
   expect(counts).toMatchObject({ passed: expected, failed: 1 });
   expect(counts.names).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { hold } from "./held-line";
+import { hold } from "../held-line";
 
 for (const [list, opener] of [
   ["/assistance", "a[href^='/assistance/']"],

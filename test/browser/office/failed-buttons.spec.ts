@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ADMIN, leaveMessage, ready, signIn, writeClient } from "./staff";
+import { enterPassword, leaveMessage, ready, signIn, writeClient } from "../staff";
 
 const NOT_CONFIRMED = /l’opération n’est pas confirmée/;
 
@@ -20,12 +20,6 @@ async function cutLine(page: Page): Promise<() => Promise<void>> {
 const toast = (page: Page, text: string | RegExp) =>
   page.locator(".Toastify__toast").filter({ hasText: text });
 
-async function enterPassword(page: Page) {
-  await page.locator("#email").fill(ADMIN.email);
-  await page.locator("#password").fill(ADMIN.password);
-  await page.getByRole("button", { name: /Se connecter/ }).click();
-}
-
 /** A message in the corbeille, and the corbeille open at it. */
 async function thrownMessage(page: Page, name: string) {
   await leaveMessage(page, name, `Un message à jeter, ${name}.`);
@@ -40,9 +34,9 @@ async function thrownMessage(page: Page, name: string) {
 
 test("« Restaurer » pressed on a line that has dropped says so and leaves the screen; pressed again it restores", async ({
   page,
-}, info) => {
+}) => {
   await signIn(page);
-  await thrownMessage(page, `Coupure Exemple ${info.project.name} ${info.retry}`);
+  await thrownMessage(page, "Débranchée Exemple");
   await codeAhead(page, "restoration");
   const steps = await page.evaluate(() => history.length);
   const restoring = page.getByRole("button", { name: "Restaurer" });
@@ -60,9 +54,9 @@ test("« Restaurer » pressed on a line that has dropped says so and leaves the 
 
 test("« Restaurer » pressed after the session ended leads back to the corbeille after signing in", async ({
   page,
-}, info) => {
+}) => {
   await signIn(page);
-  await thrownMessage(page, `Session Exemple ${info.project.name} ${info.retry}`);
+  await thrownMessage(page, "Session Exemple");
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Restaurer" }).click();
   await expect(page).toHaveURL(/\/connexion\?next=%2Fcorbeille/);
@@ -71,13 +65,11 @@ test("« Restaurer » pressed after the session ended leads back to the corbeill
   await expect(page.getByRole("button", { name: "Restaurer" })).toBeVisible();
 });
 
-test("a preview whose import could not be asked for stays, with what is chosen in it", async ({
-  page,
-}, info) => {
+test("a preview whose import could not be asked for stays, with what is chosen in it", async ({ page }) => {
   await signIn(page);
   await page.goto("/importation");
   await ready(page);
-  const digits = `${info.project.name === "360" ? "36" : "12"}${info.retry}`;
+  const digits = "120";
   const file = `Nom;Adresse;Téléphone;Nature;Avocat\r\nBouton ${digits};Quartier;6215${digits}77;Arbitrage;Maitre Exemple`;
   await page
     .locator("#fichier")
@@ -106,9 +98,9 @@ test("a preview whose import could not be asked for stays, with what is chosen i
 
 test("« Retirer » that fails, for want of a line or of a session, leaves what is half typed beside it", async ({
   page,
-}, info) => {
+}) => {
   await signIn(page);
-  const id = await writeClient(page, `Retrait Exemple ${info.project.name} ${info.retry}`);
+  const id = await writeClient(page, "Retrait Exemple");
   await page.goto(`/listeCl/${id}/adversaires`);
   await ready(page);
   await page.getByLabel("Nom", { exact: true }).fill("Première Partie");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hold } from "./held-line";
-import { follow, ready, signIn, writeClient } from "./staff";
+import { hold } from "../held-line";
+import { follow, ready, signIn, writeClient } from "../staff";
 
 /** Holds the scripts of the office back until told; then waits until the screen has them. */
 async function holdScripts(page: Page): Promise<() => Promise<unknown>> {
@@ -13,9 +13,9 @@ async function holdScripts(page: Page): Promise<() => Promise<unknown>> {
 
 test("what is typed before the script of the office comes is kept, in boxes of several lines too", async ({
   page,
-}, info) => {
+}) => {
   await signIn(page);
-  const id = await writeClient(page, `Tôt Exemple ${info.project.name} ${info.retry}`);
+  const id = await writeClient(page, "Tôt Exemple");
   const edition = `/miseajourAclientRecup/${id}`;
   await page.goto(edition);
   await page.getByLabel("Autres noms").fill("Tôt Premier");

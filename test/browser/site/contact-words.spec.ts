@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hold, losePosts } from "./held-line";
+import { hold, losePosts } from "../held-line";
 
-const wordsOf = (what: string) => `${what}, ${test.info().project.name} ${test.info().retry} ${Date.now()}.`;
+const wordsOf = (what: string) => `${what}, ${Date.now()}.`;
 const message = (page: Page) => page.getByPlaceholder("Votre message");
 const waits = (page: Page) => page.getByRole("heading", { name: "Un message attend le réseau" });
 const WEEK_PASSED = "n’a pas pu partir en sept jours";
@@ -104,6 +104,7 @@ test.describe("the draft of a message", () => {
   test("goes when the browser itself had to carry the message over a very slow line", async ({ page }) => {
     // Where nothing can be kept for later, three silent tries leave it to the browser.
     await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
+    await page.clock.install();
     const answers: (() => void)[] = [];
     await page.route("**/contact", async (route) => {
       const request = route.request();
@@ -114,6 +115,10 @@ test.describe("the draft of a message", () => {
     await openForm(page);
     await write(page, wordsOf("Message porté par le navigateur"));
     await send(page);
+    for (const tries of [1, 2, 3]) {
+      await expect.poll(() => answers.length).toBe(tries);
+      await page.clock.runFor(5000);
+    }
     await expect(page).toHaveURL(/\/contact\/recu\//, { timeout: 60_000 });
     await expect(page.getByRole("button", { name: /Imprimer/ })).toBeVisible();
     for (const end of answers) end();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ready, signIn } from "./staff";
+import { ready, signIn } from "../staff";
 
 /** Holds the scripts of the office back, as a slow line does, until told. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn, writeClient } from "./staff";
+import { signIn, writeClient } from "../staff";
 
 /** The screens whose address ends so take their time: longer than any pause after which something goes by itself. */
 async function slowly(page: Page, end: RegExp) {
@@ -27,9 +27,9 @@ test("a search about to be sent does not undo a link pressed meanwhile", async (
 
 test("who leaves a client just updated for another screen arrives there, not at the list", async ({
   page,
-}, info) => {
+}) => {
   await signIn(page);
-  const id = await writeClient(page, `Parti Exemple ${info.project.name} ${info.retry}`);
+  const id = await writeClient(page, "Parti Exemple");
   await page.goto(`/miseajourAclientRecup/${id}`);
   await page.getByLabel("Repère").fill("près de la gare");
   await slowly(page, /\/gestclient\.data/);

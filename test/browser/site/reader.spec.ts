@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectNothingFound } from "../axe";
 
 const SECOND = "/article/grace-presidentielle-pendant-l-appel";
 const reader = (page: Page) => page.getByRole("dialog");
@@ -73,44 +73,14 @@ test("axe finds nothing in the open window nor on any part's page, and nothing c
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
-  const findings = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target.join(" "))}`);
-  };
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
-  expect(await findings()).toEqual([]);
+  await expectNothingFound(page, "open window");
   for (const part of ["droit-guineen", "pendant-l-appel", "droits-des-victimes"]) {
     await page.goto(`/article/grace-presidentielle-${part}`);
-    expect(await findings(), part).toEqual([]);
+    await expectNothingFound(page, part);
   }
   expect(complaints).toEqual([]);
-});
-
-test("nothing scrolls sideways, and every target fits a finger", async ({ page }, info) => {
-  const least = info.project.name === "360" ? 44 : 24;
-  for (const visit of [
-    () => page.goto("/article"),
-    () => page.goto("/article/grace-presidentielle-droits-des-victimes"),
-    () => open(page),
-  ]) {
-    await visit();
-    const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(wide)).toBeLessThanOrEqual(0);
-    const small = await page
-      .locator("main a, main button, dialog a, dialog button")
-      .evaluateAll(
-        (targets, least) =>
-          targets
-            .filter(
-              (target) =>
-                target.getClientRects().length && Math.ceil(target.getBoundingClientRect().height) < least,
-            )
-            .map((target) => `${target.textContent} ${target.getBoundingClientRect().height}`),
-        least,
-      );
-    expect(small).toEqual([]);
-  }
 });
 
 test("another part takes its place, Forward opens it again, a reload shows the page, Back leads to the list", async ({

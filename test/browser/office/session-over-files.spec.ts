@@ -1,11 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ADMIN, ready, signIn } from "./staff";
+import { enterPassword, ready, signIn } from "../staff";
 
 async function signInAgain(page: Page) {
   await expect(page).toHaveURL(/\/connexion\?next=/);
-  await page.locator("#email").fill(ADMIN.email);
-  await page.locator("#password").fill(ADMIN.password);
-  await page.getByRole("button", { name: /Se connecter/ }).click();
+  await enterPassword(page);
 }
 
 const PICTURE = {

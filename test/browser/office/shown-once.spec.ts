@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { phoneCode } from "../office/phone-code";
-import { ready, signIn } from "./staff";
+import { phoneCode } from "../../office/phone-code";
+import { enterPassword, ready, signIn } from "../staff";
 
 const PASSWORD = "une autre phrase de passe longue";
 
@@ -24,9 +24,7 @@ async function beforeTheFirstCode(page: Page, email: string): Promise<void> {
   await page.locator("#again").fill(PASSWORD);
   await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
   await page.goto("/connexion");
-  await page.locator("#email").fill(email);
-  await page.locator("#password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Se connecter", exact: true }).click();
+  await enterPassword(page, { email, password: PASSWORD });
   await expect(page).toHaveURL(/\/adminfils/);
   await page.goto("/mon-compte/double-authentification");
   await ready(page);
@@ -42,8 +40,8 @@ async function readsDrop(page: Page): Promise<void> {
   );
 }
 
-test("recovery codes stay on the screen though the line drops right after them", async ({ page }, info) => {
-  await beforeTheFirstCode(page, `vus-${info.project.name}-${info.retry}@exemple.gn`);
+test("recovery codes stay on the screen though the line drops right after them", async ({ page }) => {
+  await beforeTheFirstCode(page, "vus@exemple.gn");
   await readsDrop(page);
   const dropped = page.waitForEvent("requestfailed");
   await page.getByRole("button", { name: "Activer" }).click();
@@ -53,11 +51,9 @@ test("recovery codes stay on the screen though the line drops right after them",
   await expect(page.locator(".account-codes li code")).toHaveCount(10);
 });
 
-test("an invitation’s link stays on the screen though the line drops right after it", async ({
-  page,
-}, info) => {
+test("an invitation’s link stays on the screen though the line drops right after it", async ({ page }) => {
   await signIn(page);
-  await invitationFor(page, `lien-vu-${info.project.name}-${info.retry}@exemple.gn`);
+  await invitationFor(page, "lien-vu@exemple.gn");
   await readsDrop(page);
   const dropped = page.waitForEvent("requestfailed");
   await page.getByRole("button", { name: "Inviter" }).click();
@@ -66,10 +62,8 @@ test("an invitation’s link stays on the screen though the line drops right aft
   await expect(page.locator("#lien")).toHaveValue(/nouveau-mot-de-passe\?cle=/);
 });
 
-test("a phone that was activated, of which the answer was lost, is not told as refused", async ({
-  page,
-}, info) => {
-  await beforeTheFirstCode(page, `perdus-${info.project.name}-${info.retry}@exemple.gn`);
+test("a phone that was activated, of which the answer was lost, is not told as refused", async ({ page }) => {
+  await beforeTheFirstCode(page, "perdus@exemple.gn");
   await page.route(
     /double-authentification\.data/,
     async (route) => {

@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
-import { holdPosts } from "./held-answers";
-import { follow, ready, signIn, writeClient } from "./staff";
+import { holdPosts } from "../held-answers";
+import { follow, ready, signIn, writeClient } from "../staff";
 
 const QUESTION = "Les mots saisis n’ont pas été enregistrés.";
 
 test("what is typed while an edition travels stays, is asked about, and is stored by the next press", async ({
   page,
-}, info) => {
+}) => {
   await signIn(page);
-  const id = await writeClient(page, `Pendant Exemple ${info.project.name} ${info.retry}`);
+  const id = await writeClient(page, "Pendant Exemple");
   await page.goto(`/miseajourAclientRecup/${id}`);
   await ready(page);
   const line = await holdPosts(page);
@@ -31,13 +31,13 @@ test("what is typed while an edition travels stays, is asked about, and is store
   await expect(page.locator("main")).toContainText("près de la gare");
 });
 
-test("what is typed while a new client travels is not lost with the screen", async ({ page }, info) => {
+test("what is typed while a new client travels is not lost with the screen", async ({ page }) => {
   await signIn(page);
   await page.goto("/comptecl");
   await ready(page);
   // Nobody like any other client: a likely match would be shown first.
   const number = String(Date.now()).slice(-6);
-  await page.getByLabel("Nom et prénom").fill(`Nouveau ${info.project.name} ${info.retry} ${number}`);
+  await page.getByLabel("Nom et prénom").fill(`Nouveau ${number}`);
   await page.getByLabel("Adresse").fill("Quartier Exemple");
   await page.getByLabel("Numéro de téléphone").fill(`628 ${number}`);
   await page.getByLabel("Nature d’affaire").selectOption({ index: 1 });
@@ -55,12 +55,12 @@ test("what is typed while a new client travels is not lost with the screen", asy
   await expect(page.getByText(QUESTION)).toBeVisible();
 });
 
-test("a note typed on while it travels keeps the words that came since", async ({ page }, info) => {
+test("a note typed on while it travels keeps the words that came since", async ({ page }) => {
   const id = await signIn(page);
   await page.goto(`/gestionmessage/${id}`);
   await ready(page);
   const line = await holdPosts(page);
-  const note = `Rappelée, ${info.project.name} ${info.retry}.`;
+  const note = "Rappelée.";
   await page.locator("#note").fill(note);
   await page.getByRole("button", { name: "Ajouter la note" }).click();
   await line.sent(1);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { lose } from "./held-answers";
-import { PoorLine } from "./poor-line";
-import { ADMIN, follow, ready, signIn, writeClient } from "./staff";
+import { lose } from "../held-answers";
+import { PoorLine } from "../poor-line";
+import { enterPassword, follow, ready, signIn, writeClient } from "../staff";
 
 const HALF = "Une note à moitié";
 
@@ -28,7 +28,7 @@ test("a half-typed note survives a state that cannot be stored, and one whose sc
   await expect(page.locator(".standing")).toContainText("Clos");
 });
 
-test("a half-typed note survives a colleague's, read with another change", async ({ page }, info) => {
+test("a half-typed note survives a colleague's, read with another change", async ({ page }) => {
   const id = await signIn(page);
   await page.goto(`/gestionmessage/${id}`);
   await ready(page);
@@ -36,7 +36,7 @@ test("a half-typed note survives a colleague's, read with another change", async
   const other = await page.context().newPage();
   await other.goto(`/gestionmessage/${id}`);
   await ready(other);
-  const theirs = `La note d’à côté, ${info.project.name} ${info.retry}.`;
+  const theirs = "La note d’à côté.";
   await other.locator("#note").fill(theirs);
   await other.getByRole("button", { name: "Ajouter la note" }).click();
   await expect(other.locator(".notes").getByText(theirs)).toBeVisible();
@@ -57,9 +57,7 @@ test("a half-typed note and a state come back together after the session ended",
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Enregistrer l’état" }).click();
   await expect(page).toHaveURL(/\/connexion\?next=/);
-  await page.locator("#email").fill(ADMIN.email);
-  await page.locator("#password").fill(ADMIN.password);
-  await page.getByRole("button", { name: /Se connecter/ }).click();
+  await enterPassword(page);
   await expect(page).toHaveURL(new RegExp(`/gestionmessage/${id}$`));
   await expect(page.locator("#note")).toHaveValue(HALF);
   await expect(page.locator("#etat")).toHaveValue("clos");
@@ -91,9 +89,9 @@ test("words stay where they are when the session ended and the browser keeps not
   await expect(page.locator("#message")).toHaveValue("Des mots à ne pas perdre");
 });
 
-test("a half-typed adverse party survives another one's removal", async ({ page }, info) => {
+test("a half-typed adverse party survives another one's removal", async ({ page }) => {
   await signIn(page);
-  const id = await writeClient(page, `Adversaire Exemple ${info.project.name} ${info.retry}`);
+  const id = await writeClient(page, "Adversaire Exemple");
   await page.goto(`/listeCl/${id}/adversaires`);
   await ready(page);
   await page.locator("#nom").fill("Première Exemple");
@@ -106,9 +104,9 @@ test("a half-typed adverse party survives another one's removal", async ({ page 
   await expect(page.locator("#nom")).toHaveValue("Seconde Ex");
 });
 
-test("both versions of a client are shown though the screen cannot be read anew", async ({ page }, info) => {
+test("both versions of a client are shown though the screen cannot be read anew", async ({ page }) => {
   await signIn(page);
-  const id = await writeClient(page, `Versions Exemple ${info.project.name} ${info.retry}`);
+  const id = await writeClient(page, "Versions Exemple");
   const other = await page.context().newPage();
   for (const one of [page, other]) {
     await one.goto(`/miseajourAclientRecup/${id}`);

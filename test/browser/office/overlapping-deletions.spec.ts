@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { leaveMessage, ready, signIn } from "./staff";
+import { leaveMessage, ready, signIn } from "../staff";
 
 /** Messages of one name each, and the list that shows just them. */
 async function listOf(page: Page, mark: string, names: string[]) {
@@ -26,9 +26,9 @@ async function holdNext(page: Page): Promise<(fate: (route: Route) => Promise<vo
   return tell;
 }
 
-test("a deletion asked for while another is on its way gives neither up", async ({ page }, info) => {
+test("a deletion asked for while another is on its way gives neither up", async ({ page }) => {
   await signIn(page);
-  const mark = `Deux${info.project.name}x${info.retry}`;
+  const mark = "Simultanée";
   await listOf(page, mark, ["Aminata", "Binta", "Cellou"]);
   const tell = await holdNext(page);
   await askDeletion(page, "Aminata");
@@ -42,9 +42,9 @@ test("a deletion asked for while another is on its way gives neither up", async 
   await expect(page.locator(".contact-table .row-delete")).toHaveCount(1);
 });
 
-test("a deletion that fails after the list was left is told all the same", async ({ page }, info) => {
+test("a deletion that fails after the list was left is told all the same", async ({ page }) => {
   await signIn(page);
-  await listOf(page, `Parti${info.project.name}x${info.retry}`, ["Aminata"]);
+  await listOf(page, "Quittée", ["Aminata"]);
   const tell = await holdNext(page);
   await askDeletion(page, "Aminata");
   await page
@@ -61,9 +61,9 @@ test("a deletion that fails after the list was left is told all the same", async
 
 test("whoever types while a deletion is on its way goes on typing; else the focus goes to the next row", async ({
   page,
-}, info) => {
+}) => {
   await signIn(page);
-  const mark = `Frappe${info.project.name}x${info.retry}`;
+  const mark = "Frappée";
   await listOf(page, mark, ["Aminata", "Binta", "Cellou"]);
   const tell = await holdNext(page);
   await askDeletion(page, "Cellou");

@@ -1,0 +1,60 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { publicRoutes } from "../../app/public-routes";
+import routes from "../../app/routes";
+import { signIn } from "./staff";
+
+/** What axe finds on the page that is open, or in one part of it: nothing. `name` says which one it is. */
+export async function expectNothingFound(page: Page, name: string, part = "html"): Promise<void> {
+  // In the page itself: otherwise each result is carried to a page opened for it. That is for frames, and there are none.
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] })
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+  expect(found, name).toEqual([]);
+}
+
+type Entry = { path?: string; file: string; children?: readonly Entry[] };
+
+/** The addresses of screens that need no id, from the table of contents. */
+const screens = (routes as readonly Entry[]).flatMap(function addresses({ path, file, children }): string[] {
+  const own = file.endsWith("-page.tsx") && !/[:*]/.test(path ?? "") ? [`/${path ?? ""}`] : [];
+  return [...own, ...(children ?? []).flatMap(addresses)];
+});
+
+export const publicPages = [...screens.filter((path) => publicRoutes.has(path)), "/nulle-part"];
+
+/** Every public page of one kind, as the sitemap has them: « /article/… ». */
+export async function pagesUnder(page: Page, folder: "/article/" | "/assistance/"): Promise<string[]> {
+  const map = await (await page.request.get("/sitemap.xml")).text();
+  const paths = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? "");
+  // Whatever is of no kind is a screen of the table of contents.
+  expect(
+    paths.filter((path) => !/^\/(article|assistance)\/./.test(path) && !screens.includes(path || "/")),
+  ).toEqual([]);
+  return paths.filter((path) => path.startsWith(folder));
+}
+
+/** `ID` stands for a message. */
+export const officePages = [
+  ...screens.filter((path) => !publicRoutes.has(path)),
+  "/recherche?q=exemple",
+  "/listec?q=introuvable-zzz",
+  "/gestionmessage/ID",
+  "/comptecl?message=ID",
+  "/listeCl?q=introuvable-zzz",
+  "/droits?q=exemple",
+  "/reglages/ouverture",
+  "/journal?qui=systeme&du=2020-01-01&au=2020-01-02",
+];
+
+/** Opens a page of the office as the associé. */
+export async function openOffice(page: Page, path: string): Promise<void> {
+  const id = await signIn(page);
+  await page.goto(path.replace("ID", id));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}

@@ -1,0 +1,190 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hold } from "./held-line";
+import { ready, signIn } from "./staff";
+
+/** Pixels by which the page is wider than the screen. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What is too low for a finger on a phone (44 px), or for a pointer elsewhere (24 px). */
+const tooSmall = (page: Page, targets: string, isMobile: boolean) =>
+  page.locator(targets).evaluateAll(
+    (elements, least) =>
+      elements
+        .filter((element) => element.getClientRects().length && !element.closest(".trap"))
+        .map((element) => ({ height: element.getBoundingClientRect().height, text: element.textContent }))
+        .filter(({ height }) => Math.ceil(height) < least),
+    isMobile ? 44 : 24,
+  );
+
+const EVERYTHING = "a, button, input, select, textarea, summary";
+const OF_QUESTIONS = "main :is(a, button, summary, fieldset label, input[type=search])";
+const OF_ARTICLES = "main a, main button, dialog a, dialog button";
+for (const [path, targets] of [
+  ["/", EVERYTHING],
+  ["/contact", EVERYTHING],
+  ["/connexion", EVERYTHING],
+  ["/confidentialite", EVERYTHING],
+  ["/affairee", EVERYTHING],
+  ["/contcat", EVERYTHING],
+  ["/mentions", EVERYTHING],
+  ["/assistance", OF_QUESTIONS],
+  ["/assistance/tva", OF_QUESTIONS],
+  ["/assist", OF_QUESTIONS],
+  ["/article", OF_ARTICLES],
+  ["/article/grace-presidentielle-droits-des-victimes", OF_ARTICLES],
+] as const)
+  test(`nothing of ${path} scrolls sideways, and every target fits a finger`, async ({ page, isMobile }) => {
+    await page.goto(path);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await tooSmall(page, targets, isMobile)).toEqual([]);
+  });
+
+test("nothing of a publication over its list scrolls sideways, and every target fits a finger", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/article");
+  await page.getByRole("link", { name: "Voire plus", exact: true }).nth(1).click();
+  await expect(page.getByRole("dialog").getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await tooSmall(page, OF_ARTICLES, isMobile)).toEqual([]);
+});
+
+for (const script of [true, false])
+  test.describe(script ? "with a script" : "without a script", () => {
+    test.use({ javaScriptEnabled: script });
+
+    test("the menu opens, its sub-menus exclude each other, and a link leads on", async ({
+      page,
+      isMobile,
+    }) => {
+      await page.goto("/");
+      const skills = page.locator("[data-menu]").getByText("Compétences", { exact: true });
+      const expertises = page.locator("[data-menu]").getByText("Expertises", { exact: true });
+      const audit = page.locator("[data-menu]").getByRole("link", { name: "Audit juridique" });
+      const sport = page.locator("[data-menu]").getByRole("link", { name: "Droit du sport" });
+      if (isMobile) {
+        await expect(skills).toBeHidden();
+        await page.locator("[data-menu-button]").click();
+        await skills.click();
+        await expect(audit).toBeVisible();
+        await expertises.click();
+        await expect(sport).toBeVisible();
+        await expect(audit).toBeHidden();
+        await expertises.click();
+        await expect(sport).toBeHidden();
+        await skills.click();
+      } else {
+        await skills.hover();
+        await expect(audit).toBeVisible();
+        await expertises.hover();
+        await expect(sport).toBeVisible();
+        await expect(audit).toBeHidden();
+        await skills.hover();
+      }
+      await audit.click();
+      await expect(page).toHaveURL(/\/audit$/);
+    });
+  });
+
+test("the bar becomes opaque once the page is scrolled", async ({ page }) => {
+  await page.goto("/");
+  const bar = page.locator("header").first();
+  const colour = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+  // At the top it only fades the page: on a wide screen by its style, on a phone once its script has looked.
+  const transparent = "rgba(0, 0, 0, 0)";
+  await expect.poll(colour).toBe(transparent);
+  await page.mouse.wheel(0, 400);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(colour).not.toBe(transparent);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(colour).toBe(transparent);
+});
+
+test("a legal text opens as a dressed window, without a complaint in the console", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  await page.goto("/");
+  await page.locator("[data-legal]").nth(1).click();
+  const box = await page.getByRole("dialog").boundingBox();
+  const view = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box?.width).toBeLessThanOrEqual(Math.min(800, view.width));
+  expect(box?.height).toBeLessThanOrEqual(view.height * 0.9 + 1);
+  expect(complaints).toEqual([]);
+});
+
+test("the loop of the banner starts on a wide screen alone, stops when told, and waits under reduced motion", async ({
+  page,
+  isMobile,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  const video = page.locator(".hero video");
+  if (isMobile) {
+    await expect(video).toHaveCount(0);
+    expect(fetched.filter((url) => /webm|mp4|\/loop-/.test(url))).toEqual([]);
+    return;
+  }
+  const paused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+  await expect.poll(paused).toBe(false);
+  await page.getByRole("button", { name: "Arrêter l’animation" }).click();
+  expect(await paused()).toBe(true);
+  await page.getByRole("button", { name: "Lancer l’animation" }).click();
+  await expect.poll(paused).toBe(false);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  fetched.length = 0;
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByRole("button", { name: "Lancer l’animation" })).toBeVisible();
+  expect(fetched.filter((url) => /webm|mp4/.test(url))).toEqual([]);
+});
+
+test("a menu of the office in use before the script arrives goes on afterwards", async ({
+  page,
+  isMobile,
+}) => {
+  await signIn(page);
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto("/adminfils", { waitUntil: "commit" });
+  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+  const contacts = page.getByRole("link", { name: /^Contacts/ });
+  await expect(contacts).toBeVisible();
+  // React marks the elements that it has taken over.
+  const taken = () =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+  expect(await page.evaluate(taken)).toBe(false);
+  release();
+  await ready(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(contacts).toBeVisible();
+  await contacts.click();
+  await expect(page).toHaveURL(/\/listec/);
+  if (isMobile) await expect(contacts).toBeHidden();
+});
+
+test("a toast of the office is at the top right", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/listec");
+  await ready(page);
+  await page.locator(".row-edit").first().click();
+  const toast = page.locator(".Toastify__toast");
+  await toast.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+  });
+  const box = await toast.boundingBox();
+  expect(box?.y).toBeLessThan(120);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 40);
+});
+
+test("« Quitter vite » is in sight, and large; on a phone near the thumb", async ({ page, isMobile }) => {
+  await page.goto("/famillee");
+  const link = page.getByRole("link", { name: "Quitter vite" });
+  await expect(link).toBeInViewport();
+  const box = await link.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  if (isMobile) expect(box?.y).toBeGreaterThan(740 / 2);
+});

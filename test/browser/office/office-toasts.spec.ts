@@ -1,0 +1,120 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ready, signIn } from "../staff";
+import { endLife, lives } from "./toasts";
+
+const toastOf = (page: Page) => page.locator(".Toastify__toast");
+
+/** Once the toast has come or gone as far as it was sent, and React has drawn what follows from it. */
+const standsStill = (page: Page) =>
+  toastOf(page).evaluate(async (toast) => {
+    await Promise.all(toast.getAnimations().map(({ finished }) => finished));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+
+/** The toast of Modifier, once it stands still. */
+async function showToast(page: Page) {
+  await page.locator(".row-edit").first().click();
+  await page.mouse.move(4, 400);
+  await standsStill(page);
+  const box = await toastOf(page).boundingBox();
+  if (!box) throw new Error("no toast");
+  return box;
+}
+
+test("Modifier names the contact in a toast at the top right, that closes by itself after 5 s", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/listec");
+  await ready(page);
+  const box = await showToast(page);
+  await expect(page.getByRole("alert")).toContainText(
+    /Modification demandée pour le contact .* \(ID\s: [\w-]{36}\)/,
+  );
+  expect(box.y).toBeLessThan(120);
+  expect(box.x + box.width).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 40);
+  await expect.poll(() => lives(toastOf(page))).toEqual([{ ms: 5000, playState: "running" }]);
+  await endLife(toastOf(page));
+  await expect(toastOf(page)).toHaveCount(0);
+});
+
+test("a toast waits under the pointer and under the focus, from its first instant", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/listec");
+  await ready(page);
+  await page.locator(".row-edit").first().click();
+  await page.mouse.move((page.viewportSize()?.width ?? 0) - 150, 60);
+  await standsStill(page);
+  const playState = async () => (await lives(toastOf(page))).map((life) => life.playState);
+  expect(await playState()).toEqual(["paused"]);
+  await page.mouse.move(300, 700);
+  await expect.poll(playState).toEqual(["running"]);
+  await page.getByRole("link", { name: "Ouvrir le suivi" }).focus();
+  await expect.poll(playState).toEqual(["paused"]);
+  await page.getByPlaceholder("Rechercher...").focus();
+  await expect.poll(playState).toEqual(["running"]);
+  await endLife(toastOf(page));
+  await expect(toastOf(page)).toHaveCount(0);
+});
+
+test("a toast is dragged away from 80 % of its width on", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/listec");
+  await ready(page);
+  const box = await showToast(page);
+  const drag = async (part: number) => {
+    await page.mouse.move(box.x + 20, box.y + 12);
+    await page.mouse.down();
+    for (let step = 1; step <= 10; step++)
+      await page.mouse.move(box.x + 20 + (box.width * part * step) / 10, box.y + 12);
+    await page.mouse.up();
+    await page.mouse.move(box.x + 20, box.y + 12);
+  };
+  await drag(0.7);
+  await standsStill(page);
+  await expect(toastOf(page)).toHaveCount(1);
+  await drag(0.87);
+  await expect(toastOf(page)).toHaveCount(0);
+});
+
+for (const [path, every] of [
+  ["/adminfils", 3000],
+  ["/gestclient", 2500],
+] as const)
+  test(`the banner of ${path} changes every ${every} ms, and can be stopped`, async ({ page }) => {
+    await page.clock.install();
+    await signIn(page);
+    await page.goto(path);
+    await page.mouse.move(2, 2);
+    const stop = page.getByRole("button", { name: "Arrêter le défilement" });
+    await expect(stop).toBeVisible();
+    const current = page.locator(".banner-current");
+    // From now on the page's own time only passes by `runFor`.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    let shown = await current.innerText();
+    await page.clock.runFor(every);
+    for (let line = 0; line < 2; line += 1) {
+      await expect(current).not.toHaveText(shown);
+      shown = await current.innerText();
+      await page.clock.runFor(every - 100);
+      await expect(current).toHaveText(shown);
+      await page.clock.runFor(100);
+    }
+    await stop.click();
+    await page.mouse.move(2, 2);
+    await page.locator("h1").click();
+    const stopped = await current.innerText();
+    await page.clock.runFor(2 * every);
+    await expect(current).toHaveText(stopped);
+  });
+
+test("the banner stands still under reduced motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await signIn(page);
+  await page.goto("/adminfils");
+  await expect(page.getByRole("button", { name: "Reprendre le défilement" })).toBeVisible();
+  const first = await page.locator(".banner-current").innerText();
+  await page.clock.runFor(6000);
+  await expect(page.locator(".banner-current")).toHaveText(first);
+});

@@ -1,0 +1,13 @@
+import { test } from "@playwright/test";
+import { expectNothingFound, publicPages } from "../axe";
+
+test.describe.configure({ mode: "parallel" });
+test.use({ reducedMotion: "reduce" });
+
+for (const path of publicPages)
+  test(`axe finds nothing on ${path}, without its script`, async ({ page }) => {
+    // axe itself is a script, so those of the page are refused one by one.
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(path);
+    await expectNothingFound(page, path);
+  });
