@@ -115,7 +115,7 @@ describe("DELETE /deletecontact/{id}", () => {
     const { contact } = await sent({ message: "À supprimer, mais pas comme cela." });
     const path = `/deletecontact/${contact._id}`;
     const staff = await cabinet.staff();
-    const other = await cabinet.staff();
+    const other = await cabinet.signIn();
     const token = staff.cookies.get("XSRF-TOKEN") ?? "";
     expect((await cabinet.visitor().call("DELETE", path)).status).toBe(401);
     expect((await staff.call("DELETE", path)).status).toBe(403);
