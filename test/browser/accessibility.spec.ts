@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { expectNothingFound, officePages, openOffice, pagesUnder, publicPages } from "./axe";
+import { expectNothingFound, forAxe, officePages, openOffice, pagesUnder, publicPages } from "./axe";
 
 // A page a test, shared by the workers. Night mode: office/accessibility-at-night, no script: site/accessibility-without-script.
 test.describe.configure({ mode: "parallel" });
-test.use({ reducedMotion: "reduce", colorScheme: "light" });
+test.use({ ...forAxe, colorScheme: "light" });
 
 for (const path of publicPages)
   test(`axe finds nothing on ${path}`, async ({ page }) => {

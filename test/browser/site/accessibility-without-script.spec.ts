@@ -1,8 +1,8 @@
 import { test } from "@playwright/test";
-import { expectNothingFound, publicPages } from "../axe";
+import { expectNothingFound, forAxe, publicPages } from "../axe";
 
 test.describe.configure({ mode: "parallel" });
-test.use({ reducedMotion: "reduce" });
+test.use(forAxe);
 
 for (const path of publicPages)
   test(`axe finds nothing on ${path}, without its script`, async ({ page }) => {
