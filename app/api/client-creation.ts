@@ -1,4 +1,4 @@
-import { isRecordId } from "~/abilities/list/list-cursor.server";
+import { isRecordId } from "~/lib/record-id";
 import { typedText } from "~/lib/typed-text";
 import { admitClient } from "~/records/clients/client-creation.server";
 import { checkClient } from "~/records/clients/client-rules.server";

@@ -1,5 +1,5 @@
 import { countByStatus, totalOf } from "~/records/messages/message-counts.server";
-import { messagePieces } from "~/records/messages/old-message-listing.server";
+import { messagePieces } from "~/records/messages/old-message-shape.server";
 import { db } from "~/server/db/db.server";
 import { streamedJsonArray } from "~/server/http/streamed.server";
 import { record } from "~/server/journal/journal.server";

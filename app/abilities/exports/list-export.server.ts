@@ -1,8 +1,9 @@
+import { countList } from "~/abilities/list/list-query.server";
 import { dashedDate } from "~/lib/french-date";
-import { clientHeadings, clientPieces, countClients } from "~/records/clients/client-export-rows.server";
+import { clientExport, clientHeadings, clientPieces } from "~/records/clients/client-export-rows.server";
 import type { ClientFilters } from "~/records/clients/client-filters.server";
-import { countMessages, messageHeadings, messagePieces } from "~/records/messages/message-export-rows.server";
-import type { ListFilters } from "~/records/messages/message-filters.server";
+import { messageExport, messageHeadings, messagePieces } from "~/records/messages/message-export-rows.server";
+import type { MessageFilters } from "~/records/messages/message-filters.server";
 import { isPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
@@ -37,24 +38,26 @@ export async function exportClients(
 ): Promise<ExportedFile | null> {
   if (!(await isPermitted(db(), staff, "exports"))) return null;
   const { search, lawyer, nature, sort } = filters;
-  const count = await countClients(db(), filters, staff);
+  const source = clientExport(filters, staff);
+  const count = await countList(db(), source);
   const details = { count, format, searched: search !== "", byLawyer: lawyer !== "", nature, sort };
   await record(db(), { actor: staff, action: "clients.exported", details });
-  return file("clients", "Clients", format, clientHeadings, clientPieces(filters, staff), staff);
+  return file("clients", "Clients", format, clientHeadings, clientPieces(source, sort, staff), staff);
 }
 
 /** The messages of the list with these filters; journalled in the same way. */
 export async function exportMessages(
   format: ExportFormat,
-  filters: ListFilters,
+  filters: MessageFilters,
   staff: Staff,
 ): Promise<ExportedFile | null> {
   if (!(await isPermitted(db(), staff, "exports"))) return null;
   const { search, status, assignee } = filters;
-  const count = await countMessages(db(), filters, staff);
+  const source = messageExport(filters, staff);
+  const count = await countList(db(), source);
   const details = { count, format, searched: search !== "", status, assignee };
   await record(db(), { actor: staff, action: "contacts.exported", details });
-  return file("messages", "Messages", format, messageHeadings, messagePieces(filters, staff), staff);
+  return file("messages", "Messages", format, messageHeadings, messagePieces(source, staff), staff);
 }
 
 function file(

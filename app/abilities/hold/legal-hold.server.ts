@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { isRecordId } from "~/abilities/list/list-cursor.server";
 import { conakryStamp } from "~/lib/french-date";
+import { isRecordId } from "~/lib/record-id";
 import { paths } from "~/paths";
 import { visibleClients } from "~/records/clients/client-access.server";
 import { liveClient } from "~/records/clients/client-columns.server";

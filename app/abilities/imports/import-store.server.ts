@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { isRecordId } from "~/abilities/list/list-cursor.server";
+import { isRecordId } from "~/lib/record-id";
 import { inSlices } from "~/lib/time-slices.server";
 import { typedLine } from "~/lib/typed-text";
 import type { MessageStatus } from "~/records/messages/message-status";

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { isRecordId } from "~/abilities/list/list-cursor.server";
+import { isRecordId } from "~/lib/record-id";
 import { visibleClients } from "~/records/clients/client-access.server";
 import { visibleMessages } from "~/records/messages/message-access.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";

@@ -27,11 +27,3 @@ function dayAfter(day: string): Date {
   date.setUTCDate(date.getUTCDate() + 1);
   return date;
 }
-
-/** Entries beyond a place of the list, newest first; `backwards`: on the other side of it. */
-export function beyond({ at, id }: { at: Date; id: number }, backwards: boolean): SQL {
-  const place = sql`(${at.toISOString()}::timestamptz, ${id}::bigint)`;
-  return backwards
-    ? sql`(${journal.at}, ${journal.id}) > ${place}`
-    : sql`(${journal.at}, ${journal.id}) < ${place}`;
-}

@@ -5,7 +5,7 @@ import { journal } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { matchingEntries } from "./journal-conditions.server";
 import type { JournalFilters } from "./journal-filters.server";
-import { asked, type JournalRow, rowsOf } from "./journal-reading.server";
+import { asked, type JournalRow, journalKey, rowsOf } from "./journal-reading.server";
 
 /** Entries fetched at once: the journal is never in memory as a whole. */
 const BATCH = 1000;
@@ -19,13 +19,13 @@ export async function* exportedEntries(
   actions: string[] | null,
   staff: Staff,
 ): AsyncGenerator<JournalRow[]> {
-  const matching = matchingEntries({ ...filters, cursor: null }, actions, staff);
+  const matching = matchingEntries({ ...filters, place: null }, actions, staff);
   let batch = await db().transaction(async (tx) => {
     const { rows } = await tx.execute<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM ${journal} WHERE ${matching}`,
     );
     const first = await rowsOf(tx, matching, null, BATCH);
-    const details = asked({ ...filters, cursor: null }, rows[0]?.n ?? 0);
+    const details = asked({ ...filters, place: null }, rows[0]?.n ?? 0);
     await record(tx, { actor: staff, action: "journal.exported", details });
     return first;
   });
@@ -33,6 +33,11 @@ export async function* exportedEntries(
     yield batch;
     const last = batch.at(-1);
     if (!last || batch.length < BATCH) return;
-    batch = await rowsOf(db(), matching, { at: last.at, id: last.id, backwards: false }, BATCH);
+    batch = await rowsOf(
+      db(),
+      matching,
+      { key: journalKey(last), rank: 0, total: null, backwards: false },
+      BATCH,
+    );
   }
 }

@@ -1,4 +1,6 @@
-import { decodeJournalCursor, type JournalCursor } from "./journal-cursor.server";
+import { sql } from "drizzle-orm";
+import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
+import { journal } from "~/server/db/schema.server";
 
 /** Entries without an account: the product itself, its clock and its command line. */
 export const NOBODY = "systeme";
@@ -12,22 +14,28 @@ export type JournalFilters = {
   /** Days in Conakry, « 2026-11-21 », both included. */
   from: string | null;
   until: string | null;
-  cursor: JournalCursor | null;
-  /** Entries newer than the cursor, or older ones. */
-  backwards: boolean;
+  /** Where the page begins; null: with the newest. */
+  place: Place | null;
+};
+
+/** Newest first. */
+export const journalOrder: Order = {
+  columns: [
+    { column: sql`${journal.at}`, type: "timestamptz" },
+    { column: sql`${journal.id}`, type: "bigint" },
+  ],
+  ascending: false,
 };
 
 /** Reads the filters from an address: `qui`, `action`, `sujet`, `du`, `au`, `apres` or `avant`. Anything odd is left out. */
 export function readJournalFilters(query: URLSearchParams): JournalFilters {
-  const before = decodeJournalCursor(query.get("avant"));
   return {
     person: slug(query.get("qui")),
     verb: slug(query.get("action")),
     thing: slug(query.get("sujet")),
     from: day(query.get("du")),
     until: day(query.get("au")),
-    cursor: before ?? decodeJournalCursor(query.get("apres")),
-    backwards: before !== null,
+    place: readPlace(query, journalOrder),
   };
 }
 

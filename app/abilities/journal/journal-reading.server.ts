@@ -1,11 +1,19 @@
-import { and, asc, desc, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
+import {
+  beyond,
+  type Matching,
+  type Neighbours,
+  neighbours,
+  PAGE_SIZE,
+  type Place,
+  readingOrder,
+} from "~/abilities/list/keyset.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { journal } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
-import { beyond, matchingEntries } from "./journal-conditions.server";
-import { encodeJournalCursor } from "./journal-cursor.server";
-import type { JournalFilters } from "./journal-filters.server";
+import { matchingEntries } from "./journal-conditions.server";
+import { type JournalFilters, journalOrder } from "./journal-filters.server";
 
 export type JournalRow = {
   id: number;
@@ -18,17 +26,8 @@ export type JournalRow = {
   details: unknown;
 };
 
-export type JournalPage = {
-  rows: JournalRow[];
-  /** How many match; `more`: only known to be more than `count`. */
-  matching: { count: number; more: boolean };
-  /** Rank of the first entry in the list, from 1. */
-  from: number;
-  previous: string | null;
-  next: string | null;
-};
+export type JournalPage = { rows: JournalRow[]; matching: Matching } & Neighbours;
 
-const PAGE_SIZE = 50;
 /** Counting stops here: a journal grows for ever, and nobody needs the exact number on the screen. */
 const COUNTED = 1000;
 
@@ -51,11 +50,10 @@ export function journalPage(
 ): Promise<JournalPage> {
   return db().transaction(async (tx) => {
     const matching = matchingEntries(filters, actions, staff);
-    const { cursor, backwards } = filters;
-    const found = await rowsOf(tx, matching, cursor && { ...cursor, backwards }, PAGE_SIZE + 1);
-    const more = found.length > PAGE_SIZE;
+    const { place } = filters;
+    const found = await rowsOf(tx, matching, place, PAGE_SIZE + 1);
     const rows = found.slice(0, PAGE_SIZE);
-    if (backwards) rows.reverse();
+    if (place?.backwards) rows.reverse();
     const { rows: counted } = await tx.execute<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM (SELECT FROM ${journal} WHERE ${matching} LIMIT ${COUNTED + 1}) AS found`,
     );
@@ -64,45 +62,31 @@ export function journalPage(
     return {
       rows,
       matching: { count: Math.min(n, COUNTED), more: n > COUNTED },
-      ...places(filters, rows, more),
+      ...neighbours(rows, place, { key: journalKey, more: found.length > PAGE_SIZE }),
     };
   });
 }
 
 /** What was asked for, for the journal itself. */
-export function asked({ person, verb, thing, from, until, cursor }: JournalFilters, count: number) {
+export function asked({ person, verb, thing, from, until, place }: JournalFilters, count: number) {
   const filters = { person, verb, thing, from, until };
   const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null));
-  return { count, ...set, ...(cursor ? { furtherPage: true } : {}) };
+  return { count, ...set, ...(place ? { furtherPage: true } : {}) };
 }
 
-/** Entries from a place on, newest first; `backwards`: those before it, the nearest first. */
+export const journalKey = ({ at, id }: JournalRow): string[] => [at.toISOString(), String(id)];
+
+/** At most so many entries from a place on, in the way one reads. */
 export function rowsOf(
   q: Queryable,
   matching: SQL,
-  place: { at: Date; id: number; backwards: boolean } | null,
+  place: Place | null,
   most: number,
 ): Promise<JournalRow[]> {
-  const order = place?.backwards ? [asc(journal.at), asc(journal.id)] : [desc(journal.at), desc(journal.id)];
   return q
     .select(columns)
     .from(journal)
-    .where(and(matching, place ? beyond(place, place.backwards) : undefined))
-    .orderBy(...order)
+    .where(and(matching, beyond(journalOrder, place)))
+    .orderBy(readingOrder(journalOrder, place))
     .limit(most);
-}
-
-function places({ cursor, backwards }: JournalFilters, rows: JournalRow[], more: boolean) {
-  const rank = cursor?.rank ?? 0;
-  const from = backwards ? Math.max(1, rank - rows.length) : rank + 1;
-  const place = (row: JournalRow | undefined, at: number) =>
-    row ? encodeJournalCursor({ at: row.at, id: row.id, rank: at }) : null;
-  // A page reached from its neighbour has that neighbour; beyond, it depends on the row that was read in excess.
-  const hasPrevious = backwards ? more : cursor !== null;
-  const hasNext = backwards ? true : more;
-  return {
-    from,
-    previous: hasPrevious ? place(rows[0], from) : null,
-    next: hasNext ? place(rows.at(-1), from + rows.length - 1) : null,
-  };
 }

@@ -1,9 +1,9 @@
 import { conakryStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
-import { filteredClients } from "~/records/clients/client-conditions.server";
+import { clientSource } from "~/records/clients/client-filters.server";
 import { type ClientRow, readClientRows } from "~/records/clients/client-lines.server";
+import { messageSource } from "~/records/messages/message-filters.server";
 import { type MessageRow, readRows } from "~/records/messages/message-lines.server";
-import { filtered } from "~/records/messages/message-search.server";
 import type { Queryable } from "~/server/db/db.server";
 import { markedWords } from "./marked-words";
 import { newestHits, type SearchedTable } from "./newest-hits.server";
@@ -16,7 +16,7 @@ type Finder = (q: Queryable, words: string[], staff: { id: string }, limit: numb
 
 /** The newest messages that hold every word, among those that this person may know of. */
 export const findMessages: Finder = async (q, words, staff, limit) => {
-  const live = filtered({ status: null, assignee: null }, staff);
+  const { where: live } = messageSource({}, staff);
   const table: SearchedTable = { table: "message", time: "created_at", live };
   const { ids, more } = await newestHits(q, table, words, limit);
   const rows = await readRows(q, ids, staff);
@@ -25,7 +25,7 @@ export const findMessages: Finder = async (q, words, staff, limit) => {
 
 /** The newest clients that hold every word, among those that this person may know of. */
 export const findClients: Finder = async (q, words, staff, limit) => {
-  const live = filteredClients({ lawyer: "", nature: "" }, staff);
+  const { where: live } = clientSource({}, staff);
   const table: SearchedTable = { table: "client", time: "dateajout", live };
   const { ids, more } = await newestHits(q, table, words, limit);
   const rows = await readClientRows(q, ids, staff);

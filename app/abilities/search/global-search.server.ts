@@ -1,4 +1,4 @@
-import { cleanSearch } from "~/records/messages/message-filters.server";
+import { searchedText } from "~/lib/searched-text";
 import { type Action, may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
@@ -22,7 +22,7 @@ export async function searchEverywhere(
   staff: Staff,
   limit: number,
 ): Promise<SearchAnswer | null> {
-  const words = searchWords(cleanSearch(text));
+  const words = searchWords(searchedText(text));
   if (words.length === 0) return null;
   return db().transaction(async (tx) => {
     const groups: SearchGroup[] = [];

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { holdsSearch } from "~/records/clients/client-conditions.server";
+import { holdsSearch } from "~/abilities/list/list-query.server";
 import type { Queryable } from "~/server/db/db.server";
 import { isLongEnough } from "./search-words";
 

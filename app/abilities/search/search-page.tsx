@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { Marked } from "~/abilities/list/marked";
 import { counted } from "~/lib/french-number";
-import { cleanSearch } from "~/records/messages/message-filters.server";
+import { searchedText } from "~/lib/searched-text";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/search-page";
@@ -15,7 +15,7 @@ const SHOWN = 20;
 /** Messages and clients that hold every word of `q`; 503 when the database is away. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "office");
-  const q = cleanSearch(url.searchParams.get("q"));
+  const q = searchedText(url.searchParams.get("q"));
   try {
     return { q, answer: await searchEverywhere(q, staff, SHOWN) };
   } catch (error) {

@@ -1,5 +1,6 @@
-import { decodeCursor, type ListCursor } from "~/abilities/list/list-cursor.server";
-import { cleanSearch } from "~/records/messages/message-filters.server";
+import { sql } from "drizzle-orm";
+import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
+import { searchedText } from "~/lib/searched-text";
 import { asTrashKind, type TrashKind } from "./trash-kinds";
 
 export type TrashFilters = {
@@ -8,20 +9,26 @@ export type TrashFilters = {
   search: string;
   /** Id of who threw it away; null: anybody. */
   by: string | null;
-  cursor: ListCursor | null;
-  /** What was thrown after the cursor, or before it. */
-  backwards: boolean;
+  /** Where the page begins; null: with what was thrown away last. */
+  place: Place | null;
+};
+
+/** Last thrown first. */
+export const trashOrder: Order = {
+  columns: [
+    { column: sql`deleted_at`, type: "timestamptz" },
+    { column: sql`thrown.id`, type: "uuid" },
+  ],
+  ascending: false,
 };
 
 /** Reads the filters from an address: `genre`, `q`, `par`, `apres` or `avant`. Anything odd is left out. */
 export function readTrashFilters(query: URLSearchParams): TrashFilters {
-  const before = decodeCursor(query.get("avant"));
   const by = query.get("par");
   return {
     kind: asTrashKind(query.get("genre")),
-    search: cleanSearch(query.get("q")),
+    search: searchedText(query.get("q")),
     by: by && /^[\w-]{1,64}$/.test(by) ? by : null,
-    cursor: before ?? decodeCursor(query.get("apres")),
-    backwards: before !== null,
+    place: readPlace(query, trashOrder),
   };
 }

@@ -1,15 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { encodeCursor } from "~/abilities/list/list-cursor.server";
+import { beyond, type Neighbours, neighbours, PAGE_SIZE, readingOrder } from "~/abilities/list/keyset.server";
 import { conakryStamp } from "~/lib/french-date";
 import { TRASH_DAYS } from "~/records/messages/message-purge.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import type { TrashFilters } from "./trash-filters.server";
+import { type TrashFilters, trashOrder } from "./trash-filters.server";
 import type { TrashKind } from "./trash-kinds";
 import { openKinds, trashSource } from "./trash-sources.server";
 
-const PAGE_SIZE = 50;
 const DAY_MS = 24 * 3600 * 1000;
 
 /** One thing in the corbeille, as people read it. */
@@ -32,10 +31,7 @@ export type TrashPage = {
   matching: number;
   /** Who threw any of it away. */
   people: { id: string; name: string }[];
-  from: number;
-  previous: string | null;
-  next: string | null;
-};
+} & Neighbours;
 
 type Row = Omit<TrashLine, "deletedOn" | "daysLeft" | "deletedBy"> & {
   deleted_at: string;
@@ -53,20 +49,17 @@ async function trashPageOn(tx: Transaction, filters: TrashFilters, staff: Staff)
   if (kinds.length === 0)
     return { lines: [], all: 0, matching: 0, people: [], from: 1, previous: null, next: null };
   const thrown = allOf(kinds, staff);
-  const { cursor, backwards } = filters;
+  const { place } = filters;
   const matching = matches(filters);
   const { rows } = await tx.execute<Row>(sql`
     SELECT kind, thrown.id, title, note, words, deleted_at, staff_member.name AS deleted_by, held
     FROM (${thrown}) AS thrown LEFT JOIN staff_member ON staff_member.id = thrown.deleted_by
-    WHERE ${matching}${cursor ? beyond(cursor, backwards) : sql``}
-    ORDER BY deleted_at ${backwards ? sql`ASC` : sql`DESC`}, thrown.id ${backwards ? sql`ASC` : sql`DESC`}
+    WHERE ${matching} AND ${beyond(trashOrder, place)} ORDER BY ${readingOrder(trashOrder, place)}
     LIMIT ${PAGE_SIZE + 1}`);
-  const more = rows.length > PAGE_SIZE;
   const shown = rows.slice(0, PAGE_SIZE);
-  if (backwards) shown.reverse();
+  if (place?.backwards) shown.reverse();
   // What stood beyond the cursor has gone (the last thing of the last page was restored): the first page instead.
-  if (shown.length === 0 && cursor)
-    return trashPageOn(tx, { ...filters, cursor: null, backwards: false }, staff);
+  if (shown.length === 0 && place) return trashPageOn(tx, { ...filters, place: null }, staff);
   const counted = await tx.execute<{ all: number; matching: number }>(sql`
     SELECT count(*)::int AS all, (count(*) FILTER (WHERE ${matching}))::int AS matching FROM (${thrown}) AS thrown`);
   const people = await tx.execute<{ id: string; name: string }>(sql`
@@ -80,7 +73,10 @@ async function trashPageOn(tx: Transaction, filters: TrashFilters, staff: Staff)
     all: counted.rows[0]?.all ?? 0,
     matching: counted.rows[0]?.matching ?? 0,
     people: people.rows,
-    ...neighbours(filters, shown, more),
+    ...neighbours(shown, place, {
+      key: ({ deleted_at, id }) => [new Date(deleted_at).toISOString(), id],
+      more: rows.length > PAGE_SIZE,
+    }),
   };
 }
 
@@ -99,29 +95,8 @@ function matches({ search, by }: TrashFilters): SQL {
   return all.length > 0 ? sql.join(all, sql` AND `) : sql`true`;
 }
 
-function beyond({ at, id }: { at: Date; id: string }, backwards: boolean): SQL {
-  const place = sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`;
-  return backwards
-    ? sql` AND (deleted_at, thrown.id) > ${place}`
-    : sql` AND (deleted_at, thrown.id) < ${place}`;
-}
-
 function asLine({ deleted_at, deleted_by, held, ...row }: Row): TrashLine {
   const since = new Date(deleted_at);
   const daysLeft = Math.max(0, Math.ceil(TRASH_DAYS - (Date.now() - since.getTime()) / DAY_MS));
   return { ...row, deletedBy: deleted_by, deletedOn: conakryStamp(since), daysLeft: held ? null : daysLeft };
-}
-
-function neighbours({ cursor, backwards }: TrashFilters, rows: Row[], more: boolean) {
-  const rank = cursor?.rank ?? 0;
-  const from = backwards ? Math.max(1, rank - rows.length) : rank + 1;
-  const place = (row: Row | undefined, at: number) =>
-    row ? encodeCursor({ at: new Date(row.deleted_at), id: row.id, rank: at, total: null }) : null;
-  const hasPrevious = backwards ? more : cursor !== null;
-  const hasNext = backwards ? true : more;
-  return {
-    from,
-    previous: hasPrevious ? place(rows[0], from) : null,
-    next: hasNext ? place(rows.at(-1), from + rows.length - 1) : null,
-  };
 }

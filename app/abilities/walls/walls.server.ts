@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { isRecordId } from "~/abilities/list/list-cursor.server";
+import { isRecordId } from "~/lib/record-id";
 import { liveClient } from "~/records/clients/client-columns.server";
 import { hasJoined } from "~/server/accounts/joined-condition.server";
 import { holdPeople } from "~/server/accounts/people-lock.server";

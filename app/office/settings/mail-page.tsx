@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { isRecordId } from "~/abilities/list/list-cursor.server";
 import { ButtonForm, useUnderWay } from "~/abilities/screen/button-form";
+import { isRecordId } from "~/lib/record-id";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/mail-page";

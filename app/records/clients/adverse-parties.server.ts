@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { isRecordId } from "~/abilities/list/list-cursor.server";
 import { conakryStamp } from "~/lib/french-date";
 import { nameKeys } from "~/lib/name-sounds";
+import { isRecordId } from "~/lib/record-id";
 import { submittedId } from "~/records/messages/message-key.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";

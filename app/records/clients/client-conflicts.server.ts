@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { isRecordId } from "~/abilities/list/list-cursor.server";
 import { conakryStamp } from "~/lib/french-date";
+import { isRecordId } from "~/lib/record-id";
 import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";
 import { conflictDecision, type DecidedConflict } from "~/server/db/conflict-schema.server";

@@ -1,14 +1,13 @@
-import { and, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { type ListSource, listPieces } from "~/abilities/list/list-query.server";
 import { clientKindLabel } from "~/content/client-values";
 import { spreadsheetStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { permittedTo } from "~/server/auth/permission-condition.server";
-import { client } from "~/server/db/client-schema.server";
 import { db, type Queryable } from "~/server/db/db.server";
-import { inputColumns } from "./client-columns.server";
-import { beyondCursor, filteredClients, holdsSearch, readingOrder } from "./client-conditions.server";
-import type { ClientFilters } from "./client-filters.server";
-import type { ClientInput } from "./client-rules.server";
+import { type ClientFilters, clientKey, clientSource } from "./client-filters.server";
+import { type ClientRow, readClientRows } from "./client-lines.server";
+import type { ClientSort } from "./client-sorts";
 
 /** Rows read at a time: no connection is held while the reader takes them. */
 const PIECE = 200;
@@ -29,47 +28,23 @@ export const clientHeadings = [
   "Avocat",
 ] as const;
 
-function matching(filters: ClientFilters, staff: { id: string }) {
-  const found = filters.search ? holdsSearch(filters.search) : undefined;
-  return and(filteredClients(filters, staff), found, permittedTo(staff, "exports"));
+/** The list of these filters, as far as this person may export it. */
+export function clientExport(filters: ClientFilters, staff: { id: string }): ListSource {
+  const source = clientSource(filters, staff);
+  return { ...source, where: sql`${source.where} AND ${permittedTo(staff, "exports")}` };
 }
 
-/** How many clients an export of these filters holds. */
-export async function countClients(
-  q: Queryable,
-  filters: ClientFilters,
-  staff: { id: string },
-): Promise<number> {
-  const { rows } = await q.execute<{ n: number }>(
-    sql`SELECT count(*)::int AS n FROM client WHERE ${matching(filters, staff)}`,
-  );
-  return rows[0]?.n ?? 0;
-}
-
-/** Every client of the list with these filters that this person may know of, in its order, in pieces of rows of texts. */
+/** Every client of an export, in the order of its list, in pieces of rows of texts. */
 export async function* clientPieces(
-  filters: ClientFilters,
+  source: ListSource,
+  sort: ClientSort,
   staff: { id: string },
 ): AsyncGenerator<string[][]> {
-  let at: ClientFilters = { ...filters, cursor: null, backwards: false };
-  for (;;) {
-    const rows = await db()
-      .select({ ...inputColumns, id: client.id, dateajout: client.dateajout, sortName: client.sortName })
-      .from(client)
-      .where(and(matching(at, staff), beyondCursor(at)))
-      .orderBy(readingOrder(at))
-      .limit(PIECE);
-    if (rows.length > 0) yield rows.map(cells);
-    const last = rows.at(-1);
-    if (!last || rows.length < PIECE) return;
-    const key = at.sort === "nom" ? (last.sortName ?? "") : last.dateajout.toISOString();
-    at = { ...at, cursor: { key, id: last.id, rank: 0, total: null } };
-  }
+  const rows = { read: (q: Queryable, ids: string[]) => readClientRows(q, ids, staff), key: clientKey(sort) };
+  for await (const piece of listPieces(db(), source, rows, PIECE)) yield piece.map(cells);
 }
 
-type Row = ClientInput & { id: string; dateajout: Date };
-
-function cells(row: Row): string[] {
+function cells(row: ClientRow): string[] {
   return [
     row.id,
     spreadsheetStamp(row.dateajout),

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isRecordId } from "~/abilities/list/list-cursor.server";
 import { conakryStamp } from "~/lib/french-date";
 import { e164, isKnownPhone, shownPhone } from "~/lib/phone-number";
+import { isRecordId } from "~/lib/record-id";
 import { visibleMessages } from "~/records/messages/message-access.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";

@@ -1,31 +1,74 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
+import type { ListSource } from "~/abilities/list/list-query.server";
 import { natures } from "~/content/client-values";
+import { searchedText } from "~/lib/searched-text";
 import { typedLine } from "~/lib/typed-text";
-import { cleanSearch } from "~/records/messages/message-filters.server";
-import { type ClientCursor, decodeClientCursor } from "./client-cursor.server";
+import { visibleClients } from "./client-access.server";
 import { type ClientSort, clientSorts } from "./client-sorts";
 
-export type ClientFilters = {
-  /** What to look for; empty: everything. */
-  search: string;
-  /** A value of `avocat` and of `naturedaffaire`; empty: all. */
-  lawyer: string;
-  nature: string;
-  sort: ClientSort;
-  cursor: ClientCursor | null;
-  /** Rows after the cursor, or before it. */
-  backwards: boolean;
+/** A value of `avocat` and of `naturedaffaire`; empty: all. */
+export type ClientChoice = { lawyer: string; nature: string };
+
+/** `search`: what to look for; empty: everything. `place`: where the page begins; null: at the beginning. */
+export type ClientFilters = ClientChoice & { search: string; sort: ClientSort; place: Place | null };
+
+const byDate = [
+  { column: sql`dateajout`, type: "timestamptz" },
+  { column: sql`id`, type: "uuid" },
+] as const;
+const byName = [
+  { column: sql`sort_name`, type: "text" },
+  { column: sql`id`, type: "uuid" },
+] as const;
+
+const orders: Record<ClientSort, Order> = {
+  recent: { columns: byDate, ascending: false },
+  ancien: { columns: byDate, ascending: true },
+  nom: { columns: byName, ascending: true },
 };
+
+/** The place of a row in the list of that order. */
+export const clientKey =
+  (sort: ClientSort) =>
+  ({ id, dateajout, sortName }: { id: string; dateajout: Date; sortName: string | null }): string[] => [
+    sort === "nom" ? (sortName ?? "") : dateajout.toISOString(),
+    id,
+  ];
 
 /** Reads the filters of a list from its address: `q`, `avocat`, `nature`, `tri`, `apres` or `avant`. Anything odd is left out. */
 export function readClientFilters(query: URLSearchParams): ClientFilters {
   const sort = clientSorts.find(({ slug }) => slug === query.get("tri"))?.slug ?? "recent";
-  const before = decodeClientCursor(query.get("avant"), sort !== "nom");
   return {
-    search: cleanSearch(query.get("q")),
+    search: searchedText(query.get("q")),
     lawyer: typedLine(query.get("avocat")).slice(0, 200),
     nature: natures.find((nature) => nature === query.get("nature")) ?? "",
     sort,
-    cursor: before ?? decodeClientCursor(query.get("apres"), sort !== "nom"),
-    backwards: before !== null,
+    place: readPlace(query, orders[sort]),
   };
+}
+
+/** The list of live clients that these filters leave and this person may know of. */
+export function clientSource(
+  { search = "", sort = "recent", lawyer = "", nature = "" }: Partial<ClientFilters>,
+  staff: { id: string },
+): ListSource {
+  const where = sql`${chosen({ lawyer, nature })} AND ${visibleClients(staff)}`;
+  return { table: sql`client`, where, order: orders[sort], search };
+}
+
+/**
+ * How many they are, as a value of SQL. All live ones, which an index holds, less the closed ones that this person may not know
+ * of, which are few: looking at each row for its wall would cost ten times as much.
+ */
+export function countOfClients(filters: ClientChoice, staff: { id: string }): SQL {
+  return sql`(SELECT count(*)::int FROM client WHERE ${chosen(filters)})
+    - (SELECT count(*)::int FROM client WHERE ${chosen(filters)} AND closed_at IS NOT NULL AND NOT ${visibleClients(staff)})`;
+}
+
+function chosen({ lawyer, nature }: ClientChoice): SQL {
+  const conditions = [sql`deleted_at IS NULL`];
+  if (lawyer) conditions.push(sql`avocat = ${lawyer}`);
+  if (nature) conditions.push(sql`naturedaffaire = ${nature}`);
+  return sql.join(conditions, sql` AND `);
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { isRecordId } from "~/abilities/list/list-cursor.server";
 import { allNameKeys } from "~/lib/name-sounds";
+import { isRecordId } from "~/lib/record-id";
 import { visibleMessages } from "~/records/messages/message-access.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";

@@ -1,7 +1,7 @@
-import { and, desc, isNull, sql } from "drizzle-orm";
-import { client } from "~/server/db/client-schema.server";
-import { db } from "~/server/db/db.server";
-import { visibleClients } from "./client-access.server";
+import { listPieces } from "~/abilities/list/list-query.server";
+import { db, type Queryable } from "~/server/db/db.server";
+import { clientKey, clientSource } from "./client-filters.server";
+import { readClientRows } from "./client-lines.server";
 
 /** A stored client as the old back end gave it (specification 7, GET /FClientl). */
 export type OldClient = {
@@ -12,16 +12,6 @@ export type OldClient = {
   numero: string;
   naturedaffaire: string;
   avocat: string;
-};
-
-const columns = {
-  id: client.id,
-  name: client.name,
-  adresse: client.adresse,
-  dateajout: client.dateajout,
-  numero: client.numero,
-  naturedaffaire: client.naturedaffaire,
-  avocat: client.avocat,
 };
 
 type Row = Omit<OldClient, "_id" | "dateajout"> & { id: string; dateajout: Date };
@@ -39,24 +29,15 @@ export function oldClient({ id, name, adresse, dateajout, numero, naturedaffaire
   };
 }
 
-/** Rows read at a time: some 10 ms of work, and no connection is held while the reader takes them. */
+/** Rows read at a time: some 10 ms of work. */
 const PIECE = 500;
 
 /** Every client outside the corbeille that this person may know of, newest first, in pieces. */
 export async function* clientPieces(staff: { id: string }): AsyncGenerator<OldClient[]> {
-  let last: Row | undefined;
-  for (;;) {
-    const beyond =
-      last &&
-      sql`(${client.dateajout}, ${client.id}) < (${last.dateajout.toISOString()}::timestamptz, ${last.id}::uuid)`;
-    const rows: Row[] = await db()
-      .select(columns)
-      .from(client)
-      .where(and(isNull(client.deletedAt), visibleClients(staff), beyond))
-      .orderBy(desc(client.dateajout), desc(client.id))
-      .limit(PIECE);
-    if (rows.length > 0) yield rows.map(oldClient);
-    if (rows.length < PIECE) return;
-    last = rows.at(-1);
-  }
+  const rows = {
+    read: (q: Queryable, ids: string[]) => readClientRows(q, ids, staff),
+    key: clientKey("recent"),
+  };
+  for await (const piece of listPieces(db(), clientSource({}, staff), rows, PIECE))
+    yield piece.map(oldClient);
 }

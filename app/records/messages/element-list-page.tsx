@@ -15,9 +15,9 @@ export const middleware: Route.MiddlewareFunction[] = [elementListWhenJson];
 /** The same messages as the contact list, without its tools; null when the database is away (503). */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "messages");
-  const { cursor, backwards } = readFilters(url.searchParams, staff.id);
+  const { place } = readFilters(url.searchParams, staff.id);
   try {
-    return await messagePage({ search: "", status: null, assignee: null, cursor, backwards }, staff);
+    return await messagePage({ search: "", status: null, assignee: null, place }, staff);
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     return data(null, { status: 503 });

@@ -5,7 +5,7 @@ import { wantsJson } from "~/server/http/plain-answers.server";
 import { streamedJsonArray } from "~/server/http/streamed.server";
 import { record } from "~/server/journal/journal.server";
 import { countByStatus, totalOf } from "./message-counts.server";
-import { messagePieces } from "./old-message-listing.server";
+import { messagePieces } from "./old-message-shape.server";
 
 /** The elementList call (specification 7): a JSON array of nom, message, email and dateajout, newest first. */
 export async function elementListJson(request: Request, staff: Staff): Promise<Response> {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { isRecordId } from "~/abilities/list/list-cursor.server";
+import { isRecordId } from "~/lib/record-id";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { message, messageNote, staffMember } from "~/server/db/schema.server";

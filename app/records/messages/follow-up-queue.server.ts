@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { encodeCursor } from "~/abilities/list/list-cursor.server";
+import { beyond, neighbours, PAGE_SIZE, readingOrder } from "~/abilities/list/keyset.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { countByStatus, type StatusCounts } from "./message-counts.server";
-import type { ListFilters } from "./message-filters.server";
-import { type MessageLine, type MessageRow, messageLine, readRows } from "./message-lines.server";
-import { filtered, PAGE_SIZE } from "./message-search.server";
+import { type MessageFilters, messageKey, messageSource, oldestFirst } from "./message-filters.server";
+import { type MessageLine, messageLine, readRows } from "./message-lines.server";
 import { type MessageStatus, waitingStatuses } from "./message-status";
 
 /** Messages of one state, oldest first. */
@@ -28,7 +27,7 @@ const GROUP_SIZE = 10;
  * which something is still to be done. The reading is journalled.
  */
 export async function messageQueueRows(
-  filters: ListFilters,
+  filters: MessageFilters,
   staff: Staff,
 ): Promise<{ counts: StatusCounts; groups: QueueGroup[] }> {
   return db().transaction(async (tx) => {
@@ -50,29 +49,16 @@ export async function messageQueueRows(
   });
 }
 
-async function queuePage(q: Queryable, filters: ListFilters, size: number, now: Date, staff: Staff) {
-  const { cursor, backwards } = filters;
-  const direction = backwards ? sql`DESC` : sql`ASC`;
-  const place = cursor && sql`(${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
-  const beyond = place
-    ? backwards
-      ? sql`(created_at, id) < ${place}`
-      : sql`(created_at, id) > ${place}`
-    : sql`true`;
+async function queuePage(q: Queryable, filters: MessageFilters, size: number, now: Date, staff: Staff) {
+  const { place } = filters;
+  const { table, where, order } = messageSource({ ...filters, search: "" }, staff, oldestFirst);
   const { rows: found } = await q.execute<{ id: string }>(sql`
-    SELECT id FROM message WHERE ${filtered(filters, staff)} AND ${beyond}
-    ORDER BY created_at ${direction}, id ${direction} LIMIT ${size + 1}`);
-  const more = found.length > size;
+    SELECT id FROM ${table} WHERE ${where} AND ${beyond(order, place)}
+    ORDER BY ${readingOrder(order, place)} LIMIT ${size + 1}`);
   const ids = found.slice(0, size).map(({ id }) => id);
-  const rows = await readRows(q, backwards ? ids.reverse() : ids, staff);
-  const rank = cursor?.rank ?? 0;
-  const from = backwards ? Math.max(1, rank - rows.length) : rank + 1;
-  const at = (row: MessageRow | undefined, place: number) =>
-    row ? encodeCursor({ at: row.createdAt, id: row.id, rank: place, total: null }) : null;
+  const rows = await readRows(q, place?.backwards ? ids.reverse() : ids, staff);
   return {
     lines: rows.map((row) => messageLine(row, "", now)),
-    from,
-    previous: (backwards ? more : cursor !== null) ? at(rows[0], from) : null,
-    next: (backwards ? true : more) ? at(rows.at(-1), from + rows.length - 1) : null,
+    ...neighbours(rows, place, { key: messageKey, more: found.length > size }),
   };
 }

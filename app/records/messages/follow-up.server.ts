@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isRecordId } from "~/abilities/list/list-cursor.server";
 import { elapsed } from "~/lib/elapsed";
 import { conakryStamp } from "~/lib/french-date";
+import { isRecordId } from "~/lib/record-id";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { journal, message, messageNote, staffMember } from "~/server/db/schema.server";

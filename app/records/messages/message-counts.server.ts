@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "~/server/db/db.server";
 import { hiddenMessages, visibleMessages } from "./message-access.server";
-import type { AssigneeFilter } from "./message-filters.server";
-import { chosen } from "./message-search.server";
+import { type AssigneeFilter, chosen } from "./message-filters.server";
 import { type MessageStatus, messageStatuses } from "./message-status";
 
 /** How many live messages are in each state. */

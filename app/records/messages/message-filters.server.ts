@@ -1,37 +1,41 @@
-import { decodeCursor, type ListCursor } from "~/abilities/list/list-cursor.server";
-import { typedLine } from "~/lib/typed-text";
+import { type SQL, sql } from "drizzle-orm";
+import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
+import type { ListSource } from "~/abilities/list/list-query.server";
+import { searchedText } from "~/lib/searched-text";
+import { visibleMessages } from "./message-access.server";
 import { asMessageStatus, type MessageStatus } from "./message-status";
 
 /** `nobody`: messages without an assignee. Otherwise the id of a member of staff. */
 export type AssigneeFilter = "nobody" | (string & {}) | null;
 
-export type ListFilters = {
-  /** What to look for; empty: everything. */
-  search: string;
-  status: MessageStatus | null;
-  assignee: AssigneeFilter;
-  cursor: ListCursor | null;
-  /** Rows after the cursor, or before it. */
-  backwards: boolean;
-};
+/** The filters of a list of messages but its search. */
+export type MessageChoice = { status: MessageStatus | null; assignee: AssigneeFilter };
 
-/** Longer searches than a message's own limits find nothing more. */
-const LONGEST_SEARCH = 200;
+/** `search`: what to look for; empty: everything. `place`: where the page begins; null: at the beginning. */
+export type MessageFilters = MessageChoice & { search: string; place: Place | null };
 
-/** Searched text without control characters (PostgreSQL refuses NUL) and with single spaces. */
-export function cleanSearch(value: string | null): string {
-  return typedLine(value).replace(/\s+/gu, " ").slice(0, LONGEST_SEARCH).toWellFormed();
-}
+const columns = [
+  { column: sql`created_at`, type: "timestamptz" },
+  { column: sql`id`, type: "uuid" },
+] as const;
+
+/** Lists of messages begin with the newest, the queue with whoever has waited longest. */
+export const newestFirst: Order = { columns, ascending: false };
+export const oldestFirst: Order = { columns, ascending: true };
+
+/** The place of a row in either order. */
+export const messageKey = ({ createdAt, id }: { createdAt: Date; id: string }) => [
+  createdAt.toISOString(),
+  id,
+];
 
 /** Reads the filters of a list from its address: `q`, `etat`, `suivi`, `apres` or `avant`. Anything odd is left out. */
-export function readFilters(query: URLSearchParams, me: string): ListFilters {
-  const before = decodeCursor(query.get("avant"));
+export function readFilters(query: URLSearchParams, me: string): MessageFilters {
   return {
-    search: cleanSearch(query.get("q")),
+    search: searchedText(query.get("q")),
     status: asMessageStatus(query.get("etat")),
     assignee: readAssignee(query.get("suivi"), me),
-    cursor: before ?? decodeCursor(query.get("apres")),
-    backwards: before !== null,
+    place: readPlace(query, newestFirst),
   };
 }
 
@@ -40,4 +44,23 @@ function readAssignee(value: string | null, me: string): AssigneeFilter {
   if (value === "moi") return me;
   if (value === "personne") return "nobody";
   return value && /^[\w-]{1,64}$/.test(value) ? value : null;
+}
+
+/** The list of live messages that these filters leave and this person may know of. */
+export function messageSource(
+  { search = "", ...choice }: Partial<MessageChoice> & { search?: string },
+  staff: { id: string },
+  order: Order = newestFirst,
+): ListSource {
+  const where = sql`${chosen({ status: null, assignee: null, ...choice })} AND ${visibleMessages(staff)}`;
+  return { table: sql`message`, where, order, search };
+}
+
+/** Conditions of the filters but the search, whoever asks: only for counts, less what is hidden (message-counts). */
+export function chosen({ status, assignee }: MessageChoice): SQL {
+  const conditions = [sql`deleted_at IS NULL`];
+  if (status) conditions.push(sql`status = ${status}`);
+  if (assignee === "nobody") conditions.push(sql`assignee_id IS NULL`);
+  else if (assignee) conditions.push(sql`assignee_id = ${assignee}`);
+  return sql.join(conditions, sql` AND `);
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isRecordId } from "~/abilities/list/list-cursor.server";
+import { isRecordId } from "~/lib/record-id";
 import type { MessageInput } from "./message-rules.server";
 
 /** Digest (32 bytes) of everything a visitor gave, with the form's own id when it carries one. */

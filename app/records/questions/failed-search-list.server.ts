@@ -1,48 +1,46 @@
-import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import {
+  beyond,
+  type Neighbours,
+  neighbours,
+  type Order,
+  PAGE_SIZE,
+  readingOrder,
+  readPlace,
+} from "~/abilities/list/keyset.server";
 import { slashedDate } from "~/lib/french-date";
 import { db } from "~/server/db/db.server";
 import { failedSearch } from "~/server/db/schema.server";
-import { decodePlace, encodePlace, type Place } from "./failed-search-cursor";
-
-const PAGE_SIZE = 50;
 
 export type FailedSearchLine = { words: string; count: number; firstOn: string; lastOn: string };
 
-export type FailedSearchPage = {
-  lines: FailedSearchLine[];
-  /** All that are kept. */
-  total: number;
-  /** Rank of the first line, from 1. */
-  from: number;
-  /** Places of the neighbouring pages; null where the list ends. */
-  previous: string | null;
-  next: string | null;
+/** `total`: all that are kept. */
+export type FailedSearchPage = { lines: FailedSearchLine[]; total: number } & Neighbours;
+
+/** The most asked first, then the latest. */
+const order: Order = {
+  columns: [
+    { column: sql`${failedSearch.count}`, type: "bigint" },
+    { column: sql`${failedSearch.lastAt}`, type: "timestamptz" },
+    { column: sql`${failedSearch.words}`, type: "text" },
+  ],
+  ascending: false,
 };
 
-/** One page of the searches without an answer, the most asked first, then the latest. Throws when the database is away. */
-export async function failedSearchPage(
-  after: string | null,
-  before: string | null,
-): Promise<FailedSearchPage> {
-  const place = decodePlace(after ?? before);
-  const backwards = after === null && place !== null;
-  const { count, lastAt, words } = failedSearch;
+/** One page of the searches without an answer. Throws when the database is away. */
+export async function failedSearchPage(query: URLSearchParams): Promise<FailedSearchPage> {
+  const place = readPlace(query, order);
   const [total] = await db().select({ n: sql<number>`count(*)::int` }).from(failedSearch);
-  const order = backwards ? asc : desc;
   const rows = await db()
     .select()
     .from(failedSearch)
-    .where(place ? beyond(place, backwards) : undefined)
-    .orderBy(order(count), order(lastAt), order(words))
+    .where(beyond(order, place))
+    .orderBy(readingOrder(order, place))
     .limit(PAGE_SIZE + 1);
   // What stood there has been asked again since, or is gone: the first page instead.
-  if (rows.length === 0 && place) return failedSearchPage(null, null);
-  const more = rows.length > PAGE_SIZE;
+  if (rows.length === 0 && place) return failedSearchPage(new URLSearchParams());
   const shown = rows.slice(0, PAGE_SIZE);
-  if (backwards) shown.reverse();
-  const from = !place ? 1 : backwards ? Math.max(1, place.rank - shown.length) : place.rank + 1;
-  const placeOf = (row: (typeof rows)[number] | undefined, rank: number): string | null =>
-    row ? encodePlace({ count: row.count, at: row.lastAt.getTime(), words: row.words, rank }) : null;
+  if (place?.backwards) shown.reverse();
   return {
     lines: shown.map((row) => ({
       words: row.words,
@@ -51,14 +49,9 @@ export async function failedSearchPage(
       lastOn: slashedDate(row.lastAt),
     })),
     total: total?.n ?? 0,
-    from,
-    previous: (backwards ? more : place) ? placeOf(shown[0], from) : null,
-    next: backwards || more ? placeOf(shown.at(-1), from + shown.length - 1) : null,
+    ...neighbours(shown, place, {
+      key: ({ count, lastAt, words }) => [String(count), lastAt.toISOString(), words],
+      more: rows.length > PAGE_SIZE,
+    }),
   };
-}
-
-function beyond({ count, at, words }: Place, backwards: boolean): SQL {
-  const key = sql`(${failedSearch.count}, ${failedSearch.lastAt}, ${failedSearch.words})`;
-  const here = sql`(${count}::int, ${new Date(at).toISOString()}::timestamptz, ${words}::text)`;
-  return backwards ? sql`${key} > ${here}` : sql`${key} < ${here}`;
 }

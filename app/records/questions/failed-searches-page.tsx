@@ -13,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requirePermission(context, "failed-searches");
   const months = SEARCH_MONTHS;
   try {
-    const page = await failedSearchPage(url.searchParams.get("apres"), url.searchParams.get("avant"));
+    const page = await failedSearchPage(url.searchParams);
     return { page, months };
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;

@@ -1,0 +1,6 @@
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a text is the id of a stored record: PostgreSQL refuses what is no uuid. */
+export function isRecordId(value: unknown): value is string {
+  return typeof value === "string" && UUID.test(value);
+}
