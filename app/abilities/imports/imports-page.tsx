@@ -116,7 +116,7 @@ function Past({ imports }: { imports: ImportLine[] }) {
   return (
     <section className="import-section" aria-labelledby="imports">
       <h2 id="imports">Imports</h2>
-      <table className="contact-table import-table">
+      <table className="list-table import-table">
         <thead>
           <tr>
             <th scope="col">Date</th>

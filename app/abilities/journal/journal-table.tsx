@@ -4,7 +4,7 @@ import type { JournalLine } from "./journal-lines.server";
 /** The entries of one page; under 768 px the same rows are cards. */
 export function JournalTable({ lines, busy }: { lines: JournalLine[]; busy: boolean }) {
   return (
-    <table className="contact-table journal-table" aria-busy={busy}>
+    <table className="list-table journal-table" aria-busy={busy}>
       <caption className="visually-hidden">Journal, de la dernière entrée à la première</caption>
       <thead>
         <tr>

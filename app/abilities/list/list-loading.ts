@@ -7,13 +7,12 @@ export function useListLoading(address: string): boolean {
 }
 
 /** After a deletion the focus goes to the row that took the place of the deleted one; to the screen when none is left. */
-export function focusRow(table: string, place: number): void {
-  const left = document.querySelectorAll<HTMLElement>(`${table} .row-delete`);
+export function focusRow(place: number): void {
+  const left = document.querySelectorAll<HTMLElement>(".list-table .row-delete");
   (left[Math.min(place, left.length - 1)] ?? document.getElementById("contenu"))?.focus();
 }
 
-/** Whether a screen failed for want of a server or of its database: it says so where it stands. Any other error counts as ever. */
-export function isUnreachable(error: unknown): boolean {
-  const status = (error as { status?: unknown } | null)?.status;
-  return !(error instanceof Response || (typeof status === "number" && status < 500));
+/** A click that asks the browser for another tab or window. */
+export function opensElsewhere(event: React.MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 }

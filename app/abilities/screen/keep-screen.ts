@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { isUnreachable } from "~/abilities/list/list-loading";
 import { showError } from "./toasts";
 
 const NOT_READ_ANEW =
@@ -38,4 +37,10 @@ export async function orAsShown<Data>(
     if (!isQuiet(data)) showError(NOT_READ_ANEW);
     return data;
   }
+}
+
+/** Whether something failed for want of a server or of its database, and not because of an answer. */
+export function isUnreachable(error: unknown): boolean {
+  const status = (error as { status?: unknown } | null)?.status;
+  return !(error instanceof Response || (typeof status === "number" && status < 500));
 }

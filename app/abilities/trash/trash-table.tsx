@@ -18,7 +18,7 @@ type Props = {
 /** What lies in the corbeille; under 768 px the same rows are cards. */
 export function TrashTable({ lines, caption, words, mixed, mayErase, busy }: Props) {
   return (
-    <table className="contact-table trash-table" aria-busy={busy}>
+    <table className="list-table trash-table" aria-busy={busy}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -5,12 +5,15 @@ import {
   SearchFilter,
   useFilterSending,
 } from "~/abilities/list/list-filters";
+import { useListQuery } from "~/abilities/list/list-query";
 import { natures } from "~/content/client-values";
 import { paths } from "~/paths";
 import { clientSorts } from "./client-sorts";
 
 /** What the address of the list carries; `tri` is empty for the usual order. */
 export type ClientQuery = { q: string; avocat: string; nature: string; tri: string };
+
+export const useClientQuery = (): ClientQuery => useListQuery(["q", "avocat", "nature", "tri"]);
 
 const same = (value: string): FilterOption => ({ value, label: value });
 const sorts = clientSorts.map(({ slug, label }) => ({ value: slug === "recent" ? "" : slug, label }));

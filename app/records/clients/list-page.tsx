@@ -1,85 +1,45 @@
-import { useRef, useState } from "react";
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { ExportLinks } from "~/abilities/exports/export-links";
-import { ListFailure } from "~/abilities/list/list-failure";
-import { focusRow, isUnreachable, useListLoading } from "~/abilities/list/list-loading";
-import { Pager } from "~/abilities/list/pager";
-import { type AskedDeletion, DeletionDialog } from "~/abilities/trash/deletion-dialog";
+import { ListCount } from "~/abilities/list/list-count";
+import { listScreen } from "~/abilities/list/list-screen.server";
+import { ListTable } from "~/abilities/list/list-table";
+import { orUnread } from "~/abilities/list/list-unread";
+import { Marked } from "~/abilities/list/marked";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
-import { requirePermission } from "~/server/auth/staff.server";
-import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/list-page";
-import { ClientCount } from "./client-count";
-import { ClientFilters } from "./client-filters";
+import { ClientFilters, useClientQuery } from "./client-filters";
 import { readClientFilters } from "./client-filters.server";
 import type { ClientLine } from "./client-lines.server";
 import { clientPage, lawyersInUse } from "./client-list.server";
 import { text } from "./client-sentences";
-import { ClientTable } from "./client-table";
 import { lawyerChoices } from "./client-values.server";
 
-/** The list with its filters; `page` is null when the database is away (503). */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const staff = requirePermission(context, "clients");
-  const filters = readClientFilters(url.searchParams);
-  const query = {
-    q: filters.search,
-    avocat: filters.lawyer,
-    nature: filters.nature,
-    tri: filters.sort === "recent" ? "" : filters.sort,
-  };
-  try {
-    const lawyers = [...new Set([...lawyerChoices(), ...(await lawyersInUse(staff))])];
-    return {
-      page: await clientPage(filters, staff),
-      query,
-      lawyers,
-      mayDelete: may(staff.role, "client-deletion"),
-      mayExport: may(staff.role, "exports"),
-    };
-  } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    const none = { mayDelete: false, mayExport: false };
-    return data({ page: null, query, lawyers: lawyerChoices(), ...none }, { status: 503 });
-  }
+export function loader(args: Route.LoaderArgs) {
+  return listScreen(args, "clients", async (staff) => ({
+    page: await clientPage(readClientFilters(args.url.searchParams), staff),
+    lawyers: [...new Set([...lawyerChoices(), ...(await lawyersInUse(staff))])],
+    mayDelete: may(staff.role, "client-deletion"),
+    mayExport: may(staff.role, "exports"),
+  }));
 }
 
-/** A search that meets no server, or one without its database, says so in the place of the table. */
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (!isUnreachable(error)) throw error;
-    const [q = "", avocat = "", nature = "", tri = ""] = ["q", "avocat", "nature", "tri"].map(
-      (name) => url.searchParams.get(name) ?? "",
-    );
-    return {
-      page: null,
-      query: { q, avocat, nature, tri },
-      lawyers: avocat ? [avocat] : [],
-      mayDelete: false,
-      mayExport: false,
-    };
-  }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args);
 
 export default function ClientListPage({ loaderData }: Route.ComponentProps) {
-  const { page, query, lawyers, mayDelete, mayExport } = loaderData;
-  const [deleting, setDeleting] = useState<ClientLine | null>(null);
-  const place = useRef(0);
-  const busy = useListLoading(paths.clients);
-  function askDeletion(line: ClientLine) {
-    place.current = page?.lines.indexOf(line) ?? 0;
-    setDeleting(line);
-  }
+  const { page } = loaderData;
+  const query = useClientQuery();
+  const { lawyers, mayDelete, mayExport } = page
+    ? loaderData
+    : { lawyers: query.avocat ? [query.avocat] : [], mayDelete: false, mayExport: false };
+  const filtered = query.q !== "" || query.avocat !== "" || query.nature !== "";
   return (
     <>
       <title>Liste des clients</title>
       <header className="page-head">
         <div>
           <h1>Liste des clients</h1>
-          {page ? <ClientCount page={page} query={query} busy={busy} /> : null}
+          {page ? <ListCount page={page} base={paths.clients} query={query} filtered={filtered} /> : null}
         </div>
         <p className="page-actions">
           {mayDelete ? (
@@ -93,48 +53,101 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <ClientFilters query={query} lawyers={lawyers} />
-      {page ? (
-        <>
-          <ClientTable page={page} query={query} busy={busy} onDelete={mayDelete ? askDeletion : null} />
-          <Pager
-            from={page.from}
-            length={page.lines.length}
-            matching={page.matching}
+      <ListTable
+        page={page}
+        base={paths.clients}
+        query={query}
+        filtered={filtered}
+        caption="Clients"
+        className="client-table"
+        columns={["Nom", "Adresse", "Numéro", "Nature d’affaire", "Avocat", "Date d’ajout"]}
+        row={(line) => ({ cells: <Cells line={line} /> })}
+        empty={{
+          title: "Aucun client enregistré.",
+          hint: "Ajoutez un premier client, ou créez-le à partir d’un message.",
+        }}
+        noMatch={{
+          title: "Aucun client trouvé.",
+          hint: "Essayez un autre mot, un numéro, une date (20/11/2026), ou un autre filtre.",
+        }}
+        failed={{ sentence: text.notLoaded, toast: text.notLoaded }}
+        actions={({ id, name }) => (
+          <Link className="row-edit" to={paths.clientEdition(id)}>
+            Modifier<span className="visually-hidden"> le client {name}</span>
+          </Link>
+        )}
+        deletion={mayDelete ? question : undefined}
+      >
+        {page && mayExport ? (
+          <ExportLinks
+            address={paths.clientExport}
             query={query}
-            base={paths.clients}
-            previous={page.previous}
-            next={page.next}
+            matching={page.matching}
+            one="client"
+            many="clients"
           />
-          {mayExport ? (
-            <ExportLinks
-              address={paths.clientExport}
-              query={query}
-              matching={page.matching}
-              one="client"
-              many="clients"
-            />
-          ) : null}
-        </>
-      ) : (
-        <ListFailure sentence={text.notLoaded} toast={text.notLoaded} />
-      )}
-      <DeletionDialog
-        asked={deleting && question(deleting)}
-        onClose={() => setDeleting(null)}
-        onGone={() => focusRow(".client-table", place.current)}
-      />
+        ) : null}
+      </ListTable>
     </>
   );
 }
 
-function question({ id, name }: ClientLine): AskedDeletion {
-  return {
-    title: "Supprimer ce client\u202F?",
-    action: paths.clientDeletion(id),
-    says: (
-      <>
-        <strong>{name}</strong> ira à la corbeille. Le client pourra être restauré pendant 30&nbsp;jours.
-      </>
-    ),
-  };
+const question = ({ id, name }: ClientLine) => ({
+  title: "Supprimer ce client\u202F?",
+  what: `le client ${name}`,
+  action: paths.clientDeletion(id),
+  says: (
+    <>
+      <strong>{name}</strong> ira à la corbeille. Le client pourra être restauré pendant 30&nbsp;jours.
+    </>
+  ),
+});
+
+function Cells({ line }: { line: ClientLine }) {
+  const { id, nom, otherNames, adresse, landmark, phones, email, nature, avocat, stamp, closed } = line;
+  return (
+    <>
+      <th scope="row" data-label="Nom">
+        <Link className="contact-name" to={paths.client(id)} dir="auto">
+          <Marked pieces={nom} />
+        </Link>
+        {otherNames.length > 0 ? (
+          <small dir="auto">
+            <Marked pieces={otherNames} />
+          </small>
+        ) : null}
+        {closed ? <small>Accès fermé</small> : null}
+      </th>
+      <td data-label="Adresse" dir="auto">
+        <Marked pieces={adresse} />
+        {landmark.length > 0 ? (
+          <small>
+            <Marked pieces={landmark} />
+          </small>
+        ) : null}
+      </td>
+      <td data-label="Numéro" className="client-reach">
+        {phones.map((phone, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the numbers of a line neither move nor change.
+          <span key={i}>
+            <Marked pieces={phone} />
+          </span>
+        ))}
+        {email.length > 0 ? (
+          <small>
+            <Marked pieces={email} />
+          </small>
+        ) : null}
+      </td>
+      <td data-label="Nature d’affaire">
+        <Marked pieces={nature} />
+      </td>
+      <td data-label="Avocat">
+        <Marked pieces={avocat} />
+      </td>
+      <td data-label="Date d’ajout" className="contact-date">
+        <Marked pieces={stamp} />
+      </td>
+    </>
+  );
 }

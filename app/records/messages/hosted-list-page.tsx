@@ -62,7 +62,7 @@ type Item = { _id: string; nom: string; email: string; message: string; dateajou
 function HostedTable({ items, all }: { items: Item[]; all: number }) {
   return (
     <>
-      <table className="contact-table hosted-table">
+      <table className="list-table hosted-table">
         <caption className="visually-hidden">Contacts du serveur hébergé</caption>
         <thead>
           <tr>

@@ -1,83 +1,51 @@
-import { useRef, useState } from "react";
-import { data, Link } from "react-router";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { ExportLinks } from "~/abilities/exports/export-links";
-import { ListFailure } from "~/abilities/list/list-failure";
-import { focusRow, isUnreachable, useListLoading } from "~/abilities/list/list-loading";
-import { Pager } from "~/abilities/list/pager";
-import { type AskedDeletion, DeletionDialog } from "~/abilities/trash/deletion-dialog";
+import { opensElsewhere } from "~/abilities/list/list-loading";
+import { listScreen } from "~/abilities/list/list-screen.server";
+import { ListTable } from "~/abilities/list/list-table";
+import { orUnread } from "~/abilities/list/list-unread";
+import { Marked } from "~/abilities/list/marked";
+import { dismissToasts, showInfo } from "~/abilities/screen/toasts";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
-import { requirePermission } from "~/server/auth/staff.server";
-import { isDatabaseAway } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/list-page";
 import { staffNames } from "./follow-up.server";
 import { ListSummary } from "./list-summary";
-import { MessageFilters, StatusChips } from "./message-filters";
+import { MessageFilters, StatusChips, useMessageQuery } from "./message-filters";
 import { readFilters } from "./message-filters.server";
 import type { MessageLine } from "./message-lines.server";
 import { messagePage } from "./message-list.server";
-import { MessageTable } from "./message-table";
+import { StatusMark } from "./status-mark";
 
 /** Specification 8, contact list load failure. */
 const UNREACHABLE = "Erreur de connexion au serveur. Veuillez réessayer plus tard.";
 const NOT_LOADED = "Impossible de charger les contacts. Veuillez réessayer plus tard.";
 
-/** The list with its filters; `page` is null when the database is away (503). */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const staff = requirePermission(context, "messages");
-  const filters = readFilters(url.searchParams, staff.id);
-  const query = {
-    q: filters.search,
-    etat: filters.status ?? "",
-    suivi: filters.assignee ? (url.searchParams.get("suivi") ?? "") : "",
-  };
-  const hosted = settings().hosted_url !== "";
-  try {
-    const mayExport = may(staff.role, "exports");
-    return { page: await messagePage(filters, staff), people: await staffNames(), query, hosted, mayExport };
-  } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    return data({ page: null, people: [], query, hosted, mayExport: false }, { status: 503 });
-  }
+export function loader(args: Route.LoaderArgs) {
+  return listScreen(args, "messages", async (staff) => ({
+    page: await messagePage(readFilters(args.url.searchParams, staff.id), staff),
+    people: await staffNames(),
+    hosted: settings().hosted_url !== "",
+    mayExport: may(staff.role, "exports"),
+  }));
 }
 
-/** A search that meets no server, or one without its database, says so in the place of the table. */
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (!isUnreachable(error)) throw error;
-    const query = { q: url.searchParams.get("q") ?? "", etat: url.searchParams.get("etat") ?? "", suivi: "" };
-    return { page: null, people: [], query, hosted: false, mayExport: false };
-  }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args);
 
 export default function MessageListPage({ loaderData }: Route.ComponentProps) {
-  const { page, people, query, hosted, mayExport } = loaderData;
-  const [deleting, setDeleting] = useState<MessageLine | null>(null);
-  const place = useRef(0);
-  const busy = useListLoading(paths.messages);
-  const title = page ? `Gestion des Contacts (${frenchNumber(page.all)})` : "Gestion des Contacts";
-  function askDeletion(line: MessageLine) {
-    place.current = page?.lines.indexOf(line) ?? 0;
-    setDeleting(line);
-  }
+  const { page } = loaderData;
+  const query = useMessageQuery();
+  const { people, hosted, mayExport } = page ? loaderData : { people: [], hosted: false, mayExport: false };
+  const all = page ? `(${frenchNumber(page.all)})` : "";
   return (
     <>
-      <title>{title}</title>
+      <title>{`Gestion des Contacts ${all}`.trim()}</title>
       <header className="page-head">
         <div>
-          <h1>
-            {page ? (
-              <>
-                Gestion des Contacts <span className="count">({frenchNumber(page.all)})</span>
-              </>
-            ) : (
-              title
-            )}
-          </h1>
+          <h1>Gestion des Contacts{all ? <span className="count"> {all}</span> : null}</h1>
           {page ? <Waiting waiting={page.waiting} /> : null}
         </div>
         <p className="page-actions">
@@ -96,55 +64,59 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
       </header>
       <MessageFilters query={query} people={people} />
       {page ? (
-        <>
-          <div className="list-bar">
-            <StatusChips query={query} counts={page.counts} />
-            <ListSummary query={query} page={page} busy={busy} />
-          </div>
-          <MessageTable page={page} query={query} busy={busy} onDelete={askDeletion} />
-          <Pager
-            from={page.from}
-            length={page.lines.length}
-            matching={page.matching}
+        <div className="list-bar">
+          <StatusChips query={query} counts={page.counts} />
+          <ListSummary query={query} page={page} />
+        </div>
+      ) : null}
+      <ListTable
+        page={page}
+        base={paths.messages}
+        query={query}
+        filtered={query.q !== "" || query.etat !== "" || query.suivi !== ""}
+        caption="Contacts, du plus récent au plus ancien"
+        columns={["Nom", "Email", "Message", "État", "Date d'ajout"]}
+        row={(line) => ({
+          cells: <Cells line={line} />,
+          className: line.status === "nouveau" ? "row-new" : undefined,
+        })}
+        empty={{
+          title: "Aucun contact trouvé.",
+          hint: "Les messages envoyés depuis le site apparaîtront ici.",
+        }}
+        noMatch={{
+          title: "Aucun contact trouvé.",
+          hint: "Essayez un autre mot, une date (20/11/2026) ou un autre état.",
+        }}
+        failed={{ sentence: NOT_LOADED, toast: UNREACHABLE }}
+        actions={(line) => <EditLink line={line} />}
+        deletion={question}
+      >
+        {page && mayExport ? (
+          <ExportLinks
+            address={paths.messageExport}
             query={query}
-            base={paths.messages}
-            previous={page.previous}
-            next={page.next}
+            matching={page.matching}
+            one="message"
+            many="messages"
           />
-          {mayExport ? (
-            <ExportLinks
-              address={paths.messageExport}
-              query={query}
-              matching={page.matching}
-              one="message"
-              many="messages"
-            />
-          ) : null}
-        </>
-      ) : (
-        <ListFailure sentence={NOT_LOADED} toast={UNREACHABLE} />
-      )}
-      <DeletionDialog
-        asked={deleting && question(deleting)}
-        onClose={() => setDeleting(null)}
-        onGone={() => focusRow(".contact-table", place.current)}
-      />
+        ) : null}
+      </ListTable>
     </>
   );
 }
 
-function question({ id, name, number }: MessageLine): AskedDeletion {
-  return {
-    title: "Supprimer ce contact\u202F?",
-    action: paths.messageDeletion(id),
-    says: (
-      <>
-        Le message de <strong>{name}</strong> ({number}) ira à la corbeille. Il pourra être restauré pendant
-        30&nbsp;jours.
-      </>
-    ),
-  };
-}
+const question = ({ id, name, number }: MessageLine) => ({
+  title: "Supprimer ce contact\u202F?",
+  what: `le contact ${name}`,
+  action: paths.messageDeletion(id),
+  says: (
+    <>
+      Le message de <strong>{name}</strong> ({number}) ira à la corbeille. Il pourra être restauré pendant
+      30&nbsp;jours.
+    </>
+  ),
+});
 
 function Waiting({ waiting: { count, since } }: { waiting: { count: number; since: string | null } }) {
   if (!since) return <p className="page-note">Aucun message n’attend de première réponse.</p>;
@@ -153,5 +125,73 @@ function Waiting({ waiting: { count, since } }: { waiting: { count: number; sinc
     <p className="page-note">
       {counted(count, "message", "messages")} {verb} une première réponse, le plus ancien depuis {since}.
     </p>
+  );
+}
+
+function Cells({ line }: { line: MessageLine }): ReactNode {
+  return (
+    <>
+      <th scope="row" data-label="Nom">
+        <Link className="contact-name" to={paths.messageFollowUp(line.id)} dir="auto">
+          <Marked pieces={line.nom} />
+        </Link>
+        <small>{line.number}</small>
+      </th>
+      <td data-label="Email">
+        {line.email ? (
+          <span className="contact-reach">
+            <Marked pieces={line.email} />
+          </span>
+        ) : null}
+        {line.phone ? (
+          <small className="contact-reach">
+            <Marked pieces={line.phone} />
+          </small>
+        ) : null}
+      </td>
+      <td data-label="Message">
+        <p className="contact-words" dir="auto">
+          <Marked pieces={line.message} />
+        </p>
+      </td>
+      <td data-label="État">
+        <StatusMark status={line.status} />
+        {line.assignee ? <small>{line.assignee}</small> : null}
+      </td>
+      <td data-label="Date d'ajout" className="contact-date">
+        <Marked pieces={line.stamp} />
+        <small>il y a {line.since}</small>
+      </td>
+    </>
+  );
+}
+
+/** Modifier: the info toast of specification 4, with the way to the follow-up (decisions.md); a plain link without script. */
+function EditLink({ line }: { line: MessageLine }) {
+  return (
+    <a
+      className="row-edit"
+      href={paths.messageFollowUp(line.id)}
+      onClick={(event) => {
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        showInfo(<EditRequested line={line} />, `edit-${line.id}`);
+      }}
+    >
+      Modifier<span className="visually-hidden"> le contact {line.name}</span>
+    </a>
+  );
+}
+
+function EditRequested({ line }: { line: MessageLine }) {
+  return (
+    <div className="toast-words">
+      <p>
+        Modification demandée pour le contact {line.number} (ID&nbsp;: {line.id}).
+      </p>
+      <Link to={paths.messageFollowUp(line.id)} onClick={dismissToasts}>
+        Ouvrir le suivi
+      </Link>
+    </div>
   );
 }

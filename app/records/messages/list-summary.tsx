@@ -1,18 +1,19 @@
 import { Link } from "react-router";
 import { listAddress } from "~/abilities/list/list-address";
+import { useListLoading } from "~/abilities/list/list-loading";
 import { counted, frenchNumber } from "~/lib/french-number";
+import { paths } from "~/paths";
 import type { MessagePage } from "./message-list.server";
 
 /** How many messages a search found, announced; or that the list is on its way, once that takes long enough to be seen. */
 export function ListSummary({
   query,
   page,
-  busy,
 }: {
   query: { q: string; etat: string; suivi: string };
   page: MessagePage;
-  busy: boolean;
 }) {
+  const busy = useListLoading(paths.messages);
   return (
     <div className="list-summary">
       <p role="status">

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { listAddress } from "~/abilities/list/list-address";
 import { SearchFilter, useFilterSending } from "~/abilities/list/list-filters";
+import { useListQuery } from "~/abilities/list/list-query";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { AssigneeFilter } from "./assignee-filter";
@@ -9,6 +10,8 @@ import type { StatusCounts } from "./message-counts.server";
 import { messageStatuses } from "./message-status";
 
 type Query = { q: string; etat: string; suivi: string };
+
+export const useMessageQuery = (): Query => useListQuery(["q", "etat", "suivi"]);
 
 /** The search box and the choice of an assignee: a plain GET form, sent by itself while typing when there is a script. */
 export function MessageFilters({ query, people }: { query: Query; people: Person[] }) {

@@ -44,7 +44,7 @@ export default function PeoplePage({ loaderData: { me, people } }: Route.Compone
           </Link>
         </p>
       </header>
-      <table className="contact-table people-list">
+      <table className="list-table people-list">
         <caption className="visually-hidden">Personnes du cabinet, par nom</caption>
         <thead>
           <tr>

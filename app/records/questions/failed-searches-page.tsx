@@ -38,7 +38,7 @@ export default function FailedSearchesPage({ loaderData: { page, months } }: Rou
       ) : page.lines.length === 0 ? (
         <p className="empty">Aucune recherche n’est restée sans réponse.</p>
       ) : (
-        <table className="contact-table search-table">
+        <table className="list-table search-table">
           <caption className="visually-hidden">
             Recherches sans réponse, de la plus fréquente à la moins fréquente
           </caption>

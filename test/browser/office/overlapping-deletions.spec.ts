@@ -6,10 +6,10 @@ async function listOf(page: Page, mark: string, names: string[]) {
   for (const name of names) await leaveMessage(page, `${name} ${mark}`, `Un message à supprimer, ${mark}.`);
   await page.goto(`/listec?q=${encodeURIComponent(mark)}`);
   await ready(page);
-  await expect(page.locator(".contact-table .row-delete")).toHaveCount(names.length);
+  await expect(page.locator(".list-table .row-delete")).toHaveCount(names.length);
 }
 
-const row = (page: Page, name: string) => page.locator(".contact-table tbody tr").filter({ hasText: name });
+const row = (page: Page, name: string) => page.locator(".list-table tbody tr").filter({ hasText: name });
 
 async function askDeletion(page: Page, name: string) {
   await row(page, name).locator(".row-delete").click();
@@ -39,7 +39,7 @@ test("a deletion asked for while another is on its way gives neither up", async 
   await expect(row(page, "Aminata")).toHaveCount(0);
   await page.reload();
   await expect(row(page, "Cellou")).toHaveCount(1);
-  await expect(page.locator(".contact-table .row-delete")).toHaveCount(1);
+  await expect(page.locator(".list-table .row-delete")).toHaveCount(1);
 });
 
 test("a deletion that fails after the list was left is told all the same", async ({ page }) => {

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { frenchNumber } from "~/lib/french-number";
+import type { Matching } from "./keyset.server";
+import { type ListQuery, listAddress } from "./list-address";
+import { useListLoading } from "./list-loading";
+
+type Props = {
+  page: { matching: Matching | null };
+  base: string;
+  query: ListQuery;
+  filtered: boolean;
+};
+
+/** « Enregistrements : N » (specification 2.8), of what the filters leave, announced when it changes. */
+export function ListCount({ page: { matching }, base, query, filtered }: Props) {
+  const busy = useListLoading(base);
+  const count = matching ? `${matching.more ? "plus de " : ""}${frenchNumber(matching.count)}` : null;
+  return (
+    <div className="list-summary">
+      <p role="status">
+        {count === null ? "Suite des résultats" : `Enregistrements\u00A0: ${count}`}
+        {busy ? <span className="late"> Chargement en cours...</span> : null}
+      </p>
+      {filtered ? (
+        <Link to={listAddress({ tri: query.tri ?? "" }, base)} preventScrollReset>
+          Tout afficher
+        </Link>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { useSearchParams } from "react-router";
+
+/** The filters of a list as its address carries them, empty where it says nothing. */
+export function useListQuery<Name extends string>(names: readonly Name[]): Record<Name, string> {
+  const [search] = useSearchParams();
+  return Object.fromEntries(names.map((name) => [name, search.get(name) ?? ""])) as Record<Name, string>;
+}

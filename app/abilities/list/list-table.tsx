@@ -1,0 +1,131 @@
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
+import { useUnderWay } from "~/abilities/screen/button-form";
+import { type AskedDeletion, DeletionDialog } from "~/abilities/trash/deletion-dialog";
+import type { Neighbours } from "./keyset.server";
+import type { ListQuery } from "./list-address";
+import { ListFailure } from "./list-failure";
+import { focusRow, opensElsewhere, useListLoading } from "./list-loading";
+import { Pager } from "./pager";
+
+type Line = { id: string };
+
+/** What a page of any list tells of itself. */
+export type ShownPage<L extends Line> = {
+  lines: L[];
+  matching: { count: number; more: boolean } | null;
+} & Neighbours;
+
+/** `what`: the line, for who hears « Supprimer » alone: « le client Aminata Exemple ». */
+export type LineDeletion = AskedDeletion & { what: string };
+
+type Sentence = { title: string; hint?: string };
+
+type Props<L extends Line> = {
+  /** Null when it could not be read. */
+  page: ShownPage<L> | null;
+  /** The address of the list and its filters; `filtered`: some of them leave something out. */
+  base: string;
+  query: ListQuery;
+  filtered: boolean;
+  caption: string;
+  /** Its look, beside that of every list. */
+  className?: string;
+  columns: readonly string[];
+  /** The cells of a row but its actions, and its look. */
+  row: (line: L) => { cells: ReactNode; className?: string | undefined };
+  /** Said in the place of rows: when there is nothing, when nothing matches, when it could not be read (and in a toast). */
+  empty: Sentence;
+  noMatch: Sentence;
+  failed: { sentence: string; toast: string };
+  /** What can be done with a line beside opening it. */
+  actions?: (line: L) => ReactNode;
+  /** The question before a line goes to the corbeille; without it lines cannot be deleted. */
+  deletion?: ((line: L) => LineDeletion) | undefined;
+  /** Under the pager. */
+  children?: ReactNode;
+};
+
+/** The table of every list of the office; under 768 px the same rows are cards. */
+export function ListTable<L extends Line>(props: Props<L>) {
+  const { page, base, query, filtered, caption, className, columns, row, empty, noMatch, failed } = props;
+  const { actions, deletion, children } = props;
+  const [deleting, setDeleting] = useState<{ asked: AskedDeletion; place: number } | null>(null);
+  const leaving = useUnderWay();
+  const busy = useListLoading(base);
+  if (!page) return <ListFailure {...failed} />;
+  const { lines } = page;
+  const none = filtered ? noMatch : empty;
+  const heads = actions || deletion ? [...columns, "Actions"] : columns;
+  return (
+    <>
+      <table className={`list-table ${className ?? ""}`.trim()} aria-busy={busy}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, i) => {
+            const { cells, className: look } = row(line);
+            const asked = deletion?.(line);
+            const isLeaving = asked !== undefined && leaving.has(asked.action);
+            return (
+              <tr key={line.id} className={isLeaving ? "row-leaving" : look}>
+                {cells}
+                {actions || asked ? (
+                  <td data-label="Actions" className="row-actions">
+                    {actions?.(line)}
+                    {asked ? (
+                      <DeletionLink asked={asked} onAsk={() => setDeleting({ asked, place: i })} />
+                    ) : null}
+                  </td>
+                ) : null}
+              </tr>
+            );
+          })}
+          {lines.length === 0 ? (
+            <tr className="empty-row">
+              <td colSpan={heads.length}>
+                <strong>{none.title}</strong>
+                {none.hint ? <span>{none.hint}</span> : null}
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+      <Pager {...page} length={lines.length} query={query} base={base} />
+      {children}
+      {deletion ? (
+        <DeletionDialog
+          asked={deleting?.asked ?? null}
+          onClose={() => setDeleting(null)}
+          onGone={() => focusRow(deleting?.place ?? 0)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Asks in a dialog; without script, or in another tab, the same question is a page. */
+function DeletionLink({ asked, onAsk }: { asked: LineDeletion; onAsk: () => void }) {
+  const { pathname, search } = useLocation();
+  return (
+    <a
+      className="row-delete"
+      href={`${asked.action}?${new URLSearchParams({ retour: pathname + search })}`}
+      onClick={(event) => {
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        onAsk();
+      }}
+    >
+      Supprimer<span className="visually-hidden"> {asked.what}</span>
+    </a>
+  );
+}
