@@ -18,7 +18,7 @@ export function ListCount({ page: { matching }, base, query, filtered }: Props) 
   return (
     <div className="list-summary">
       <p role="status">
-        {count === null ? "Suite des résultats" : `Enregistrements\u00A0: ${count}`}
+        {count === null ? "Suite des résultats" : `Enregistrements : ${count}`}
         {busy ? <span className="late"> Chargement en cours...</span> : null}
       </p>
       {filtered ? (
