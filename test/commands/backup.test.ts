@@ -195,7 +195,7 @@ test("a backup goes on when the database closes its connection while files are c
 test("a database that holds messages is only replaced with --replace, and then wholly", async () => {
   const target = await another();
   await target.query(
-    "INSERT INTO contact_message (number, nom, email, message, source, submission_key) VALUES ('CK-2222', 'Avant', 'a@exemple.gn', 'avant', 'site', '\\x01')",
+    "INSERT INTO message (number, nom, email, message, source, submission_key) VALUES ('CK-2222', 'Avant', 'a@exemple.gn', 'avant', 'site', '\\x01')",
   );
   const refused = await restoring(target, folder.file("a.tar.gz"));
   expect(refused.code).toBe(1);
