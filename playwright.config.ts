@@ -7,7 +7,9 @@ const chromium =
 
 // Each worker has a site and a database of its own: what a story changes (settings, night mode) is its file's business.
 const workers = Math.min(2, availableParallelism());
-const portOf = (worker: number) => 4901 + worker;
+// Two runs on one machine do not meet: the first to load this file draws the ports, its workers inherit them.
+process.env.STORY_PORTS ??= String(20_000 + 2 * (process.pid % 5000));
+const portOf = (worker: number) => Number(process.env.STORY_PORTS) + worker;
 const chrome = { ...devices["Desktop Chrome"], channel: undefined };
 
 /**

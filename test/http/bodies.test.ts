@@ -57,13 +57,13 @@ describe("a body that is too large", () => {
         expect((await send(visitor, ANYBODYS, declared)).status).toBe(400);
         const refused = await send(visitor, ANYBODYS + 1, declared);
         expect([refused.status, refused.text]).toEqual([413, expect.stringContaining("64\u00A0Ko au plus")]);
-        const staff = await cabinet.staff();
+        const staff = await cabinet.signIn();
         await cabinet.query("UPDATE staff_session SET expires_at = now()");
         expect((await send(staff, ANYBODYS + 1, declared)).status).toBe(413);
       });
 
       test("is refused to a member of staff above 1 MiB", async () => {
-        const staff = await cabinet.staff();
+        const staff = await cabinet.signIn();
         expect((await send(staff, STAFFS, declared)).status).toBe(400);
         const refused = await send(staff, STAFFS + 1, declared);
         expect([refused.status, refused.text]).toEqual([413, expect.stringContaining("1\u00A0Mo au plus")]);

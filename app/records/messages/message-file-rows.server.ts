@@ -13,7 +13,7 @@ const FILE_BYTES = 200 * 1024 * 1024;
  */
 export async function readMessageRows(file: string): Promise<FileRow[]> {
   if ((await stat(file)).size > FILE_BYTES)
-    throw new SyntaxError("Le fichier dépasse 200 Mo\u00A0: coupez-le.");
+    throw new SyntaxError("Le fichier dépasse 200\u00A0Mo\u00A0: coupez-le.");
   const text = decode(await readFile(file)).replace(/^\uFEFF/, "");
   if (/^\s*[[{]/.test(text)) return readJsonObjects(text);
   const [head, ...rows] = readCsv(text);

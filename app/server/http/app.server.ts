@@ -127,7 +127,7 @@ async function toPipeline(c: AppContext, own: URL): Promise<Request | Response> 
   if (READS.has(request.method)) return request;
   const facts = c.get("facts");
   if (!isSameOrigin(request.headers, [facts.origin, own.origin])) {
-    return plainError(request, 403, "Cette demande vient d’un autre site : elle a été refusée.");
+    return plainError(request, 403, "Cette demande vient d’un autre site\u00A0: elle a été refusée.");
   }
   const coding = request.headers.get("Content-Encoding")?.trim().toLowerCase();
   if (coding && coding !== "identity")
