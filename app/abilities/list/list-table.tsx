@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useUnderWay } from "~/abilities/screen/button-form";
 import { type AskedDeletion, DeletionDialog } from "~/abilities/trash/deletion-dialog";
@@ -50,7 +50,9 @@ type Props<L extends Line> = {
 export function ListTable<L extends Line>(props: Props<L>) {
   const { page, base, query, filtered, caption, className, columns, row, empty, noMatch, failed } = props;
   const { actions, deletion, children } = props;
-  const [deleting, setDeleting] = useState<{ asked: AskedDeletion; place: number } | null>(null);
+  const [deleting, setDeleting] = useState<AskedDeletion | null>(null);
+  // Still needed when the question is closed: the row goes later.
+  const place = useRef(0);
   const leaving = useUnderWay();
   const busy = useListLoading(base);
   if (!page) return <ListFailure {...failed} />;
@@ -82,7 +84,13 @@ export function ListTable<L extends Line>(props: Props<L>) {
                   <td data-label="Actions" className="row-actions">
                     {actions?.(line)}
                     {asked ? (
-                      <DeletionLink asked={asked} onAsk={() => setDeleting({ asked, place: i })} />
+                      <DeletionLink
+                        asked={asked}
+                        onAsk={() => {
+                          place.current = i;
+                          setDeleting(asked);
+                        }}
+                      />
                     ) : null}
                   </td>
                 ) : null}
@@ -103,9 +111,9 @@ export function ListTable<L extends Line>(props: Props<L>) {
       {children}
       {deletion ? (
         <DeletionDialog
-          asked={deleting?.asked ?? null}
+          asked={deleting}
           onClose={() => setDeleting(null)}
-          onGone={() => focusRow(deleting?.place ?? 0)}
+          onGone={() => focusRow(place.current)}
         />
       ) : null}
     </>

@@ -273,7 +273,7 @@ test("whoever saves data is not made to fetch a copy", async ({ page }) => {
   );
   await page.clock.install();
   await page.goto("/");
-  const part = page.waitForResponse(/\/assets\/offline-/);
+  const part = page.waitForResponse(/\/assets\/registration-/);
   await page.clock.runFor(12_000);
   await (await part).finished();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
