@@ -18,54 +18,51 @@ import {
  */
 export type ListSource = { table: SQL; where: SQL; order: Order; search: string };
 
+/** The same with its rows: how those of some ids are read, in that order, one that has gone meanwhile left out; and a row's place. */
+export type Listing<Row> = ListSource & {
+  read: (q: Queryable, ids: string[]) => Promise<Row[]>;
+  key: (row: Row) => string[];
+};
+
 /** One page of a list. `matching` is null when a search is entered in its middle and nobody counted. */
 export type ListPage<Row> = { rows: Row[]; matching: Matching | null } & Neighbours;
 
-type Rows<Row> = {
-  /** The rows of those ids, in that order; one that has gone meanwhile is left out. */
-  read: (q: Queryable, ids: string[]) => Promise<Row[]>;
-  key: (row: Row) => string[];
-  /** How many there are without a search. */
-  count: () => Promise<number>;
-};
-
-/** One page of a list from that place on. Throws when the database is away. */
+/** One page of a list from that place on. `count`: how many there are without a search. Throws when the database is away. */
 export async function listPage<Row>(
   tx: Transaction,
-  source: ListSource,
+  listing: Listing<Row>,
   place: Place | null,
-  { read, key, count }: Rows<Row>,
+  count: () => Promise<number>,
 ): Promise<ListPage<Row>> {
-  const found = source.search ? await searchedIds(tx, source, place) : await pageIds(tx, source, place);
+  const { search, read, key } = listing;
+  const found = search ? await searchedIds(tx, listing, place) : await pageIds(tx, listing, place);
   const more = found.ids.length > PAGE_SIZE;
   const ids = found.ids.slice(0, PAGE_SIZE);
   const rows = await read(tx, place?.backwards ? ids.reverse() : ids);
   // What stood beyond the place has gone (the last row of the last page was deleted): the first page instead.
-  if (rows.length === 0 && place) return listPage(tx, source, null, { read, key, count });
-  const matching = source.search ? found.matching : { count: await count(), more: false };
+  if (rows.length === 0 && place) return listPage(tx, listing, null, count);
+  const matching = search ? found.matching : { count: await count(), more: false };
   return { rows, matching, ...neighbours(rows, place, { key, more, total: matching }) };
 }
 
-/** Every row of a list, in its order, in pieces: no connection is held while the reader takes them. */
+/** Every row of a list, in its order, in pieces of at most `size`: no connection is held while the reader takes them. */
 export async function* listPieces<Row>(
   q: Queryable,
-  { table, where, order, search }: ListSource,
-  { read, key }: Pick<Rows<Row>, "read" | "key">,
+  { table, where, order, search, read, key }: Listing<Row>,
   size: number,
 ): AsyncGenerator<Row[]> {
   const found = search ? sql`${where} AND ${holdsSearch(search)}` : where;
   for (let place: Place | null = null; ; ) {
-    const { rows: ids } = await q.execute<{ id: string }>(sql`
+    const { rows: next } = await q.execute<{ id: string }>(sql`
       SELECT id FROM ${table} WHERE ${found} AND ${beyond(order, place)}
       ORDER BY ${readingOrder(order, place)} LIMIT ${size}`);
-    const rows = await read(
-      q,
-      ids.map(({ id }) => id),
-    );
+    const ids = next.map(({ id }) => id);
+    const rows = await read(q, ids);
     if (rows.length > 0) yield rows;
+    if (ids.length < size) return;
     const last = rows.at(-1);
-    if (!last || ids.length < size) return;
-    place = { key: key(last), rank: 0, total: null, backwards: false };
+    // When all of them have gone meanwhile, the same place has others behind it now.
+    if (last) place = { key: key(last), rank: 0, total: null, backwards: false };
   }
 }
 

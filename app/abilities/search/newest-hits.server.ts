@@ -3,12 +3,8 @@ import { holdsSearch } from "~/abilities/list/list-query.server";
 import type { Queryable } from "~/server/db/db.server";
 import { isLongEnough } from "./search-words";
 
-/** A table with a folded `search` column and a trigram index on it: its name, its time column, and its rows that count. */
-export type SearchedTable = {
-  table: "message" | "client";
-  time: "created_at" | "dateajout";
-  live: SQL;
-};
+/** A table with a folded `search` column and a trigram index on it, its time column, and its rows that count. */
+export type SearchedTable = { table: SQL; time: SQL; live: SQL };
 
 export type Hits = { ids: string[]; more: boolean };
 
@@ -51,8 +47,8 @@ async function lookThrough(
     SELECT count(*)::int AS scanned,
       coalesce((array_agg(id ORDER BY at DESC, id DESC) FILTER (WHERE hit))[1:${sql.raw(String(limit + 1))}], '{}') AS ids
     FROM (
-      SELECT id, ${sql.raw(time)} AS at, ${and(words.map(holdsSearch))} AS hit FROM ${sql.raw(table)}
-      WHERE ${live} ORDER BY ${sql.raw(time)} DESC, id DESC LIMIT ${window}
+      SELECT id, ${time} AS at, ${and(words.map(holdsSearch))} AS hit FROM ${table}
+      WHERE ${live} ORDER BY ${time} DESC, id DESC LIMIT ${window}
     ) AS part`);
   return rows[0] ?? { ids: [], scanned: 0 };
 }
@@ -72,7 +68,7 @@ async function everywhere(
   const held = words.map((word) => (isLongEnough(word) ? holdsSearch(word) : holdsShort(word)));
   const { rows } = await q.execute<{ ids: string[] }>(sql`
     WITH hits AS MATERIALIZED (
-      SELECT id, ${sql.raw(time)} AS at FROM ${sql.raw(table)} WHERE ${and(held)} AND ${live} LIMIT ${MOST_HITS}
+      SELECT id, ${time} AS at FROM ${table} WHERE ${and(held)} AND ${live} LIMIT ${MOST_HITS}
     )
     SELECT ARRAY(SELECT id FROM hits ORDER BY at DESC, id DESC LIMIT ${limit + 1}) AS ids`);
   await allowOtherScans(q, true);

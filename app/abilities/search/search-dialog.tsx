@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { listAddress } from "~/abilities/list/list-address";
 import { counted } from "~/lib/french-number";
+import { paths } from "~/paths";
 import { type LiveSearch, useLiveSearch } from "./live-search";
-import { PARTIAL_SEARCH, placeOf, searchAddress } from "./search-places";
+import { PARTIAL_SEARCH } from "./search-result";
 import { resultId, SearchResults } from "./search-results";
 
 /**
@@ -23,7 +25,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
     if (arrived.current !== key) dialog.current?.close();
   }, [key]);
   const groups = "answer" in found && found.answer ? found.answer.groups : [];
-  const addresses = groups.flatMap(({ kind, lines }) => lines.map(({ id }) => placeOf[kind].one(id)));
+  const addresses = groups.flatMap(({ lines }) => lines.map(({ href }) => href));
   const current = chosen < addresses.length ? chosen : -1;
   useEffect(() => {
     if (current >= 0) document.getElementById(resultId(current))?.scrollIntoView({ block: "nearest" });
@@ -38,7 +40,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
       setChosen(((current + 1 + move + places) % places) - 1);
     } else if (event.key === "Enter" && q.trim()) {
       event.preventDefault();
-      void navigate(addresses[current] ?? searchAddress(q.trim()));
+      void navigate(addresses[current] ?? listAddress({ q: q.trim() }, paths.search));
     }
   }
   return (

@@ -6,13 +6,12 @@ import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/search-page";
 import { searchEverywhere } from "./global-search.server";
-import { PARTIAL_SEARCH, placeOf } from "./search-places";
-import type { SearchAnswer, SearchGroup } from "./search-result";
+import { PARTIAL_SEARCH, type SearchAnswer, type SearchGroup } from "./search-result";
 
 /** Of each kind, so many results are shown. */
 const SHOWN = 20;
 
-/** Messages and clients that hold every word of `q`; 503 when the database is away. */
+/** The records that hold every word of `q`; 503 when the database is away. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "office");
   const q = searchedText(url.searchParams.get("q"));
@@ -53,18 +52,17 @@ function summary({ groups, partial }: SearchAnswer): string {
   return `${more ? "Plus de " : ""}${counted(found, "résultat", "résultats")}, du plus récent au plus ancien.${where}`;
 }
 
-function Results({ group: { kind, lines, more }, q }: { group: SearchGroup; q: string }) {
-  const place = placeOf[kind];
+function Results({ group: { kind, title, lines, more, all }, q }: { group: SearchGroup; q: string }) {
   if (lines.length === 0) return null;
   return (
     <section className="queue" aria-labelledby={`resultats-${kind}`}>
       <h2 id={`resultats-${kind}`}>
-        {place.title} <span className="count">({more ? `${lines.length} premiers` : lines.length})</span>
+        {title} <span className="count">({more ? `${lines.length} premiers` : lines.length})</span>
       </h2>
       <ul className="queue-lines">
         {lines.map((line) => (
           <li key={line.id} className="found-line">
-            <Link to={place.one(line.id)} className="contact-name" dir="auto">
+            <Link to={line.href} className="contact-name" dir="auto">
               <Marked pieces={line.title} />
             </Link>
             <p className="found-facts" dir="auto">
@@ -81,7 +79,7 @@ function Results({ group: { kind, lines, more }, q }: { group: SearchGroup; q: s
           {q.includes(" ") ? (
             "Ajoutez un mot pour resserrer la recherche."
           ) : (
-            <Link to={place.list(q)}>{place.all}</Link>
+            <Link to={all.href}>{all.label}</Link>
           )}
         </p>
       ) : null}

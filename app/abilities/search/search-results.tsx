@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { Marked } from "~/abilities/list/marked";
-import { placeOf } from "./search-places";
 import type { SearchGroup } from "./search-result";
 
 /** Id of the result of that rank, from 0, counted through all groups. */
@@ -20,11 +19,11 @@ export function SearchResults({ groups, chosen }: { groups: SearchGroup[]; chose
       aria-label="Résultats"
       hidden={shown.length === 0}
     >
-      {shown.map(({ kind, lines }) => (
+      {shown.map(({ kind, title, lines }) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups and options only, no fieldset.
         <div key={kind} role="group" aria-labelledby={`groupe-rapide-${kind}`}>
           <div id={`groupe-rapide-${kind}`} className="search-kind" role="presentation">
-            {placeOf[kind].title}
+            {title}
           </div>
           {lines.map((line) => {
             const at = rank++;
@@ -32,7 +31,7 @@ export function SearchResults({ groups, chosen }: { groups: SearchGroup[]; chose
               <Link
                 key={line.id}
                 id={resultId(at)}
-                to={placeOf[kind].one(line.id)}
+                to={line.href}
                 role="option"
                 aria-selected={at === chosen}
                 tabIndex={-1}

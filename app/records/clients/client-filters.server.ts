@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
-import type { ListSource } from "~/abilities/list/list-query.server";
+import type { Listing } from "~/abilities/list/list-query.server";
 import { natures } from "~/content/client-values";
 import { searchedText } from "~/lib/searched-text";
 import { typedLine } from "~/lib/typed-text";
+import type { Queryable } from "~/server/db/db.server";
 import { visibleClients } from "./client-access.server";
+import { type ClientRow, readClientRows } from "./client-lines.server";
 import { type ClientSort, clientSorts } from "./client-sorts";
 
 /** A value of `avocat` and of `naturedaffaire`; empty: all. */
@@ -29,9 +31,9 @@ const orders: Record<ClientSort, Order> = {
 };
 
 /** The place of a row in the list of that order. */
-export const clientKey =
+const keyOf =
   (sort: ClientSort) =>
-  ({ id, dateajout, sortName }: { id: string; dateajout: Date; sortName: string | null }): string[] => [
+  ({ id, dateajout, sortName }: ClientRow): string[] => [
     sort === "nom" ? (sortName ?? "") : dateajout.toISOString(),
     id,
   ];
@@ -49,12 +51,13 @@ export function readClientFilters(query: URLSearchParams): ClientFilters {
 }
 
 /** The list of live clients that these filters leave and this person may know of. */
-export function clientSource(
+export function clientListing(
   { search = "", sort = "recent", lawyer = "", nature = "" }: Partial<ClientFilters>,
   staff: { id: string },
-): ListSource {
+): Listing<ClientRow> {
   const where = sql`${chosen({ lawyer, nature })} AND ${visibleClients(staff)}`;
-  return { table: sql`client`, where, order: orders[sort], search };
+  const read = (q: Queryable, ids: string[]) => readClientRows(q, ids, staff);
+  return { table: sql`client`, where, order: orders[sort], search, read, key: keyOf(sort) };
 }
 
 /**

@@ -6,11 +6,10 @@ import { record } from "~/server/journal/journal.server";
 import {
   type ClientChoice,
   type ClientFilters,
-  clientKey,
-  clientSource,
+  clientListing,
   countOfClients,
 } from "./client-filters.server";
-import { type ClientLine, clientLine, readClientRows } from "./client-lines.server";
+import { type ClientLine, clientLine } from "./client-lines.server";
 
 export type ClientPage = Omit<ListPage<unknown>, "rows"> & { lines: ClientLine[] };
 
@@ -18,11 +17,9 @@ export type ClientPage = Omit<ListPage<unknown>, "rows"> & { lines: ClientLine[]
 export function clientPage(filters: ClientFilters, staff: Staff): Promise<ClientPage> {
   const { search, lawyer, nature, sort, place } = filters;
   return db().transaction(async (tx) => {
-    const { rows, ...page } = await listPage(tx, clientSource(filters, staff), place, {
-      read: (q, ids) => readClientRows(q, ids, staff),
-      key: clientKey(sort),
-      count: () => countClients(tx, filters, staff),
-    });
+    const { rows, ...page } = await listPage(tx, clientListing(filters, staff), place, () =>
+      countClients(tx, filters, staff),
+    );
     // That a search was made, never its words.
     const asked = {
       searched: search !== "",
@@ -48,7 +45,7 @@ const MOST_LAWYERS = 50;
 
 /** The values of `avocat` among the clients that this person may know of, in order: one step of an index for each. */
 export async function lawyersInUse(staff: Staff): Promise<string[]> {
-  const { where: all } = clientSource({}, staff);
+  const { where: all } = clientListing({}, staff);
   const { rows } = await db().execute<{ avocat: string }>(sql`
     WITH RECURSIVE found AS (
       (SELECT avocat FROM client WHERE ${all} ORDER BY avocat LIMIT 1)

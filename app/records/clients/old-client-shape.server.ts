@@ -1,7 +1,6 @@
 import { listPieces } from "~/abilities/list/list-query.server";
-import { db, type Queryable } from "~/server/db/db.server";
-import { clientKey, clientSource } from "./client-filters.server";
-import { readClientRows } from "./client-lines.server";
+import { db } from "~/server/db/db.server";
+import { clientListing } from "./client-filters.server";
 
 /** A stored client as the old back end gave it (specification 7, GET /FClientl). */
 export type OldClient = {
@@ -34,10 +33,5 @@ const PIECE = 500;
 
 /** Every client outside the corbeille that this person may know of, newest first, in pieces. */
 export async function* clientPieces(staff: { id: string }): AsyncGenerator<OldClient[]> {
-  const rows = {
-    read: (q: Queryable, ids: string[]) => readClientRows(q, ids, staff),
-    key: clientKey("recent"),
-  };
-  for await (const piece of listPieces(db(), clientSource({}, staff), rows, PIECE))
-    yield piece.map(oldClient);
+  for await (const piece of listPieces(db(), clientListing({}, staff), PIECE)) yield piece.map(oldClient);
 }

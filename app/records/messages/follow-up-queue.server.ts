@@ -4,8 +4,8 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { countByStatus, type StatusCounts } from "./message-counts.server";
-import { type MessageFilters, messageKey, messageSource, oldestFirst } from "./message-filters.server";
-import { type MessageLine, messageLine, readRows } from "./message-lines.server";
+import { type MessageFilters, messageListing, oldestFirst } from "./message-filters.server";
+import { type MessageLine, messageLine } from "./message-lines.server";
 import { type MessageStatus, waitingStatuses } from "./message-status";
 
 /** Messages of one state, oldest first. */
@@ -51,14 +51,14 @@ export async function messageQueueRows(
 
 async function queuePage(q: Queryable, filters: MessageFilters, size: number, now: Date, staff: Staff) {
   const { place } = filters;
-  const { table, where, order } = messageSource({ ...filters, search: "" }, staff, oldestFirst);
+  const { table, where, order, read, key } = messageListing({ ...filters, search: "" }, staff, oldestFirst);
   const { rows: found } = await q.execute<{ id: string }>(sql`
     SELECT id FROM ${table} WHERE ${where} AND ${beyond(order, place)}
     ORDER BY ${readingOrder(order, place)} LIMIT ${size + 1}`);
   const ids = found.slice(0, size).map(({ id }) => id);
-  const rows = await readRows(q, place?.backwards ? ids.reverse() : ids, staff);
+  const rows = await read(q, place?.backwards ? ids.reverse() : ids);
   return {
     lines: rows.map((row) => messageLine(row, "", now)),
-    ...neighbours(rows, place, { key: messageKey, more: found.length > size }),
+    ...neighbours(rows, place, { key, more: found.length > size }),
   };
 }

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
-import type { ListSource } from "~/abilities/list/list-query.server";
+import type { Listing } from "~/abilities/list/list-query.server";
 import { searchedText } from "~/lib/searched-text";
+import type { Queryable } from "~/server/db/db.server";
 import { visibleMessages } from "./message-access.server";
+import { type MessageRow, readRows } from "./message-lines.server";
 import { asMessageStatus, type MessageStatus } from "./message-status";
 
 /** `nobody`: messages without an assignee. Otherwise the id of a member of staff. */
@@ -47,13 +49,14 @@ function readAssignee(value: string | null, me: string): AssigneeFilter {
 }
 
 /** The list of live messages that these filters leave and this person may know of. */
-export function messageSource(
+export function messageListing(
   { search = "", ...choice }: Partial<MessageChoice> & { search?: string },
   staff: { id: string },
   order: Order = newestFirst,
-): ListSource {
+): Listing<MessageRow> {
   const where = sql`${chosen({ status: null, assignee: null, ...choice })} AND ${visibleMessages(staff)}`;
-  return { table: sql`message`, where, order, search };
+  const read = (q: Queryable, ids: string[]) => readRows(q, ids, staff);
+  return { table: sql`message`, where, order, search, read, key: messageKey };
 }
 
 /** Conditions of the filters but the search, whoever asks: only for counts, less what is hidden (message-counts). */

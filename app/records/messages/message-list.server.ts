@@ -4,8 +4,8 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { countByStatus, oldestNewMessage, type StatusCounts, totalOf } from "./message-counts.server";
-import { type MessageFilters, messageKey, messageSource } from "./message-filters.server";
-import { type MessageLine, messageLine, readRows } from "./message-lines.server";
+import { type MessageFilters, messageListing } from "./message-filters.server";
+import { type MessageLine, messageLine } from "./message-lines.server";
 
 export type MessagePage = Omit<ListPage<unknown>, "rows"> & {
   lines: MessageLine[];
@@ -23,11 +23,9 @@ export function messagePage(filters: MessageFilters, staff: Staff): Promise<Mess
     const all = await countByStatus(tx, staff);
     const counts = assignee ? await countByStatus(tx, staff, assignee) : all;
     const oldest = await oldestNewMessage(tx, staff);
-    const { rows, ...page } = await listPage(tx, messageSource(filters, staff), place, {
-      read: (q, ids) => readRows(q, ids, staff),
-      key: messageKey,
-      count: async () => (status ? counts[status] : totalOf(counts)),
-    });
+    const { rows, ...page } = await listPage(tx, messageListing(filters, staff), place, async () =>
+      status ? counts[status] : totalOf(counts),
+    );
     // That a search was made, never its words.
     const details = {
       count: rows.length,

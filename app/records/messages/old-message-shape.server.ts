@@ -1,7 +1,6 @@
 import { listPieces } from "~/abilities/list/list-query.server";
-import { db, type Queryable } from "~/server/db/db.server";
-import { messageKey, messageSource } from "./message-filters.server";
-import { readRows } from "./message-lines.server";
+import { db } from "~/server/db/db.server";
+import { messageListing } from "./message-filters.server";
 
 /** A stored message as the old back end gave it (specification 7, GET /listecontact). */
 export type OldMessage = { _id: string; nom: string; email: string; message: string; dateajout: string };
@@ -33,7 +32,5 @@ const PIECE = 500;
 
 /** Every message outside the corbeille that this person may know of, newest first, in pieces. */
 export async function* messagePieces(staff: { id: string }): AsyncGenerator<OldMessage[]> {
-  const rows = { read: (q: Queryable, ids: string[]) => readRows(q, ids, staff), key: messageKey };
-  for await (const piece of listPieces(db(), messageSource({}, staff), rows, PIECE))
-    yield piece.map(oldShape);
+  for await (const piece of listPieces(db(), messageListing({}, staff), PIECE)) yield piece.map(oldShape);
 }

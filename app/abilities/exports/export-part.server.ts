@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { countList, type Listing, listPieces } from "~/abilities/list/list-query.server";
+import { dashedDate } from "~/lib/french-date";
+import { isPermitted, permittedTo } from "~/server/auth/permission-condition.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+import { csvBytes } from "./csv-bytes.server";
+import { xlsxBytes } from "./xlsx-writer.server";
+
+const types = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+export type ExportFormat = keyof typeof types;
+
+/** The format of that name; null for anything else. */
+export function asExportFormat(value: string): ExportFormat | null {
+  return value === "csv" || value === "xlsx" ? value : null;
+}
+
+/** A file under way: its name, its media type, its bytes as they come. */
+export type ExportedFile = { name: string; type: string; bytes: AsyncGenerator<Uint8Array> };
+
+/** How a list of records is taken away as a file. */
+export type ExportPart = {
+  address: (format: string) => string;
+  /** The list that the address asks for; null for whom may not (any more). Who took how many is in the journal first. */
+  open: (format: ExportFormat, query: URLSearchParams, staff: Staff) => Promise<ExportedFile | null>;
+};
+
+/** One column of the file: its heading, which an import may recognise, and the text of a row's cell. */
+export type ExportColumn<Row> = { heading: string; cell: (row: Row) => string };
+
+type Told<Row> = {
+  /** Of the file, and of its sheet. */
+  name: string;
+  sheet: string;
+  address: (format: string) => string;
+  /** What it is called in the journal. */
+  action: string;
+  /** The list that these filters leave, and what the journal says of them: never the words of a search. */
+  read: (query: URLSearchParams, staff: Staff) => { listing: Listing<Row>; details: Record<string, unknown> };
+  columns: readonly ExportColumn<Row>[];
+};
+
+/** Rows read at a time. */
+const PIECE = 200;
+
+export function exportPart<Row>({ name, sheet, address, action, read, columns }: Told<Row>): ExportPart {
+  return {
+    address,
+    open: async (format, query, staff) => {
+      if (!(await isPermitted(db(), staff, "exports"))) return null;
+      const { listing, details } = read(query, staff);
+      const permitted = { ...listing, where: sql`${listing.where} AND ${permittedTo(staff, "exports")}` };
+      const count = await countList(db(), permitted);
+      await record(db(), { actor: staff, action, details: { count, format, ...details } });
+      const pieces = whilePermitted(staff, cellsOf(permitted, columns));
+      const headings = columns.map(({ heading }) => heading);
+      return {
+        name: `${name}-${dashedDate(new Date())}.${format}`,
+        type: types[format],
+        bytes: format === "csv" ? csvBytes(headings, pieces) : xlsxBytes(sheet, headings, pieces),
+      };
+    },
+  };
+}
+
+async function* cellsOf<Row>(
+  listing: Listing<Row>,
+  columns: readonly ExportColumn<Row>[],
+): AsyncGenerator<string[][]> {
+  for await (const piece of listPieces(db(), listing, PIECE))
+    yield piece.map((row) => columns.map(({ cell }) => cell(row)));
+}
+
+/** Each piece only while the person may export. Throws, so that a file that was cut does not pass for a whole one. */
+async function* whilePermitted(staff: Staff, pieces: AsyncGenerator<string[][]>): AsyncGenerator<string[][]> {
+  const check = async () => {
+    if (!(await isPermitted(db(), staff, "exports"))) throw new Error("the right to export is gone");
+  };
+  // After each reading: what the query no longer gave looks like the end of the list.
+  for await (const piece of pieces) {
+    await check();
+    yield piece;
+  }
+  await check();
+}

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { exportPart } from "~/abilities/exports/export-part.server";
+import { listAddress } from "~/abilities/list/list-address";
+import type { RecordKind } from "~/abilities/record-kind.server";
+import { searchPart } from "~/abilities/search/search-part.server";
+import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
+import { shownPhone } from "~/lib/phone-number";
+import { paths } from "~/paths";
+import { messageListing, readFilters } from "./message-filters.server";
+import type { MessageRow } from "./message-lines.server";
+import { statusLabel } from "./message-status";
+
+/** What visitors wrote, and what the reception noted down. */
+export const messages: RecordKind = {
+  slug: "messages",
+  search: searchPart<MessageRow>({
+    kind: "messages",
+    title: "Messages",
+    action: "messages",
+    reading: "contacts.listed",
+    source: (staff) => messageListing({}, staff),
+    time: sql`created_at`,
+    line: ({ id, nom, number, email, phone, message, createdAt }) => ({
+      id,
+      name: nom,
+      href: paths.messageFollowUp(id),
+      facts: [number, email, phone && shownPhone(phone), conakryStamp(createdAt)],
+      passage: [message],
+    }),
+    all: {
+      label: "Chercher dans tous les contacts",
+      href: (q) => listAddress({ q }, paths.messages),
+    },
+  }),
+  exports: exportPart<MessageRow>({
+    name: "messages",
+    sheet: "Messages",
+    address: paths.messageExport,
+    action: "contacts.exported",
+    read: (query, staff) => {
+      const filters = readFilters(query, staff.id);
+      const { search, status, assignee } = filters;
+      return {
+        listing: messageListing(filters, staff),
+        details: { searched: search !== "", status, assignee },
+      };
+    },
+    // An import recognises those it can bring.
+    columns: [
+      { heading: "Identifiant", cell: ({ id }) => id },
+      { heading: "Numéro", cell: ({ number }) => number },
+      { heading: "Date d’ajout", cell: ({ createdAt }) => spreadsheetStamp(createdAt) },
+      { heading: "Nom", cell: ({ nom }) => nom },
+      { heading: "Email", cell: ({ email }) => email ?? "" },
+      { heading: "Téléphone", cell: ({ phone }) => (phone ? shownPhone(phone) : "") },
+      { heading: "Message", cell: ({ message }) => message },
+      { heading: "État", cell: ({ status }) => statusLabel(status) },
+      { heading: "Suivi par", cell: ({ assignee }) => assignee ?? "" },
+    ],
+  }),
+};
