@@ -1,14 +1,34 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { RouterContextProvider } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { noteTypedEarly, putBackTypedEarly } from "~/abilities/form/early-typing";
+import { noteEarlyTyping } from "~/abilities/form/early-typing";
+import { FormWatch, FormWatchContext, formWatch } from "~/abilities/form/form-watch";
+import { ShownScreens, ShownScreensContext, shownScreens } from "~/abilities/screen/shown-screens";
 
-function Office() {
-  useEffect(putBackTypedEarly, []);
-  return <HydratedRouter />;
+const watch = new FormWatch();
+const screens = new ShownScreens();
+const putBackEarlyTyping = noteEarlyTyping();
+
+/** What one open page knows of itself, for the router's client loaders and actions. */
+function getContext(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(formWatch, watch);
+  context.set(shownScreens, screens);
+  return context;
 }
 
-noteTypedEarly();
+function Office() {
+  useEffect(putBackEarlyTyping, []);
+  return (
+    <FormWatchContext value={watch}>
+      <ShownScreensContext value={screens}>
+        <HydratedRouter getContext={getContext} />
+      </ShownScreensContext>
+    </FormWatchContext>
+  );
+}
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -3,10 +3,10 @@ import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
+  type ErrorResponse,
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
-  UNSAFE_ErrorResponseImpl,
 } from "react-router";
 import { pageHandle, pageStyles } from "./page-handle";
 import { isDatabaseAway } from "./server/db/db.server";
@@ -16,7 +16,13 @@ import { contentSecurityPolicy } from "./server/http/security-headers.server";
 import { log } from "./server/log.server";
 
 const RENDER_LIMIT_MS = 10_000;
-const AWAY = new UNSAFE_ErrorResponseImpl(503, "Service Unavailable", null);
+/** As isRouteErrorResponse() knows one; React Router has no public way to make it. */
+const AWAY: ErrorResponse & { internal: boolean } = {
+  status: 503,
+  statusText: "Service Unavailable",
+  data: null,
+  internal: false,
+};
 
 export default async function handleRequest(
   request: Request,

@@ -1,4 +1,4 @@
-import { readEditableClient } from "~/records/clients/client-file.server";
+import { readEditableClient, recordClientReading } from "~/records/clients/client-file.server";
 import type { Route } from "./+types/client-reading";
 import { refusal } from "./call-answers.server";
 import { versionTag } from "./client-version";
@@ -9,8 +9,10 @@ import { requireCallPermission } from "./permission-door.server";
  * version comes as ETag: a PUT that sends it back as If-Match overwrites nobody's change.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await readEditableClient(params.id, requireCallPermission(context, "clients"));
+  const staff = requireCallPermission(context, "clients");
+  const found = await readEditableClient(params.id, staff);
   if (!found) return refusal(404, "Client introuvable.");
+  await recordClientReading(params.id, staff);
   const { name, adresse, numero, naturedaffaire, avocat } = found.value;
   return Response.json(
     { _id: params.id, name, adresse, numero, naturedaffaire, avocat },

@@ -6,7 +6,7 @@ import { followed, messageFrom } from "./office-story";
 const cabinet = useCabinet();
 
 function seenOn(page: Answer): string {
-  return page.page.querySelector("input[name=vu]")?.getAttribute("value") ?? "";
+  return page.page.querySelector("input[name=version]")?.getAttribute("value") ?? "";
 }
 
 async function journalOf(id: string): Promise<string[]> {
@@ -43,7 +43,7 @@ describe("/gestionmessage/:id", () => {
     const seen = seenOn(await staff.get(`/gestionmessage/${id}`));
     const page = await followed(
       staff,
-      await staff.post(`/gestionmessage/${id}/statut`, { etat: "repondu", vu: seen }),
+      await staff.post(`/gestionmessage/${id}/statut`, { etat: "repondu", version: seen }),
     );
     expect(page.page.querySelector(".standing")?.text).toContain("Répondu");
     expect(page.text).toContain("État enregistré.");
@@ -57,16 +57,16 @@ describe("/gestionmessage/:id", () => {
     const one = await cabinet.staff();
     const two = await cabinet.staff();
     const seen = seenOn(await one.get(`/gestionmessage/${id}`));
-    await two.post(`/gestionmessage/${id}/statut`, { etat: "clos", vu: seen });
-    const refused = await one.post(`/gestionmessage/${id}/statut`, { etat: "repondu", vu: seen });
+    await two.post(`/gestionmessage/${id}/statut`, { etat: "clos", version: seen });
+    const refused = await one.post(`/gestionmessage/${id}/statut`, { etat: "repondu", version: seen });
     expect(refused.status).toBe(409);
     const conflict = refused.page.querySelector(".conflict");
     expect(conflict?.text).toContain("Clos");
     expect(conflict?.text).toContain("Répondu");
     const { rows } = await cabinet.query("SELECT status FROM message WHERE id = $1", [id]);
     expect(rows).toEqual([{ status: "clos" }]);
-    const again = conflict?.querySelector("input[name=vu]")?.getAttribute("value") ?? "";
-    const stored = await one.post(`/gestionmessage/${id}/statut`, { etat: "repondu", vu: again });
+    const again = conflict?.querySelector("input[name=version]")?.getAttribute("value") ?? "";
+    const stored = await one.post(`/gestionmessage/${id}/statut`, { etat: "repondu", version: again });
     expect(stored.status).toBe(303);
   });
 
@@ -74,14 +74,14 @@ describe("/gestionmessage/:id", () => {
     const id = await messageFrom(cabinet, {});
     const staff = await cabinet.staff();
     const page = await staff.get(`/gestionmessage/${id}`);
-    const vu = seenOn(page);
+    const version = seenOn(page);
     const me = page.page.querySelectorAll("#personne option").at(-1);
     expect(me?.text).toContain("(moi)");
-    expect((await staff.post(`/gestionmessage/${id}/assignation`, { personne: "inconnu", vu })).status).toBe(
-      400,
-    );
+    expect(
+      (await staff.post(`/gestionmessage/${id}/assignation`, { personne: "inconnu", version })).status,
+    ).toBe(400);
     const personne = me?.getAttribute("value") ?? "";
-    const done = await staff.post(`/gestionmessage/${id}/assignation`, { personne, vu });
+    const done = await staff.post(`/gestionmessage/${id}/assignation`, { personne, version });
     expect(done.status).toBe(303);
     expect((await staff.get("/gestionmessage?suivi=moi")).text).toContain(`/gestionmessage/${id}`);
     expect((await staff.get("/gestionmessage?suivi=personne")).text).not.toContain(`/gestionmessage/${id}`);

@@ -15,8 +15,8 @@ describe("the journal on its screen", () => {
     const staff = await cabinet.staff();
     const id = await messageFrom(cabinet, { nom: "Mariama Exemple" });
     const page = await staff.get(`/gestionmessage/${id}`);
-    const vu = page.page.querySelector("input[name=vu]")?.getAttribute("value") ?? "";
-    await staff.post(`/gestionmessage/${id}/statut`, { etat: "repondu", vu });
+    const version = page.page.querySelector("input[name=version]")?.getAttribute("value") ?? "";
+    await staff.post(`/gestionmessage/${id}/statut`, { etat: "repondu", version });
     await staff.post("/reglages/chiffres", { figure_years: "11+" });
     const found = lines(await staff.get("/journal"));
     expect(found[0]).toContain("a changé le réglage « Années d’expérience »");

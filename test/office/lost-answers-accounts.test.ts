@@ -65,8 +65,8 @@ describe("the codes of a phone, sent again because the answer was lost", () => {
     expect((await elsewhere.post(SET_UP, form)).status).toBe(400);
 
     // Nor is it to the next secret that this session is shown.
-    const { vu = "" } = formOn(await one.get(SET_UP), SET_UP);
-    expect((await one.post(SET_UP, { ...form, vu })).status).toBe(400);
+    const { version = "" } = formOn(await one.get(SET_UP), SET_UP);
+    expect((await one.post(SET_UP, { ...form, version })).status).toBe(400);
   });
 
   test("wait for the first sending that is still under way", async () => {
@@ -109,7 +109,7 @@ describe("a new password, sent again because the answer was lost", () => {
     const one = await person();
     const guess = (n: number) => ({ password: `un essai de phrase ${n}`, again: `un essai de phrase ${n}` });
     const tries = [1, 2, 3, 4, 5].map((n) =>
-      one.post(path, { ...guess(n), present: `un autre essai ${n}`, vu: "forgé" }),
+      one.post(path, { ...guess(n), present: `un autre essai ${n}`, version: "forgé" }),
     );
     for (const answer of await Promise.all(tries)) expect(answer.status).toBe(400);
     // Five forms with two guesses each have used up the ten tries of the account.

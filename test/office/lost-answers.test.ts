@@ -55,12 +55,12 @@ describe("a form sent again because its answer was lost is told as stored, and j
   test("the closing of a client to the same people, and its opening", async () => {
     const id = await storedClient(cabinet, { name: "Fermé Exemple" });
     const path = `/listeCl/${id}/acces`;
-    const { vu = "" } = formOn(await staff.get(path), path);
+    const { version = "" } = formOn(await staff.get(path), path);
     for (let i = 0; i < 2; i++)
-      expect((await staff.post(path, { vu, personne: staff.id })).headers.get("Location")).toBe(
+      expect((await staff.post(path, { version, personne: staff.id })).headers.get("Location")).toBe(
         `/listeCl/${id}`,
       );
-    expect((await staff.post(path, { vu, personne: other.id })).status).toBe(409);
+    expect((await staff.post(path, { version, personne: other.id })).status).toBe(409);
     const opening = formOn(await staff.get(`${path}/reouverture`), `${path}/reouverture`);
     for (let i = 0; i < 2; i++) {
       const answer = await staff.post(`${path}/reouverture`, opening);

@@ -91,7 +91,7 @@ describe("the message a closed client came from", () => {
       personne: "",
       note: "Une note.",
       motif: "Un motif de cinq mots au moins.",
-      vu: new Date().toISOString(),
+      version: new Date().toISOString(),
     };
     const answer = method === "GET" ? await outside.get(path) : await outside.post(path, form);
     expect(answer.status).toBe(404);

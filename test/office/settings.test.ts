@@ -8,7 +8,8 @@ import { followed } from "./office-story";
 
 describe("one group of settings", () => {
   const cabinet = useCabinet();
-  const seen = (answer: Answer) => answer.page.querySelector("input[name=vu]")?.getAttribute("value") ?? "";
+  const seen = (answer: Answer) =>
+    answer.page.querySelector("input[name=version]")?.getAttribute("value") ?? "";
 
   test("saves itself alone: the rest of the settings is not touched, nor journalled", async () => {
     const staff = await cabinet.staff();
@@ -93,11 +94,11 @@ describe("one group of settings", () => {
 
   test("of two people the second is told, sees both versions, and may save their own", async () => {
     const [one, two] = [await cabinet.staff(), await cabinet.staff()];
-    const vu = seen(await one.get("/reglages/chiffres"));
-    expect(seen(await two.get("/reglages/chiffres"))).toBe(vu);
-    const first = { figure_years: "10+", figure_clients: "100+", vu };
+    const version = seen(await one.get("/reglages/chiffres"));
+    expect(seen(await two.get("/reglages/chiffres"))).toBe(version);
+    const first = { figure_years: "10+", figure_clients: "100+", version };
     expect((await one.post("/reglages/chiffres", first)).status).toBe(303);
-    const second = { figure_years: "12+", figure_clients: "200+", vu };
+    const second = { figure_years: "12+", figure_clients: "200+", version };
     const told = await two.post("/reglages/chiffres", second);
     expect(told.status).toBe(409);
     const conflict = told.page.querySelector(".conflict")?.text ?? "";
@@ -105,24 +106,24 @@ describe("one group of settings", () => {
     expect(conflict).toContain("12+");
     expect(told.page.querySelector("#figure_clients")?.getAttribute("value")).toBe("200+");
     expect((await cabinet.visitor().get("/")).text).toContain("10+");
-    expect((await two.post("/reglages/chiffres", { ...second, vu: seen(told) })).status).toBe(303);
+    expect((await two.post("/reglages/chiffres", { ...second, version: seen(told) })).status).toBe(303);
     expect((await cabinet.visitor().get("/")).text).toContain("200+");
   });
 
   test("sent twice at the same instant is stored once, and the other person is told", async () => {
     const people = [await cabinet.staff(), await cabinet.staff()];
-    const vu = seen(await (people[0] as (typeof people)[number]).get("/reglages/reseaux"));
+    const version = seen(await (people[0] as (typeof people)[number]).get("/reglages/reseaux"));
     const answers = await Promise.all(
-      people.map((one, i) => one.post("/reglages/reseaux", { social_network_name: `Réseau ${i}`, vu })),
+      people.map((one, i) => one.post("/reglages/reseaux", { social_network_name: `Réseau ${i}`, version })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
   });
 
   test("is not held up by a change of another group", async () => {
     const [one, two] = [await cabinet.staff(), await cabinet.staff()];
-    const vu = seen(await one.get("/reglages/horaires"));
+    const version = seen(await one.get("/reglages/horaires"));
     await two.post("/reglages/cabinet", { firm_bar_number: "B-1" });
-    expect((await one.post("/reglages/horaires", { hours_week: "8 h à 18 h", vu })).status).toBe(303);
+    expect((await one.post("/reglages/horaires", { hours_week: "8 h à 18 h", version })).status).toBe(303);
   });
 
   test("that does not exist is not found", async () => {

@@ -119,7 +119,7 @@ describe("erasing", () => {
     expect(page.page.querySelector(".row-delete")).toBeNull();
     const question = await staff.get("/corbeille/vidage");
     expect(question.text).toContain("Il n’y a rien à effacer.");
-    await staff.post("/corbeille/vidage", { jusqua: String(Date.now()) });
+    await staff.post("/corbeille/vidage", { version: String(Date.now()) });
     const { rows } = await cabinet.query(
       "SELECT (SELECT count(*)::int FROM client) AS c, (SELECT count(*)::int FROM message) AS m",
     );
@@ -132,10 +132,10 @@ describe("erasing", () => {
     const gone = [await thrownMessage(staff, "Un Exemple"), await thrownClient(staff, "Deux Exemple")];
     const question = await staff.get("/corbeille/vidage");
     expect(question.page.querySelector(".measure strong")?.text.replace(/\u00A0/g, " ")).toBe("2 éléments");
-    const jusqua = question.page.querySelector("input[name=jusqua]")?.getAttribute("value") ?? "";
+    const version = question.page.querySelector("input[name=version]")?.getAttribute("value") ?? "";
     await new Promise((resolve) => setTimeout(resolve, 5));
     await thrownMessage(staff, "Après Exemple");
-    const done = await followed(staff, await staff.post("/corbeille/vidage", { jusqua }));
+    const done = await followed(staff, await staff.post("/corbeille/vidage", { version }));
     expect(namesOf(done)).toEqual(["Après Exemple"]);
     expect(done.text).toContain("Corbeille vidée.");
     const { rows } = await cabinet.query(
@@ -150,7 +150,7 @@ describe("erasing", () => {
     const staff = await cabinet.staff();
     await thrownMessage(staff, "Un Exemple");
     await thrownClient(staff, "Deux Exemple");
-    await staff.post("/corbeille/vidage", { genre: "clients", jusqua: String(Date.now()) });
+    await staff.post("/corbeille/vidage", { genre: "clients", version: String(Date.now()) });
     expect(namesOf(await staff.get("/corbeille"))).toEqual(["Un Exemple"]);
   });
 });
@@ -166,7 +166,7 @@ test("a closed client is in nobody else's corbeille, count, or emptying", async 
   expect(page.text).not.toContain("Fermée");
   expect((await staff.get(`/corbeille/clients/${id}/effacement`)).status).toBe(404);
   await staff.post(`/corbeille/clients/${id}/effacement`, {});
-  await staff.post("/corbeille/vidage", { jusqua: String(Date.now()) });
+  await staff.post("/corbeille/vidage", { version: String(Date.now()) });
   expect((await cabinet.query("SELECT 1 FROM client WHERE id = $1", [id])).rows).toHaveLength(1);
   expect(namesOf(await other.get("/corbeille"))).toEqual(["Fermée Exemple"]);
 });

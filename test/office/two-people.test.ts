@@ -6,17 +6,17 @@ import { messageFrom } from "./office-story";
 const cabinet = useCabinet();
 
 function seenOn(page: Answer): string {
-  return page.page.querySelector("input[name=vu]")?.getAttribute("value") ?? "";
+  return page.page.querySelector("input[name=version]")?.getAttribute("value") ?? "";
 }
 
 describe("two people at the same message", () => {
   test("of two changes at the same instant one is stored, the other sees both versions", async () => {
     const id = await messageFrom(cabinet, {});
     const people = await Promise.all([cabinet.staff(), cabinet.staff()]);
-    const vu = seenOn(await people[0].get(`/gestionmessage/${id}`));
+    const version = seenOn(await people[0].get(`/gestionmessage/${id}`));
     const [status, person] = await Promise.all([
-      people[0].post(`/gestionmessage/${id}/statut`, { etat: "repondu", vu }),
-      people[1].post(`/gestionmessage/${id}/statut`, { etat: "clos", vu }),
+      people[0].post(`/gestionmessage/${id}/statut`, { etat: "repondu", version }),
+      people[1].post(`/gestionmessage/${id}/statut`, { etat: "clos", version }),
     ]);
     expect([status.status, person.status].sort()).toEqual([303, 409]);
     const conflict = (status.status === 409 ? status : person).page.querySelector(".conflict")?.text ?? "";
@@ -41,9 +41,9 @@ describe("two people at the same message", () => {
     await cabinet.query(
       "INSERT INTO staff_member (id, name, email, role) VALUES ('parti', 'Exemple Parti', 'parti@exemple.gn', 'avocat')",
     );
-    const vu = seenOn(await staff.get(`/gestionmessage/${id}`));
+    const version = seenOn(await staff.get(`/gestionmessage/${id}`));
     await cabinet.query("DELETE FROM staff_member WHERE id = 'parti'");
-    const answer = await staff.post(`/gestionmessage/${id}/assignation`, { personne: "parti", vu });
+    const answer = await staff.post(`/gestionmessage/${id}/assignation`, { personne: "parti", version });
     expect(answer.status).toBe(400);
     expect(answer.page.querySelector("[role=alert]")?.text).toContain("Choisissez une personne");
   });

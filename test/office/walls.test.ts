@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** Ticks the boxes of these people on the client's wall, as the page holds it. */
 async function close(who: Visitor, id: string, ...people: string[]) {
   const held = formOn(await who.get(`/listeCl/${id}/acces`), `/listeCl/${id}/acces`);
-  const body = new URLSearchParams({ vu: held.vu ?? "" });
+  const body = new URLSearchParams({ version: held.version ?? "" });
   for (const person of people) body.append("personne", person);
   const headers = { Accept: "text/html", Origin: "http://localhost:3000" };
   return who.send(`/listeCl/${id}/acces`, { method: "POST", body, headers });
@@ -202,7 +202,10 @@ describe("a client that is closed to named people", () => {
     const id = await closed("Djenabou Exemple");
     const held = formOn(await inside.get(`/listeCl/${id}/acces`), `/listeCl/${id}/acces`);
     await close(inside, id, inside.id);
-    const late = await inside.post(`/listeCl/${id}/acces`, { vu: held.vu ?? "", personne: clerk.id });
+    const late = await inside.post(`/listeCl/${id}/acces`, {
+      version: held.version ?? "",
+      personne: clerk.id,
+    });
     expect(late.status).toBe(409);
     expect(late.text).toContain("entre-temps");
     const ticked = late.page.querySelectorAll("input[name=personne][checked]");

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-type Node = { id: string; path?: string; index?: boolean; children?: Node[] };
+type Node = { id: string; file: string; path?: string; index?: boolean; children?: Node[] };
 
 /** Every address pattern of the product, from the table of contents itself (« /gestionmessage/:id »). */
 export function routePatterns(): string[] {
@@ -31,5 +31,17 @@ export function routeIds(): Map<string, string> {
     for (const child of node.children ?? []) walk(child, here);
   };
   for (const root of JSON.parse(json) as Node[]) for (const child of root.children ?? []) walk(child, "");
+  return found;
+}
+
+/** The modules of the routes inside a layout, by their paths in app/. */
+export function routeFiles(layout: string): string[] {
+  const json = execFileSync("node_modules/.bin/react-router", ["routes", "--json"], { encoding: "utf8" });
+  const found: string[] = [];
+  const walk = (node: Node, isInside: boolean) => {
+    if (isInside) found.push(node.file);
+    for (const child of node.children ?? []) walk(child, isInside || node.id === layout);
+  };
+  for (const root of JSON.parse(json) as Node[]) walk(root, false);
   return found;
 }

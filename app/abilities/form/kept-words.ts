@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { data, redirectDocument } from "react-router";
+import { data, type RouterContextProvider, redirectDocument, useLocation } from "react-router";
+import { isUnreachable } from "~/abilities/screen/keep-screen";
 import { showError } from "~/abilities/screen/toasts";
 import { paths } from "~/paths";
-import { isTypedSince, letLeave } from "./form-sending";
-import { unsavedWords } from "./unsaved-forms";
+import { NOT_CONFIRMED } from "~/ui/not-confirmed";
+import { type FormWatch, formWatch, useFormWatch } from "./form-watch";
+import { refusal, textsOf, type Words } from "./outcome";
 
 /** Words that wait for somebody to sign in again are thrown away after so many ms. */
 const LIFE = 3600_000;
-
-type Words = Record<string, string>;
 
 const TYPED_SINCE =
   "Ce que vous avez envoyé est enregistré. Les mots saisis depuis ne le sont pas encore\u00A0: ils sont restés sur cette page.";
@@ -16,75 +16,63 @@ const TYPED_SINCE =
 const SIGN_IN_ELSEWHERE =
   "Votre session a pris fin\u00A0: rien n’a été enregistré. Connectez-vous dans un autre onglet, puis revenez enregistrer vos mots ici.";
 
+type ClientArgs<Answer> = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  serverAction: () => Promise<Answer>;
+};
+
 /**
- * Sends a form to its action so that nothing typed is lost. Server or network away: `refused` makes the answer (503) that
- * leaves the form as it is. Session over: the words of the whole screen wait in this tab until the same screen (`page`) is opened
- * after signing in. Stored, but other words were typed meanwhile: the screen is not left for another. `secret`: fields that must
- * not be kept.
+ * The client action of every form of the office: sends it so that nothing typed is lost. Server or network away: the form stays as it
+ * is, and says so (503). Session over: the words of the whole screen wait in this tab until the same screen is opened after signing
+ * in. Stored, but other words were typed meanwhile: the screen is not left for another.
  */
-export async function sendKeepingWords<Answer, Refused>(
-  { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
-  page: string,
-  refused: (values: Words) => Refused,
-  secret: readonly string[] = [],
-) {
-  const values = wordsOf(await request.clone().formData());
+export async function keepWords<Answer>({ request, context, serverAction }: ClientArgs<Answer>) {
+  const watch = context.get(formWatch);
+  const { pathname, search } = window.location;
+  const values = watch.wordsSent() ?? textsOf(await request.clone().formData());
+  const unconfirmed = () => data(refusal({ form: NOT_CONFIRMED }, 503, values), { status: 503 });
   try {
     return await serverAction();
   } catch (error) {
-    const isOver = leadsTo(error, paths.signIn);
-    // Asked meanwhile to set up a second factor: the words wait until the screen opens again.
-    if (isOver || leadsTo(error, paths.secondFactorSetUp)) {
-      const all = withoutSecrets({ ...values, ...unsavedWords() }, secret);
-      if (!keep(page, all)) {
-        showError(SIGN_IN_ELSEWHERE);
-        return data(refused(values), { status: 503 });
-      }
-      letLeave();
-      throw isOver ? redirectDocument(`${paths.signIn}?next=${encodeURIComponent(page)}`) : error;
+    if (leadsTo(error, paths.signIn)) {
+      const away = signInAgain(pathname + search, watch);
+      if (away) throw away;
+      return unconfirmed();
     }
-    if (error instanceof Response && isTypedSince() && !leadsTo(error, page)) {
+    // Asked meanwhile to set up a second factor: the words wait until the screen opens again.
+    if (leadsTo(error, paths.secondFactorSetUp)) {
+      if (!keep(pathname, watch)) return unconfirmed();
+      throw error;
+    }
+    if (error instanceof Response && watch.isTypedSince() && !leadsTo(error, pathname)) {
       showError(TYPED_SINCE);
       return data(undefined, { status: 409 });
     }
-    const status = (error as { status?: unknown } | null)?.status;
-    if (error instanceof Response || (typeof status === "number" && status < 500)) throw error;
-    return data(refused(values), { status: 503 });
+    if (!isUnreachable(error)) throw error;
+    return unconfirmed();
   }
 }
 
 /**
- * The session was over when a button of a row was pressed: to the sign-in page, and back to the screen `from` (path and search). What
- * is half typed in it waits in this tab; null where the browser keeps nothing, which is said: the screen stays then.
+ * The session was over when a form or a button of a row was sent: to the sign-in page, and back to the screen `from` (path and
+ * search). What is half typed in it waits in this tab; null where the browser keeps nothing, which is said: the screen stays then.
  */
-export function signInAgain(from: string): Response | null {
-  const words = unsavedWords();
-  if (Object.keys(words).length > 0 && !keep(from.split("?")[0] ?? from, words)) {
-    showError(SIGN_IN_ELSEWHERE);
-    return null;
-  }
-  letLeave();
+export function signInAgain(from: string, watch: FormWatch): Response | null {
+  if (!keep(from.split("?")[0] ?? from, watch)) return null;
   return redirectDocument(`${paths.signIn}?next=${encodeURIComponent(from)}`);
 }
 
-/** Words that were typed on this screen when the session ended; they are given once. */
-export function useKeptWords(page: string): Words | null {
+/** Words that were in the form to `action` on this screen when the session ended. */
+export function useKeptWords(action: string): Words | null {
+  const watch = useFormWatch();
+  const { pathname } = useLocation();
   const [words, setWords] = useState<Words | null>(null);
   useEffect(() => {
-    const kept = take(page);
+    const kept = watch.takeKept(pathname, action, () => take(pathname));
     if (kept) setWords(kept);
-  }, [page]);
+  }, [watch, pathname, action]);
   return words;
-}
-
-function wordsOf(form: FormData): Words {
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
-}
-
-function withoutSecrets(values: Words, secret: readonly string[]): Words {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));
 }
 
 function leadsTo(error: unknown, path: string): boolean {
@@ -93,23 +81,28 @@ function leadsTo(error: unknown, path: string): boolean {
 
 const storageKey = (page: string) => `mots:${page}`;
 
-/** False where the browser keeps nothing: its storage is full or forbidden. */
-function keep(page: string, words: Words): boolean {
+/** Keeps the words of a screen that is about to be left; false, which is said, where the browser keeps nothing: full, or forbidden. */
+function keep(page: string, watch: FormWatch): boolean {
+  const forms = watch.unsavedWords();
   try {
-    sessionStorage.setItem(storageKey(page), JSON.stringify({ at: Date.now(), words }));
+    if (Object.keys(forms).length > 0)
+      sessionStorage.setItem(storageKey(page), JSON.stringify({ at: Date.now(), forms }));
+    watch.letLeave();
     return true;
   } catch {
+    showError(SIGN_IN_ELSEWHERE);
     return false;
   }
 }
 
-function take(page: string): Words | null {
+/** The words of each form of a screen, by its address; given once. */
+function take(page: string): Record<string, Words> {
   try {
     const text = sessionStorage.getItem(storageKey(page));
     sessionStorage.removeItem(storageKey(page));
-    const kept = text ? (JSON.parse(text) as { at: number; words: Words }) : null;
-    return kept && Date.now() - kept.at < LIFE ? kept.words : null;
+    const kept = text ? (JSON.parse(text) as { at: number; forms?: Record<string, Words> }) : null;
+    return kept?.forms && Date.now() - kept.at < LIFE ? kept.forms : {};
   } catch {
-    return null;
+    return {};
   }
 }

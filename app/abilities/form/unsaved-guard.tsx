@@ -1,19 +1,9 @@
-import { useEffect, useRef } from "react";
+import { use, useEffect, useRef } from "react";
 import { useBlocker, useLocation, useNavigation } from "react-router";
-import { isShown } from "~/abilities/screen/keep-screen";
-import {
-  beginWatch,
-  followSending,
-  giveUpWaiting,
-  isClosingLoss,
-  isOnItsWay,
-  isOwnNavigation,
-  isUnconfirmed,
-  letLeave,
-  notePressed,
-} from "./form-sending";
+import { ShownScreensContext } from "~/abilities/screen/shown-screens";
+import { storingForm } from "./form-values";
+import { type FormWatch, useFormWatch } from "./form-watch";
 import { focusRefusal } from "./refusal-focus";
-import { hasUnsavedWords, noteServerPage, noteUntyped, storingForm } from "./unsaved-forms";
 
 /**
  * Asks before typed words are lost, or a save that is not confirmed yet is given up: by a link or Back inside the office, and, in
@@ -24,27 +14,33 @@ export function UnsavedGuard() {
   const stay = useRef<HTMLButtonElement>(null);
   const { state } = useNavigation();
   const { key } = useLocation();
+  const watch = useFormWatch();
+  const screens = use(ShownScreensContext);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (isOwnNavigation(currentLocation.key)) return false;
-    const stays = currentLocation.pathname === nextLocation.pathname || isShown(nextLocation.pathname);
-    return isUnconfirmed() || (!stays && hasUnsavedWords());
+    const isOwn = watch.isOwnNavigation(currentLocation.key);
+    // The address of the screen in sight may for now be that of an answer inside it.
+    const stays =
+      currentLocation.pathname === nextLocation.pathname || screens?.get(nextLocation.pathname) !== undefined;
+    const isLoss = !isOwn && (watch.isUnconfirmed() || (!stays && watch.hasUnsavedWords()));
+    if (!isLoss) watch.noteNavigation(nextLocation.pathname, currentLocation.key, isOwn);
+    return isLoss;
   });
   const isBlocked = blocker.state === "blocked";
-  const asksToWait = isBlocked && isUnconfirmed();
+  const asksToWait = isBlocked && watch.isUnconfirmed();
   const wasAskedToWait = useRef(false);
   useEffect(() => {
-    beginWatch();
-    noteServerPage();
-    return watchForms();
-  }, []);
+    watch.begin();
+    watch.noteServerPage();
+    return watchForms(watch);
+  }, [watch]);
   useEffect(() => {
-    followSending(state, key);
+    watch.followSending(state, key);
     // The answer is there: the person may go where they wanted to.
-    if (wasAskedToWait.current && !isUnconfirmed() && blocker.state === "blocked") blocker.reset();
-  }, [state, key, blocker]);
+    if (wasAskedToWait.current && !watch.isUnconfirmed() && blocker.state === "blocked") blocker.reset();
+  }, [watch, state, key, blocker]);
   useEffect(() => {
     if (isBlocked) {
-      wasAskedToWait.current = isUnconfirmed();
+      wasAskedToWait.current = watch.isUnconfirmed();
       dialog.current?.showModal();
       // Not on « Quitter »: the Enter that led here must not lose the words when it is pressed twice.
       stay.current?.focus();
@@ -54,7 +50,7 @@ export function UnsavedGuard() {
     // While the dialog was open a refusal could not take the focus.
     if (wasAskedToWait.current) focusRefusal();
     wasAskedToWait.current = false;
-  }, [isBlocked]);
+  }, [watch, isBlocked]);
   // The dialog closes with the question, never before it: another way out may be tried at once.
   const remain = () => {
     wasAskedToWait.current = false;
@@ -62,7 +58,8 @@ export function UnsavedGuard() {
   };
   const goOn = () => {
     if (blocker.state !== "blocked") return;
-    giveUpWaiting(key);
+    watch.giveUpWaiting(key);
+    watch.noteNavigation(blocker.location.pathname, key, false);
     blocker.proceed();
   };
   return (
@@ -95,14 +92,14 @@ export function UnsavedGuard() {
   );
 }
 
-function watchForms(): () => void {
+function watchForms(watch: FormWatch): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   document.addEventListener(
     "focusin",
     ({ target }) => {
       const form = storingForm(target);
-      if (form) noteUntyped(form);
+      if (form) watch.noteUntyped(form);
     },
     { signal },
   );
@@ -111,7 +108,7 @@ function watchForms(): () => void {
     (event) => {
       const form = postedForm(event);
       if (!form) return;
-      if (!isOnItsWay(form)) return notePressed(form);
+      if (!watch.isOnItsWay(form)) return watch.notePressed(form);
       event.preventDefault();
       event.stopPropagation();
     },
@@ -121,14 +118,14 @@ function watchForms(): () => void {
     "submit",
     (event) => {
       // Left to the browser: the page goes, or a file comes.
-      if (postedForm(event) && !event.defaultPrevented) letLeave();
+      if (postedForm(event) && !event.defaultPrevented) watch.letLeave();
     },
     { signal },
   );
   window.addEventListener(
     "beforeunload",
     (event) => {
-      if (isClosingLoss()) event.preventDefault();
+      if (watch.isClosingLoss()) event.preventDefault();
     },
     { signal },
   );

@@ -1,25 +1,22 @@
-import { Form } from "react-router";
-import { KeptNotice } from "~/abilities/form/kept-notice";
-import { useKeptWords } from "~/abilities/form/kept-words";
-import { useRefusalFocus } from "~/abilities/form/refusal-focus";
+import { OfficeForm } from "~/abilities/form/office-form";
+import type { FormAnswer } from "~/abilities/form/outcome";
 import { conflictLimits } from "~/records/clients/conflict-limits";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
+import type { holdOutcome } from "./hold-outcome.server";
 import type { Holdable } from "./legal-hold.server";
 
 type Props = {
   record: Holdable;
   /** Address of this screen. */
   action: string;
-  answer: { errors: Record<string, string>; reason: string; now?: Holdable } | undefined;
+  answer: FormAnswer<Awaited<ReturnType<typeof holdOutcome>>> | undefined;
 };
 
 /** A legal hold: why nothing of a record may be erased, or the way to lift it. */
 export function HoldForm({ record, action, answer }: Props) {
-  const { name, hold } = answer?.now ?? record;
-  const kept = useKeptWords(action);
-  const errors = answer?.errors ?? {};
-  useRefusalFocus(answer);
+  const meanwhile = answer?.kind === "changed" ? answer : null;
+  const { name, hold } = meanwhile?.now ?? record;
+  const form = { action, answer, refused: "La conservation n’a pas été enregistrée", look: "quiet" as const };
   return (
     <>
       <title>Conservation</title>
@@ -30,12 +27,6 @@ export function HoldForm({ record, action, answer }: Props) {
         Tant qu’une conservation est demandée, rien n’en est effacé&nbsp;: ni par la corbeille, ni la nuit, ni
         à la demande d’une personne.
       </p>
-      <KeptNotice kept={answer ? null : kept} />
-      <ErrorSummary
-        key={JSON.stringify(errors)}
-        errors={errors}
-        title="La conservation n’a pas été enregistrée"
-      />
       <section className="panel rights-section" aria-labelledby="conservation">
         <h2 id="conservation">{hold ? "Conservation demandée" : "Demander la conservation"}</h2>
         {hold ? (
@@ -44,34 +35,36 @@ export function HoldForm({ record, action, answer }: Props) {
             <p className="page-note">
               Par {hold.by ?? "un compte retiré"}, le {hold.stamp}.
             </p>
-            {answer?.now && answer.reason ? (
+            {meanwhile?.mine ? (
               <p className="page-note">
-                Votre motif n’a pas été enregistré&nbsp;: <bdi>{answer.reason}</bdi>
+                Votre motif n’a pas été enregistré&nbsp;: <bdi>{meanwhile.mine}</bdi>
               </p>
             ) : null}
-            <Form method="post" action={action}>
-              <input type="hidden" name="vu" value={hold.version} />
-              <button type="submit" name="lever" value="oui" className="quiet-button">
-                Lever la conservation
-              </button>
-            </Form>
+            <OfficeForm
+              {...form}
+              key="lever"
+              send="Lever la conservation"
+              hidden={{ version: hold.version, lever: "oui" }}
+            />
           </>
         ) : (
-          <Form method="post" action={action} className="form" key={kept ? "kept" : "new"} noValidate>
-            <TextArea
-              name="motif"
-              label="Motif"
-              hint="Cinq mots au moins&nbsp;: une procédure en cours, une demande d’une autorité."
-              rows={3}
-              required
-              maxLength={conflictLimits.reason}
-              defaultValue={answer?.reason ?? kept?.motif}
-              error={errors.motif}
-            />
-            <button type="submit" className="quiet-button">
-              Demander la conservation
-            </button>
-          </Form>
+          <OfficeForm
+            {...form}
+            key="demander"
+            send="Demander la conservation"
+            values={{ motif: meanwhile?.mine ?? "" }}
+          >
+            {({ field }) => (
+              <TextArea
+                {...field("motif")}
+                label="Motif"
+                hint="Cinq mots au moins&nbsp;: une procédure en cours, une demande d’une autorité."
+                rows={3}
+                required
+                maxLength={conflictLimits.reason}
+              />
+            )}
+          </OfficeForm>
         )}
       </section>
     </>

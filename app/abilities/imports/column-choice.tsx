@@ -15,11 +15,7 @@ export function ColumnChoice({ shown }: { shown: ShownImport }) {
         Ce que l’écran a reconnu. Choisissez une autre colonne là où il s’est trompé, puis «&nbsp;Relire avec
         ces colonnes&nbsp;».
       </p>
-      <ButtonForm
-        route="abilities/imports/import-columns"
-        action={paths.importColumns(id)}
-        key={JSON.stringify(mapping)}
-      >
+      <ButtonForm action={paths.importColumns(id)} key={JSON.stringify(mapping)}>
         <div className="import-columns">
           {importFields[kind].map((field) => (
             <Choice key={field.name} field={field} columns={columns} mapping={mapping} />

@@ -1,7 +1,6 @@
-import { data } from "react-router";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/import-page";
 import { importNouns } from "./import-fields";
 import { ImportOutcome } from "./import-outcome";
@@ -11,20 +10,21 @@ import { readImport } from "./import-reading.server";
 import { resumeImports } from "./import-sweep.server";
 
 /** One import: its preview, its progress or its result. 404 for somebody else's preview and for one that expired. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const staff = requirePermission(context, "imports");
-  let shown = await readImport(params.id, staff);
-  if (!shown) throw data(null, { status: 404 });
-  if (shown.state === "en-cours") {
-    await resumeImports();
-    shown = (await readImport(params.id, staff)) ?? shown;
-  }
-  return { shown };
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "imports", async (staff) => {
+    let shown = await readImport(args.params.id, staff);
+    if (!shown) return null;
+    if (shown.state === "en-cours") {
+      await resumeImports();
+      shown = (await readImport(args.params.id, staff)) ?? shown;
+    }
+    return { shown };
+  });
 }
 
 /** What is chosen on a preview survives a lost answer; the progress is asked for again and again, and one of them is not worth a word. */
-export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  return orAsShown(paths.import(params.id), serverLoader, ({ shown }) => shown.state === "en-cours");
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return orAsShown(args, paths.import(args.params.id), ({ shown }) => shown.state === "en-cours");
 }
 
 export default function ImportPage({ loaderData }: Route.ComponentProps) {

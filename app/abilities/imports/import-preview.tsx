@@ -43,12 +43,7 @@ function Launch({ shown }: { shown: ShownImport }) {
       </dl>
       <div className="import-buttons">
         {any ? (
-          <ButtonForm
-            route="abilities/imports/import-launch"
-            action={paths.importLaunch(id)}
-            className="form"
-            id="lancement"
-          >
+          <ButtonForm action={paths.importLaunch(id)} className="form" id="lancement">
             {counts.ressemblant > 0 ? <AlikeChoice count={counts.ressemblant} /> : null}
             {kind === "messages" ? (
               <SelectField
@@ -65,7 +60,7 @@ function Launch({ shown }: { shown: ShownImport }) {
         ) : (
           <p>Il n’y a rien à importer dans ce fichier.</p>
         )}
-        <ButtonForm route="abilities/imports/import-abandonment" action={paths.importAbandonment(id)}>
+        <ButtonForm action={paths.importAbandonment(id)}>
           <button type="submit" className="quiet-button">
             Abandonner ce fichier
           </button>

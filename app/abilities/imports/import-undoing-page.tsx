@@ -1,8 +1,11 @@
-import { data, Form, Link, redirect } from "react-router";
-import { redirectSaying } from "~/abilities/screen/announcement.server";
+import { Link, redirect } from "react-router";
+import { keepWords } from "~/abilities/form/kept-words";
+import { OfficeForm } from "~/abilities/form/office-form";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { gone, refused, stored } from "~/abilities/form/outcome";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/import-undoing-page";
 import { importNouns } from "./import-fields";
@@ -13,22 +16,29 @@ import { KeptRecords } from "./records-kept-by-undo";
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** What undoing an import would take away, and what would stay. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const shown = await readImport(params.id, requirePermission(context, "imports"));
-  if (!shown || shown.state === "apercu" || shown.state === "en-cours") throw data(null, { status: 404 });
-  if (shown.state === "annule") throw redirect(paths.import(shown.id));
-  return { shown };
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "imports", async (staff) => {
+    const shown = await readImport(args.params.id, staff);
+    if (!shown || shown.state === "apercu" || shown.state === "en-cours") return null;
+    if (shown.state === "annule") throw redirect(paths.import(shown.id));
+    return { shown };
+  });
 }
 
+const BUSY = "Un autre import est en cours\u00A0: rien n’a été retiré. Réessayez quand il sera terminé.";
+
 /** Takes away what nobody has changed since. Undoing twice is no failure; 409 while another import is being stored or undone. */
-export async function action({ params, context }: Route.ActionArgs) {
-  const staff = requirePermission(context, "imports");
-  const undone = await undoImport(params.id, staff);
-  if (undone === "busy") return data({ busy: true }, { status: 409 });
-  if (undone === "gone" && (await readImport(params.id, staff))?.state !== "annule")
-    throw data(null, { status: 404 });
-  return redirectSaying(paths.import(params.id), "import-undone");
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return officeForm(args, "imports", async ({ staff }) => {
+    const undone = await undoImport(id, staff);
+    if (undone === "busy") return refused({ form: BUSY }, 409);
+    if (undone === "gone" && (await readImport(id, staff))?.state !== "annule") return gone();
+    return stored(paths.import(id), "import-undone");
+  });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function ImportUndoingPage({ loaderData: { shown }, actionData }: Route.ComponentProps) {
   const { id, kind, added, kept, stamp } = shown;
@@ -37,11 +47,6 @@ export default function ImportUndoingPage({ loaderData: { shown }, actionData }:
     <>
       <title>Annuler cet import</title>
       <h1>Annuler cet import ?</h1>
-      {actionData?.busy ? (
-        <p className="notice notice-wrong" role="alert">
-          Un autre import est en cours&nbsp;: rien n’a été retiré. Réessayez quand il sera terminé.
-        </p>
-      ) : null}
       <section className="panel import-launch" aria-labelledby="retrait">
         <h2 id="retrait">L’import du {stamp}</h2>
         <p>
@@ -57,14 +62,18 @@ export default function ImportUndoingPage({ loaderData: { shown }, actionData }:
             <KeptRecords kept={kept} kind={kind} />
           </>
         ) : null}
-        <Form method="post" action={paths.importUndoing(id)} className="import-buttons">
-          <button type="submit" className="button button-danger">
-            Annuler cet import
-          </button>
-          <Link className="quiet-button" to={paths.import(id)}>
-            Garder
-          </Link>
-        </Form>
+        <OfficeForm
+          action={paths.importUndoing(id)}
+          answer={actionData}
+          refused="L’import n’a pas été annulé"
+          send="Annuler cet import"
+          look="danger"
+          more={
+            <Link className="quiet-button" to={paths.import(id)}>
+              Garder
+            </Link>
+          }
+        />
       </section>
     </>
   );

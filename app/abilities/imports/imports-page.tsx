@@ -1,17 +1,15 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { KeptNotice } from "~/abilities/form/kept-notice";
-import { sendKeepingWords, useKeptWords } from "~/abilities/form/kept-words";
-import { useRefusalFocus } from "~/abilities/form/refusal-focus";
+import { data, Link } from "react-router";
+import { keepWords } from "~/abilities/form/kept-words";
+import { OfficeForm } from "~/abilities/form/office-form";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { led, refusal, refused, textsOf } from "~/abilities/form/outcome";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
-import { isDatabaseAway } from "~/server/db/db.server";
-import { formMethods, postedForm } from "~/server/http/posted-form.server";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { formMethods } from "~/server/http/posted-form.server";
 import { FileField } from "~/ui/file-field";
-import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/imports-page";
-import { type ImportKind, importKinds, importNouns } from "./import-fields";
+import { importKinds, importNouns } from "./import-fields";
 import { FileRefused, importLimits, TOO_HEAVY } from "./import-limits";
 import { type ImportLine, importLines } from "./import-reading.server";
 import { beginImport } from "./import-store.server";
@@ -21,46 +19,36 @@ import { readUploaded } from "./uploaded-file.server";
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** Where a file is chosen, and what was imported before. For an associé only. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return { imports: await importLines(requirePermission(context, "imports")) };
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "imports", async (staff) => ({ imports: await importLines(staff) }));
 }
 
-type Answer = { errors: FieldErrors; kind: string };
-
 /** Reads the file and leads to its preview; nothing is imported yet, and the file itself is not kept. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const staff = requirePermission(context, "imports");
-  const form = await postedForm(request);
-  const kind: ImportKind = form.get("contenu") === "messages" ? "messages" : "clients";
-  const file = form.get("fichier");
-  const refused = (errors: FieldErrors, status: number) => data<Answer>({ errors, kind }, { status });
-  if (!(file instanceof File) || file.size === 0) return refused({ fichier: "Choisissez un fichier." }, 400);
-  try {
-    const table = await readUploaded(await file.bytes());
-    return redirect(paths.import(await beginImport({ kind, fileName: file.name, table }, staff)), 303);
-  } catch (error) {
-    if (error instanceof FileRefused) return refused({ fichier: error.message }, error.status);
-    if (isDatabaseAway(error)) return refused({ form: NOT_CONFIRMED }, 503);
-    throw error;
-  }
+export function action(args: Route.ActionArgs) {
+  return officeForm(args, "imports", async ({ staff, form, raw }) => {
+    const kind = raw("contenu") === "messages" ? "messages" : "clients";
+    const file = form.get("fichier");
+    if (!(file instanceof File) || file.size === 0) return refused({ fichier: "Choisissez un fichier." });
+    try {
+      const table = await readUploaded(await file.bytes());
+      return led(paths.import(await beginImport({ kind, fileName: file.name, table }, staff)));
+    } catch (error) {
+      if (error instanceof FileRefused) return refused({ fichier: error.message }, error.status);
+      throw error;
+    }
+  });
 }
 
 /** What is too heavy is said at once, not after minutes of sending. */
 export async function clientAction(args: Route.ClientActionArgs) {
   const form = await args.request.clone().formData();
   const file = form.get("fichier");
-  const kind = String(form.get("contenu") ?? "clients");
-  if (file instanceof File && file.size > importLimits.bytes) {
-    return data<Answer>({ errors: { fichier: TOO_HEAVY }, kind }, { status: 413 });
-  }
-  return sendKeepingWords(args, paths.imports, (): Answer => ({ errors: { form: NOT_CONFIRMED }, kind }));
+  if (file instanceof File && file.size > importLimits.bytes)
+    return data(refusal({ fichier: TOO_HEAVY }, 413, textsOf(form)), { status: 413 });
+  return keepWords(args);
 }
 
 export default function ImportsPage({ loaderData: { imports }, actionData }: Route.ComponentProps) {
-  const errors = actionData?.errors ?? {};
-  const kept = useKeptWords(paths.imports);
-  const sending = useNavigation().formAction === paths.imports;
-  useRefusalFocus(actionData);
   return (
     <>
       <title>Importation</title>
@@ -69,43 +57,42 @@ export default function ImportsPage({ loaderData: { imports }, actionData }: Rou
         Reprenez les clients ou les messages d’un ancien système ou d’un tableur. Vous verrez d’abord ce que
         le fichier contient&#8239;; rien n’est enregistré avant votre accord, et un import peut être annulé.
       </p>
-      <KeptNotice kept={actionData ? null : kept}>Choisissez le fichier de nouveau.</KeptNotice>
-      <ErrorSummary key={JSON.stringify(errors)} errors={errors} title="Le fichier n’a pas été lu" />
-      <Form
-        key={kept ? "kept" : ""}
-        method="post"
+      <OfficeForm
         action={paths.imports}
-        encType="multipart/form-data"
+        answer={actionData}
+        refused="Le fichier n’a pas été lu"
+        send="Lire le fichier"
+        sending="Lecture…"
+        values={{ contenu: "clients" }}
         className="panel form"
-        noValidate
+        files="Choisissez le fichier de nouveau."
       >
-        <fieldset className="import-kinds">
-          <legend>Ce que contient le fichier</legend>
-          {importKinds.map(({ value, label }) => (
-            <label key={value} className="check">
-              <input
-                type="radio"
-                name="contenu"
-                value={value}
-                defaultChecked={(actionData?.kind ?? kept?.contenu ?? "clients") === value}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        <FileField
-          name="fichier"
-          label="Fichier"
-          hint={`CSV, XLSX (première feuille) ou JSON de l’ancien site, 15\u00A0Mo et 50\u202F000 lignes au plus. La première ligne nomme les colonnes.`}
-          accept=".csv,.xlsx,.json,.txt,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          error={errors.fichier}
-        />
-        <p>
-          <button type="submit" className="button button-main" aria-disabled={sending}>
-            {sending ? "Lecture…" : "Lire le fichier"}
-          </button>
-        </p>
-      </Form>
+        {({ values, errors }) => (
+          <>
+            <fieldset className="import-kinds">
+              <legend>Ce que contient le fichier</legend>
+              {importKinds.map(({ value, label }) => (
+                <label key={value} className="check">
+                  <input
+                    type="radio"
+                    name="contenu"
+                    value={value}
+                    defaultChecked={values.contenu === value}
+                  />
+                  {label}
+                </label>
+              ))}
+            </fieldset>
+            <FileField
+              name="fichier"
+              label="Fichier"
+              hint={`CSV, XLSX (première feuille) ou JSON de l’ancien site, 15\u00A0Mo et 50\u202F000 lignes au plus. La première ligne nomme les colonnes.`}
+              accept=".csv,.xlsx,.json,.txt,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              error={errors.fichier}
+            />
+          </>
+        )}
+      </OfficeForm>
       <Past imports={imports} />
     </>
   );

@@ -1,10 +1,9 @@
-import { data, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { listAddress } from "~/abilities/list/list-address";
 import { Pager } from "~/abilities/list/pager";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
-import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/journal-page";
 import { actionsOf } from "./journal-actions";
 import { JournalFilterForm, type JournalQuery } from "./journal-filter-form";
@@ -15,19 +14,15 @@ import { journalPage } from "./journal-reading.server";
 import { JournalTable } from "./journal-table";
 
 /** Who did what, newest first. For an associé; nothing about clients that are closed to them. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const staff = requirePermission(context, "journal");
-  const filters = readJournalFilters(url.searchParams);
-  const query = queryOf(filters);
-  try {
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "journal", async (staff) => {
+    const filters = readJournalFilters(args.url.searchParams);
+    const query = queryOf(filters);
     const { rows, ...page } = await journalPage(filters, actionsOf(filters.verb, filters.thing), staff);
     const lines = journalLines(rows, await namesIn(rows, staff));
     const people = [...(await journalPeople()), { id: NOBODY, name: "Système et ligne de commande" }];
     return { page: { ...page, lines }, people, query };
-  } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    throw data(null, { status: 503 });
-  }
+  });
 }
 
 function queryOf({ person, verb, thing, from, until }: JournalFilters): JournalQuery {

@@ -112,6 +112,7 @@ export function ListTable<L extends Line>(props: Props<L>) {
       {deletion ? (
         <DeletionDialog
           asked={deleting}
+          preload={lines[0] && deletion(lines[0]).action}
           onClose={() => setDeleting(null)}
           onGone={() => focusRow(place.current)}
         />

@@ -1,9 +1,13 @@
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
+import { keepWords } from "~/abilities/form/kept-words";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { led, shown } from "~/abilities/form/outcome";
+import { ButtonForm } from "~/abilities/screen/button-form";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted } from "~/lib/french-number";
-import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
-import { formMethods, postedForm } from "~/server/http/posted-form.server";
+import { formMethods } from "~/server/http/posted-form.server";
+import { ErrorSummary } from "~/ui/error-summary";
 import type { Route } from "./+types/erasure-page";
 import { type HeldRecord, recordKinds } from "./held-record";
 import { personQuery } from "./person-query";
@@ -12,39 +16,41 @@ import { findAgain } from "./person-search.server";
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** Without a choice there is nothing to show: it is made on « Droits des personnes ». */
-export function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context, "rights");
-  return null;
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "rights", () => ({}));
 }
 
 /** What of the ticked records would go, and what stays and why. Nothing is erased yet. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const staff = requirePermission(context, "rights");
-  const form = await postedForm(request);
-  const typed = typedLine(form.get("q")).slice(0, 200);
-  const refs = new Set(form.getAll("r").map(String));
-  const query = personQuery(typed);
-  const records = query ? (await findAgain(query, staff)).filter(({ ref }) => refs.has(ref)) : [];
-  if (records.length === 0) {
-    return redirect(`${paths.rights}?${new URLSearchParams({ q: typed, choix: "aucun" })}`, 303);
-  }
-  return { typed, records, missing: refs.size - records.length };
+export function action(args: Route.ActionArgs) {
+  return officeForm(args, "rights", async ({ staff, form, line }) => {
+    const typed = line("q").slice(0, 200);
+    const refs = new Set(form.getAll("r").map(String));
+    const query = personQuery(typed);
+    const records = query ? (await findAgain(query, staff)).filter(({ ref }) => refs.has(ref)) : [];
+    if (records.length === 0)
+      return led(`${paths.rights}?${new URLSearchParams({ q: typed, choix: "aucun" })}`);
+    return shown({ typed, records, missing: refs.size - records.length });
+  });
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
 export default function ErasurePage({ actionData }: Route.ComponentProps) {
-  const back = actionData ? `${paths.rights}?${new URLSearchParams({ q: actionData.typed })}` : paths.rights;
-  const records = actionData?.records ?? [];
+  const chosen = actionData?.kind === "shown" ? actionData : null;
+  const back = chosen ? `${paths.rights}?${new URLSearchParams({ q: chosen.typed })}` : paths.rights;
+  const records = chosen?.records ?? [];
   const going = records.filter(({ keeps }) => keeps === null);
   const staying = records.filter(({ keeps }) => keeps !== null);
   return (
     <>
       <title>Effacement</title>
       <h1>Effacer ces données&#8239;?</h1>
+      <ErrorSummary errors={actionData?.errors ?? {}} title="Rien n’a été effacé" />
       {records.length === 0 ? <p className="empty">Cochez d’abord ce qui est à effacer.</p> : null}
-      {actionData && actionData.missing > 0 ? (
+      {chosen && chosen.missing > 0 ? (
         <p className="notice" role="alert">
           {counted(
-            actionData.missing,
+            chosen.missing,
             "élément coché n’a pas été retrouvé",
             "éléments cochés n’ont pas été retrouvés",
           )}
@@ -64,7 +70,7 @@ export default function ErasurePage({ actionData }: Route.ComponentProps) {
         </section>
       ) : null}
       {going.length > 0 ? (
-        <form method="post" action={paths.rightsErasureConfirmation} className="rights-actions">
+        <ButtonForm action={paths.rightsErasureConfirmation} className="rights-actions">
           {going.map(({ ref }) => (
             <input key={ref} type="hidden" name="r" value={ref} />
           ))}
@@ -74,7 +80,7 @@ export default function ErasurePage({ actionData }: Route.ComponentProps) {
           <Link className="quiet-button" to={back}>
             Ne rien effacer
           </Link>
-        </form>
+        </ButtonForm>
       ) : null}
       <p className="page-note">
         Rien n’en revient, ni par la corbeille ni autrement. Les sauvegardes déjà faites le contiennent

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { type HeldLine, heldLines } from "~/abilities/hold/legal-hold.server";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted } from "~/lib/french-number";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/rights-page";
 import { personQuery } from "./person-query";
@@ -11,19 +11,20 @@ import { findPerson } from "./person-search.server";
 import { RecordChoice } from "./record-choice";
 
 /** Looks for all that is held on somebody. For an associé only. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const staff = requirePermission(context, "rights");
-  const typed = typedLine(url.searchParams.get("q")).slice(0, 200);
-  const query = personQuery(typed);
-  return {
-    typed,
-    by: query?.by ?? null,
-    found: query ? await findPerson(query, staff) : null,
-    nothingChosen: url.searchParams.get("choix") === "aucun",
-    left: leftOf(url.searchParams),
-    held: await heldLines(staff),
-    years: settings().client_retention_years,
-  };
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "rights", async (staff) => {
+    const typed = typedLine(args.url.searchParams.get("q")).slice(0, 200);
+    const query = personQuery(typed);
+    return {
+      typed,
+      by: query?.by ?? null,
+      found: query ? await findPerson(query, staff) : null,
+      nothingChosen: args.url.searchParams.get("choix") === "aucun",
+      left: leftOf(args.url.searchParams),
+      held: await heldLines(staff),
+      years: settings().client_retention_years,
+    };
+  });
 }
 
 /** What an erasure could not take: how many went, and how many stayed. Null when there was nothing of the kind. */

@@ -1,4 +1,5 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, type RouterContextProvider } from "react-router";
+import { formWatch } from "~/abilities/form/form-watch";
 import { signInAgain } from "~/abilities/form/kept-words";
 import { paths } from "~/paths";
 import { showError } from "./toasts";
@@ -11,18 +12,21 @@ const refusals: Record<number, string> = {
   404: "Cet élément n’existe plus.",
 };
 
+type ClientArgs = { context: Readonly<RouterContextProvider>; serverAction: () => Promise<unknown> };
+
 /**
  * Client action of what is sent beside a screen (button-form.tsx): the screen stays as it is, whatever becomes of it. A failure is
  * said in a toast (`failed`: in these words), here and not by the screen, which may have been left meanwhile.
  */
-export async function storeInPlace(serverAction: () => Promise<unknown>, failed?: string) {
+export async function storeInPlace({ context, serverAction }: ClientArgs, failed?: string) {
   const from = inSight();
   try {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) {
       const to = error.headers.get("Location") ?? "";
-      if (to.split("?")[0] === paths.signIn) return signInAgain(inSight()) ?? data(null, { status: 503 });
+      if (to.split("?")[0] === paths.signIn)
+        return signInAgain(inSight(), context.get(formWatch)) ?? data(null, { status: 503 });
       return isSameScreen(to, from) && !error.headers.has("X-Remix-Reload-Document") ? null : error;
     }
     const status = isRouteErrorResponse(error) ? error.status : 503;

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useFetchers } from "react-router";
-import { type RouteName, useCodeAhead } from "./preload-route-code";
+import { usePreloadRouteCode } from "./preload-route-code";
 
 type Props = {
-  /** The route that takes the form; its client action is `storeInPlace`. */
-  route: RouteName;
+  /** Its route has `storeInPlace` as its client action. */
   action: string;
   id?: string;
   className?: string;
@@ -15,9 +14,9 @@ type Props = {
  * A form whose address has no screen of its own, such as a button of a row: sent beside the screen it stands on, which stays when it
  * fails. Pressed once more while it is under way, it sends nothing. Without script it is a plain form.
  */
-export function ButtonForm({ route, action, children, ...rest }: Props) {
-  useCodeAhead(route);
+export function ButtonForm({ action, children, ...rest }: Props) {
   const sending = useUnderWay().has(action);
+  usePreloadRouteCode(action);
   // The screen learns of a press a moment after it.
   const pressed = useRef(false);
   useEffect(() => {

@@ -1,41 +1,38 @@
-import { useEffect } from "react";
+import { use, useEffect } from "react";
+import type { RouterContextProvider } from "react-router";
+import { ShownScreensContext, shownScreens } from "./shown-screens";
 import { showError } from "./toasts";
 
 const NOT_READ_ANEW =
   "Le service est momentanément indisponible\u00A0: cette page n’a pas pu être relue, elle montre l’état précédent.";
 
-/** The screen in sight and what it was made of. */
-let shown: { page: string; data: unknown } | null = null;
-
-/** Notes what a screen shows, for `orAsShown`. */
-export function useShown(page: string, data: unknown): void {
+/** Notes what the screen of that name shows, for `orAsShown`. */
+export function useShown(name: string, data: unknown): void {
+  const screens = use(ShownScreensContext);
   useEffect(() => {
-    shown = { page, data };
-    return () => {
-      shown = null;
-    };
-  }, [page, data]);
+    screens?.set(name, data);
+    return () => screens?.forget(name);
+  }, [screens, name, data]);
 }
 
-/** Whether this is the screen in sight, whose address may for now be that of an answer inside it. */
-export const isShown = (page: string) => shown?.page === page;
+type ClientArgs<Data> = { context: Readonly<RouterContextProvider>; serverLoader: () => Promise<Data> };
 
 /**
  * Reads a screen anew; when the server cannot be reached the screen that is in sight stays, with the words half typed in it, and
  * a toast says so, unless it `isQuiet` and asks again by itself. Arriving at a screen there is nothing to keep: that fails as ever.
  */
 export async function orAsShown<Data>(
-  page: string,
-  serverLoader: () => Promise<Data>,
+  { context, serverLoader }: ClientArgs<Data>,
+  name: string,
   isQuiet: (data: Data) => boolean = () => false,
 ): Promise<Data> {
   try {
     return await serverLoader();
   } catch (error) {
-    if (shown?.page !== page || !isUnreachable(error)) throw error;
-    const data = shown.data as Data;
-    if (!isQuiet(data)) showError(NOT_READ_ANEW);
-    return data;
+    const last = context.get(shownScreens).get(name) as Data | undefined;
+    if (last === undefined || !isUnreachable(error)) throw error;
+    if (!isQuiet(last)) showError(NOT_READ_ANEW);
+    return last;
   }
 }
 

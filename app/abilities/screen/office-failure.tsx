@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
+import type { LostWords } from "~/abilities/form/outcome";
 import { paths } from "~/paths";
 
 const sentences: Record<number, string> = {
@@ -30,6 +31,26 @@ export function OfficeFailure({ error }: { error: unknown }) {
           Retour à l’accueil du back-office
         </a>
       </p>
+      <Lost error={error} />
     </div>
+  );
+}
+
+/** What was being typed about something that is not there any more (outcome.ts, `gone`). */
+function Lost({ error }: { error: unknown }) {
+  const lost = isRouteErrorResponse(error) ? (error.data as Partial<LostWords> | null) : null;
+  if (!lost?.told?.length) return null;
+  return (
+    <section className="panel" aria-labelledby="saisie-refusee">
+      <h2 id="saisie-refusee">{lost.title}</h2>
+      <dl className="facts">
+        {lost.told.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="note-body">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

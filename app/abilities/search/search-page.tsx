@@ -1,9 +1,8 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { Marked } from "~/abilities/list/marked";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted } from "~/lib/french-number";
 import { searchedText } from "~/lib/searched-text";
-import { requirePermission } from "~/server/auth/staff.server";
-import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/search-page";
 import { searchEverywhere } from "./global-search.server";
 import { PARTIAL_SEARCH, type SearchAnswer, type SearchGroup } from "./search-result";
@@ -12,15 +11,11 @@ import { PARTIAL_SEARCH, type SearchAnswer, type SearchGroup } from "./search-re
 const SHOWN = 20;
 
 /** The records that hold every word of `q`; 503 when the database is away. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const staff = requirePermission(context, "office");
-  const q = searchedText(url.searchParams.get("q"));
-  try {
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "office", async (staff) => {
+    const q = searchedText(args.url.searchParams.get("q"));
     return { q, answer: await searchEverywhere(q, staff, SHOWN) };
-  } catch (error) {
-    if (isDatabaseAway(error)) throw data(null, { status: 503 });
-    throw error;
-  }
+  });
 }
 
 export default function SearchPage({ loaderData: { q, answer } }: Route.ComponentProps) {

@@ -1,26 +1,28 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { useUnderWay } from "~/abilities/screen/button-form";
-import { useCodeAhead } from "~/abilities/screen/preload-route-code";
+import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 
 /** What is about to go to the corbeille: the question, what it says of it, and the address that does it. */
 export type AskedDeletion = { title: string; says: ReactNode; action: string };
 
 type Props = {
   asked: AskedDeletion | null;
+  /** The address of a deletion, whose code is fetched before anything is asked. */
+  preload: string | undefined;
   onClose: () => void;
   /** The row is gone, and with it the place of the focus. */
   onGone: () => void;
 };
 
 /** Asks before something goes to the corbeille. Without script the same question is a page (deletion-question.tsx). */
-export function DeletionDialog({ asked, onClose, onGone }: Props) {
+export function DeletionDialog({ asked, preload, onClose, onGone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const { pathname, search } = useLocation();
   const underWay = useUnderWay();
   const action = asked?.action;
-  useCodeAhead("records/messages/message-deletion", "records/clients/client-deletion");
+  usePreloadRouteCode(preload ?? "");
   useFocusOnceGone(underWay.size, onGone);
   useEffect(() => {
     if (!action) return;

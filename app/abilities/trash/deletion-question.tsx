@@ -1,26 +1,16 @@
 import type { ReactNode } from "react";
-import { Form, isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse, Link } from "react-router";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
+import { QuestionPage } from "~/abilities/screen/question-page";
 
 type Question = { title: string; action: string; back: string; children: ReactNode };
 
 /** The question before a deletion, as a page: for browsers without script. `back`: the list one came from. */
-export function DeletionQuestion({ title, action, back, children }: Question) {
+export function DeletionQuestion({ back, children, ...question }: Question) {
   return (
-    <>
-      <title>{title}</title>
-      <h1>{title}</h1>
-      <p className="measure">{children}</p>
-      <Form method="post" action={action} className="actions">
-        <input type="hidden" name="retour" value={back} />
-        <button type="submit" className="button button-danger">
-          Supprimer
-        </button>
-        <Link className="button button-quiet" to={back}>
-          Annuler
-        </Link>
-      </Form>
-    </>
+    <QuestionPage {...question} answer={undefined} send="Supprimer" back={back} hidden={{ retour: back }}>
+      <p>{children}</p>
+    </QuestionPage>
   );
 }
 

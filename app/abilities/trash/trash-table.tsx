@@ -65,7 +65,7 @@ function Row({ line, words, mixed, mayErase }: RowProps) {
         </small>
       </td>
       <td data-label="Actions" className="row-actions">
-        <ButtonForm route="abilities/trash/restoration" action={paths.trashRestoration(kind, id)}>
+        <ButtonForm action={paths.trashRestoration(kind, id)}>
           <input type="hidden" name="retour" value={back} />
           <button type="submit" className="row-edit">
             Restaurer

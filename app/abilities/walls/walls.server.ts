@@ -20,8 +20,8 @@ export type WallPerson = {
   named: boolean;
 };
 
-/** Who sees a client. `seen` names this state of it: it is sent back with every change. */
-export type Wall = { id: string; name: string; closed: boolean; people: WallPerson[]; seen: string };
+/** Who sees a client. `version` names this state of it: it is sent back with every change. */
+export type Wall = { id: string; name: string; closed: boolean; people: WallPerson[]; version: string };
 
 /**
  * `changed-meanwhile`: somebody else changed the wall since it was seen. `no-lawyer`: nobody named could ever open it again.
@@ -94,7 +94,7 @@ function change(
     const wall = await findWall(tx, id, staff);
     if (!wall) return "unknown";
     if (isSo(wall)) return "stored";
-    return wall.seen === seen ? make(tx, wall) : "changed-meanwhile";
+    return wall.version === seen ? make(tx, wall) : "changed-meanwhile";
   });
 }
 
@@ -132,5 +132,5 @@ async function findWall(q: Queryable, id: string, staff: Staff): Promise<Wall | 
     // Whoever left, or has not come yet, is offered nothing new, but stays where they were named.
     .filter(({ active, joined, named }) => (active && joined) || named);
   const names = people.filter(({ named }) => named).map((person) => person.id);
-  return { id, name: row.name, closed, people, seen: closed ? names.sort().join(" ") : "ouvert" };
+  return { id, name: row.name, closed, people, version: closed ? names.sort().join(" ") : "ouvert" };
 }

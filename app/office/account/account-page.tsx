@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { slashedDate } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { ownPasskeys } from "~/server/accounts/passkeys.server";
 import { secondFactorOf } from "~/server/accounts/second-factor.server";
 import { ownSessions } from "~/server/accounts/sessions.server";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
-import { requirePermission } from "~/server/auth/staff.server";
 import { mailConfigured } from "~/server/mail/mail.server";
 import type { Route } from "./+types/account-page";
 import { accountActivity } from "./account-activity.server";
@@ -14,26 +14,27 @@ import { SecondFactorPanel } from "./second-factor-panel";
 import { SessionList } from "./session-list";
 
 /** What a person may see of their own account: everybody's own, nobody else's. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const staff = requirePermission(context, "own-account");
-  const [factor, passkeys, sessions, activity] = await Promise.all([
-    secondFactorOf(staff.id),
-    ownPasskeys(staff.id),
-    ownSessions(staff),
-    accountActivity(staff),
-  ]);
-  return {
-    person: { name: staff.name, email: staff.email, role: roleNames[staff.role] },
-    factor: {
-      totpSince: factor.totpSince ? slashedDate(factor.totpSince) : null,
-      recoveryCodes: factor.recoveryCodes,
-      required: factor.required,
-    },
-    passkeys,
-    sessions,
-    activity,
-    mail: mailConfigured(),
-  };
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "own-account", async (staff) => {
+    const [factor, passkeys, sessions, activity] = await Promise.all([
+      secondFactorOf(staff.id),
+      ownPasskeys(staff.id),
+      ownSessions(staff),
+      accountActivity(staff),
+    ]);
+    return {
+      person: { name: staff.name, email: staff.email, role: roleNames[staff.role] },
+      factor: {
+        totpSince: factor.totpSince ? slashedDate(factor.totpSince) : null,
+        recoveryCodes: factor.recoveryCodes,
+        required: factor.required,
+      },
+      passkeys,
+      sessions,
+      activity,
+      mail: mailConfigured(),
+    };
+  });
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {

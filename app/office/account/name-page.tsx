@@ -1,32 +1,32 @@
-import { data } from "react-router";
-import { redirectSaying } from "~/abilities/screen/announcement.server";
-import { typedLine } from "~/lib/typed-text";
+import { keepWords } from "~/abilities/form/kept-words";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { refused, stored } from "~/abilities/form/outcome";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
 import { rename } from "~/server/accounts/own-account.server";
 import { checkPerson } from "~/server/accounts/person-rules.server";
-import { requirePermission } from "~/server/auth/staff.server";
-import { postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/name-page";
 import { AccountForm } from "./account-form";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { name: requirePermission(context, "own-account").name };
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "own-account", ({ name }) => ({ name }));
 }
 
 const TAKEN = "Un collègue porte déjà ce nom\u00A0: ajoutez de quoi vous distinguer.";
 
 /** Stores another name of one's own; 400 with what does not fit, 409 for a colleague's name. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const staff = requirePermission(context, "own-account");
-  const name = typedLine((await postedForm(request)).get("name"));
-  const errors: FieldErrors = checkPerson({ name, email: staff.email });
-  if (errors.name) return data({ errors, name }, { status: 400 });
-  if (!(await rename(staff, name)))
-    return data({ errors: { name: TAKEN } as FieldErrors, name }, { status: 409 });
-  return redirectSaying(paths.account, "name-changed");
+export function action(args: Route.ActionArgs) {
+  return officeForm(args, "own-account", async ({ staff, line }) => {
+    const errors: FieldErrors = checkPerson({ name: line("name"), email: staff.email });
+    if (errors.name) return refused(errors);
+    const renamed = await rename(staff, line("name"));
+    return renamed ? stored(paths.account, "name-changed") : refused({ name: TAKEN }, 409);
+  });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function NamePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -39,17 +39,12 @@ export default function NamePage({ loaderData, actionData }: Route.ComponentProp
       }
       action={paths.ownName}
       send="Enregistrer le nom"
-      errors={actionData?.errors}
+      answer={actionData}
+      values={{ name: loaderData.name }}
     >
-      <TextField
-        name="name"
-        label="Nom et prénom"
-        autoComplete="name"
-        maxLength={80}
-        defaultValue={actionData?.name ?? loaderData.name}
-        error={actionData?.errors.name}
-        required
-      />
+      {({ field }) => (
+        <TextField {...field("name")} label="Nom et prénom" autoComplete="name" maxLength={80} required />
+      )}
     </AccountForm>
   );
 }

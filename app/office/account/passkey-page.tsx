@@ -1,49 +1,55 @@
+import { useMemo } from "react";
 import { data, Link } from "react-router";
-import { answerStays } from "~/abilities/form/skip-revalidation";
-import { typedLine } from "~/lib/typed-text";
+import { keepWords } from "~/abilities/form/kept-words";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { refused, shown } from "~/abilities/form/outcome";
+import { keepShownAnswer } from "~/abilities/form/revalidation";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
-import { beginPasskey, type CreationOptions } from "~/server/accounts/passkeys.server";
-import { currentSession, requirePermission } from "~/server/auth/staff.server";
-import { postedForm } from "~/server/http/posted-form.server";
-import type { FieldErrors } from "~/ui/error-summary";
+import { beginPasskey } from "~/server/accounts/passkeys.server";
+import { currentSession } from "~/server/auth/staff.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/passkey-page";
 import { AccountForm } from "./account-form";
 import { usePasskeyCreation } from "./passkey-creation";
-import { passwordMissing, unconfirmed } from "./password-confirmation.server";
+import { passwordMissing, secrets, unconfirmed } from "./password-confirmation.server";
 
 const LONGEST_NAME = 60;
 
-export function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context, "own-account");
-  return { mustSetUp: currentSession(context).mustSetUp };
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "own-account", () => ({ mustSetUp: currentSession(args.context).mustSetUp }));
 }
 
-export const shouldRevalidate = answerStays;
-
-type Answer =
-  | { kind: "refused"; errors: FieldErrors; name: string }
-  | { kind: "options"; options: CreationOptions; name: string };
+export const shouldRevalidate = keepShownAnswer;
 
 /** Checks the password and gives what the device needs to make a passkey; the page's script goes on from there. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const staff = requirePermission(context, "own-account");
-  const form = await postedForm(request);
-  const name = typedLine(form.get("name")).slice(0, LONGEST_NAME);
-  const refused = (errors: FieldErrors, status: number) =>
-    data<Answer>({ kind: "refused", errors, name }, { status });
-  if (!name) return refused({ name: "Donnez un nom à cette clé.", ...passwordMissing(form) }, 400);
-  const stopped = await unconfirmed(form, staff, context);
-  if (stopped) return refused(stopped.errors, stopped.status);
-  const { options, cookies } = await beginPasskey(request.headers);
-  const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie] as [string, string]));
-  return data<Answer>({ kind: "options", options, name }, { headers });
+export async function action(args: Route.ActionArgs) {
+  const headers = new Headers();
+  const answer = await officeForm(
+    args,
+    "own-account",
+    async ({ staff, form, line }) => {
+      const name = line("name").slice(0, LONGEST_NAME);
+      if (!name) return refused({ name: "Donnez un nom à cette clé.", ...passwordMissing(form) });
+      const stopped = await unconfirmed(form, staff, args.context);
+      if (stopped) return stopped;
+      const { options, cookies } = await beginPasskey(args.request.headers);
+      for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+      return shown({ options, name });
+    },
+    { secrets },
+  );
+  return answer instanceof Response ? answer : data(answer.data, { ...answer.init, headers });
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
 export default function PasskeyPage({ loaderData: { mustSetUp }, actionData }: Route.ComponentProps) {
-  const state = usePasskeyCreation(actionData?.kind === "options" ? actionData : null);
-  const refused = actionData?.kind === "refused" ? actionData.errors : undefined;
-  const errors: FieldErrors | undefined = state.error ? { form: state.error } : refused;
+  const state = usePasskeyCreation(actionData?.kind === "shown" ? actionData : null);
+  const answer = useMemo(
+    () => actionData && (state.error ? { ...actionData, errors: { form: state.error } } : actionData),
+    [actionData, state.error],
+  );
   return (
     <AccountForm
       title="Ajouter une clé d’accès"
@@ -76,20 +82,20 @@ export default function PasskeyPage({ loaderData: { mustSetUp }, actionData }: R
       }
       action={paths.passkeys}
       send="Continuer"
-      errors={errors}
+      answer={answer}
       confirm
       cancel={!mustSetUp}
     >
-      <TextField
-        name="name"
-        label="Nom de la clé"
-        hint="Pour la reconnaître, par exemple «&nbsp;Téléphone&nbsp;» ou «&nbsp;Ordinateur du bureau&nbsp;»."
-        maxLength={LONGEST_NAME}
-        defaultValue={actionData?.name}
-        error={refused?.name}
-        autoComplete="off"
-        required
-      />
+      {({ field }) => (
+        <TextField
+          {...field("name")}
+          label="Nom de la clé"
+          hint="Pour la reconnaître, par exemple «&nbsp;Téléphone&nbsp;» ou «&nbsp;Ordinateur du bureau&nbsp;»."
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          required
+        />
+      )}
     </AccountForm>
   );
 }

@@ -1,11 +1,11 @@
-import { data, Link, redirect } from "react-router";
-import { answerStays } from "~/abilities/form/skip-revalidation";
-import { redirectSaying } from "~/abilities/screen/announcement.server";
-import { typedLine } from "~/lib/typed-text";
+import { Link, redirect } from "react-router";
+import { keepWords } from "~/abilities/form/kept-words";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { refused, shown, stored } from "~/abilities/form/outcome";
+import { keepShownAnswer } from "~/abilities/form/revalidation";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
 import { addPasskey } from "~/server/accounts/passkeys.server";
-import { requirePermission } from "~/server/auth/staff.server";
-import { postedForm } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/passkey-storing-page";
 import { RecoveryCodes } from "./recovery-codes";
 
@@ -17,41 +17,43 @@ const leadBack: Route.MiddlewareFunction = ({ request }, next) =>
 
 export const middleware: Route.MiddlewareFunction[] = [leadBack];
 
-export function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context, "own-account");
-  return null;
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "own-account", () => ({}));
 }
 
-export const shouldRevalidate = answerStays;
+export const shouldRevalidate = keepShownAnswer;
 
-type Answer = { codes: string[] | null };
+const NOT_STORED = "La réponse de l’appareil est venue trop tard, ou il n’a pas vérifié que c’est bien vous.";
 
 /** Stores what the device has made: recovery codes in this very answer with the first one, otherwise 303; 400 when it fits no challenge. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const staff = requirePermission(context, "own-account");
-  const form = await postedForm(request);
-  const name = typedLine(form.get("name")).slice(0, 60) || "Clé d’accès";
-  const added = await addPasskey(staff, name, parsed(form.get("response")), request.headers);
-  if (added.kind === "refused") return data<Answer>({ codes: null }, { status: 400 });
-  if (!added.recoveryCodes) return redirectSaying(paths.account, "passkey-added");
-  return data<Answer>({ codes: added.recoveryCodes });
+export function action(args: Route.ActionArgs) {
+  return officeForm(args, "own-account", async ({ staff, line, raw }) => {
+    const name = line("name").slice(0, 60) || "Clé d’accès";
+    const added = await addPasskey(staff, name, parsed(raw("response")), args.request.headers);
+    if (added.kind === "refused") return refused({ form: NOT_STORED });
+    return added.recoveryCodes
+      ? shown({ codes: added.recoveryCodes })
+      : stored(paths.account, "passkey-added");
+  });
 }
 
-function parsed(value: unknown): unknown {
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+function parsed(value: string): unknown {
   try {
-    return JSON.parse(String(value));
+    return JSON.parse(value);
   } catch {
     return null;
   }
 }
 
 export default function PasskeyStoringPage({ actionData }: Route.ComponentProps) {
-  if (actionData?.codes) return <RecoveryCodes codes={actionData.codes} />;
+  if (actionData?.kind === "shown") return <RecoveryCodes codes={actionData.codes} />;
   return (
     <>
       <title>La clé n’a pas été enregistrée</title>
       <h1>La clé n’a pas été enregistrée</h1>
-      <p>La réponse de l’appareil est venue trop tard, ou il n’a pas vérifié que c’est bien vous.</p>
+      <p>{actionData?.errors.form ?? NOT_STORED}</p>
       <p className="actions">
         <Link className="button button-main" to={paths.passkeys}>
           Recommencer

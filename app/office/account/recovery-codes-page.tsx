@@ -1,44 +1,48 @@
-import { data } from "react-router";
-import { answerStays } from "~/abilities/form/skip-revalidation";
+import { keepWords } from "~/abilities/form/kept-words";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { refused, shown } from "~/abilities/form/outcome";
+import { keepShownAnswer } from "~/abilities/form/revalidation";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { renewRecoveryCodes, secondFactorOf } from "~/server/accounts/second-factor.server";
-import { requirePermission } from "~/server/auth/staff.server";
-import { postedForm } from "~/server/http/posted-form.server";
-import type { FieldErrors } from "~/ui/error-summary";
 import type { Route } from "./+types/recovery-codes-page";
 import { AccountForm } from "./account-form";
-import { unconfirmed } from "./password-confirmation.server";
+import { secrets, unconfirmed } from "./password-confirmation.server";
 import { RecoveryCodes } from "./recovery-codes";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { totpSince, passkeys, recoveryCodes } = await secondFactorOf(
-    requirePermission(context, "own-account").id,
-  );
-  return { guarded: totpSince !== null || passkeys > 0, left: recoveryCodes };
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "own-account", async ({ id }) => {
+    const { totpSince, passkeys, recoveryCodes } = await secondFactorOf(id);
+    return { guarded: totpSince !== null || passkeys > 0, left: recoveryCodes };
+  });
 }
 
-export const shouldRevalidate = answerStays;
-
-type Answer = { kind: "refused"; errors: FieldErrors } | { kind: "codes"; codes: string[] };
+export const shouldRevalidate = keepShownAnswer;
 
 /** Ten new codes in this very answer; 400 and 429 for the password, 409 without a second factor. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const staff = requirePermission(context, "own-account");
-  const refused = (errors: FieldErrors, status: number) =>
-    data<Answer>({ kind: "refused", errors }, { status });
-  const stopped = await unconfirmed(await postedForm(request), staff, context);
-  if (stopped) return refused(stopped.errors, stopped.status);
-  const codes = await renewRecoveryCodes(staff);
-  if (!codes) return refused({ form: "Activez d’abord les codes du téléphone ou une clé d’accès." }, 409);
-  return data<Answer>({ kind: "codes", codes });
+export function action(args: Route.ActionArgs) {
+  return officeForm(
+    args,
+    "own-account",
+    async ({ staff, form }) => {
+      const stopped = await unconfirmed(form, staff, args.context);
+      if (stopped) return stopped;
+      const codes = await renewRecoveryCodes(staff);
+      if (codes) return shown({ codes });
+      return refused({ form: "Activez d’abord les codes du téléphone ou une clé d’accès." }, 409);
+    },
+    { secrets },
+  );
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function RecoveryCodesPage({
   loaderData: { guarded, left },
   actionData,
 }: Route.ComponentProps) {
-  if (actionData?.kind === "codes") return <RecoveryCodes codes={actionData.codes} />;
+  if (actionData?.kind === "shown") return <RecoveryCodes codes={actionData.codes} />;
   return (
     <AccountForm
       title="Nouveaux codes de secours"
@@ -51,7 +55,7 @@ export default function RecoveryCodesPage({
       }
       action={paths.recoveryCodes}
       send="Faire dix nouveaux codes"
-      errors={actionData?.errors}
+      answer={actionData}
       confirm
     />
   );

@@ -18,7 +18,7 @@ export function SessionList({ sessions }: { sessions: OwnSession[] }) {
               </small>
             </span>
             {current ? null : (
-              <ButtonForm route="office/account/session-end" action={paths.sessionEnd(id)}>
+              <ButtonForm action={paths.sessionEnd(id)}>
                 <button type="submit" className="row-delete">
                   Fermer
                   <span className="visually-hidden">{` la session ${device}, ouverte le ${opened}`}</span>
@@ -29,7 +29,7 @@ export function SessionList({ sessions }: { sessions: OwnSession[] }) {
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <ButtonForm route="office/account/other-sessions-end" action={paths.otherSessionsEnd}>
+        <ButtonForm action={paths.otherSessionsEnd}>
           <p className="actions">
             <button type="submit" className="quiet-button">
               Fermer toutes les autres

@@ -1,26 +1,21 @@
-import { data } from "react-router";
+import { keepWords } from "~/abilities/form/kept-words";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
 import { hasTotp, removeTotp } from "~/server/accounts/second-factor.server";
-import { requirePermission } from "~/server/auth/staff.server";
-import { postedForm } from "~/server/http/posted-form.server";
-import type { FieldErrors } from "~/ui/error-summary";
 import type { Route } from "./+types/totp-removal-page";
 import { AccountForm } from "./account-form";
-import { unconfirmed } from "./password-confirmation.server";
-import { answerRemoval } from "./removal-answer.server";
+import { removeFactor } from "./factor-removal.server";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  if (!(await hasTotp(requirePermission(context, "own-account").id))) throw data(null, { status: 404 });
-  return null;
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "own-account", async ({ id }) => ((await hasTotp(id)) ? {} : null));
 }
 
 /** Stops asking for codes of the phone; the password is asked first. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const staff = requirePermission(context, "own-account");
-  const stopped = await unconfirmed(await postedForm(request), staff, context);
-  if (stopped) return data({ errors: stopped.errors as FieldErrors }, { status: stopped.status });
-  return answerRemoval(await removeTotp(staff), { done: "totp-removed", gone: "totp-gone" });
+export function action(args: Route.ActionArgs) {
+  return removeFactor(args, removeTotp, { done: "totp-removed", gone: "totp-gone" });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function TotpRemovalPage({ actionData }: Route.ComponentProps) {
   return (
@@ -34,8 +29,8 @@ export default function TotpRemovalPage({ actionData }: Route.ComponentProps) {
       }
       action={paths.secondFactorRemoval}
       send="Ne plus demander de code"
-      danger
-      errors={actionData?.errors}
+      look="danger"
+      answer={actionData}
       confirm
     />
   );

@@ -1,9 +1,8 @@
-import { data } from "react-router";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { writtenDate } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { readFilters } from "~/records/messages/message-filters.server";
 import { requirePermission } from "~/server/auth/staff.server";
-import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/dashboard-page";
 import { AreaTable } from "./area-table";
 import { BarChart } from "./bar-chart";
@@ -12,19 +11,18 @@ import { readDashboard } from "./dashboard.server";
 import { WaitingSection } from "./waiting-section";
 
 /** What needs somebody today, everybody's or one person's (`suivi`), and the trends; 503 when the database is away. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const staff = requirePermission(context, "messages");
-  requirePermission(context, "clients");
-  const { assignee } = readFilters(url.searchParams, staff.id);
-  const now = new Date();
-  try {
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "messages", async (staff) => {
+    requirePermission(args.context, "clients");
+    const { assignee } = readFilters(args.url.searchParams, staff.id);
+    const now = new Date();
     const { people, lines, weeks, areas, months, clients } = await readDashboard(assignee, staff, now);
     return {
       today: writtenDate(now),
       waiting: {
         people,
         lines,
-        suivi: assignee ? (url.searchParams.get("suivi") ?? "") : "",
+        suivi: assignee ? (args.url.searchParams.get("suivi") ?? "") : "",
         me: staff.id,
       },
       areas,
@@ -33,10 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       added: clientsChart(months),
       clients,
     };
-  } catch (error) {
-    if (isDatabaseAway(error)) throw data(null, { status: 503 });
-    throw error;
-  }
+  });
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,10 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { UnsavedGuard } from "~/abilities/form/unsaved-guard";
 import { takeAnnouncement } from "~/abilities/screen/announcement.server";
 import { useUnderWay } from "~/abilities/screen/button-form";
+import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { useScreenFocus } from "~/abilities/screen/screen-focus";
 import { Toasts } from "~/abilities/screen/toasts";
@@ -79,17 +80,12 @@ async function waitingOrUnknown(staff: Staff): Promise<number | null> {
 
 type Frame = Awaited<ReturnType<typeof loader>>["data"];
 
-let lastFrame: Frame | null = null;
+const FRAME = "cadre";
 
 /** The frame on the screen stays when it cannot be read anew: the screen inside says what failed, in its own words. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Frame> {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    const status = (error as { status?: unknown } | null)?.status;
-    if (!lastFrame || error instanceof Response || (typeof status === "number" && status < 500)) throw error;
-    return { ...lastFrame, announcement: null };
-  }
+export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Frame> {
+  const frame = await orAsShown(args, FRAME, () => true);
+  return frame;
 }
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
@@ -120,9 +116,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   const [chosen, setChosen] = useState<Theme | null>(null);
-  useEffect(() => {
-    lastFrame = frame;
-  }, [frame]);
+  useShown(FRAME, { ...frame, announcement: null });
   useScreenFocus();
   const navigation = useNavigation();
   const isIdle = useUnderWay().size === 0 && navigation.state === "idle";

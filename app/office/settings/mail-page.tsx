@@ -1,16 +1,17 @@
 import { Link } from "react-router";
 import { ButtonForm, useUnderWay } from "~/abilities/screen/button-form";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { isRecordId } from "~/lib/record-id";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/mail-page";
 import { type MailTrial, mailState, readTrial } from "./mail-trial.server";
 
 /** How mail leaves, and what became of the last trial. The server and its password are in the environment, not here. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  requirePermission(context, "settings");
-  const id = url.searchParams.get("essai");
-  return { mail: mailState(), trial: isRecordId(id) ? await readTrial(id) : null };
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "settings", async () => {
+    const id = args.url.searchParams.get("essai");
+    return { mail: mailState(), trial: isRecordId(id) ? await readTrial(id) : null };
+  });
 }
 
 export default function MailPage({ loaderData: { mail, trial } }: Route.ComponentProps) {
@@ -51,7 +52,7 @@ export default function MailPage({ loaderData: { mail, trial } }: Route.Componen
         </div>
       </dl>
       {ready ? (
-        <ButtonForm route="office/settings/mail-trial-sending" action={paths.mailTrial} className="actions">
+        <ButtonForm action={paths.mailTrial} className="actions">
           <button type="submit" className="button button-main" aria-disabled={sending}>
             {sending ? "Envoi…" : "Envoyer un courriel d’essai"}
           </button>

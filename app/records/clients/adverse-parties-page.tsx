@@ -1,18 +1,14 @@
-import { data, Link } from "react-router";
-import { KeptNotice } from "~/abilities/form/kept-notice";
-import { sendKeepingWords, useKeptWords } from "~/abilities/form/kept-words";
-import { useRefusalFocus } from "~/abilities/form/refusal-focus";
-import { useNextEntry } from "~/abilities/form/reset-after-store";
-import { redirectSaying } from "~/abilities/screen/announcement.server";
+import { Link } from "react-router";
+import { keepWords } from "~/abilities/form/kept-words";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { gone, refused, stored } from "~/abilities/form/outcome";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
-import { codePoints, typedLine, typedText } from "~/lib/typed-text";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { codePoints } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
-import { requirePermission } from "~/server/auth/staff.server";
-import { isDatabaseAway } from "~/server/db/db.server";
-import { formMethods, postedForm } from "~/server/http/posted-form.server";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
-import { NOT_CONFIRMED } from "~/ui/not-confirmed";
+import { formMethods } from "~/server/http/posted-form.server";
+import type { FieldErrors } from "~/ui/error-summary";
 import type { Route } from "./+types/adverse-parties-page";
 import { addAdverseParty } from "./adverse-parties.server";
 import { AdversePartyForm } from "./adverse-party-form";
@@ -24,71 +20,54 @@ import { OpenConflicts } from "./open-conflicts";
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** Who stands against a client; the form's own id makes a second sending the same party. 404 as for the client's file. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const staff = requirePermission(context, "clients");
-  const found = await readClientConflicts(params.id, staff);
-  if (!found) throw data(null, { status: 404 });
-  const { id, name, parties, open } = found;
-  const formId = crypto.randomUUID();
-  return {
-    id,
-    name,
-    parties,
-    open: open.length,
-    formId,
-    mayRemove: may(staff.role, "adverse-party-removal"),
-  };
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "clients", async (staff) => {
+    const found = await readClientConflicts(args.params.id, staff);
+    return (
+      found && {
+        id: found.id,
+        name: found.name,
+        parties: found.parties,
+        open: found.open.length,
+        formId: crypto.randomUUID(),
+        mayRemove: may(staff.role, "adverse-party-removal"),
+      }
+    );
+  });
 }
-
-type Answer = { errors: FieldErrors; values: Record<string, string> };
 
 /** Adds an adverse party. It is stored also when it is a client of the firm: the conflict then shows until a lawyer decides. */
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const staff = requirePermission(context, "adverse-party-entry");
-  const form = await postedForm(request);
-  const field = (name: string) => typedText(form.get(name));
-  const values = { id: field("id"), nom: typedLine(form.get("nom")), precision: field("precision") };
-  const errors = faults(values);
-  if (Object.keys(errors).length > 0) return data<Answer>({ errors, values }, { status: 400 });
-  try {
-    const party = { name: values.nom, note: values.precision || null };
-    const added = await addAdverseParty(params.id, party, values.id, staff);
-    if (!added) throw data(null, { status: 404 });
-  } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    return data<Answer>({ errors: { form: NOT_CONFIRMED }, values }, { status: 503 });
-  }
-  return redirectSaying(paths.clientAdverseParties(params.id), "adverse-party-added");
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return officeForm(args, "adverse-party-entry", async ({ staff, line, text }) => {
+    const party = { name: line("nom"), note: text("precision") || null };
+    const errors = faults(party);
+    if (Object.keys(errors).length > 0) return refused(errors);
+    const added = await addAdverseParty(id, party, text("id"), staff);
+    return added ? stored(paths.clientAdverseParties(id), "adverse-party-added") : gone();
+  });
 }
 
-function faults({ nom, precision }: { nom: string; precision: string }): FieldErrors {
+function faults({ name, note }: { name: string; note: string | null }): FieldErrors {
   const errors: FieldErrors = {};
-  if (nom === "") errors.nom = "Écrivez le nom de la partie adverse.";
-  if (codePoints(nom) > conflictLimits.party) errors.nom = `Maximum ${conflictLimits.party} caractères.`;
-  if (codePoints(precision) > conflictLimits.note)
+  if (name === "") errors.nom = "Écrivez le nom de la partie adverse.";
+  if (codePoints(name) > conflictLimits.party) errors.nom = `Maximum ${conflictLimits.party} caractères.`;
+  if (codePoints(note ?? "") > conflictLimits.note)
     errors.precision = `Maximum ${conflictLimits.note} caractères.`;
   return errors;
 }
 
 /** A party half typed survives what else of the screen is stored, or is not. */
-export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  return orAsShown(paths.clientAdverseParties(params.id), serverLoader);
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return orAsShown(args, paths.clientAdverseParties(args.params.id));
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  const page = paths.clientAdverseParties(args.params.id);
-  return sendKeepingWords(args, page, (values): Answer => ({ errors: { form: NOT_CONFIRMED }, values }));
-}
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function AdversePartiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, parties, open, formId, mayRemove } = loaderData;
   const page = paths.clientAdverseParties(id);
   useShown(page, loaderData);
-  const kept = useKeptWords(page);
-  const { turn, form } = useNextEntry();
-  const words = turn === 0 ? kept : null;
-  const errors = actionData?.errors ?? {};
-  useRefusalFocus(actionData);
   return (
     <>
       <title>{`Parties adverses de ${name}`}</title>
@@ -103,22 +82,9 @@ export default function AdversePartiesPage({ loaderData, actionData }: Route.Com
         sous une autre orthographe, le conflit est signalé.
       </p>
       <OpenConflicts id={id} count={open} />
-      <KeptNotice kept={actionData ? null : words} />
-      <ErrorSummary
-        key={JSON.stringify(errors)}
-        errors={errors}
-        title="La partie adverse n’a pas été ajoutée"
-      />
       <div className="follow-up">
         <AdversePartyList clientId={id} parties={parties} mayRemove={mayRemove} />
-        <AdversePartyForm
-          key={`${turn}${words ? "-kept" : ""}`}
-          form={form}
-          page={page}
-          formId={formId}
-          values={actionData?.values ?? words}
-          errors={errors}
-        />
+        <AdversePartyForm page={page} formId={formId} answer={actionData} />
       </div>
     </>
   );

@@ -26,10 +26,7 @@ export function AdversePartyList({ clientId, parties, mayRemove }: Props) {
               </p>
             ) : null}
             {mayRemove ? (
-              <ButtonForm
-                route="records/clients/adverse-party-removal"
-                action={paths.clientAdversePartyRemoval(clientId, id)}
-              >
+              <ButtonForm action={paths.clientAdversePartyRemoval(clientId, id)}>
                 <button type="submit" className="row-delete">
                   Retirer<span className="visually-hidden"> {name}</span>
                 </button>

@@ -1,13 +1,13 @@
+import type { Words } from "~/abilities/form/outcome";
 import type { natures } from "~/content/client-values";
 import { shownPhone } from "~/lib/phone-number";
-import { readFollowUp } from "~/records/messages/follow-up.server";
+import { readMessage } from "~/records/messages/follow-up.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { settings } from "~/server/settings/settings.server";
-import type { ClientValues } from "./client-fields";
 
 /** What the creation form begins with, and the message itself. */
 export type ClientDraft = {
-  values: Partial<ClientValues>;
+  values: Words;
   message: { id: string; number: string; words: string; stamp: string };
 };
 
@@ -25,9 +25,9 @@ const natureOf: Record<string, (typeof natures)[number]> = {
   autre: "Autres",
 };
 
-/** The beginnings of a client from a live message; null when there is none of that id. The reading is journalled. */
+/** The beginnings of a client from a live message; null when there is none of that id. */
 export async function draftFromMessage(id: string | null, staff: Staff): Promise<ClientDraft | null> {
-  const found = id ? await readFollowUp(id, staff) : null;
+  const found = id ? await readMessage(id, staff) : null;
   if (!found) return null;
   const { nom, email, phone, practiceArea, number, message, stamp } = found;
   return {

@@ -8,7 +8,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { message, staffMember } from "~/server/db/schema.server";
-import { type Actor, record } from "~/server/journal/journal.server";
+import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 import { inputColumns, liveClient } from "./client-columns.server";
 import { clientHistory, type HistoryLine } from "./client-history.server";
@@ -34,13 +34,12 @@ export type ClientFile = Omit<ClientInput, "numero" | "otherPhones"> & {
   history: HistoryLine[];
 };
 
-/** A client's file; null for an id that is unknown, malformed, in the corbeille or closed to this person. The reading is journalled. */
+/** A client's file; null for an id that is unknown, malformed, in the corbeille or closed to this person. */
 export async function readClientFile(id: string, staff: Staff): Promise<ClientFile | null> {
   if (!isRecordId(id)) return null;
   return db().transaction(async (tx) => {
     const row = await findFile(tx, id, staff);
     if (!row) return null;
-    await recordReading(tx, id, staff);
     const { numero, otherPhones, dateajout, updatedAt, updatedBy, version, closedAt, holdReason, ...shown } =
       row;
     const { messageId, messageNumber, messageWords, messageAt, ...fields } = shown;
@@ -102,29 +101,32 @@ export type EditableClient = {
   stamp: string;
 };
 
-/** A client to be edited; null as for its file. The reading is journalled. */
+/** A client to be edited; null as for its file. */
 export async function readEditableClient(id: string, staff: Staff): Promise<EditableClient | null> {
   if (!isRecordId(id)) return null;
-  return db().transaction(async (tx) => {
-    const [row] = await tx
-      .select({
-        value: inputColumns,
-        version: client.version,
-        updatedBy: staffMember.name,
-        updatedAt: client.updatedAt,
-      })
-      .from(client)
-      .leftJoin(staffMember, eq(staffMember.id, client.updatedBy))
-      .where(liveClient(id, staff));
-    if (!row) return null;
-    await recordReading(tx, id, staff);
-    const { updatedAt, ...others } = row;
-    return { ...others, stamp: conakryStamp(updatedAt) };
-  });
+  const [row] = await db()
+    .select({
+      value: inputColumns,
+      version: client.version,
+      updatedBy: staffMember.name,
+      updatedAt: client.updatedAt,
+    })
+    .from(client)
+    .leftJoin(staffMember, eq(staffMember.id, client.updatedBy))
+    .where(liveClient(id, staff));
+  if (!row) return null;
+  const { updatedAt, ...others } = row;
+  return { ...others, stamp: conakryStamp(updatedAt) };
 }
 
-function recordReading(q: Queryable, id: string, actor: Actor): Promise<void> {
-  return record(q, { actor, action: "client.read", subject: { kind: "client", id } });
+/** Journals that somebody opened a screen that shows a client; nothing for one that they may not know of. */
+export async function recordClientReading(id: string, staff: Staff): Promise<void> {
+  if (!isRecordId(id)) return;
+  await db().transaction(async (tx) => {
+    const found = await tx.select({ id: client.id }).from(client).where(liveClient(id, staff));
+    if (found.length > 0)
+      await record(tx, { actor: staff, action: "client.read", subject: { kind: "client", id } });
+  });
 }
 
 /** The clients that came from a message, for its follow-up page: those this person may know of, newest first. */

@@ -1,30 +1,27 @@
-import { sendKeepingWords } from "~/abilities/form/kept-words";
-import { answerHold, type HoldAnswer, holdOr404 } from "~/abilities/hold/hold-answer.server";
+import { keepWords } from "~/abilities/form/kept-words";
+import { officeForm } from "~/abilities/form/office-form.server";
 import { HoldForm } from "~/abilities/hold/hold-form";
+import { holdOutcome } from "~/abilities/hold/hold-outcome.server";
+import { readHold } from "~/abilities/hold/legal-hold.server";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods } from "~/server/http/posted-form.server";
-import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/client-hold-page";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** The legal hold of a client. 404 for one that is unknown, or in the corbeille. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { record: await holdOr404("client", params.id, requirePermission(context, "legal-hold")) };
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "legal-hold", (staff) => readHold("client", args.params.id, staff));
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const staff = requirePermission(context, "legal-hold");
-  return answerHold("client", params.id, request, staff, paths.client(params.id));
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return officeForm(args, "legal-hold", (posted) => holdOutcome("client", id, posted, paths.client(id)));
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendKeepingWords(args, paths.clientHold(args.params.id), ({ motif = "" }): HoldAnswer => {
-    return { errors: { form: NOT_CONFIRMED }, reason: motif };
-  });
-}
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export default function ClientHoldPage({ loaderData: { record }, actionData }: Route.ComponentProps) {
-  return <HoldForm record={record} action={paths.clientHold(record.id)} answer={actionData} />;
+export default function ClientHoldPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <HoldForm record={loaderData} action={paths.clientHold(loaderData.id)} answer={actionData} />;
 }

@@ -1,24 +1,20 @@
+import { officeButton } from "~/abilities/form/office-form.server";
 import { storeInPlace } from "~/abilities/screen/button-action";
 import NoScreen from "~/abilities/screen/empty-screen";
 import { formsOnly } from "~/abilities/screen/forms-only.server";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { restoreFrom } from "~/abilities/trash/restore-and-return.server";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
-import { postedForm } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/client-restoration";
 
 export const middleware = formsOnly(() => paths.clientTrash);
 
 /** Takes a client out of the corbeille. */
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const staff = requirePermission(context, "client-deletion");
-  return restoreFrom("clients", params.id, await postedForm(request), staff);
+export function action(args: Route.ActionArgs) {
+  return officeButton(args, "client-deletion", (posted) => restoreFrom("clients", args.params.id, posted));
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return storeInPlace(serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) => storeInPlace(args);
 
 export default NoScreen;
 

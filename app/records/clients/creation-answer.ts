@@ -1,21 +1,10 @@
-import { data } from "react-router";
+import { refused } from "~/abilities/form/outcome";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { ClientValues } from "./client-fields";
 import type { LikelyMatch } from "./likely-match";
 
 /** A client as it is stored, for who has to choose between that version and their own. */
 export type StoredVersion = { values: ClientValues; version: number; by: string | null; stamp: string };
-
-/**
- * A creation that did not happen (yet): what is wrong, who has to be looked at first, and every word that was typed. `stored`: the
- * same form had stored this client before, with other words.
- */
-export type CreationAnswer = {
-  errors: FieldErrors;
-  values: Record<string, string>;
-  matches: LikelyMatch[];
-  stored?: { id: string; now: StoredVersion; mine: ClientValues };
-};
 
 const NO_REASON =
   "Écrivez, en cinq mots au moins, le motif pour lequel le cabinet peut continuer malgré ce conflit.";
@@ -33,9 +22,4 @@ const IN_TRASH =
   "Ce formulaire a déjà enregistré un client, qui est depuis à la corbeille\u00A0: rien de plus n’a été enregistré. Restaurez-le, ou enregistrez encore une fois pour en créer un nouveau.";
 
 /** 409 with the words and a new id: only one more press of the button, after this was read, makes another client. */
-export function formSpent(values: Record<string, string>) {
-  return data<CreationAnswer>(
-    { errors: { form: IN_TRASH }, values: { ...values, id: crypto.randomUUID() }, matches: [] },
-    { status: 409 },
-  );
-}
+export const formSpent = () => refused({ form: IN_TRASH }, 409, { id: crypto.randomUUID() });

@@ -1,5 +1,6 @@
+import type { Told } from "~/abilities/form/outcome";
 import { lawyerValue } from "~/content/client-values";
-import { typedLine, typedText } from "~/lib/typed-text";
+import { typedLine } from "~/lib/typed-text";
 import { settings } from "~/server/settings/settings.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { type ClientField, type ClientValues, clientFields } from "./client-fields";
@@ -8,7 +9,6 @@ import { type ClientCheck, checkClient } from "./client-rules.server";
 import { text } from "./client-sentences";
 import { formValues, lawyerChoices, postedValues } from "./client-values.server";
 import type { StoredVersion } from "./creation-answer";
-import type { Typed } from "./edition-answer";
 
 /** The five fields of the specification's edit form: absent, they are empty; ours, absent, stay as they are. */
 const required = new Set(["name", "adresse", "numero", "naturedaffaire", "avocat"]);
@@ -43,21 +43,16 @@ export function storedVersion({ value, version, updatedBy, stamp }: EditableClie
   return { values: formValues(value), version, by: updatedBy, stamp };
 }
 
-/** The version that was on the screen, as the form carries it; empty when it says none. */
-export function versionText(form: FormData): string {
-  const version = form.get("version");
-  return typeof version === "string" && /^\d{1,9}$/.test(version) ? version : "";
-}
-
-/** The same as a number; NaN, which no version equals, when the form says none. */
+/** The version that was on the screen, as the form carries it; NaN, which no version equals, when it says none. */
 export function seenVersion(form: FormData): number {
-  return Number.parseInt(versionText(form), 10);
+  const version = form.get("version");
+  return typeof version === "string" && /^\d{1,9}$/.test(version) ? Number(version) : Number.NaN;
 }
 
-/** The whole of a form as it has to come back when it was not stored. */
-export function typedForm(form: FormData, values: ClientValues): Typed {
-  const field = (name: string) => typedText(form.get(name));
-  return { values, version: versionText(form), before: field("avant"), motif: field("motif") };
+/** What was typed for a client who is gone, as the error screen gives it back. */
+export function toldValues(form: FormData): Told[] {
+  const values = postedValues(form);
+  return clientFields.flatMap(({ name, label }) => (values[name] ? [{ label, value: values[name] }] : []));
 }
 
 /** What had been on the screen before anything was typed, as the form carries it. */

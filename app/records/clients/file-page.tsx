@@ -1,33 +1,32 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { clientKindLabel } from "~/content/client-values";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
-import { requirePermission } from "~/server/auth/staff.server";
-import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/file-page";
 import { readClientConflicts } from "./client-conflicts.server";
-import { type ClientFile, readClientFile } from "./client-file.server";
+import { type ClientFile, readClientFile, recordClientReading } from "./client-file.server";
 import { MessageWords } from "./message-words";
 import { OpenConflicts } from "./open-conflicts";
 import { Phones } from "./phones";
 
 /** All the office holds of a client. 404 for an unknown, malformed or deleted id, or a client closed to this person. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const staff = requirePermission(context, "clients");
-  try {
-    const file = await readClientFile(params.id, staff);
-    if (!file) throw data(null, { status: 404 });
-    return {
-      file,
-      openConflicts: (await readClientConflicts(params.id, staff))?.open.length ?? 0,
-      mayDelete: may(staff.role, "client-deletion"),
-      mayWall: may(staff.role, "client-wall"),
-      mayHold: may(staff.role, "legal-hold"),
-    };
-  } catch (error) {
-    if (isDatabaseAway(error)) throw data(null, { status: 503 });
-    throw error;
-  }
+export function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  return officeScreen(args, "clients", async (staff, isOpened) => {
+    // Before the file, whose history tells of it.
+    if (isOpened) await recordClientReading(id, staff);
+    const file = await readClientFile(id, staff);
+    return (
+      file && {
+        file,
+        openConflicts: (await readClientConflicts(id, staff))?.open.length ?? 0,
+        mayDelete: may(staff.role, "client-deletion"),
+        mayWall: may(staff.role, "client-wall"),
+        mayHold: may(staff.role, "legal-hold"),
+      }
+    );
+  });
 }
 
 export default function ClientFilePage({ loaderData }: Route.ComponentProps) {

@@ -7,15 +7,22 @@ type Props = {
   matches: LikelyMatch[];
   /** Whether this person may go on in spite of a conflict. */
   mayDecide: boolean;
-  reason?: string;
-  error?: string;
+  reason: string | undefined;
+  error: string | undefined;
 };
 
 /**
  * Inside the form of a client, above its fields: whom the office knows already who may be this client, or stand against them. Its
  * hidden field says which were shown; « Continuer » sends the form again.
  */
-export function LikelyMatches({ matches, mayDecide, reason, error }: Props) {
+export function LikelyMatches(props: Props) {
+  const { matches, reason = "" } = props;
+  // Nobody is shown while something else is wrong: the reason waits for them.
+  if (matches.length === 0) return <input type="hidden" name="motif" value={reason} />;
+  return <Matches key={matches.map(({ id }) => id).join()} {...props} />;
+}
+
+function Matches({ matches, mayDecide, reason, error }: Props) {
   const conflicts = matches.filter(({ kind }) => kind === "conflict");
   const duplicates = matches.filter(({ kind }) => kind === "duplicate");
   const barred = conflicts.length > 0 && !mayDecide;

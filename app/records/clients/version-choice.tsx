@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { OfficeForm } from "~/abilities/form/office-form";
 import { type ClientKind, clientKindLabel } from "~/content/client-values";
 import { paths } from "~/paths";
 import { type ClientField, type ClientValues, clientFields } from "./client-fields";
@@ -26,15 +27,12 @@ export function VersionChoice({ id, now, mine, before = {}, sameForm = false }: 
   // The refusal is what the person has to read first; it appears anew once the stored version has been read.
   useEffect(() => section.current?.focus(), []);
   const differing = clientFields.filter(({ name }) => now.values[name] !== mine[name]);
-  const hidden = (values: ClientValues, names: readonly ClientField[]) => (
-    <>
-      <input type="hidden" name="version" value={now.version} />
-      <input type="hidden" name="avant" value={JSON.stringify(now.values)} />
-      {names.map((name) => (
-        <input key={name} type="hidden" name={name} value={values[name]} />
-      ))}
-    </>
-  );
+  const form = { action: paths.clientEdition(id), answer: undefined, refused: "" };
+  const hidden = (values: ClientValues, names: readonly ClientField[]) => ({
+    version: String(now.version),
+    avant: JSON.stringify(now.values),
+    ...Object.fromEntries(names.map((name) => [name, values[name]])),
+  });
   const all = clientFields.map(({ name }) => name);
   const same = all.filter((name) => differing.every((field) => field.name !== name));
   return (
@@ -62,44 +60,48 @@ export function VersionChoice({ id, now, mine, before = {}, sameForm = false }: 
       {differing.length === 0 ? (
         <p>La version enregistrée dit la même chose que la vôtre.</p>
       ) : (
-        <Form method="post" action={paths.clientEdition(id)} className="versions">
-          {hidden(now.values, same)}
-          <div className="versions-head" aria-hidden>
-            <span>Version enregistrée</span>
-            <span>Votre version</span>
-          </div>
-          {differing.map(({ name, label }) => (
-            <fieldset key={name}>
-              <legend>{label}</legend>
-              <Choice
-                name={name}
-                value={now.values[name]}
-                whose="Version enregistrée"
-                chosen={mine[name] === seen[name]}
-              />
-              <Choice
-                name={name}
-                value={mine[name]}
-                whose="Votre version"
-                chosen={now.values[name] === seen[name]}
-              />
-            </fieldset>
-          ))}
-          <p>
-            <button type="submit" className="button button-main">
-              Enregistrer ces choix
-            </button>
-          </p>
-        </Form>
+        <OfficeForm
+          {...form}
+          className="versions"
+          hidden={hidden(now.values, same)}
+          send="Enregistrer ces choix"
+        >
+          {() => (
+            <>
+              <div className="versions-head" aria-hidden>
+                <span>Version enregistrée</span>
+                <span>Votre version</span>
+              </div>
+              {differing.map(({ name, label }) => (
+                <fieldset key={name}>
+                  <legend>{label}</legend>
+                  <Choice
+                    name={name}
+                    value={now.values[name]}
+                    whose="Version enregistrée"
+                    chosen={mine[name] === seen[name]}
+                  />
+                  <Choice
+                    name={name}
+                    value={mine[name]}
+                    whose="Votre version"
+                    chosen={now.values[name] === seen[name]}
+                  />
+                </fieldset>
+              ))}
+            </>
+          )}
+        </OfficeForm>
       )}
       <div className="actions">
         {differing.length > 0 ? (
-          <Form method="post" action={paths.clientEdition(id)}>
-            {hidden(mine, all)}
-            <button type="submit" className="quiet-button">
-              Enregistrer toute ma version
-            </button>
-          </Form>
+          <OfficeForm
+            {...form}
+            className=""
+            hidden={hidden(mine, all)}
+            send="Enregistrer toute ma version"
+            look="quiet"
+          />
         ) : null}
         <Link className="quiet-button" to={paths.client(id)}>
           Garder toute la version enregistrée

@@ -1,42 +1,35 @@
-import { data } from "react-router";
-import { sendKeepingWords } from "~/abilities/form/kept-words";
-import { redirectSaying } from "~/abilities/screen/announcement.server";
+import { keepWords } from "~/abilities/form/kept-words";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { changed, gone, refused, stored } from "~/abilities/form/outcome";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
-import { formMethods, postedForm } from "~/server/http/posted-form.server";
-import { NOT_CONFIRMED } from "~/ui/not-confirmed";
+import { formMethods } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/assignment-change";
 import { ChangeRefused } from "./change-refused";
 import { staffNames } from "./follow-up.server";
 import { assign } from "./follow-up-changes.server";
-import { type Refusal, seenVersion } from "./follow-up-refusal";
+import { seenVersion } from "./follow-up-refusal";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
-const unknownPerson: Refusal = { kind: "invalid", message: "Choisissez une personne dans la liste." };
-
 /** Gives the message to somebody or to nobody; 409 with both versions when it changed meanwhile. */
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const staff = requirePermission(context, "message-follow-up");
-  const form = await postedForm(request);
-  const chosen = form.get("personne");
-  const person =
-    chosen === "" ? { id: null, name: "personne" } : (await staffNames()).find(({ id }) => id === chosen);
-  const seen = seenVersion(form);
-  if (!person || !seen) return data(unknownPerson, { status: 400 });
-  const outcome = await assign(params.id, person.id, seen, staff);
-  if (outcome === "no-such-person") return data(unknownPerson, { status: 400 });
-  if (outcome === "unknown") throw data(null, { status: 404 });
-  if (outcome === "stored") return redirectSaying(paths.messageFollowUp(params.id), "assigned");
-  const on = seen.toISOString();
-  const wish = { field: "personne", value: person.id ?? "", on, label: `Suivi par\u00A0: ${person.name}` };
-  return data<Refusal>({ kind: "changed-meanwhile", wish }, { status: 409 });
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return officeForm(args, "message-follow-up", async ({ staff, form, raw }) => {
+    const chosen = form.get("personne");
+    const person =
+      chosen === "" ? { id: null, name: "personne" } : (await staffNames()).find((one) => one.id === chosen);
+    const seen = seenVersion(raw("version"));
+    const outcome = person && seen ? await assign(id, person.id, seen, staff) : "no-such-person";
+    if (!person || !seen || outcome === "no-such-person")
+      return refused({ form: "Choisissez une personne dans la liste." });
+    if (outcome === "unknown") return gone();
+    if (outcome === "stored") return stored(paths.messageFollowUp(id), "assigned");
+    const label = `Suivi par\u00A0: ${person.name}`;
+    return changed({ wish: { field: "personne", value: person.id ?? "", on: seen.toISOString(), label } });
+  });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  const refused = (): Refusal => ({ kind: "invalid", message: NOT_CONFIRMED });
-  return sendKeepingWords(args, paths.messageFollowUp(args.params.id), refused);
-}
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function AssignmentChange({ actionData, params }: Route.ComponentProps) {
   return actionData ? (

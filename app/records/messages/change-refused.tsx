@@ -1,4 +1,5 @@
-import { Form, Link, useRouteLoaderData } from "react-router";
+import { Link, useRouteLoaderData } from "react-router";
+import { OfficeForm } from "~/abilities/form/office-form";
 import { useRefusalFocus } from "~/abilities/form/refusal-focus";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -12,14 +13,12 @@ const NOT_STORED = "Votre changement n’a pas été enregistré";
 export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: string }) {
   const page = useRouteLoaderData<{ followUp: FollowUp }>("message-follow-up");
   useRefusalFocus(refusal);
-  if (refusal.kind === "invalid" || !page) {
-    const message = refusal.kind === "invalid" ? refusal.message : "Le message a changé entre-temps.";
-    return <ErrorSummary errors={{ form: message }} title={NOT_STORED} />;
-  }
-  const { id, seen, status, assignee, history } = page.followUp;
+  if (refusal.kind === "refused") return <ErrorSummary errors={refusal.errors} title={NOT_STORED} />;
+  if (!page) return <ErrorSummary errors={{ form: "Le message a changé entre-temps." }} title={NOT_STORED} />;
+  const { id, version, status, assignee, history } = page.followUp;
   const { wish } = refusal;
   // The answer came, but the message could not be read anew: what is on the screen is what was refused.
-  const isUnknown = seen === wish.on;
+  const isUnknown = version === wish.on;
   const last = isUnknown ? undefined : history.find(({ text }) => !text.startsWith("a consulté"));
   return (
     <section
@@ -49,20 +48,26 @@ export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: s
           <dd>{wish.label}.</dd>
         </div>
       </dl>
-      <Form method="post" action={action} className="actions">
-        <input type="hidden" name="vu" value={seen} />
-        <input type="hidden" name={wish.field} value={wish.value} />
-        <button type="submit" className="quiet-button">
-          {isUnknown ? "Réessayer" : "Enregistrer ma version"}
-        </button>
-        <Link
-          className="quiet-button"
-          to={paths.messageFollowUp(id)}
-          onClick={() => document.querySelector<HTMLFormElement>(`.inline-form[action="${action}"]`)?.reset()}
-        >
-          {isUnknown ? "Relire le message" : "Garder la version actuelle"}
-        </Link>
-      </Form>
+      <OfficeForm
+        action={action}
+        answer={undefined}
+        refused={NOT_STORED}
+        send={isUnknown ? "Réessayer" : "Enregistrer ma version"}
+        look="quiet"
+        hidden={{ version, [wish.field]: wish.value }}
+        className=""
+        more={
+          <Link
+            className="quiet-button"
+            to={paths.messageFollowUp(id)}
+            onClick={() =>
+              document.querySelector<HTMLFormElement>(`.inline-form[action="${action}"]`)?.reset()
+            }
+          >
+            {isUnknown ? "Relire le message" : "Garder la version actuelle"}
+          </Link>
+        }
+      />
     </section>
   );
 }

@@ -1,16 +1,14 @@
-import { data, isRouteErrorResponse, Link, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { useKeptWords } from "~/abilities/form/kept-words";
+import { Link, Outlet } from "react-router";
+import { rereadAfterConflict } from "~/abilities/form/revalidation";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
-import { OfficeFailure } from "~/abilities/screen/office-failure";
-import { useCodeAhead } from "~/abilities/screen/preload-route-code";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { paths } from "~/paths";
 import { clientsOfMessage } from "~/records/clients/client-file.server";
 import { may } from "~/server/auth/permissions";
-import { requirePermission } from "~/server/auth/staff.server";
-import { isDatabaseAway } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/file-page";
-import { assignablePeople, readFollowUp } from "./follow-up.server";
+import { assignablePeople, readFollowUp, recordMessageReading } from "./follow-up.server";
 import { FollowUpForms } from "./follow-up-forms";
 import { MessageClients } from "./message-clients";
 import { History } from "./message-history";
@@ -20,46 +18,43 @@ import { StatusMark } from "./status-mark";
 import { VisitorWords } from "./visitor-words";
 
 /** A message and all that was done about it. 404 for an unknown, malformed or deleted id. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const staff = requirePermission(context, "messages");
-  try {
-    const followUp = await readFollowUp(params.id, staff);
-    if (!followUp) throw data(null, { status: 404 });
-    return {
-      followUp,
-      people: await assignablePeople(followUp.assigneeId),
-      clients: await clientsOfMessage(followUp.id, staff),
-      me: staff.id,
-      noteForm: crypto.randomUUID(),
-      mayHold: may(staff.role, "legal-hold"),
-      replies: replyLinks(followUp, settings().firm_name),
-    };
-  } catch (error) {
-    if (isDatabaseAway(error)) throw data(null, { status: 503 });
-    throw error;
-  }
+export function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  return officeScreen(args, "messages", async (staff, isOpened) => {
+    // Before the follow-up, whose history tells of it.
+    if (isOpened) await recordMessageReading(id, staff);
+    const followUp = await readFollowUp(id, staff);
+    return (
+      followUp && {
+        followUp,
+        people: await assignablePeople(followUp.assigneeId),
+        clients: await clientsOfMessage(id, staff),
+        me: staff.id,
+        noteForm: crypto.randomUUID(),
+        mayHold: may(staff.role, "legal-hold"),
+        replies: replyLinks(followUp, settings().firm_name),
+      }
+    );
+  });
 }
 
 /** A note half typed survives what another form of the screen stores, or does not. */
-export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  return orAsShown(paths.messageFollowUp(params.id), serverLoader);
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return orAsShown(args, paths.messageFollowUp(args.params.id));
 }
 
-/** Also after a refused change (409), which says how the message stands now; React Router would keep the old page. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+/** Also after a refused change, which says how the message stands now. */
+export const shouldRevalidate = rereadAfterConflict;
 
 export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
   const { followUp, people, clients, me, noteForm, mayHold, replies } = loaderData;
   const page = paths.messageFollowUp(followUp.id);
   useShown(page, loaderData);
-  useCodeAhead(
-    "records/messages/status-change",
-    "records/messages/assignment-change",
-    "records/messages/note-addition",
+  usePreloadRouteCode(
+    paths.messageStatus(followUp.id),
+    paths.messageAssignment(followUp.id),
+    paths.messageNotes(followUp.id),
   );
-  const kept = useKeptWords(page);
   return (
     <>
       <title>{`Suivi du message ${followUp.number}`}</title>
@@ -90,30 +85,14 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
       <div className="follow-up">
         <div className="follow-up-main">
           <VisitorWords followUp={followUp} replies={replies} />
-          <Notes id={followUp.id} notes={followUp.notes} formId={noteForm} kept={kept} />
+          <Notes id={followUp.id} notes={followUp.notes} formId={noteForm} />
         </div>
         <div className="follow-up-side">
-          <FollowUpForms followUp={followUp} people={people} me={me} kept={kept} />
+          <FollowUpForms followUp={followUp} people={people} me={me} />
           <MessageClients messageId={followUp.id} clients={clients} />
           <History lines={followUp.history} />
         </div>
       </div>
-    </>
-  );
-}
-
-/** The message is not there (any more). A note that was being written comes back. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const note = isRouteErrorResponse(error) ? (error.data as { note?: unknown } | null)?.note : null;
-  return (
-    <>
-      <OfficeFailure error={error} />
-      {typeof note === "string" ? (
-        <section className="panel" aria-labelledby="note-refusee">
-          <h2 id="note-refusee">Votre note n’a pas été ajoutée</h2>
-          <p className="note-body">{note}</p>
-        </section>
-      ) : null}
     </>
   );
 }

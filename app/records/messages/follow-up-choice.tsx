@@ -1,49 +1,49 @@
-import { Form, useNavigation } from "react-router";
-import { KeptNotice } from "~/abilities/form/kept-notice";
-import { useNextEntry } from "~/abilities/form/reset-after-store";
+import { OfficeForm } from "~/abilities/form/office-form";
 
 type Props = {
   name: string;
   label: string;
   action: string;
   /** The version that is on the screen. */
-  seen: string;
+  version: string;
   /** What is stored now. */
   present: string;
-  /** What was chosen when the session ended. */
-  kept: string | undefined;
   options: { value: string; label: string }[];
   /** The rest of « Enregistrer », for whom sees no screen. */
   saves: string;
 };
 
 /** One choice of the follow-up and its button. A choice not sent yet stays when something else of the message changes. */
-export function FollowUpChoice({ name, label, action, seen, present, kept, options, saves }: Props) {
-  const { turn, form } = useNextEntry();
-  const sending = useNavigation().formAction === action;
-  const words = turn === 0 && kept !== undefined && kept !== present ? kept : null;
+export function FollowUpChoice({ name, label, action, version, present, options, saves }: Props) {
   return (
-    <Form ref={form} method="post" action={action} className="inline-form" preventScrollReset>
-      <KeptNotice kept={words === null ? null : { words }} />
-      <input type="hidden" name="vu" value={seen} />
-      <label htmlFor={name}>{label}</label>
-      <div>
-        <select
-          id={name}
-          name={name}
-          defaultValue={words ?? present}
-          key={`${present}${words === null ? "" : "-kept"}`}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <button type="submit" className="quiet-button" aria-disabled={sending}>
+    <OfficeForm
+      action={action}
+      answer={undefined}
+      refused=""
+      send={
+        <>
           Enregistrer<span className="visually-hidden">{saves}</span>
-        </button>
-      </div>
-    </Form>
+        </>
+      }
+      look="quiet"
+      values={{ [name]: present }}
+      className="inline-form"
+      stays="as it is"
+    >
+      {({ values }) => (
+        <>
+          {/* Not the one of words that came back: the message has been read anew since. */}
+          <input type="hidden" name="version" value={version} />
+          <label htmlFor={name}>{label}</label>
+          <select id={name} name={name} defaultValue={values[name]} key={present}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </OfficeForm>
   );
 }

@@ -4,11 +4,11 @@ import { FollowUpChoice } from "./follow-up-choice";
 import { messageStatuses } from "./message-status";
 import { StatusMark } from "./status-mark";
 
-type Props = { followUp: FollowUp; people: Person[]; me: string; kept: Record<string, string> | null };
+type Props = { followUp: FollowUp; people: Person[]; me: string };
 
 /** Status and assignee, each a form of its own that says which version was on the screen. */
-export function FollowUpForms({ followUp, people, me, kept }: Props) {
-  const { id, seen, status, assigneeId, assignee } = followUp;
+export function FollowUpForms({ followUp, people, me }: Props) {
+  const { id, version, status, assigneeId, assignee } = followUp;
   const person = ({ id: value, name }: Person) => ({ value, label: value === me ? `${name} (moi)` : name });
   return (
     <section className="panel" aria-labelledby="suivi">
@@ -21,9 +21,8 @@ export function FollowUpForms({ followUp, people, me, kept }: Props) {
         name="etat"
         label="État"
         action={paths.messageStatus(id)}
-        seen={seen}
+        version={version}
         present={status}
-        kept={kept?.etat}
         options={messageStatuses.map(({ slug, label }) => ({ value: slug, label }))}
         saves=" l’état"
       />
@@ -31,9 +30,8 @@ export function FollowUpForms({ followUp, people, me, kept }: Props) {
         name="personne"
         label="Suivi par"
         action={paths.messageAssignment(id)}
-        seen={seen}
+        version={version}
         present={assigneeId ?? ""}
-        kept={kept?.personne}
         options={[{ value: "", label: "Personne" }, ...people.map(person)]}
         saves=" la personne"
       />

@@ -1,12 +1,13 @@
-/** Why a change of the follow-up was not stored. `wish`: what was asked for, ready to be asked again, and on which version. */
-export type Refusal =
-  | { kind: "invalid"; message: string }
-  | { kind: "changed-meanwhile"; wish: { field: string; value: string; on: string; label: string } };
+import type { changed, FormAnswer } from "~/abilities/form/outcome";
+
+/** What was asked for, ready to be asked again, and on which version. */
+export type Wish = { field: string; value: string; on: string; label: string };
+
+/** Why a change of the follow-up was not stored. */
+export type Refusal = FormAnswer<ReturnType<typeof changed<{ wish: Wish }>>>;
 
 /** The version of the message that was on the screen of who sent the form; null when it is no instant. */
-export function seenVersion(form: FormData): Date | null {
-  const seen = form.get("vu");
-  if (typeof seen !== "string") return null;
-  const date = new Date(seen);
+export function seenVersion(version: string): Date | null {
+  const date = new Date(version);
   return Number.isNaN(date.getTime()) ? null : date;
 }

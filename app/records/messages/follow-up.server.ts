@@ -13,8 +13,8 @@ import type { MessageStatus } from "./message-status";
 
 export type Note = { id: string; author: string; stamp: string; body: string };
 
-/** A message with everything its follow-up page shows; dates are texts. */
-export type FollowUp = {
+/** A message; dates are texts. */
+export type Message = {
   id: string;
   number: string;
   nom: string;
@@ -30,12 +30,13 @@ export type FollowUp = {
   stamp: string;
   since: string;
   /** Version of status and assignee, sent back with every change (ISO 8601, ms). */
-  seen: string;
+  version: string;
   /** Under a legal hold: nothing of it may be erased. */
   held: boolean;
-  notes: Note[];
-  history: HistoryLine[];
 };
+
+/** A message with everything its follow-up page shows. */
+export type FollowUp = Message & { notes: Note[]; history: HistoryLine[] };
 
 /** A member of staff to choose from. */
 export type Person = { id: string; name: string };
@@ -57,39 +58,55 @@ export function staffNames(q: Queryable = db()): Promise<Person[]> {
     .orderBy(asc(staffMember.name));
 }
 
-/**
- * A live message with its notes and history; null for an unknown, malformed or deleted id, and for one that this person may not
- * know of. The reading is journalled. The
- * follow-up is read after what wrote it, in one transaction.
- */
+/** A live message as its visitor left it and as it stands; null for one that is unknown, deleted, or not this person's to know of. */
+export async function readMessage(id: string, staff: Staff): Promise<Message | null> {
+  const row = isRecordId(id) ? await findMessage(db(), id, staff) : null;
+  return row && shownMessage(row);
+}
+
+/** The same with its notes and history, all as they were at one instant. */
 export async function readFollowUp(id: string, staff: Staff): Promise<FollowUp | null> {
   if (!isRecordId(id)) return null;
-  return db().transaction(async (tx) => {
-    const row = await findMessage(tx, id, staff);
-    if (!row) return null;
-    await record(tx, { actor: staff, action: "contact.read", subject: { kind: "contact", id } });
-    const [notes, entries, people] = [
-      await findNotes(tx, id),
-      await findHistory(tx, id),
-      await staffNames(tx),
-    ];
-    const now = new Date();
-    const { createdAt, updatedAt, holdReason, ...shown } = row;
-    return {
-      ...shown,
-      stamp: conakryStamp(createdAt),
-      since: elapsed(createdAt, now),
-      seen: updatedAt.toISOString(),
-      held: holdReason !== null,
-      notes: notes.map(({ at, author, ...note }) => ({
-        ...note,
-        author: author ?? "compte supprimé",
-        stamp: conakryStamp(at),
-      })),
-      history: historyLines(entries, people),
-    };
+  return db().transaction(
+    async (tx) => {
+      const row = await findMessage(tx, id, staff);
+      if (!row) return null;
+      const notes = await findNotes(tx, id);
+      const entries = await findHistory(tx, id);
+      return {
+        ...shownMessage(row),
+        notes: notes.map(({ at, author, ...note }) => ({
+          ...note,
+          author: author ?? "compte supprimé",
+          stamp: conakryStamp(at),
+        })),
+        history: historyLines(entries, await staffNames(tx)),
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/** Journals that somebody opened a screen that shows a message; nothing for one that they may not know of. */
+export async function recordMessageReading(id: string, staff: Staff): Promise<void> {
+  if (!isRecordId(id)) return;
+  await db().transaction(async (tx) => {
+    if (await findMessage(tx, id, staff))
+      await record(tx, { actor: staff, action: "contact.read", subject: { kind: "contact", id } });
   });
 }
+
+function shownMessage({ createdAt, updatedAt, holdReason, ...shown }: Row): Message {
+  return {
+    ...shown,
+    stamp: conakryStamp(createdAt),
+    since: elapsed(createdAt, new Date()),
+    version: updatedAt.toISOString(),
+    held: holdReason !== null,
+  };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
 async function findMessage(q: Queryable, id: string, staff: Staff) {
   const assignee = alias(staffMember, "assignee");

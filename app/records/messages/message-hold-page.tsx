@@ -1,30 +1,29 @@
-import { sendKeepingWords } from "~/abilities/form/kept-words";
-import { answerHold, type HoldAnswer, holdOr404 } from "~/abilities/hold/hold-answer.server";
+import { keepWords } from "~/abilities/form/kept-words";
+import { officeForm } from "~/abilities/form/office-form.server";
 import { HoldForm } from "~/abilities/hold/hold-form";
+import { holdOutcome } from "~/abilities/hold/hold-outcome.server";
+import { readHold } from "~/abilities/hold/legal-hold.server";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods } from "~/server/http/posted-form.server";
-import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/message-hold-page";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** The legal hold of a message. 404 for one that is unknown, or in the corbeille. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { record: await holdOr404("contact", params.id, requirePermission(context, "legal-hold")) };
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "legal-hold", (staff) => readHold("contact", args.params.id, staff));
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const staff = requirePermission(context, "legal-hold");
-  return answerHold("contact", params.id, request, staff, paths.messageFollowUp(params.id));
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return officeForm(args, "legal-hold", (posted) =>
+    holdOutcome("contact", id, posted, paths.messageFollowUp(id)),
+  );
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendKeepingWords(args, paths.messageHold(args.params.id), ({ motif = "" }): HoldAnswer => {
-    return { errors: { form: NOT_CONFIRMED }, reason: motif };
-  });
-}
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export default function MessageHoldPage({ loaderData: { record }, actionData }: Route.ComponentProps) {
-  return <HoldForm record={record} action={paths.messageHold(record.id)} answer={actionData} />;
+export default function MessageHoldPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <HoldForm record={loaderData} action={paths.messageHold(loaderData.id)} answer={actionData} />;
 }

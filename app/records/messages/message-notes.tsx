@@ -1,14 +1,8 @@
-import { useNextEntry } from "~/abilities/form/reset-after-store";
 import type { Note } from "./follow-up.server";
 import { NoteForm } from "./note-form";
 
-/** `formId` makes a second sending of the form the same note; `kept`: words that were typed when the session ended. */
-type Props = { id: string; notes: Note[]; formId: string; kept: Record<string, string> | null };
-
 /** Internal notes, oldest first, and the form for the next one. */
-export function Notes({ id, notes, formId, kept }: Props) {
-  const { turn, form } = useNextEntry();
-  const words = turn === 0 && kept?.note ? kept : null;
+export function Notes({ id, notes, formId }: { id: string; notes: Note[]; formId: string }) {
   return (
     <section className="panel">
       <h2>Notes internes</h2>
@@ -23,7 +17,7 @@ export function Notes({ id, notes, formId, kept }: Props) {
           </li>
         ))}
       </ol>
-      <NoteForm key={`${turn}${words ? "-kept" : ""}`} form={form} id={id} formId={formId} kept={words} />
+      <NoteForm id={id} formId={formId} />
     </section>
   );
 }

@@ -1,9 +1,8 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { listAddress } from "~/abilities/list/list-address";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
-import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/queue-page";
 import { AssigneeChoice } from "./assignee-choice";
 import { staffNames } from "./follow-up.server";
@@ -15,20 +14,16 @@ import { messageStatuses, waitingStatuses } from "./message-status";
 import { QueueGroupSection } from "./queue-group";
 
 /** What waits, oldest first; the filters are those of the contact list, without its search. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const staff = requirePermission(context, "messages");
-  const filters = { ...readFilters(url.searchParams, staff.id), search: "" };
-  const query = {
-    etat: filters.status ?? "",
-    suivi: filters.assignee ? (url.searchParams.get("suivi") ?? "") : "",
-  };
-  try {
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "messages", async (staff) => {
+    const filters = { ...readFilters(args.url.searchParams, staff.id), search: "" };
+    const query = {
+      etat: filters.status ?? "",
+      suivi: filters.assignee ? (args.url.searchParams.get("suivi") ?? "") : "",
+    };
     const people = await staffNames();
     return { ...(await messageQueueRows(filters, staff)), people, query, mailMissing: !mailIsSetUp() };
-  } catch (error) {
-    if (isDatabaseAway(error)) throw data(null, { status: 503 });
-    throw error;
-  }
+  });
 }
 
 export default function QueuePage({ loaderData }: Route.ComponentProps) {

@@ -1,21 +1,27 @@
+import { keepWords } from "~/abilities/form/kept-words";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { gone } from "~/abilities/form/outcome";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
-import { postedForm } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/deactivation-page";
 import { deactivate } from "./people-changes.server";
-import { answerChange, heirOf, personToChange } from "./person-change.server";
+import { changeOutcome, personToChange } from "./person-change.server";
 import { PersonForm } from "./person-form";
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  return personToChange(params.id, requirePermission(context, "people"));
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "people", (staff) => personToChange(args.params.id, staff));
 }
 
 /** Takes the account out of use and ends its sessions; 409 as for a change of role. */
-export async function action({ params: { id }, request, context }: Route.ActionArgs) {
-  const staff = requirePermission(context, "people");
-  const heir = heirOf(await postedForm(request));
-  return answerChange(deactivate(id, heir, staff), { id, heir, staff, say: "person-deactivated" });
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return officeForm(args, "people", async ({ staff, raw }) => {
+    const change = await deactivate(id, raw("reprise"), staff);
+    return change === "unknown" ? gone() : changeOutcome(change, id, staff, "person-deactivated");
+  });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function DeactivationPage({
   loaderData: { person, heirs },
@@ -32,7 +38,7 @@ export default function DeactivationPage({
       }
       action={paths.personDeactivation(person.id)}
       send="Désactiver"
-      danger
+      look="danger"
       heirs={heirs}
       answer={actionData}
     />

@@ -15,7 +15,7 @@ export function readWay(form: FormData): { way: InvitationWay; error: string | n
   return { way: "courriel", error: way === "courriel" && mailConfigured() ? null : NO_WAY };
 }
 
-/** A posted invitation: what it asks, its texts to show again, and what does not fit. */
+/** A posted invitation: what it asks, and what does not fit. */
 export function readInvitation(form: FormData) {
   const { way, error } = readWay(form);
   const role = knownRole(form.get("role"));
@@ -25,10 +25,6 @@ export function readInvitation(form: FormData) {
   if (error) errors.voie = error;
   return {
     errors,
-    values: { ...person, role: role ?? "", voie: way, id: typedLine(form.get("id")) } as Record<
-      string,
-      string
-    >,
     invitation: { ...person, role: role ?? ("secretariat" satisfies Role) },
     way,
   };

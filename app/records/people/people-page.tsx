@@ -1,25 +1,26 @@
 import { Link } from "react-router";
 import { ButtonForm } from "~/abilities/screen/button-form";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
-import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/people-page";
 import { unsentInvitations } from "./invitations.server";
 import { type Colleague, readPeople } from "./people.server";
 
 /** The people of the firm, and what each of them may do. For an associé only. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const staff = requirePermission(context, "people");
-  const [people, unsent] = await Promise.all([readPeople(staff), unsentInvitations()]);
-  return {
-    me: staff.id,
-    people: people.map((person) => ({
-      ...person,
-      roleName: roleNames[person.role],
-      unsent: person.active && !person.joined && unsent.has(person.id),
-    })),
-  };
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "people", async (staff) => {
+    const [people, unsent] = await Promise.all([readPeople(staff), unsentInvitations()]);
+    return {
+      me: staff.id,
+      people: people.map((person) => ({
+        ...person,
+        roleName: roleNames[person.role],
+        unsent: person.active && !person.joined && unsent.has(person.id),
+      })),
+    };
+  });
 }
 
 export default function PeoplePage({ loaderData: { me, people } }: Route.ComponentProps) {
@@ -122,7 +123,7 @@ function PersonActions({
           Désactiver<span className="visually-hidden"> le compte{of}</span>
         </Link>
       ) : (
-        <ButtonForm route="records/people/reactivation" action={paths.personReactivation(id)}>
+        <ButtonForm action={paths.personReactivation(id)}>
           <button type="submit" className="row-edit">
             Réactiver<span className="visually-hidden"> le compte{of}</span>
           </button>

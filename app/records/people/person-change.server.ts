@@ -1,11 +1,8 @@
-import { data } from "react-router";
+import { type Outcome, refused, stored } from "~/abilities/form/outcome";
 import type { AnnouncementKey } from "~/abilities/screen/announcement";
-import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { paths } from "~/paths";
 import type { Staff } from "~/server/auth/staff.server";
-import { isDatabaseAway } from "~/server/db/db.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { heirsOf, readPerson } from "./people.server";
 import type { PersonChange } from "./people-changes.server";
 
@@ -20,45 +17,19 @@ const refusals: Record<Exclude<PersonChange, "stored" | "unknown">, FieldErrors>
   "heir-unknown": { reprise: "Choisissez une personne dans la liste." },
 };
 
-/** A person and those who could take over what only they see; 404 for an unknown one. */
+/** A person and those who could take over what only they see; null for an unknown one. */
 export async function personToChange(id: string, staff: Staff) {
   const person = await readPerson(id, staff);
-  if (!person) throw data(null, { status: 404 });
-  return { person, heirs: await heirsOf(id, staff) };
+  return person && { person, heirs: await heirsOf(id, staff) };
 }
 
-export type PersonAnswer = { errors: FieldErrors; heir: string };
-
-/** The field « reprise » of a posted form. */
-export function heirOf(form: FormData): string {
-  const heir = form.get("reprise");
-  return typeof heir === "string" ? heir : "";
-}
-
-/**
- * Answers a change: 303 with `say`, 404 (or 303 with `gone`), 409 with what forbids it, 503. Who has changed themselves may not see
- * /equipe any more.
- */
-export async function answerChange(
-  change: Promise<PersonChange>,
-  {
-    id,
-    heir,
-    staff,
-    say,
-    gone,
-  }: { id: string; heir: string; staff: Staff; say: AnnouncementKey; gone?: AnnouncementKey },
-) {
-  try {
-    const outcome = await change;
-    if (outcome === "unknown") {
-      if (gone) return redirectSaying(paths.people, gone);
-      throw data(null, { status: 404 });
-    }
-    if (outcome === "stored") return redirectSaying(id === staff.id ? paths.office : paths.people, say);
-    return data<PersonAnswer>({ errors: refusals[outcome], heir }, { status: 409 });
-  } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    return data<PersonAnswer>({ errors: { form: NOT_CONFIRMED }, heir }, { status: 503 });
-  }
+/** What became of a change of a person: said by `say`; 409 with what forbids it. Who has changed themselves may not see /equipe any more. */
+export function changeOutcome(
+  change: Exclude<PersonChange, "unknown">,
+  id: string,
+  staff: Staff,
+  say: AnnouncementKey,
+): Outcome {
+  if (change !== "stored") return refused(refusals[change], 409);
+  return stored(id === staff.id ? paths.office : paths.people, say);
 }

@@ -1,27 +1,28 @@
+import { keepWords } from "~/abilities/form/kept-words";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { stored } from "~/abilities/form/outcome";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
-import { postedForm } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/removal-page";
 import { removePerson } from "./people-changes.server";
-import { answerChange, heirOf, personToChange } from "./person-change.server";
+import { changeOutcome, personToChange } from "./person-change.server";
 import { PersonForm } from "./person-form";
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  return personToChange(params.id, requirePermission(context, "people"));
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "people", (staff) => personToChange(args.params.id, staff));
 }
 
 /** Removes the account for good; 409 as for a change of role. One that is gone already is no failure: the answer may have been lost. */
-export async function action({ params: { id }, request, context }: Route.ActionArgs) {
-  const staff = requirePermission(context, "people");
-  const heir = heirOf(await postedForm(request));
-  return answerChange(removePerson(id, heir, staff), {
-    id,
-    heir,
-    staff,
-    say: "person-removed",
-    gone: "person-gone",
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return officeForm(args, "people", async ({ staff, raw }) => {
+    const change = await removePerson(id, raw("reprise"), staff);
+    if (change === "unknown") return stored(paths.people, "person-gone");
+    return changeOutcome(change, id, staff, "person-removed");
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function RemovalPage({ loaderData: { person, heirs }, actionData }: Route.ComponentProps) {
   return (
@@ -35,7 +36,7 @@ export default function RemovalPage({ loaderData: { person, heirs }, actionData 
       }
       action={paths.personRemoval(person.id)}
       send="Retirer"
-      danger
+      look="danger"
       heirs={heirs}
       answer={actionData}
     />

@@ -1,35 +1,36 @@
-import { data } from "react-router";
+import { keepWords } from "~/abilities/form/kept-words";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { gone, refused } from "~/abilities/form/outcome";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
-import { requirePermission } from "~/server/auth/staff.server";
-import { postedForm } from "~/server/http/posted-form.server";
 import { SelectField } from "~/ui/field";
 import type { Route } from "./+types/role-page";
 import { changeRole } from "./people-changes.server";
-import { answerChange, heirOf, type PersonAnswer, personToChange } from "./person-change.server";
+import { changeOutcome, personToChange } from "./person-change.server";
 import { PersonForm } from "./person-form";
 import { knownRole } from "./role-field.server";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const staff = requirePermission(context, "people");
-  const roles = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
-  return { ...(await personToChange(params.id, staff)), roles };
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "people", async (staff) => {
+    const found = await personToChange(args.params.id, staff);
+    const roles = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
+    return found && { ...found, roles };
+  });
 }
 
 /** Changes the role; 409 for the last associé, or while closed clients need somebody else first. */
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const staff = requirePermission(context, "people");
-  const form = await postedForm(request);
-  const heir = heirOf(form);
-  const role = knownRole(form.get("role"));
-  if (!role)
-    return data<PersonAnswer>(
-      { errors: { role: "Choisissez un rôle dans la liste." }, heir },
-      { status: 400 },
-    );
-  const { id } = params;
-  return answerChange(changeRole(id, role, heir, staff), { id, heir, staff, say: "role-changed" });
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return officeForm(args, "people", async ({ staff, raw }) => {
+    const role = knownRole(raw("role"));
+    if (!role) return refused({ role: "Choisissez un rôle dans la liste." });
+    const change = await changeRole(id, role, raw("reprise"), staff);
+    return change === "unknown" ? gone() : changeOutcome(change, id, staff, "role-changed");
+  });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function RolePage({ loaderData: { person, heirs, roles }, actionData }: Route.ComponentProps) {
   return (
@@ -41,13 +42,13 @@ export default function RolePage({ loaderData: { person, heirs, roles }, actionD
       heirs={heirs}
       answer={actionData}
     >
-      {(errors) => (
+      {({ values, errors }) => (
         <SelectField
           name="role"
           label="Rôle"
           required
           options={roles}
-          defaultValue={person.role}
+          defaultValue={values.role ?? person.role}
           error={errors.role}
         />
       )}

@@ -1,30 +1,35 @@
-import { data } from "react-router";
-import { redirectSaying } from "~/abilities/screen/announcement.server";
+import { keepWords } from "~/abilities/form/kept-words";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { gone, refused, stored } from "~/abilities/form/outcome";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/second-factor-reset-page";
 import { readPerson } from "./people.server";
-import type { PersonAnswer } from "./person-change.server";
 import { PersonForm } from "./person-form";
 import { resetColleague } from "./second-factor-reset.server";
 
 const SELF = "La vôtre se change depuis «\u00A0Mon compte\u00A0», avec votre mot de passe.";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const person = await readPerson(params.id, requirePermission(context, "people"));
-  if (!person) throw data(null, { status: 404 });
-  return { id: person.id, name: person.name };
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "people", async (staff) => {
+    const person = await readPerson(args.params.id, staff);
+    return person && { id: person.id, name: person.name };
+  });
 }
 
 /** Takes the second factor of somebody who lost their phone away; 404, or 409 when it is one's own. */
-export async function action({ params: { id }, context }: Route.ActionArgs) {
-  const outcome = await resetColleague(id, requirePermission(context, "people"));
-  if (outcome === "unknown") throw data(null, { status: 404 });
-  if (outcome === "reset") return redirectSaying(paths.people, "factor-reset");
-  // Reset already: perhaps by this form, of which the answer was lost.
-  if (outcome === "none") return redirectSaying(paths.people, "factor-gone");
-  return data<PersonAnswer>({ errors: { form: SELF }, heir: "" }, { status: 409 });
+export function action(args: Route.ActionArgs) {
+  return officeForm(args, "people", async ({ staff }) => {
+    const outcome = await resetColleague(args.params.id, staff);
+    if (outcome === "unknown") return gone();
+    if (outcome === "reset") return stored(paths.people, "factor-reset");
+    // Reset already: perhaps by this form, of which the answer was lost.
+    if (outcome === "none") return stored(paths.people, "factor-gone");
+    return refused({ form: SELF }, 409);
+  });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function SecondFactorResetPage({
   loaderData: { id, name },
@@ -42,8 +47,7 @@ export default function SecondFactorResetPage({
       }
       action={paths.personSecondFactor(id)}
       send="Réinitialiser"
-      danger
-      heirs={[]}
+      look="danger"
       answer={actionData}
     />
   );

@@ -1,18 +1,13 @@
+import { refused, stored } from "~/abilities/form/outcome";
+import { paths } from "~/paths";
 import type { Staff } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { log } from "~/server/log.server";
-import type { FieldErrors } from "~/ui/error-summary";
-import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { readPictureForm } from "./picture-form.server";
 import type { Place } from "./picture-places";
 import { PictureRefused, VideoRefused } from "./picture-refusal.server";
 import { choosePicture, describePicture } from "./picture-store.server";
 import { pictures } from "./pictures.server";
-
-/** What came of a form: stored, or messages by field, the words to show again, and the status. */
-export type Outcome =
-  | { stored: true }
-  | { errors: FieldErrors; values: Record<string, string>; status: number };
 
 const NOT_KEPT =
   "L’image n’a pas pu être enregistrée\u00A0: l’espace des fichiers ne répond pas. Réessayez dans un instant.";
@@ -20,10 +15,9 @@ const NOT_KEPT =
 const NOT_YOURS = "Votre compte ne peut plus choisir les images du site.";
 
 /** Does what the form of a place asks: a new picture, or new words for the one that is there. */
-export async function changePicture(place: Place, form: FormData, staff: Staff): Promise<Outcome> {
+export async function changePicture(place: Place, form: FormData, staff: Staff) {
   const current = pictures()[place.id] !== undefined;
-  const { words, values, errors, picture, video } = await readPictureForm(form, place, current);
-  const refused = (found: FieldErrors, status: number) => ({ errors: found, values, status });
+  const { words, errors, picture, video } = await readPictureForm(form, place, current);
   const heavy = [errors.image, errors.video].some((message) => message?.includes("dépasse"));
   if (Object.keys(errors).length > 0) return refused(errors, heavy ? 413 : 400);
   try {
@@ -31,12 +25,12 @@ export async function changePicture(place: Place, form: FormData, staff: Staff):
       if (!(await choosePicture(place, { picture, ...(video ? { video } : {}) }, words, staff)))
         return refused({ form: NOT_YOURS }, 403);
     } else if (!(await describePicture(place, words, staff)))
-      return refused({ image: "Choisissez une image." }, 400);
-    return { stored: true };
+      return refused({ image: "Choisissez une image." });
+    return stored(paths.sitePicture(place.id), "picture-chosen");
   } catch (error) {
     if (error instanceof PictureRefused)
       return refused({ [error instanceof VideoRefused ? "video" : "image"]: error.message }, error.status);
-    if (isDatabaseAway(error)) return refused({ form: NOT_CONFIRMED }, 503);
+    if (isDatabaseAway(error)) throw error;
     log.error({ event: "picture-not-stored", place: place.id, err: error });
     return refused({ form: NOT_KEPT }, 503);
   }

@@ -8,8 +8,6 @@ import { type Focus, focuses } from "./shown-picture";
 
 export type PictureForm = {
   words: Words;
-  /** The words as they were typed, to show again. */
-  values: Record<string, string>;
   errors: FieldErrors;
   picture: Uint8Array | null;
   video: Uint8Array | null;
@@ -36,7 +34,6 @@ export async function readPictureForm(form: FormData, place: Place, current: boo
   const isRefused = Object.keys(errors).length > 0;
   return {
     words: { alt: decorative ? "" : alt, focus },
-    values: { alt, focus, decorative: decorative ? "oui" : "" },
     errors,
     picture: picture && !isRefused ? await picture.bytes() : null,
     video: video && !isRefused ? await video.bytes() : null,

@@ -1,7 +1,9 @@
-import { data, Form, Link } from "react-router";
-import { redirectSaying } from "~/abilities/screen/announcement.server";
+import { keepWords } from "~/abilities/form/kept-words";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { gone, stored } from "~/abilities/form/outcome";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { QuestionPage } from "~/abilities/screen/question-page";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/picture-removal";
 import { knownPlace } from "./known-places.server";
@@ -12,34 +14,39 @@ import { PlacePreview } from "./place-preview";
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** The question before a picture goes. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  requirePermission(context, "site-pictures");
-  const place = await knownPlace(params.place);
-  const picture = place ? pictures()[place.id] : undefined;
-  if (!place || !picture) throw data(null, { status: 404 });
-  return {
-    id: place.id,
-    heading: `${place.page}\u00A0: ${place.name}`,
-    drawing: place.drawing,
-    src: picture.src,
-  };
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "site-pictures", async () => {
+    const place = await knownPlace(args.params.place);
+    const picture = place ? pictures()[place.id] : undefined;
+    if (!place || !picture) return null;
+    const heading = `${place.page}\u00A0: ${place.name}`;
+    return { id: place.id, heading, drawing: place.drawing, src: picture.src };
+  });
 }
 
 /** Back to the drawing. A picture that is gone already counts as removed. */
-export async function action({ params, context }: Route.ActionArgs) {
-  const staff = requirePermission(context, "site-pictures");
-  const place = await knownPlace(params.place);
-  if (!place) throw data(null, { status: 404 });
-  await removePicture(place.id, staff);
-  return redirectSaying(paths.sitePicture(place.id), "picture-removed");
+export function action(args: Route.ActionArgs) {
+  return officeForm(args, "site-pictures", async ({ staff }) => {
+    const place = await knownPlace(args.params.place);
+    if (!place) return gone();
+    await removePicture(place.id, staff);
+    return stored(paths.sitePicture(place.id), "picture-removed");
+  });
 }
 
-export default function PictureRemoval({ loaderData: { id, heading, drawing, src } }: Route.ComponentProps) {
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export default function PictureRemoval({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, heading, drawing, src } = loaderData;
   return (
-    <>
-      <title>Revenir au dessin ?</title>
-      <h1>Revenir au dessin ?</h1>
-      <p className="measure">
+    <QuestionPage
+      title="Revenir au dessin ?"
+      action={paths.sitePictureRemoval(id)}
+      answer={actionData}
+      send="Revenir au dessin"
+      back={paths.sitePicture(id)}
+    >
+      <p>
         L’image de «&nbsp;{heading}&nbsp;» quittera le site, et le dessin reprendra sa place. Gardez-en une
         copie si vous voulez la remettre un jour.
       </p>
@@ -48,14 +55,6 @@ export default function PictureRemoval({ loaderData: { id, heading, drawing, src
         <span aria-hidden="true">→</span>
         <PlacePreview drawing={drawing} />
       </p>
-      <Form method="post" action={paths.sitePictureRemoval(id)} className="actions">
-        <button type="submit" className="button button-danger">
-          Revenir au dessin
-        </button>
-        <Link className="button button-quiet" to={paths.sitePicture(id)}>
-          Annuler
-        </Link>
-      </Form>
-    </>
+    </QuestionPage>
   );
 }

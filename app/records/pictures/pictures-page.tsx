@@ -1,28 +1,29 @@
 import { Link } from "react-router";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/pictures-page";
 import { knownPlaces } from "./known-places.server";
 import { pictures } from "./pictures.server";
 import { PlacePreview } from "./place-preview";
 
 /** Every place of the site with what stands in it, page by page. For an associé only, as the other settings. */
-export async function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context, "site-pictures");
-  const chosen = pictures();
-  const groups = new Map<string, { id: string; name: string; drawing: string; picture?: Preview }[]>();
-  for (const { id, page, name, drawing } of await knownPlaces()) {
-    const picture = chosen[id];
-    const group = groups.get(page) ?? [];
-    groups.set(page, group);
-    group.push({
-      id,
-      name,
-      drawing,
-      ...(picture ? { picture: { src: picture.src, video: !!picture.video } } : {}),
-    });
-  }
-  return { groups: [...groups].map(([page, list]) => ({ page, list })) };
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "site-pictures", async () => {
+    const chosen = pictures();
+    const groups = new Map<string, { id: string; name: string; drawing: string; picture?: Preview }[]>();
+    for (const { id, page, name, drawing } of await knownPlaces()) {
+      const picture = chosen[id];
+      const group = groups.get(page) ?? [];
+      groups.set(page, group);
+      group.push({
+        id,
+        name,
+        drawing,
+        ...(picture ? { picture: { src: picture.src, video: !!picture.video } } : {}),
+      });
+    }
+    return { groups: [...groups].map(([page, list]) => ({ page, list })) };
+  });
 }
 
 type Preview = { src: string; video: boolean };

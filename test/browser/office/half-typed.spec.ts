@@ -156,6 +156,22 @@ test("a page that would load anew for want of a script asks before the words go"
   await expect(page.locator("#note")).toHaveValue(HALF);
 });
 
+test("code that cannot be fetched ahead loads nothing anew while nobody presses anything", async ({
+  page,
+}) => {
+  const id = await signIn(page);
+  await page.route(/note-addition/, (route) => route.abort());
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  const failed = page.waitForEvent("requestfailed", (request) => /note-addition/.test(request.url()));
+  await page.goto(`/gestionmessage/${id}`);
+  await failed;
+  await page.waitForLoadState("networkidle");
+  expect(loads).toBe(1);
+});
+
 test("keeping the present version leaves the conflict without a question", async ({ page }) => {
   const id = await signIn(page);
   const other = await page.context().newPage();

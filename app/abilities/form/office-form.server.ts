@@ -1,0 +1,90 @@
+import { data, type Params, type RouterContextProvider, redirect } from "react-router";
+import { redirectSaying } from "~/abilities/screen/announcement.server";
+import { isFormAnswer } from "~/abilities/screen/office-screen.server";
+import { typedLine, typedText } from "~/lib/typed-text";
+import type { Action } from "~/server/auth/permissions";
+import { requirePermission, type Staff } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import { postedForm } from "~/server/http/posted-form.server";
+import { log } from "~/server/log.server";
+import { NOT_CONFIRMED } from "~/ui/not-confirmed";
+import { type FormAnswer, type LostWords, type Outcome, refused, textsOf } from "./outcome";
+
+export type FormArgs = { request: Request; params: Params; context: Readonly<RouterContextProvider> };
+
+/**
+ * A form as it came: whose it is, and its fields. `raw` is what was typed, `line` and `text` the same made tidy (lib/typed-text.ts);
+ * all are empty for a field that was not sent.
+ */
+export type Posted = {
+  staff: Staff;
+  form: FormData;
+  raw: (name: string) => string;
+  line: (name: string) => string;
+  text: (name: string) => string;
+};
+
+type Options = {
+  /** Fields that are never given back: passwords, codes. */
+  secrets?: readonly string[];
+};
+
+/**
+ * The action of every form of the office: who may send it, its fields, `run`, which does what it asks, and the answer to what
+ * became of it (outcome.ts). A database that is away (503), or any other failure (500), is a refusal that keeps every word. Throws
+ * 403, 404, 405, 415.
+ */
+export async function officeForm<O extends Outcome>(
+  { request, context }: FormArgs,
+  permission: Action,
+  run: (posted: Posted) => Promise<O>,
+  { secrets = [] }: Options = {},
+) {
+  const staff = requirePermission(context, permission);
+  (context as RouterContextProvider).set(isFormAnswer, true);
+  const form = await postedForm(request);
+  const posted: Posted = {
+    staff,
+    form,
+    raw: (name) => {
+      const value = form.get(name);
+      return typeof value === "string" ? value : "";
+    },
+    line: (name) => typedLine(form.get(name)),
+    text: (name) => typedText(form.get(name)),
+  };
+  const outcome: Outcome = await run(posted).catch((error: unknown) => {
+    if (isDatabaseAway(error)) return refused({ form: NOT_CONFIRMED }, 503);
+    // An answer that was thrown is no failure. Whatever else failed, nobody knows what is stored: the form stays, with every word.
+    if (!(error instanceof Error)) throw error;
+    log.error({ event: "form-failed", err: error });
+    return refused({ form: NOT_CONFIRMED }, 500);
+  });
+  if (outcome.kind === "stored") return redirectSaying(outcome.to, outcome.say);
+  if (outcome.kind === "led") return redirect(outcome.to, 303);
+  if (outcome.kind === "gone")
+    throw data({ title: outcome.title, told: outcome.told } satisfies LostWords, { status: 404 });
+  const typed = outcome.kind === "changed" ? null : textsOf(form, (name) => secrets.includes(name));
+  const values = typed || outcome.values ? { ...typed, ...outcome.values } : null;
+  const answer = { errors: {}, ...outcome, values };
+  return data(answer as FormAnswer<O>, { status: statusOf(outcome) });
+}
+
+/**
+ * The same for an address without a screen (screen/button-form.tsx): what is refused there is a failure, told by a toast, or by the
+ * error screen without script.
+ */
+export async function officeButton<O extends Outcome>(
+  args: FormArgs,
+  permission: Action,
+  run: (posted: Posted) => Promise<O>,
+): Promise<Response> {
+  const answer = await officeForm(args, permission, run);
+  if (answer instanceof Response) return answer;
+  throw data(null, answer.init ?? {});
+}
+
+function statusOf(outcome: Outcome): number {
+  if (outcome.kind === "shown") return 200;
+  return outcome.kind === "refused" ? outcome.status : 409;
+}

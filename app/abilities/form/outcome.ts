@@ -1,0 +1,89 @@
+import type { AnnouncementKey } from "~/abilities/screen/announcement";
+import type { FieldErrors } from "~/ui/error-summary";
+
+/** What was typed, by field name; several boxes of one name that are ticked are joined by a space. */
+export type Words = Record<string, string>;
+
+/** What becomes of a posted form. The four that come back to the screen may hold whatever else that screen shows. */
+export type Outcome =
+  | { kind: "stored"; to: string; say: AnnouncementKey }
+  | { kind: "led"; to: string }
+  | { kind: "gone"; title: string; told: Told[] }
+  | { kind: "shown"; values?: Words }
+  | { kind: "refused"; errors: FieldErrors; status: number; values?: Words }
+  | { kind: "undecided"; errors: FieldErrors; values?: Words }
+  | { kind: "changed"; errors?: FieldErrors; values?: Words };
+
+/** Words that had nowhere to go, as the error screen gives them back. */
+export type Told = { label: string; value: string };
+export type LostWords = { title: string; told: Told[] };
+
+/**
+ * What a screen is given when its form did not lead elsewhere. `values`: all that is to stand in the form now, secrets never; null
+ * leaves what is stored.
+ */
+export type FormAnswer<O extends Outcome = Outcome> = Answered<O | Refused>;
+
+type Answered<O> = O extends { kind: "stored" | "led" | "gone" }
+  ? never
+  : Omit<O, "errors" | "values"> & { errors: FieldErrors; values: Words | null };
+
+type Refused = Extract<Outcome, { kind: "refused" }>;
+
+/** Done: 303 to a screen of the office, which says so once. */
+export const stored = (to: string, say: AnnouncementKey) => ({ kind: "stored" as const, to, say });
+
+/** 303 without a word: the other screen shows how things stand. */
+export const led = (to: string) => ({ kind: "led" as const, to });
+
+/** Done, and shown in this very answer (200), because it is shown only once or its script goes on from it. */
+export const shown = <Extra extends object>(extra: Extra) => ({ kind: "shown" as const, ...extra });
+
+/** Nothing was stored. `values`: words to give back in the place of those that were typed. */
+export const refused = (
+  errors: FieldErrors,
+  status: 400 | 403 | 404 | 409 | 413 | 429 | 500 | 503 = 400,
+  values?: Words,
+) => ({
+  kind: "refused" as const,
+  errors,
+  status,
+  ...(values ? { values } : {}),
+});
+
+/** Nothing is stored yet (409): the person has to see or decide something first. */
+export const undecided = <Extra extends object>(errors: FieldErrors, extra: Extra) => ({
+  kind: "undecided" as const,
+  errors,
+  ...extra,
+});
+
+/**
+ * Nothing was stored (409): somebody else saved it since the version that was on the screen. What was typed does not stay in the
+ * form, but what is given as `values`, with the new version.
+ */
+export const changed = <Extra extends object>(extra: Extra) => ({ kind: "changed" as const, ...extra });
+
+/** 404: what the form was about is not there any more; the error screen gives the words back, under that title. */
+export const gone = (told: Told[] = [], title = "Votre saisie n’a pas été enregistrée") => ({
+  kind: "gone" as const,
+  title,
+  told,
+});
+
+/** A refusal as a screen is given it. */
+export const refusal = (
+  errors: FieldErrors,
+  status: Parameters<typeof refused>[1],
+  values: Words | null,
+): FormAnswer<Refused> => ({ ...refused(errors, status), values });
+
+/** What a form says, but for its files and what is secret. */
+export function textsOf(form: FormData, isSecret: (name: string) => boolean = () => false): Words {
+  const texts: Words = {};
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || isSecret(name)) continue;
+    texts[name] = name in texts ? `${texts[name]} ${value}` : value;
+  }
+  return texts;
+}

@@ -1,0 +1,29 @@
+import type { Posted } from "~/abilities/form/office-form.server";
+import { changed, gone, refused, stored } from "~/abilities/form/outcome";
+import { codePoints } from "~/lib/typed-text";
+import { conflictLimits } from "~/records/clients/conflict-limits";
+import { isReason } from "~/records/clients/conflicts.server";
+import { changeHold, type HeldKind, readHold } from "./legal-hold.server";
+
+/** Sets the hold with its reason, or lifts the one that was seen; 409 with the present one when somebody else was quicker. */
+export async function holdOutcome(kind: HeldKind, id: string, { staff, raw, text }: Posted, back: string) {
+  const isLifted = raw("lever") === "oui";
+  const reason = text("motif");
+  if (!isLifted && codePoints(reason) > conflictLimits.reason)
+    return refused({ motif: `Maximum ${conflictLimits.reason} caractères.` });
+  if (!isLifted && !isReason(reason)) return refused({ motif: "Écrivez le motif en cinq mots au moins." });
+  const outcome = await changeHold(kind, id, isLifted ? { lifts: raw("version") } : { reason }, staff);
+  if (outcome === "meanwhile") {
+    const now = await readHold(kind, id, staff);
+    if (!now) return gone();
+    const same = !isLifted && now.hold?.reason === reason && now.hold.by === staff.name;
+    // The same form sent twice is no failure.
+    if (!same)
+      return changed({ errors: { form: now.hold ? HELD_MEANWHILE : LIFTED_MEANWHILE }, now, mine: reason });
+  }
+  return outcome === "unknown" ? gone() : stored(back, isLifted ? "released" : "held");
+}
+
+const HELD_MEANWHILE =
+  "Quelqu’un a demandé la conservation entre-temps. La voici\u00A0: rien n’y a été changé.";
+const LIFTED_MEANWHILE = "La conservation a déjà été levée entre-temps.";

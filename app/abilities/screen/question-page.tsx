@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { type FormProps, OfficeForm } from "~/abilities/form/office-form";
+
+type Props = Pick<FormProps, "action" | "answer" | "send" | "back" | "hidden"> & {
+  title: string;
+  /** What would go. */
+  children: ReactNode;
+};
+
+/** « Effacer ? », « Rouvrir ? »: a question as a page, and the one button that does it. */
+export function QuestionPage({ title, children, ...form }: Props) {
+  return (
+    <>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <div className="measure question">{children}</div>
+      <OfficeForm {...form} refused="Rien n’a été changé" look="danger" className="" />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { type FormArgs, officeForm } from "~/abilities/form/office-form.server";
+import { refused, stored } from "~/abilities/form/outcome";
+import type { AnnouncementKey } from "~/abilities/screen/announcement";
+import { paths } from "~/paths";
+import type { Removal } from "~/server/accounts/second-factor.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { secrets, unconfirmed } from "./password-confirmation.server";
+
+const LAST = "Le cabinet demande une double authentification\u00A0: activez-en d’abord une autre.";
+
+/**
+ * The action that takes a factor away, once the password is right: said as `done`, or as `gone` when it is not there (any more), or
+ * 409 when the firm asks for one and this is the last. What is gone is no failure: the answer of a first sending may have been lost.
+ */
+export function removeFactor(
+  args: FormArgs,
+  remove: (staff: Staff) => Promise<Removal>,
+  { done, gone }: { done: AnnouncementKey; gone: AnnouncementKey },
+) {
+  return officeForm(
+    args,
+    "own-account",
+    async ({ staff, form }) => {
+      const stopped = await unconfirmed(form, staff, args.context);
+      if (stopped) return stopped;
+      const outcome = await remove(staff);
+      if (outcome === "last") return refused({ form: LAST }, 409);
+      return stored(paths.account, outcome === "removed" ? done : gone);
+    },
+    { secrets },
+  );
+}

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { useCabinet } from "../setup/app";
+import { fields, formOn, storedClient } from "./client-story";
+import { followed, messageFrom } from "./office-story";
+
+const cabinet = useCabinet();
+
+/** What the journal says of a message or client, the oldest first. */
+async function journalOf(id: string): Promise<string[]> {
+  const { rows } = await cabinet.query<{ action: string }>(
+    "SELECT action FROM journal WHERE subject_id = $1 ORDER BY id",
+    [id],
+  );
+  return rows.map(({ action }) => action);
+}
+
+test("opening a client to edit it is a reading; saving it, refused, overtaken or stored, is none", async () => {
+  const id = await storedClient(cabinet);
+  const path = `/miseajourAclientRecup/${id}`;
+  const [one, two] = [await cabinet.staff(), await cabinet.staff()];
+  const held = formOn(await one.get(path), "/miseajour");
+  expect((await one.post(path, { ...held, adresse: "" })).status).toBe(400);
+  const heldToo = formOn(await two.get(path), "/miseajour");
+  expect((await one.post(path, { ...held, adresse: "Rue Première" })).status).toBe(303);
+  expect((await two.post(path, { ...heldToo, adresse: "Rue Seconde" })).status).toBe(409);
+  expect(await journalOf(id)).toEqual(["client.read", "client.read", "client.updated"]);
+});
+
+test("the history of a client after an edition tells of no reading that the save would be", async () => {
+  const id = await storedClient(cabinet);
+  const staff = await cabinet.staff();
+  const edition = { ...fields, landmark: "près du port", version: "1" };
+  expect((await staff.post(`/miseajourAclientRecup/${id}`, edition)).status).toBe(303);
+  const file = await staff.get(`/listeCl/${id}`);
+  const lines = file.page.querySelectorAll(".history li").map((line) => line.text);
+  expect(lines.map((line) => /a consulté|a modifié/.exec(line)?.[0])).toEqual(["a consulté", "a modifié"]);
+});
+
+test("a form sent again with other words shows the client it stored, which is no reading", async () => {
+  const staff = await cabinet.staff();
+  const held = formOn(await staff.get("/comptecl"), "/comptecl");
+  const name = "Lecture Exemplaire";
+  const typed = { ...held, ...fields, name, numero: "628 11 22 33" };
+  const first = await staff.post("/comptecl", typed);
+  expect(first.status).toBe(303);
+  const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM client WHERE name = $1", [name]);
+  const again = await staff.post("/comptecl", { ...typed, adresse: "Autre rue" });
+  expect(again.status).toBe(409);
+  expect(await journalOf(rows[0]?.id ?? "")).toEqual(["client.created"]);
+});
+
+test("the question before a deletion, asked and answered, is no reading of a message or a client", async () => {
+  const staff = await cabinet.staff();
+  const message = await messageFrom(cabinet, {});
+  const client = await storedClient(cabinet);
+  for (const path of [`/listec/${message}/suppression`, `/listeCl/${client}/suppression`]) {
+    expect((await staff.get(path)).status).toBe(200);
+    expect((await staff.post(path, {})).status).toBe(303);
+  }
+  expect(await journalOf(message)).toEqual(["contact.deleted"]);
+  expect(await journalOf(client)).toEqual(["client.deleted"]);
+});
+
+test("the question before a message is deleted reads nothing of its notes and its history", async () => {
+  const staff = await cabinet.staff();
+  const id = await messageFrom(cabinet, {});
+  await cabinet.query("ALTER TABLE message_note RENAME TO message_note_away");
+  try {
+    expect((await staff.get(`/listec/${id}/suppression`)).status).toBe(200);
+  } finally {
+    await cabinet.query("ALTER TABLE message_note_away RENAME TO message_note");
+  }
+});
+
+test("a change of a message that is refused without a script is no reading", async () => {
+  const id = await messageFrom(cabinet, {});
+  const [one, two] = [await cabinet.staff(), await cabinet.staff()];
+  const path = `/gestionmessage/${id}`;
+  const { version = "" } = formOn(await one.get(path), `${path}/statut`);
+  await two.post(`${path}/statut`, { etat: "clos", version });
+  expect((await one.post(`${path}/statut`, { etat: "repondu", version })).status).toBe(409);
+  expect((await one.post(`${path}/notes`, { note: "" })).status).toBe(400);
+  expect(await journalOf(id)).toEqual(["contact.read", "contact.status-changed"]);
+});
+
+test("the form of a client that begins with a message shows it: one reading, whatever becomes of the form", async () => {
+  const id = await messageFrom(cabinet, {});
+  const staff = await cabinet.staff();
+  const path = `/comptecl?message=${id}`;
+  const held = formOn(await staff.get(path), "/comptecl");
+  expect((await staff.post(path, { ...held, adresse: "" })).status).toBe(400);
+  expect(await journalOf(id)).toEqual(["contact.read"]);
+});
+
+test("following a message after it was saved is an opening like any other", async () => {
+  const id = await messageFrom(cabinet, {});
+  const staff = await cabinet.staff();
+  const { version = "" } = formOn(await staff.get(`/gestionmessage/${id}`), `/gestionmessage/${id}/statut`);
+  const done = await staff.post(`/gestionmessage/${id}/statut`, { etat: "clos", version });
+  expect((await followed(staff, done)).status).toBe(200);
+  expect(await journalOf(id)).toEqual(["contact.read", "contact.status-changed", "contact.read"]);
+});
