@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Conflict } from "~/abilities/form/conflict";
 
 /** Both versions of a group of settings: what somebody else stored, and what was being saved. */
 export type Meanwhile = {
@@ -12,8 +13,7 @@ export type Meanwhile = {
 export function SettingsMeanwhile({ meanwhile, address }: { meanwhile: Meanwhile; address: string }) {
   const { by, stamp, lines } = meanwhile;
   return (
-    <section className="notice notice-wrong conflict" tabIndex={-1} aria-labelledby="conflit-titre">
-      <h2 id="conflit-titre">Ces réglages ont changé entre-temps</h2>
+    <Conflict title="Ces réglages ont changé entre-temps">
       <p>
         {by ?? "Quelqu’un"} les a enregistrés le {stamp}. Rien n’a été écrasé&nbsp;: votre version est restée
         ci-dessous.
@@ -43,6 +43,6 @@ export function SettingsMeanwhile({ meanwhile, address }: { meanwhile: Meanwhile
           Garder la version actuelle
         </Link>
       </p>
-    </section>
+    </Conflict>
   );
 }

@@ -1,3 +1,4 @@
+import { Conflict } from "~/abilities/form/conflict";
 import { TextArea } from "~/ui/field";
 import { conflictLimits } from "./conflict-limits";
 import { type LikelyMatch, MOST_SHOWN } from "./likely-match";
@@ -27,17 +28,10 @@ function Matches({ matches, mayDecide, reason, error }: Props) {
   const duplicates = matches.filter(({ kind }) => kind === "duplicate");
   const barred = conflicts.length > 0 && !mayDecide;
   return (
-    <section
-      className="notice notice-wrong conflict likely"
-      role="alert"
-      aria-labelledby="ressemblances"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: what was found is what the person has to read first.
-      autoFocus
+    <Conflict
+      title={conflicts.length > 0 ? "Un conflit d’intérêts est possible" : "Ce client existe peut-être déjà"}
+      className="likely"
     >
-      <h2 id="ressemblances">
-        {conflicts.length > 0 ? "Un conflit d’intérêts est possible" : "Ce client existe peut-être déjà"}
-      </h2>
       <input type="hidden" name="vus" value={matches.map(({ id }) => id).join(" ")} />
       <MatchList title="Conflits possibles" matches={conflicts} />
       <MatchList title="Doublons possibles" matches={duplicates} />
@@ -68,6 +62,6 @@ function Matches({ matches, mayDecide, reason, error }: Props) {
           </p>
         </>
       )}
-    </section>
+    </Conflict>
   );
 }

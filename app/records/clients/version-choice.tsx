@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { Conflict } from "~/abilities/form/conflict";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { type ClientKind, clientKindLabel } from "~/content/client-values";
 import { paths } from "~/paths";
@@ -23,9 +23,6 @@ type Props = {
  */
 export function VersionChoice({ id, now, mine, before = {}, sameForm = false }: Props) {
   const seen = sameForm && now.version === 1 ? now.values : before;
-  const section = useRef<HTMLElement>(null);
-  // The refusal is what the person has to read first; it appears anew once the stored version has been read.
-  useEffect(() => section.current?.focus(), []);
   const differing = clientFields.filter(({ name }) => now.values[name] !== mine[name]);
   const form = { action: paths.clientEdition(id), answer: undefined, refused: "" };
   const hidden = (values: ClientValues, names: readonly ClientField[]) => ({
@@ -36,16 +33,9 @@ export function VersionChoice({ id, now, mine, before = {}, sameForm = false }: 
   const all = clientFields.map(({ name }) => name);
   const same = all.filter((name) => differing.every((field) => field.name !== name));
   return (
-    <section
-      className="notice notice-wrong conflict"
-      role="alert"
-      aria-labelledby="versions"
-      tabIndex={-1}
-      ref={section}
+    <Conflict
+      title={sameForm ? "Ce client est déjà enregistré" : "Vos changements n’ont pas été enregistrés"}
     >
-      <h2 id="versions">
-        {sameForm ? "Ce client est déjà enregistré" : "Vos changements n’ont pas été enregistrés"}
-      </h2>
       {sameForm ? (
         <p>
           Le premier envoi de ce formulaire était arrivé&nbsp;: la fiche existe, avec d’autres mots que
@@ -107,7 +97,7 @@ export function VersionChoice({ id, now, mine, before = {}, sameForm = false }: 
           Garder toute la version enregistrée
         </Link>
       </div>
-    </section>
+    </Conflict>
   );
 }
 

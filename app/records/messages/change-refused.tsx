@@ -1,4 +1,5 @@
 import { Link, useRouteLoaderData } from "react-router";
+import { Conflict } from "~/abilities/form/conflict";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { useRefusalFocus } from "~/abilities/form/refusal-focus";
 import { paths } from "~/paths";
@@ -21,15 +22,7 @@ export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: s
   const isUnknown = version === wish.on;
   const last = isUnknown ? undefined : history.find(({ text }) => !text.startsWith("a consulté"));
   return (
-    <section
-      className="notice notice-wrong conflict"
-      role="alert"
-      aria-labelledby="conflit"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the refusal is what the person has to read first.
-      autoFocus
-    >
-      <h2 id="conflit">{NOT_STORED}</h2>
+    <Conflict title={NOT_STORED}>
       <p>
         Quelqu’un a modifié ce message pendant que vous le regardiez.
         {last ? ` Dernier changement\u00A0: ${last.actor} ${last.text}, le ${last.stamp}.` : ""}
@@ -68,6 +61,6 @@ export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: s
           </Link>
         }
       />
-    </section>
+    </Conflict>
   );
 }
