@@ -96,6 +96,7 @@ test("no form loses its words when the server is away", async ({ page }) => {
     ["/contact2", "#message", /^Enregistrer/],
     [`/gestionmessage/${id}`, "#note", /Ajouter la note/],
     ["/reglages/coordonnees", "#firm_district", /^Enregistrer/],
+    ["/mon-compte/nom", "#name", /^Enregistrer le nom/],
   ] as const) {
     await page.goto(path);
     await ready(page);
