@@ -1,9 +1,8 @@
-import { data, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { listScreen } from "~/abilities/list/list-screen.server";
 import { Marked } from "~/abilities/list/marked";
 import { Pager } from "~/abilities/list/pager";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
-import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/element-list-page";
 import { elementListWhenJson } from "./element-list.server";
 import { readFilters } from "./message-filters.server";
@@ -12,19 +11,15 @@ import { messagePage } from "./message-list.server";
 /** A caller that asks for JSON gets the list of specification 7 instead of the page. */
 export const middleware: Route.MiddlewareFunction[] = [elementListWhenJson];
 
-/** The same messages as the contact list, without its tools; null when the database is away (503). */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const staff = requirePermission(context, "messages");
-  const { place } = readFilters(url.searchParams, staff.id);
-  try {
-    return await messagePage({ search: "", status: null, assignee: null, place }, staff);
-  } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    return data(null, { status: 503 });
-  }
+/** The same messages as the contact list, without its tools. */
+export function loader(args: Route.LoaderArgs) {
+  return listScreen(args, "messages", async (staff) => {
+    const { place } = readFilters(args.url.searchParams, staff.id);
+    return { page: await messagePage({ search: "", status: null, assignee: null, place }, staff) };
+  });
 }
 
-export default function ElementListPage({ loaderData: page }: Route.ComponentProps) {
+export default function ElementListPage({ loaderData: { page } }: Route.ComponentProps) {
   const { state } = useNavigation();
   return (
     <>

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/server/db/db.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
-
-/** Months after the last time it was asked that a search without an answer is forgotten (content/legal/privacy, 5). */
-export const SEARCH_MONTHS = 12;
+import { SEARCH_MONTHS } from "./failed-search";
 
 /** Every night in Conakry. */
 export const failedSearchPurge: JobKind<Record<string, never>> = {

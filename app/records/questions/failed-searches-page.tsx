@@ -1,27 +1,19 @@
-import { data } from "react-router";
+import { listScreen } from "~/abilities/list/list-screen.server";
 import { Pager } from "~/abilities/list/pager";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
-import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/failed-searches-page";
+import { SEARCH_MONTHS } from "./failed-search";
 import { failedSearchPage } from "./failed-search-list.server";
-import { SEARCH_MONTHS } from "./failed-search-purge.server";
 
-/** What visitors searched on /assistance without an answer; `page` is null when the database is away (503). */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  requirePermission(context, "failed-searches");
-  const months = SEARCH_MONTHS;
-  try {
-    const page = await failedSearchPage(url.searchParams);
-    return { page, months };
-  } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    return data({ page: null, months }, { status: 503 });
-  }
+/** What visitors searched on /assistance without an answer. */
+export function loader(args: Route.LoaderArgs) {
+  return listScreen(args, "failed-searches", async () => ({
+    page: await failedSearchPage(args.url.searchParams),
+  }));
 }
 
-export default function FailedSearchesPage({ loaderData: { page, months } }: Route.ComponentProps) {
+export default function FailedSearchesPage({ loaderData: { page } }: Route.ComponentProps) {
   const title = page ? `Recherches sans réponse (${frenchNumber(page.total)})` : "Recherches sans réponse";
   return (
     <>
@@ -29,7 +21,8 @@ export default function FailedSearchesPage({ loaderData: { page, months } }: Rou
       <h1>{title}</h1>
       <p className="page-note">
         Ce que des visiteurs ont cherché parmi les questions du site sans rien trouver. Seuls les mots sont
-        comptés&nbsp;: rien ne dit qui a cherché. Ils sont oubliés {months} mois après la dernière recherche.
+        comptés&nbsp;: rien ne dit qui a cherché. Ils sont oubliés {SEARCH_MONTHS} mois après la dernière
+        recherche.
       </p>
       {page === null ? (
         <p className="list-failure" role="alert">
