@@ -1,13 +1,13 @@
 import { importRun } from "~/abilities/imports/import-run.server";
 import { importSweep } from "~/abilities/imports/import-sweep.server";
+import { trashPurge } from "~/abilities/trash/trash-purge.server";
 import { wallNotice } from "~/abilities/walls/wall-notices.server";
 import { mailTrial } from "~/office/settings/mail-trial.server";
-import { clientPurge } from "~/records/clients/client-purge.server";
 import { lateMatchWatch } from "~/records/clients/late-matches.server";
 import { nameKeysRenewal } from "~/records/clients/name-keys-renewal.server";
 import { messageForwarding } from "~/records/messages/message-forwarding.server";
 import { messageNotice, messageNoticeCatchUp } from "~/records/messages/message-notice.server";
-import { messagePurge } from "~/records/messages/message-purge.server";
+import { messageRetention } from "~/records/messages/message-retention.server";
 import { invitationMail } from "~/records/people/invitation-mail.server";
 import { pictureSweep } from "~/records/pictures/picture-sweep.server";
 import { failedSearchPurge } from "~/records/questions/failed-search-purge.server";
@@ -21,8 +21,8 @@ export const jobKinds: JobKind<never>[] = [
   messageNotice,
   messageNoticeCatchUp,
   messageForwarding,
-  messagePurge,
-  clientPurge,
+  messageRetention,
+  trashPurge,
   lateMatchWatch,
   nameKeysRenewal,
   importRun,

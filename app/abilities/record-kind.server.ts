@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { Action } from "~/server/auth/permissions";
 import type { ExportPart } from "./exports/export-part.server";
 import type { SearchPart } from "./search/search-part.server";
+import type { TrashPart } from "./trash/trash-part.server";
 
 /**
  * What a kind of record tells of itself. It says what differs; each ability does the rest, and has no case for any of them. A part
@@ -12,7 +13,9 @@ export type RecordKind = {
   slug: string;
   /** The kind of a subject in the journal, and the first word of its actions: « client ». It is stored: it never changes. */
   subject: string;
-  words: { one: string; many: string };
+  /** The same of many: « clients.purged ». */
+  subjects: string;
+  words: RecordWords;
   /** Its table, which is not aliased: `id`, `deleted_at`, `deleted_by`, a folded `search`… */
   table: SQL;
   /** Who may read it. */
@@ -21,4 +24,8 @@ export type RecordKind = {
   visible: (staff: { id: string }) => SQL;
   search?: SearchPart;
   exports?: ExportPart;
+  trash?: TrashPart;
 };
+
+/** « client », « clients ». */
+export type RecordWords = { one: string; many: string };

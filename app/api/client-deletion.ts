@@ -1,5 +1,6 @@
+import { moveToTrash } from "~/abilities/trash/trash-move.server";
+import { clients } from "~/records/clients/client-record.server";
 import { text } from "~/records/clients/client-sentences";
-import { deleteClient } from "~/records/clients/client-trash.server";
 import type { Route } from "./+types/client-deletion";
 import { refusal } from "./call-answers.server";
 import { requireCallPermission } from "./permission-door.server";
@@ -12,6 +13,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refused = await refusedByXsrf(request, context);
   if (refused) return refused;
   const staff = requireCallPermission(context, "client-deletion");
-  if (!(await deleteClient(params.id, staff))) return refusal(404, "Client introuvable.");
+  if (!(await moveToTrash(clients, params.id, staff))) return refusal(404, "Client introuvable.");
   return Response.json({ message: text.deleted });
 }

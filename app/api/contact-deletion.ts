@@ -1,4 +1,5 @@
-import { deleteMessage } from "~/records/messages/message-trash.server";
+import { moveToTrash } from "~/abilities/trash/trash-move.server";
+import { messages } from "~/records/messages/message-record.server";
 import type { Route } from "./+types/contact-deletion";
 import { refusal } from "./call-answers.server";
 import { requireCallPermission } from "./permission-door.server";
@@ -11,6 +12,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refused = await refusedByXsrf(request, context);
   if (refused) return refused;
   const staff = requireCallPermission(context, "message-deletion");
-  if (!(await deleteMessage(params.id, staff))) return refusal(404, "Contact introuvable.");
+  if (!(await moveToTrash(messages, params.id, staff))) return refusal(404, "Contact introuvable.");
   return Response.json({ message: "Contact supprimé avec succès !" });
 }

@@ -1,3 +1,4 @@
+import { capitalised } from "./capitalised";
 import type { Range } from "./opening-ranges";
 
 const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
@@ -22,10 +23,8 @@ export function openingRows(week: readonly (readonly Range[])[], count = 7): Ope
 
 function named(first: number, last: number): string {
   const [from = "", to = ""] = [DAYS[first], DAYS[last]];
-  if (first === last) return from.replace(/^./, (letter) => letter.toUpperCase());
-  return last === first + 1
-    ? `${from.replace(/^./, (letter) => letter.toUpperCase())} et ${to}`
-    : `Du ${from} au ${to}`;
+  if (first === last) return capitalised(from);
+  return last === first + 1 ? `${capitalised(from)} et ${to}` : `Du ${from} au ${to}`;
 }
 
 const stretch = ({ from, to }: Range) => `${hour(from)} à ${hour(to)}`;

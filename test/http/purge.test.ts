@@ -4,12 +4,12 @@ import { queueJob } from "../setup/jobs";
 
 const cabinet = useCabinet();
 
-/** Runs the nightly job through the queue, as the clock would. */
+/** Runs the nightly jobs through the queue, as the clock would: that of the corbeille, and that of messages past their time. */
 async function tonight(): Promise<void> {
-  await queueJob(cabinet, "background", "contact-purge");
+  for (const kind of ["client-purge", "contact-purge"]) await queueJob(cabinet, "background", kind);
   for (const end = Date.now() + 45_000; Date.now() < end; ) {
     const { rows } = await cabinet.query<{ n: number }>(
-      "SELECT count(*)::int AS n FROM pgboss.job WHERE data ->> 'kind' = 'contact-purge' AND state <> 'completed'",
+      "SELECT count(*)::int AS n FROM pgboss.job WHERE data ->> 'kind' IN ('client-purge', 'contact-purge') AND state <> 'completed'",
     );
     if (rows[0]?.n === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

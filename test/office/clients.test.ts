@@ -496,7 +496,7 @@ describe("deleting a client", () => {
     expect(late.status).toBe(404);
     expect(late.text).toContain("Mot à garder");
     expect(namesOf(await staff.get("/listeCl/corbeille"))).toContain("À supprimer");
-    expect((await staff.post(`/listeCl/corbeille/${id}/restauration`, {})).status).toBe(303);
+    expect((await staff.post(`/corbeille/clients/${id}/restauration`, {})).status).toBe(303);
     expect((await staff.get(`/listeCl/${id}`)).status).toBe(200);
     const actions = (await journalOf(id)).map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(["client.deleted", "client.restored"]));
@@ -539,7 +539,7 @@ test("the secretariat writes clients down and edits them, and deletes none", asy
   expect((await secretary.post(`/listeCl/${id}/suppression`, {})).status).toBe(403);
   expect((await secretary.get("/listeCl/corbeille")).status).toBe(403);
   await cabinet.query("UPDATE client SET deleted_at = now() WHERE id = $1", [id]);
-  expect((await secretary.post(`/listeCl/corbeille/${id}/restauration`, {})).status).toBe(403);
+  expect((await secretary.post(`/corbeille/clients/${id}/restauration`, {})).status).toBe(403);
 });
 
 test("a closed client is nowhere to be found by who is not named, by any door", async () => {
@@ -585,6 +585,6 @@ test("a closed client is nowhere to be found by who is not named, by any door", 
   expect((await inside.get(`/listeCl/${id}`)).status).toBe(200);
   await cabinet.query("UPDATE client SET deleted_at = now() WHERE id = $1", [id]);
   expect((await outside.get("/listeCl/corbeille")).text).not.toContain("Fermée");
-  await outside.post(`/listeCl/corbeille/${id}/restauration`, {});
+  await outside.post(`/corbeille/clients/${id}/restauration`, {});
   expect((await inside.get("/listeCl/corbeille")).text).toContain("Fermée");
 });

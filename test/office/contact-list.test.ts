@@ -142,7 +142,7 @@ describe("deleting a contact", () => {
     expect((await staff.get("/listec")).text).not.toContain("Contact supprimé avec succès !");
     expect(namesOf(await staff.get("/listec/corbeille"))).toContain("À supprimer");
     expect((await staff.get(`/gestionmessage/${id}`)).status).toBe(404);
-    const restored = await staff.post(`/listec/corbeille/${id}/restauration`, {});
+    const restored = await staff.post(`/corbeille/messages/${id}/restauration`, {});
     expect(restored.status).toBe(303);
     expect(namesOf(await staff.get("/listec"))).toContain("À supprimer");
     const { rows } = await cabinet.query(

@@ -14,8 +14,6 @@ test("an address that only takes forms leads to the screen of its button when it
     ["/importation/un/lancement", "/importation/un"],
     ["/importation/un/abandon", "/importation/un"],
     ["/listeCl/un/adversaires/deux/retrait", "/listeCl/un/adversaires"],
-    ["/listec/corbeille/un/restauration", "/listec/corbeille"],
-    ["/listeCl/corbeille/un/restauration", "/listeCl/corbeille"],
     ["/corbeille/messages/un/restauration", "/corbeille"],
     ["/equipe/un/reactivation", "/equipe"],
     ["/mon-compte/sessions/un/fermeture", "/mon-compte"],

@@ -169,7 +169,7 @@ describe("the message a closed client came from", () => {
       expect((await inside.get(path)).text, path).toContain("Sona Murelle");
       expect((await outside.get(path)).text, path).not.toContain("Sona Murelle");
     }
-    await outside.post(`/listec/corbeille/${thrown.message}/restauration`, {});
+    await outside.post(`/corbeille/messages/${thrown.message}/restauration`, {});
     await outside.post(`/corbeille/messages/${thrown.message}/restauration`, {});
     expect((await outside.get(`/corbeille/messages/${thrown.message}/effacement`)).status).toBe(404);
     await outside.post(`/corbeille/messages/${thrown.message}/effacement`, {});

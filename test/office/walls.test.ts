@@ -129,7 +129,7 @@ describe("a client that is closed to named people", () => {
     const theirs = await outside.get("/listeCl/corbeille");
     expect(theirs.text).not.toContain("Binta Jetée");
     expect(theirs.page.querySelector("h1")?.text).toContain("(0)");
-    await outside.post(`/listeCl/corbeille/${id}/restauration`, {});
+    await outside.post(`/corbeille/clients/${id}/restauration`, {});
     const { rows } = await cabinet.query("SELECT deleted_at FROM client WHERE id = $1", [id]);
     expect(rows[0]?.deleted_at).not.toBeNull();
   });

@@ -1,5 +1,9 @@
 /** What a screen can say once, after a change that ended in a redirect. Texts of the specification are byte for byte. */
 export const announcements = {
+  stored: "Enregistré.",
+  updated: "Mise à jour enregistrée.",
+  deleted: "Mis à la corbeille.",
+  restored: "Restauré.",
   "contact-deleted": "Contact supprimé avec succès !",
   "contact-restored": "Contact restauré.",
   "contact-stored": "Contact enregistré.",

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { useUnderWay } from "~/abilities/screen/button-form";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
+import { DeletionSentence } from "./deletion-question";
+import type { DeletionWords } from "./deletion-words";
 
-/** What is about to go to the corbeille: the question, what it says of it, and the address that does it. */
-export type AskedDeletion = { title: string; says: ReactNode; action: string };
+/** What is about to go to the corbeille, and the address that does it. */
+export type AskedDeletion = DeletionWords & { action: string };
 
 type Props = {
   asked: AskedDeletion | null;
@@ -44,7 +46,7 @@ export function DeletionDialog({ asked, preload, onClose, onGone }: Props) {
       <h2 id="suppression-titre">{asked?.title}</h2>
       {asked ? (
         <>
-          <p>{asked.says}</p>
+          <DeletionSentence words={asked} />
           {/* Each by itself: on a slow line the next one is asked for before the first is answered. */}
           <Form
             method="post"
@@ -58,6 +60,7 @@ export function DeletionDialog({ asked, preload, onClose, onGone }: Props) {
             className="actions"
           >
             <input type="hidden" name="retour" value={pathname + search} />
+            <input type="hidden" name="failed" value={asked.failed} />
             <button type="submit" className="button button-danger">
               Supprimer
             </button>

@@ -1,25 +1,43 @@
-import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link } from "react-router";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { QuestionPage } from "~/abilities/screen/question-page";
+import type { DeletionWords } from "./deletion-words";
 
-type Question = { title: string; action: string; back: string; children: ReactNode };
+type Question = { words: DeletionWords; action: string; back: string };
 
 /** The question before a deletion, as a page: for browsers without script. `back`: the list one came from. */
-export function DeletionQuestion({ back, children, ...question }: Question) {
+export function DeletionQuestion({ words, action, back }: Question) {
   return (
-    <QuestionPage {...question} answer={undefined} send="Supprimer" back={back} hidden={{ retour: back }}>
-      <p>{children}</p>
+    <QuestionPage
+      title={words.title}
+      action={action}
+      answer={undefined}
+      send="Supprimer"
+      back={back}
+      hidden={{ retour: back, failed: words.failed }}
+    >
+      <DeletionSentence words={words} />
     </QuestionPage>
   );
 }
 
-type Failure = { error: unknown; failed: string; list: { href: string; label: string } };
+/** What would go, and where to. */
+export function DeletionSentence({ words: { before = "", name, after } }: { words: DeletionWords }) {
+  return (
+    <p>
+      {before}
+      <strong dir="auto">{name}</strong>
+      {after}
+    </p>
+  );
+}
 
-/** A deletion that failed, in the words of the specification; any other failure as the rest of the office says it. */
-export function DeletionFailure({ error, failed, list }: Failure) {
-  const ours = isRouteErrorResponse(error) && (error.data as { error?: unknown } | null)?.error === failed;
-  if (!ours) return <OfficeFailure error={error} />;
+type Failure = { failed?: string; list?: { href: string; label: string } } | null;
+
+/** A deletion that failed, in the words of its record; any other failure as the rest of the office says it. */
+export function DeletionFailure({ error }: { error: unknown }) {
+  const { failed, list } = (isRouteErrorResponse(error) ? (error.data as Failure) : null) ?? {};
+  if (!failed || !list) return <OfficeFailure error={error} />;
   return (
     <>
       <title>{failed}</title>

@@ -1,23 +1,26 @@
 import { officeButton } from "~/abilities/form/office-form.server";
-import { gone } from "~/abilities/form/outcome";
+import { gone, led, stored } from "~/abilities/form/outcome";
 import { storeInPlace } from "~/abilities/screen/button-action";
 import NoScreen from "~/abilities/screen/empty-screen";
 import { formsOnly } from "~/abilities/screen/forms-only.server";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { paths } from "~/paths";
 import type { Route } from "./+types/restoration";
-import { restoreFrom } from "./restore-and-return.server";
-import { asTrashKind } from "./trash-kinds";
-import { trashSource } from "./trash-sources.server";
+import { restoreFromTrash } from "./trash-move.server";
+import { throwableOf } from "./trash-records.server";
+import { trashReturn } from "./trash-return.server";
 
 export const middleware = formsOnly(() => paths.trash);
 
-/** Takes something of any kind out of the corbeille; each kind asks for its own right. */
+/** Takes a record out of the corbeille. Somebody else may have done it: then the corbeille as it is now says so. */
 export function action(args: Route.ActionArgs) {
-  const kind = asTrashKind(args.params.kind);
-  return officeButton(args, kind ? trashSource(kind).permission : "trash", async (posted) =>
-    kind ? restoreFrom(kind, args.params.id, posted) : gone(),
-  );
+  const kind = throwableOf(args.params.kind);
+  return officeButton(args, kind?.trash.action ?? "trash", async ({ staff, raw }) => {
+    if (!kind) return gone();
+    const restored = await restoreFromTrash(kind, args.params.id, staff);
+    const back = trashReturn(raw("retour"), kind.trash.addresses.trash);
+    return restored ? stored(back, kind.trash.said.restored) : led(back);
+  });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => storeInPlace(args);

@@ -7,39 +7,38 @@ import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import type { Route } from "./+types/trash-emptying-page";
 import { emptiable, emptyTrash } from "./trash-erasure.server";
-import { asTrashKind, trashKinds } from "./trash-kinds";
+import { throwableOf } from "./trash-records.server";
 
 /** The question before the corbeille is emptied, of one kind (`genre`) or of all. For an associé only. */
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "trash-emptying", async (staff) => {
-    const kind = asTrashKind(args.url.searchParams.get("genre"));
+    const kind = throwableOf(args.url.searchParams.get("genre"));
     // Before counting: what is thrown away while the question stands is not part of the answer.
     const version = String(Date.now());
-    return { ...(await emptiable(kind, staff)), kind, version };
+    return { ...(await emptiable(kind, staff)), slug: kind?.slug ?? "", of: kind?.words.many, version };
   });
 }
 
 /** Erases what was there when the question was asked. */
 export function action(args: Route.ActionArgs) {
   return officeForm(args, "trash-emptying", async ({ staff, raw }) => {
-    const kind = asTrashKind(raw("genre"));
+    const kind = throwableOf(raw("genre"));
     const until = Number(raw("version"));
     if (!Number.isSafeInteger(until) || until <= 0 || until > Date.now()) return led(paths.trashEmptying);
     await emptyTrash(kind, new Date(until), staff);
-    return stored(homeOf(kind), "trash-emptied");
+    return stored(homeOf(kind?.slug ?? ""), "trash-emptied");
   });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-function homeOf(kind: "messages" | "clients" | null): string {
-  return kind ? `${paths.trash}?genre=${kind}` : paths.trash;
+function homeOf(slug: string): string {
+  return slug ? `${paths.trash}?genre=${slug}` : paths.trash;
 }
 
 export default function TrashEmptyingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, count, held, version } = loaderData;
-  const label = trashKinds.find(({ slug }) => slug === kind)?.label.toLowerCase();
-  const title = label ? `Vider la corbeille des ${label}\u202F?` : "Vider la corbeille\u202F?";
+  const { slug, of, count, held, version } = loaderData;
+  const title = of ? `Vider la corbeille des ${of}\u202F?` : "Vider la corbeille\u202F?";
   const verb = count < 2 ? "sera effacé" : "seront effacés";
   return (
     <QuestionPage
@@ -47,8 +46,8 @@ export default function TrashEmptyingPage({ loaderData, actionData }: Route.Comp
       action={paths.trashEmptying}
       answer={actionData}
       send={count > 0 ? "Effacer définitivement" : null}
-      back={homeOf(kind)}
-      hidden={{ genre: kind ?? "", version }}
+      back={homeOf(slug)}
+      hidden={{ genre: slug, version }}
     >
       {count > 0 ? (
         <p>

@@ -1,23 +1,29 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { isRecordId } from "~/lib/record-id";
+import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record, recordAll } from "~/server/journal/journal.server";
-import type { TrashKind } from "./trash-kinds";
-import { openKinds, trashSource } from "./trash-sources.server";
+import { thrownRows } from "./trash-lines.server";
+import { openKinds, type Throwable } from "./trash-records.server";
 
 /** Rows erased in one transaction: short locks, and a crash loses little work. */
 const BATCH = 500;
 
+/** Which rows this person may erase: thrown away, not held, not closed to them. */
+function mayGo({ visible, trash: { held } }: Throwable, staff: Staff): SQL {
+  return sql`deleted_at IS NOT NULL AND NOT (${held}) AND ${visible(staff)} AND ${permittedTo(staff, "trash-emptying")}`;
+}
+
 /** What an erasure would erase; null when it is not in the corbeille, is kept by a legal hold, or is nothing for this person. */
 export async function erasable(
-  kind: TrashKind,
+  kind: Throwable,
   id: string,
   staff: Staff,
 ): Promise<{ title: string; note: string } | null> {
   if (!isRecordId(id) || !openKinds(staff).includes(kind)) return null;
   const { rows } = await db().execute<{ title: string; note: string }>(sql`
-    SELECT title, note FROM (${trashSource(kind).rows(staff)}) AS thrown WHERE id = ${id} AND NOT held`);
+    SELECT title, note FROM (${thrownRows(kind, staff)}) AS thrown WHERE id = ${id} AND NOT held`);
   return rows[0] ?? null;
 }
 
@@ -28,30 +34,32 @@ export async function erasable(
 export type Erasure = "erased" | "held" | "gone";
 
 /** Erases one thing for good, with its journal entry. */
-export async function eraseForGood(kind: TrashKind, id: string, staff: Staff): Promise<Erasure> {
+export async function eraseForGood(kind: Throwable, id: string, staff: Staff): Promise<Erasure> {
   if (!isRecordId(id)) return "gone";
-  const { table, erasable: condition, journal, rows } = trashSource(kind);
+  const { table, subject } = kind;
   return db().transaction(async (tx) => {
-    const gone = await tx.execute(sql`DELETE FROM ${table} WHERE id = ${id} AND ${condition(staff)}`);
+    const gone = await tx.execute(sql`DELETE FROM ${table} WHERE id = ${id} AND ${mayGo(kind, staff)}`);
     if (!gone.rowCount) {
-      const held = await tx.execute(sql`SELECT 1 FROM (${rows(staff)}) AS thrown WHERE id = ${id} AND held`);
+      const held = await tx.execute(
+        sql`SELECT 1 FROM (${thrownRows(kind, staff)}) AS thrown WHERE id = ${id} AND held`,
+      );
       return held.rowCount ? "held" : "gone";
     }
-    await record(tx, { actor: staff, action: journal.erased, subject: { kind: journal.subject, id } });
+    await record(tx, { actor: staff, action: `${subject}.erased`, subject: { kind: subject, id } });
     return "erased";
   });
 }
 
 /** How much emptying would erase, and how much a legal hold keeps. */
 export async function emptiable(
-  kind: TrashKind | null,
+  kind: Throwable | null,
   staff: Staff,
 ): Promise<{ count: number; held: number }> {
   const sum = { count: 0, held: 0 };
   for (const one of openKinds(staff).filter((open) => !kind || open === kind)) {
     const { rows } = await db().execute<{ count: number; held: number }>(sql`
       SELECT (count(*) FILTER (WHERE NOT held))::int AS count, (count(*) FILTER (WHERE held))::int AS held
-      FROM (${trashSource(one).rows(staff)}) AS thrown`);
+      FROM (${thrownRows(one, staff)}) AS thrown`);
     sum.count += rows[0]?.count ?? 0;
     sum.held += rows[0]?.held ?? 0;
   }
@@ -62,26 +70,24 @@ export async function emptiable(
  * Erases for good what had been thrown away by `until`, which is what the person saw when they were asked: never what a colleague
  * throws away meanwhile. Each thing has its line in the journal, as when it is erased alone. Answers how much went.
  */
-export async function emptyTrash(kind: TrashKind | null, until: Date, staff: Staff): Promise<number> {
+export async function emptyTrash(kind: Throwable | null, until: Date, staff: Staff): Promise<number> {
   let total = 0;
   for (const one of openKinds(staff).filter((open) => !kind || open === kind)) {
-    const { table, erasable: condition, journal } = trashSource(one);
+    const { table, subject: of, subjects: many } = one;
     for (let gone = BATCH; gone === BATCH; total += gone) {
       gone = await db().transaction(async (tx) => {
         const { rows } = await tx.execute<{ id: string }>(sql`
           DELETE FROM ${table} WHERE id IN (
-            SELECT id FROM ${table} WHERE deleted_at <= ${until.toISOString()}::timestamptz AND ${condition(staff)}
+            SELECT id FROM ${table} WHERE deleted_at <= ${until.toISOString()}::timestamptz AND ${mayGo(one, staff)}
             LIMIT ${BATCH} FOR UPDATE SKIP LOCKED) RETURNING id`);
-        const entry = { actor: staff, details: { reason: "emptied" } };
-        const subjects = rows.map(({ id }) => ({ kind: journal.subject, id }));
+        const erased = { actor: staff, action: `${of}.erased`, details: { reason: "emptied" } };
         await recordAll(
           tx,
-          subjects.map((subject) => ({ ...entry, action: journal.erased, subject })),
+          rows.map(({ id }) => ({ ...erased, subject: { kind: of, id } })),
         );
-        const count = rows.length;
-        if (count > 0)
-          await record(tx, { actor: staff, action: journal.purged, details: { reason: "emptied", count } });
-        return count;
+        const details = { reason: "emptied", count: rows.length };
+        if (rows.length > 0) await record(tx, { actor: staff, action: `${many}.purged`, details });
+        return rows.length;
       });
     }
   }

@@ -1,31 +1,28 @@
 import { Form } from "react-router";
-import { ChoiceFilter, peopleOptions, SearchFilter, useFilterSending } from "~/abilities/list/list-filters";
-import { type TrashKind, trashKinds } from "./trash-kinds";
+import {
+  ChoiceFilter,
+  type FilterOption,
+  peopleOptions,
+  SearchFilter,
+  useFilterSending,
+} from "~/abilities/list/list-filters";
 
 type Props = {
   address: string;
   query: { genre: string; q: string; par: string };
   /** What may be chosen between; none: this screen shows one kind. */
-  kinds: TrashKind[];
+  kinds: FilterOption[];
   people: { id: string; name: string }[];
 };
 
 /** Search, kind and who threw it away: a plain GET form, sent by itself when there is a script. */
 export function TrashFilterForm({ address, query, kinds, people }: Props) {
   const send = useFilterSending();
-  const shown = trashKinds.filter(({ slug }) => kinds.includes(slug));
   return (
     <Form method="get" action={address} role="search" className="filters">
       <SearchFilter q={query.q} label="Rechercher dans la corbeille" send={send} />
       {kinds.length > 1 ? (
-        <ChoiceFilter
-          name="genre"
-          label="Genre"
-          value={query.genre}
-          all="Tous"
-          options={shown.map(({ slug, label }) => ({ value: slug, label }))}
-          send={send}
-        />
+        <ChoiceFilter name="genre" label="Genre" value={query.genre} all="Tous" options={kinds} send={send} />
       ) : null}
       <ChoiceFilter
         name="par"

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { searchedText } from "~/lib/searched-text";
-import { asTrashKind, type TrashKind } from "./trash-kinds";
+import { type Throwable, throwableOf } from "./trash-records.server";
 
 export type TrashFilters = {
   /** Null: every kind this person may see. */
-  kind: TrashKind | null;
+  kind: Throwable | null;
   search: string;
   /** Id of who threw it away; null: anybody. */
   by: string | null;
@@ -22,11 +22,14 @@ export const trashOrder: Order = {
   ascending: false,
 };
 
-/** Reads the filters from an address: `genre`, `q`, `par`, `apres` or `avant`. Anything odd is left out. */
-export function readTrashFilters(query: URLSearchParams): TrashFilters {
+/**
+ * Reads the filters from an address: `genre` (unless the screen shows but one kind), `q`, `par`, `apres` or `avant`. Anything odd is
+ * left out.
+ */
+export function readTrashFilters(query: URLSearchParams, only: Throwable | null): TrashFilters {
   const by = query.get("par");
   return {
-    kind: asTrashKind(query.get("genre")),
+    kind: only ?? throwableOf(query.get("genre")),
     search: searchedText(query.get("q")),
     by: by && /^[\w-]{1,64}$/.test(by) ? by : null,
     place: readPlace(query, trashOrder),

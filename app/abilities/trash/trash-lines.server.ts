@@ -1,19 +1,25 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beyond, type Neighbours, neighbours, PAGE_SIZE, readingOrder } from "~/abilities/list/keyset.server";
+import { capitalised } from "~/lib/capitalised";
 import { conakryStamp } from "~/lib/french-date";
-import { TRASH_DAYS } from "~/records/messages/message-purge.server";
+import { isRecordId } from "~/lib/record-id";
+import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
+import { TRASH_DAYS } from "./trash-days";
 import { type TrashFilters, trashOrder } from "./trash-filters.server";
-import type { TrashKind } from "./trash-kinds";
-import { openKinds, trashSource } from "./trash-sources.server";
+import type { TrashRow } from "./trash-part.server";
+import { openKinds, type Throwable } from "./trash-records.server";
 
 const DAY_MS = 24 * 3600 * 1000;
 
 /** One thing in the corbeille, as people read it. */
 export type TrashLine = {
-  kind: TrashKind;
+  /** The slug of its kind, « Message », and « le contact ». */
+  kind: string;
+  one: string;
+  the: string;
   id: string;
   title: string;
   note: string;
@@ -33,7 +39,7 @@ export type TrashPage = {
   people: { id: string; name: string }[];
 } & Neighbours;
 
-type Row = Omit<TrashLine, "deletedOn" | "daysLeft" | "deletedBy"> & {
+type Row = Omit<TrashLine, "one" | "the" | "deletedOn" | "daysLeft" | "deletedBy"> & {
   deleted_at: string;
   deleted_by: string | null;
   held: boolean;
@@ -64,12 +70,12 @@ async function trashPageOn(tx: Transaction, filters: TrashFilters, staff: Staff)
     SELECT count(*)::int AS all, (count(*) FILTER (WHERE ${matching}))::int AS matching FROM (${thrown}) AS thrown`);
   const people = await tx.execute<{ id: string; name: string }>(sql`
     SELECT id, name FROM staff_member WHERE id IN (SELECT deleted_by FROM (${thrown}) AS thrown) ORDER BY name`);
-  for (const kind of kinds) {
-    const details = { count: shown.filter((row) => row.kind === kind).length };
-    await record(tx, { actor: staff, action: trashSource(kind).journal.listed, details });
+  for (const { slug, subjects } of kinds) {
+    const details = { count: shown.filter((row) => row.kind === slug).length };
+    await record(tx, { actor: staff, action: `${subjects}.trash-listed`, details });
   }
   return {
-    lines: shown.map(asLine),
+    lines: shown.map((row) => asLine(row, kinds)),
     all: counted.rows[0]?.all ?? 0,
     matching: counted.rows[0]?.matching ?? 0,
     people: people.rows,
@@ -80,9 +86,37 @@ async function trashPageOn(tx: Transaction, filters: TrashFilters, staff: Staff)
   };
 }
 
-function allOf(kinds: TrashKind[], staff: Staff): SQL {
+/**
+ * What lies in the corbeille of a kind and this person may know of: id, title, note, words, searched (lower case, without accents),
+ * deleted_at, deleted_by, held.
+ */
+export function thrownRows(
+  { table, visible, trash: { columns, held, action } }: Throwable,
+  staff: Staff,
+): SQL {
+  const { title, note, words } = columns;
+  return sql`
+    SELECT id, ${title} AS title, ${note} AS note, ${words} AS words, search AS searched, deleted_at, deleted_by, ${held} AS held
+    FROM ${table} WHERE deleted_at IS NOT NULL AND ${visible(staff)} AND ${permittedTo(staff, action)}`;
+}
+
+/** What a deletion would move to the corbeille; null when there is no such live record that this person may know of. */
+export async function deletable(
+  { table, visible, trash }: Throwable,
+  id: string,
+  staff: Staff,
+): Promise<TrashRow | null> {
+  if (!isRecordId(id)) return null;
+  const { title, note } = trash.columns;
+  const { rows } = await db().execute<TrashRow>(sql`
+    SELECT id, ${title} AS title, ${note} AS note FROM ${table}
+    WHERE id = ${id} AND deleted_at IS NULL AND ${visible(staff)} AND ${permittedTo(staff, trash.action)}`);
+  return rows[0] ?? null;
+}
+
+function allOf(kinds: Throwable[], staff: Staff): SQL {
   const each = kinds.map(
-    (kind) => sql`SELECT ${kind}::text AS kind, one.* FROM (${trashSource(kind).rows(staff)}) AS one`,
+    (kind) => sql`SELECT ${kind.slug}::text AS kind, one.* FROM (${thrownRows(kind, staff)}) AS one`,
   );
   return sql.join(each, sql` UNION ALL `);
 }
@@ -95,8 +129,16 @@ function matches({ search, by }: TrashFilters): SQL {
   return all.length > 0 ? sql.join(all, sql` AND `) : sql`true`;
 }
 
-function asLine({ deleted_at, deleted_by, held, ...row }: Row): TrashLine {
+function asLine({ deleted_at, deleted_by, held, ...row }: Row, kinds: Throwable[]): TrashLine {
+  const kind = kinds.find(({ slug }) => slug === row.kind);
+  const names = { one: capitalised(kind?.words.one ?? ""), the: kind?.trash.words.the ?? "" };
   const since = new Date(deleted_at);
   const daysLeft = Math.max(0, Math.ceil(TRASH_DAYS - (Date.now() - since.getTime()) / DAY_MS));
-  return { ...row, deletedBy: deleted_by, deletedOn: conakryStamp(since), daysLeft: held ? null : daysLeft };
+  return {
+    ...row,
+    ...names,
+    deletedBy: deleted_by,
+    deletedOn: conakryStamp(since),
+    daysLeft: held ? null : daysLeft,
+  };
 }

@@ -1,24 +1,15 @@
-import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import type { Route } from "./+types/trash-page";
 import { trashScreenData } from "./trash-loader.server";
+import { throwables } from "./trash-records.server";
 import { TrashScreen } from "./trash-screen";
 
-/** Everything that was deleted and can still come back, of every kind this person may see. */
-export function loader({ url, context }: Route.LoaderArgs) {
-  return trashScreenData(url, requirePermission(context, "trash"));
+/** What was deleted and can still come back: of every kind this person may see, or of the record whose corbeille has this address. */
+export function loader(args: Route.LoaderArgs) {
+  const kind = throwables().find(({ trash }) => trash.addresses.trash === args.url.pathname) ?? null;
+  return officeScreen(args, kind?.trash.action ?? "trash", (staff) => trashScreenData(args.url, staff, kind));
 }
 
 export default function TrashPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <TrashScreen
-      data={loaderData}
-      address={paths.trash}
-      title="Corbeille"
-      note={`Ce qui est supprimé y reste ${loaderData.days} jours, puis est effacé définitivement.`}
-      caption="Éléments supprimés, du dernier au premier"
-      words="Contenu"
-      emptying={loaderData.query.genre ? `?genre=${loaderData.query.genre}` : ""}
-    />
-  );
+  return <TrashScreen data={loaderData} />;
 }

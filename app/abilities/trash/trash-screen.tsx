@@ -1,33 +1,17 @@
-import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
 import { Pager } from "~/abilities/list/pager";
 import { counted, frenchNumber } from "~/lib/french-number";
-import { paths } from "~/paths";
 import { TrashFilterForm } from "./trash-filter-form";
 import type { TrashScreenData } from "./trash-loader.server";
 import { TrashTable } from "./trash-table";
 
-type Props = {
-  data: TrashScreenData;
-  /** Where this screen is, what it is called and how long things stay. */
-  address: string;
-  title: string;
-  note: string;
-  caption: string;
-  /** Head of the second column. */
-  words: string;
-  /** Address part that empties this kind alone. */
-  emptying: string;
-  back?: ReactNode;
-};
-
 /** The corbeille: of all kinds, or of one. Restoring is for whoever may delete, erasing for an associé. */
-export function TrashScreen({ data, address, title, note, caption, words, emptying, back }: Props) {
-  const { page, query, kinds, mayErase } = data;
+export function TrashScreen({ data }: { data: TrashScreenData }) {
+  const { page, query, kinds, screen, emptying, mayErase } = data;
+  const { address, title, note, caption, words, back } = screen;
   const { state, location } = useNavigation();
   const busy = state === "loading" && location.pathname === address;
   const filtered = Boolean(query.q || query.par || query.genre);
-  const all = address === paths.trash;
   const whole = `${title} (${frenchNumber(page.all)})`;
   return (
     <>
@@ -39,15 +23,19 @@ export function TrashScreen({ data, address, title, note, caption, words, emptyi
         </div>
         <p className="page-actions">
           {mayErase && page.all > 0 ? (
-            <Link className="quiet-button" to={`${paths.trashEmptying}${emptying}`}>
+            <Link className="quiet-button" to={emptying}>
               Vider
             </Link>
           ) : null}
-          {back}
+          {back ? (
+            <Link className="quiet-button" to={back.href}>
+              {back.label}
+            </Link>
+          ) : null}
         </p>
       </header>
       {page.all > 0 || filtered ? (
-        <TrashFilterForm address={address} query={query} kinds={all ? kinds : []} people={page.people} />
+        <TrashFilterForm address={address} query={query} kinds={kinds} people={page.people} />
       ) : null}
       {filtered ? (
         <p className="list-summary" role="status">
@@ -61,7 +49,7 @@ export function TrashScreen({ data, address, title, note, caption, words, emptyi
           lines={page.lines}
           caption={caption}
           words={words}
-          mixed={all}
+          mixed={kinds.length > 0}
           mayErase={mayErase}
           busy={busy}
         />

@@ -2,7 +2,6 @@ import { Link, useLocation } from "react-router";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { trashKinds } from "./trash-kinds";
 import type { TrashLine } from "./trash-lines.server";
 
 type Props = {
@@ -41,8 +40,7 @@ type RowProps = { line: TrashLine } & Pick<Props, "words" | "mixed" | "mayErase"
 
 function Row({ line, words, mixed, mayErase }: RowProps) {
   const { pathname, search } = useLocation();
-  const { kind, id, title, note, deletedOn, deletedBy, daysLeft } = line;
-  const one = trashKinds.find(({ slug }) => slug === kind)?.one ?? "";
+  const { kind, one, the, id, title, note, deletedOn, deletedBy, daysLeft } = line;
   const back = pathname + search;
   return (
     <tr>
@@ -69,7 +67,7 @@ function Row({ line, words, mixed, mayErase }: RowProps) {
           <input type="hidden" name="retour" value={back} />
           <button type="submit" className="row-edit">
             Restaurer
-            <span className="visually-hidden">{` ${kind === "clients" ? "le client" : "le contact"} ${title}`}</span>
+            <span className="visually-hidden">{` ${the} ${title}`}</span>
           </button>
         </ButtonForm>
         {mayErase && daysLeft !== null ? (

@@ -1,3 +1,4 @@
+import { capitalised } from "~/lib/capitalised";
 import { elapsed } from "~/lib/elapsed";
 import { dayInWords } from "~/lib/french-date";
 import { counted, frenchNumber } from "~/lib/french-number";
@@ -82,5 +83,5 @@ function week(start: string, open: boolean) {
 
 function monthInWords(start: string): string {
   const month = dayInWords(start).replace(/^\S+\s/u, "");
-  return month.charAt(0).toUpperCase() + month.slice(1);
+  return capitalised(month);
 }

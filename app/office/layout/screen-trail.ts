@@ -62,8 +62,6 @@ const lowerScreens: Screen[] = [
   { pattern: paths.sitePictureRemoval(":place"), label: "Retrait", parent: picture },
   // Only seen when they fail without a script: the screen whose button it was is one step up.
   { pattern: paths.rightsErasureConfirmation, label: "Confirmation", parent: paths.rightsErasure },
-  { pattern: paths.messageRestoration(":id"), label: "Restauration", parent: paths.messageTrash },
-  { pattern: paths.clientRestoration(":id"), label: "Restauration", parent: paths.clientTrash },
   { pattern: paths.trashRestoration(":kind", ":id"), label: "Restauration", parent: paths.trash },
   {
     pattern: paths.clientAdversePartyRemoval(":id", ":party"),

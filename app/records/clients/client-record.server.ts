@@ -3,18 +3,21 @@ import { exportPart } from "~/abilities/exports/export-part.server";
 import { listAddress } from "~/abilities/list/list-address";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import { searchPart } from "~/abilities/search/search-part.server";
+import { trashPart } from "~/abilities/trash/trash-part.server";
 import { clientKindLabel } from "~/content/client-values";
 import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
 import { visibleClients } from "./client-access.server";
+import { clientDeletion } from "./client-deletion";
 import { clientListing, readClientFilters } from "./client-filters.server";
 import type { ClientRow } from "./client-lines.server";
 
 /** Who the firm works for. */
-export const clients: RecordKind = {
+export const clients = {
   slug: "clients",
   subject: "client",
+  subjects: "clients",
   words: { one: "client", many: "clients" },
   table: sql`client`,
   action: "clients",
@@ -41,6 +44,24 @@ export const clients: RecordKind = {
     all: {
       label: "Chercher dans tous les clients",
       href: (q) => listAddress({ q }, paths.clients),
+    },
+  }),
+  trash: trashPart({
+    action: "client-deletion",
+    addresses: { list: paths.clients, trash: paths.clientTrash, deletion: paths.clientDeletion },
+    columns: { title: sql`name`, note: sql`naturedaffaire`, words: sql`adresse` },
+    held: sql`hold_reason IS NOT NULL`,
+    touched: ({ id }) => sql`version = version + 1, updated_at = now(), updated_by = ${id}`,
+    question: ({ id, title }) => clientDeletion({ id, name: title }),
+    said: { deleted: "client-deleted", restored: "client-restored" },
+    words: {
+      the: "le client",
+      title: "Corbeille des clients",
+      note: (days) => `Un client y reste ${days} jours, puis il est effacé définitivement.`,
+      caption: "Clients supprimés, du dernier au premier",
+      words: "Adresse",
+      back: "Retour à la liste des clients",
+      erasure: { before: "Le client ", after: "sera effacé" },
     },
   }),
   exports: exportPart<ClientRow>({
@@ -72,4 +93,4 @@ export const clients: RecordKind = {
       { heading: "Avocat", cell: ({ avocat }) => avocat },
     ],
   }),
-};
+} satisfies RecordKind;

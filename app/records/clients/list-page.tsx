@@ -8,6 +8,7 @@ import { Marked } from "~/abilities/list/marked";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
+import { clientDeletion } from "./client-deletion";
 import { ClientFilters, useClientQuery } from "./client-filters";
 import { readClientFilters } from "./client-filters.server";
 import type { ClientLine } from "./client-lines.server";
@@ -76,7 +77,7 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
             Modifier<span className="visually-hidden"> le client {name}</span>
           </Link>
         )}
-        deletion={mayDelete ? question : undefined}
+        deletion={mayDelete ? clientDeletion : undefined}
       >
         {page && mayExport ? (
           <ExportLinks
@@ -91,17 +92,6 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-const question = ({ id, name }: ClientLine) => ({
-  title: "Supprimer ce client\u202F?",
-  what: `le client ${name}`,
-  action: paths.clientDeletion(id),
-  says: (
-    <>
-      <strong>{name}</strong> ira à la corbeille. Le client pourra être restauré pendant 30&nbsp;jours.
-    </>
-  ),
-});
 
 function Cells({ line }: { line: ClientLine }) {
   const { id, nom, otherNames, adresse, landmark, phones, email, nature, avocat, stamp, closed } = line;

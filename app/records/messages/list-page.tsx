@@ -14,6 +14,7 @@ import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/list-page";
 import { staffNames } from "./follow-up.server";
 import { ListSummary } from "./list-summary";
+import { messageDeletion } from "./message-deletion";
 import { MessageFilters, StatusChips, useMessageQuery } from "./message-filters";
 import { readFilters } from "./message-filters.server";
 import type { MessageLine } from "./message-lines.server";
@@ -90,7 +91,7 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
         }}
         failed={{ sentence: NOT_LOADED, toast: UNREACHABLE }}
         actions={(line) => <EditLink line={line} />}
-        deletion={question}
+        deletion={messageDeletion}
       >
         {page && mayExport ? (
           <ExportLinks
@@ -105,18 +106,6 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-const question = ({ id, name, number }: MessageLine) => ({
-  title: "Supprimer ce contact\u202F?",
-  what: `le contact ${name}`,
-  action: paths.messageDeletion(id),
-  says: (
-    <>
-      Le message de <strong>{name}</strong> ({number}) ira à la corbeille. Il pourra être restauré pendant
-      30&nbsp;jours.
-    </>
-  ),
-});
 
 function Waiting({ waiting: { count, since } }: { waiting: { count: number; since: string | null } }) {
   if (!since) return <p className="page-note">Aucun message n’attend de première réponse.</p>;

@@ -3,18 +3,21 @@ import { exportPart } from "~/abilities/exports/export-part.server";
 import { listAddress } from "~/abilities/list/list-address";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import { searchPart } from "~/abilities/search/search-part.server";
+import { trashPart } from "~/abilities/trash/trash-part.server";
 import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
 import { visibleMessages } from "./message-access.server";
+import { messageDeletion } from "./message-deletion";
 import { messageListing, readFilters } from "./message-filters.server";
 import type { MessageRow } from "./message-lines.server";
 import { statusLabel } from "./message-status";
 
 /** What visitors wrote, and what the reception noted down. */
-export const messages: RecordKind = {
+export const messages = {
   slug: "messages",
   subject: "contact",
+  subjects: "contacts",
   words: { one: "message", many: "messages" },
   table: sql`message`,
   action: "messages",
@@ -36,6 +39,23 @@ export const messages: RecordKind = {
     all: {
       label: "Chercher dans tous les contacts",
       href: (q) => listAddress({ q }, paths.messages),
+    },
+  }),
+  trash: trashPart({
+    action: "message-deletion",
+    addresses: { list: paths.messages, trash: paths.messageTrash, deletion: paths.messageDeletion },
+    columns: { title: sql`nom`, note: sql`number`, words: sql`message` },
+    held: sql`hold_reason IS NOT NULL`,
+    touched: () => sql`updated_at = now()`,
+    question: ({ id, title, note }) => messageDeletion({ id, name: title, number: note }),
+    said: { deleted: "contact-deleted", restored: "contact-restored" },
+    words: {
+      the: "le contact",
+      note: (days) => `Un message y reste ${days} jours, puis il est effacé définitivement.`,
+      caption: "Messages supprimés, du dernier au premier",
+      words: "Message",
+      back: "Retour aux contacts",
+      erasure: { before: "Le message de ", after: "sera effacé" },
     },
   }),
   exports: exportPart<MessageRow>({
@@ -64,4 +84,4 @@ export const messages: RecordKind = {
       { heading: "Suivi par", cell: ({ assignee }) => assignee ?? "" },
     ],
   }),
-};
+} satisfies RecordKind;

@@ -1,4 +1,5 @@
 import { about } from "~/content/about";
+import { capitalised } from "~/lib/capitalised";
 import { fill } from "~/lib/prose";
 import { settings } from "~/server/settings/settings.server";
 
@@ -23,5 +24,5 @@ function inWords(figure: string): string {
 }
 
 function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(text);
 }

@@ -1,4 +1,5 @@
 import { home } from "~/content/home";
+import { capitalised } from "~/lib/capitalised";
 import { isBuilt } from "../layout/built-pages";
 
 /** The four skills, each leading to its presentation once that page exists. */
@@ -11,7 +12,7 @@ export function SkillList() {
           {home.skills.list.map((skill) => (
             <li key={skill.path} data-reveal>
               <h3>{isBuilt(skill.path) ? <a href={skill.path}>{skill.title}</a> : skill.title}</h3>
-              <p>{skill.text.charAt(0).toUpperCase() + skill.text.slice(1)}</p>
+              <p>{capitalised(skill.text)}</p>
             </li>
           ))}
         </ul>

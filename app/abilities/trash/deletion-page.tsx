@@ -1,0 +1,62 @@
+import { data } from "react-router";
+import { type FormArgs, officeForm } from "~/abilities/form/office-form.server";
+import { refused, stored } from "~/abilities/form/outcome";
+import { storeInPlace } from "~/abilities/screen/button-action";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { nextPath } from "~/server/auth/next-path";
+import type { Route } from "./+types/deletion-page";
+import { DeletionFailure, DeletionQuestion } from "./deletion-question";
+import { deletable } from "./trash-lines.server";
+import { moveToTrash } from "./trash-move.server";
+import { throwables } from "./trash-records.server";
+
+/** The question before a record goes to the corbeille, as a page: for browsers without script. Each record has an address of its own for it (routes.ts). */
+export function loader(args: Route.LoaderArgs) {
+  const { kind, id } = askedOf(args);
+  return officeScreen(args, kind.trash.action, async (staff) => {
+    const row = await deletable(kind, id, staff);
+    const { list, deletion } = kind.trash.addresses;
+    const back = listReturn(args.url.searchParams.get("retour"), list);
+    return row && { words: kind.trash.question(row), action: deletion(id), back };
+  });
+}
+
+/** Moves it to the corbeille. `retour`: the list one came from, with its filters. A failure is said in the words of the record. */
+export async function action(args: Route.ActionArgs) {
+  const { kind, id } = askedOf(args);
+  const { action, addresses, question, said, words } = kind.trash;
+  const { failed } = question({ id, title: "", note: "" });
+  const answer = await officeForm(args, action, async ({ staff, raw }) =>
+    (await moveToTrash(kind, id, staff))
+      ? stored(listReturn(raw("retour"), addresses.list), said.deleted)
+      : refused({ form: failed }, 404),
+  );
+  if (answer instanceof Response) return answer;
+  const list = { href: addresses.list, label: words.back };
+  throw data({ failed, list }, answer.init ?? {});
+}
+
+/** `failed`: the record's own words, which the browser needs when the server cannot be reached. */
+export async function clientAction(args: Route.ClientActionArgs) {
+  const { failed } = Object.fromEntries(await args.request.clone().formData());
+  return storeInPlace(args, String(failed));
+}
+
+function askedOf({ params: { id = "" }, url }: FormArgs & { url: URL }) {
+  const kind = throwables().find(({ trash }) => trash.addresses.deletion(id) === url.pathname);
+  if (!kind) throw data(null, { status: 404 });
+  return { kind, id };
+}
+
+/** The list one came from, with its filters and its page; only ever an address of that list. */
+function listReturn(value: unknown, list: string): string {
+  return typeof value === "string" && value.split("?")[0] === list ? nextPath(value) : list;
+}
+
+export default function DeletionPage({ loaderData }: Route.ComponentProps) {
+  return <DeletionQuestion {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DeletionFailure error={error} />;
+}

@@ -1,0 +1,62 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AnnouncementKey } from "~/abilities/screen/announcement";
+import type { Action } from "~/server/auth/permissions";
+import type { DeletionWords } from "./deletion-words";
+
+/** How a kind of record is deleted, lies in the corbeille, comes back and is erased. Its table has `deleted_at` and `deleted_by`. */
+export type TrashPart = {
+  /** What deleting, reading the corbeille and restoring ask for. */
+  action: Action;
+  /** The list one comes back to, its own corbeille, and the address that asks and deletes. */
+  addresses: { list: string; trash: string; deletion: (id: string) => string };
+  /** What is shown of a row, as texts: its name, a word beside it, what it holds. */
+  columns: { title: SQL; note: SQL; words: SQL };
+  /** Whether something forbids that a row be erased. */
+  held: SQL;
+  /** What else a move changes in its row, as assignments. */
+  touched: (staff: { id: string }) => SQL;
+  /** The question before a deletion. */
+  question: (row: TrashRow) => DeletionWords;
+  said: { deleted: AnnouncementKey; restored: AnnouncementKey };
+  words: TrashWords;
+};
+
+/** A row by the columns of its corbeille. */
+export type TrashRow = { id: string; title: string; note: string };
+
+export type TrashWords = {
+  /** Of its own corbeille: its title, how long things stay, its table for who hears it, the head of the words' column. */
+  title: string;
+  note: (days: number) => string;
+  caption: string;
+  words: string;
+  /** « Retour à la liste ». */
+  back: string;
+  /** « Restaurer **le client** Aminata Exemple ». */
+  the: string;
+  /** « **Le client** Aminata Exemple (note) **sera effacé**, sans retour possible. » */
+  erasure: { before: string; after: string };
+};
+
+type Told = Pick<TrashPart, "action" | "addresses" | "columns" | "question"> & {
+  held?: SQL;
+  touched: TrashPart["touched"];
+  said?: TrashPart["said"];
+  words: Pick<TrashWords, "the" | "erasure"> & Partial<TrashWords>;
+};
+
+export function trashPart({ held, said, words, ...told }: Told): TrashPart {
+  return {
+    ...told,
+    held: held ?? sql`false`,
+    said: said ?? { deleted: "deleted", restored: "restored" },
+    words: {
+      title: "Corbeille",
+      note: (days) => `Ce qui est supprimé y reste ${days} jours, puis est effacé définitivement.`,
+      caption: "Éléments supprimés, du dernier au premier",
+      words: "Contenu",
+      back: "Retour à la liste",
+      ...words,
+    },
+  };
+}
