@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Action } from "~/server/auth/permissions";
 import type { ExportPart } from "./exports/export-part.server";
+import type { RecordJournal } from "./journal/record-journal.server";
 import type { SearchPart } from "./search/search-part.server";
 import type { TrashPart } from "./trash/trash-part.server";
 
@@ -22,10 +23,13 @@ export type RecordKind = {
   action: Action;
   /** Those of its rows that this person may know of: every query that somebody reads carries it. */
   visible: (staff: { id: string }) => SQL;
+  /** A query of the ids of those they may not know of, gone ones included: the journal leaves out what names one. None: all are open. */
+  hidden?: (staff: { id: string }) => SQL;
+  journal: RecordJournal;
   search?: SearchPart;
   exports?: ExportPart;
   trash?: TrashPart;
 };
 
-/** « client », « clients ». */
-export type RecordWords = { one: string; many: string };
+/** « client », « clients », « le client », « du client ». */
+export type RecordWords = { one: string; many: string; the: string; of: string };

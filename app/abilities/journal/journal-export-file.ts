@@ -2,11 +2,10 @@ import { CSV_MARK, csvLine } from "~/lib/csv";
 import { requirePermission } from "~/server/auth/staff.server";
 import { STREAM_MARK } from "~/server/http/streamed.server";
 import type { Route } from "./+types/journal-export-file";
-import { actionsOf } from "./journal-actions";
 import { exportedEntries } from "./journal-export.server";
 import { readJournalFilters } from "./journal-filters.server";
 import { journalLines } from "./journal-lines.server";
-import { namesIn } from "./journal-names.server";
+import { actionsOf } from "./journal-parts.server";
 import type { JournalRow } from "./journal-reading.server";
 
 const HEAD = ["Numéro", "Date", "Personne", "Action", "Précisions", "Sujet", "Code de l’action", "Référence"];
@@ -43,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 async function asCsv(rows: JournalRow[], staff: { id: string }): Promise<string> {
-  const lines = journalLines(rows, await namesIn(rows, staff));
+  const lines = await journalLines(rows, staff);
   return lines
     .map((line, i) => {
       const { id = 0, action = "", subjectId = null } = rows[i] ?? {};

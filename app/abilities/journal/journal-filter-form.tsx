@@ -7,7 +7,7 @@ import {
   useFilterSending,
 } from "~/abilities/list/list-filters";
 import { paths } from "~/paths";
-import { things, verbs } from "./journal-kinds";
+import { type Thing, verbs } from "./journal-part";
 
 /** What the address of the journal carries; empty: everything. */
 export type JournalQuery = { qui: string; action: string; sujet: string; du: string; au: string };
@@ -16,9 +16,11 @@ export type JournalQuery = { qui: string; action: string; sujet: string; du: str
 export function JournalFilterForm({
   query,
   people,
+  things,
 }: {
   query: JournalQuery;
   people: { id: string; name: string }[];
+  things: Thing[];
 }) {
   const send = useFilterSending();
   const filter = (name: keyof JournalQuery) => ({ name, value: query[name], send });

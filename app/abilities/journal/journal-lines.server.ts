@@ -1,9 +1,8 @@
 import { conakryStamp } from "~/lib/french-date";
-import { paths } from "~/paths";
-import { places } from "~/records/pictures/picture-places";
-import { journalAction } from "./journal-actions";
-import type { Details, Names } from "./journal-kinds";
-import type { JournalNames } from "./journal-names.server";
+import { db, type Queryable } from "~/server/db/db.server";
+import { staffMember } from "~/server/db/schema.server";
+import { type Details, type Names, type Subject, said } from "./journal-part";
+import { journalAction, journalParts, journalThings } from "./journal-parts.server";
 import type { JournalRow } from "./journal-reading.server";
 
 /** An entry of the journal as people read it. */
@@ -14,55 +13,54 @@ export type JournalLine = {
   /** « a restauré le message ». */
   text: string;
   more: string[];
-  /** What it was about; `href` while that can be opened. */
-  subject: { label: string; href: string | null } | null;
+  subject: Subject | null;
 };
 
-/** Entries as lines, with what their ids stand for today. */
-export function journalLines(rows: JournalRow[], known: JournalNames): JournalLine[] {
-  const names: Names = {
-    person: (id) => known.staff.get(String(id)) ?? "un compte retiré",
-  };
+/** Entries as lines, with what their ids stand for today, as far as this person may know of it. */
+export async function journalLines(
+  rows: JournalRow[],
+  staff: { id: string },
+  q: Queryable = db(),
+): Promise<JournalLine[]> {
+  const names = await namesToday(q);
+  const subjects = await subjectsOf(rows, staff, q);
   return rows.map((row) => {
     const action = journalAction(row.action);
     const details = (row.details ?? {}) as Details;
-    const says = action?.says ?? row.action;
     return {
       id: row.id,
       stamp: conakryStamp(row.at),
       person: row.actorName ?? "système",
-      text: typeof says === "string" ? says : says(details, names),
+      text: said(action?.says ?? row.action, details, names),
       more: action?.more?.(details, names) ?? [],
-      subject: subjectOf(row, known),
+      subject: subjects(row),
     };
   });
 }
 
-function subjectOf(
-  { subjectKind, subjectId, actorId }: JournalRow,
-  known: JournalNames,
-): JournalLine["subject"] {
-  const id = subjectId ?? "";
-  switch (subjectKind) {
-    case "contact": {
-      const contact = known.contacts.get(id);
-      if (!contact) return { label: "message effacé", href: null };
-      const href = contact.thrown ? null : paths.messageFollowUp(id);
-      return { label: `${contact.nom} (${contact.number})`, href };
-    }
-    case "client": {
-      const client = known.clients.get(id);
-      if (!client) return { label: "client effacé", href: null };
-      return { label: client.name, href: client.thrown ? null : paths.client(id) };
-    }
-    case "staff":
-      if (id === actorId) return null;
-      return { label: known.staff.get(id) ?? "compte retiré", href: paths.people };
-    case "picture": {
-      const place = places.find((one) => one.id === id);
-      return place ? { label: `${place.page}, ${place.name}`, href: paths.sitePicture(id) } : null;
-    }
-    default:
-      return null;
+/** What the details of entries name, today. */
+export async function namesToday(q: Queryable): Promise<Names> {
+  const people = await q.select({ id: staffMember.id, name: staffMember.name }).from(staffMember);
+  const byId = new Map(people.map(({ id, name }) => [id, name]));
+  const things = journalThings();
+  return {
+    person: (id) => byId.get(String(id)) ?? "un compte retiré",
+    thing: (slug) => things.find((thing) => thing.slug === slug)?.label ?? "",
+  };
+}
+
+/** Looks up what the entries are about, each kind at once. */
+async function subjectsOf(rows: JournalRow[], staff: { id: string }, q: Queryable) {
+  const known = new Map<string, { named: Map<string, Subject>; gone: Subject | null }>();
+  for (const { subject } of journalParts()) {
+    const about = rows.filter(({ subjectKind }) => subject && subjectKind === subject.kind);
+    const ids = [...new Set(about.map(({ subjectId }) => subjectId ?? ""))];
+    if (subject && ids.length > 0)
+      known.set(subject.kind, { named: await subject.named(q, ids, staff), gone: subject.gone });
   }
+  return ({ subjectKind, subjectId, actorId }: JournalRow): Subject | null => {
+    const kind = known.get(subjectKind ?? "");
+    // What somebody does to their own account needs no subject.
+    return kind && subjectId !== actorId ? (kind.named.get(subjectId ?? "") ?? kind.gone) : null;
+  };
 }

@@ -5,11 +5,11 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import type { Route } from "./+types/journal-page";
-import { actionsOf } from "./journal-actions";
 import { JournalFilterForm, type JournalQuery } from "./journal-filter-form";
 import { type JournalFilters, NOBODY, readJournalFilters } from "./journal-filters.server";
 import { journalLines } from "./journal-lines.server";
-import { journalPeople, namesIn } from "./journal-names.server";
+import { actionsOf, journalThings } from "./journal-parts.server";
+import { journalPeople } from "./journal-people.server";
 import { journalPage } from "./journal-reading.server";
 import { JournalTable } from "./journal-table";
 
@@ -19,9 +19,9 @@ export function loader(args: Route.LoaderArgs) {
     const filters = readJournalFilters(args.url.searchParams);
     const query = queryOf(filters);
     const { rows, ...page } = await journalPage(filters, actionsOf(filters.verb, filters.thing), staff);
-    const lines = journalLines(rows, await namesIn(rows, staff));
+    const lines = await journalLines(rows, staff);
     const people = [...(await journalPeople()), { id: NOBODY, name: "Système et ligne de commande" }];
-    return { page: { ...page, lines }, people, query };
+    return { page: { ...page, lines }, people, things: journalThings(), query };
   });
 }
 
@@ -29,7 +29,7 @@ function queryOf({ person, verb, thing, from, until }: JournalFilters): JournalQ
   return { qui: person ?? "", action: verb ?? "", sujet: thing ?? "", du: from ?? "", au: until ?? "" };
 }
 
-export default function JournalPage({ loaderData: { page, people, query } }: Route.ComponentProps) {
+export default function JournalPage({ loaderData: { page, people, things, query } }: Route.ComponentProps) {
   const { state, location } = useNavigation();
   const busy = state === "loading" && location.pathname === paths.journal;
   const { count, more } = page.matching;
@@ -50,7 +50,7 @@ export default function JournalPage({ loaderData: { page, people, query } }: Rou
           </a>
         </p>
       </header>
-      <JournalFilterForm query={query} people={people} />
+      <JournalFilterForm query={query} people={people} things={things} />
       <p className="list-summary" role="status">
         {more ? `Plus de ${frenchNumber(count)} entrées` : counted(count, "entrée", "entrées")}
       </p>

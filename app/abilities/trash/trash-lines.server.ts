@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 /** One thing in the corbeille, as people read it. */
 export type TrashLine = {
-  /** The slug of its kind, « Message », and « le contact ». */
+  /** The slug of its kind, « Message », and « le message ». */
   kind: string;
   one: string;
   the: string;
@@ -131,7 +131,7 @@ function matches({ search, by }: TrashFilters): SQL {
 
 function asLine({ deleted_at, deleted_by, held, ...row }: Row, kinds: Throwable[]): TrashLine {
   const kind = kinds.find(({ slug }) => slug === row.kind);
-  const names = { one: capitalised(kind?.words.one ?? ""), the: kind?.trash.words.the ?? "" };
+  const names = { one: capitalised(kind?.words.one ?? ""), the: kind?.words.the ?? "" };
   const since = new Date(deleted_at);
   const daysLeft = Math.max(0, Math.ceil(TRASH_DAYS - (Date.now() - since.getTime()) / DAY_MS));
   return {

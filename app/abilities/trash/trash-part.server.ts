@@ -32,8 +32,6 @@ export type TrashWords = {
   words: string;
   /** « Retour à la liste ». */
   back: string;
-  /** « Restaurer **le client** Aminata Exemple ». */
-  the: string;
   /** « **Le client** Aminata Exemple (note) **sera effacé**, sans retour possible. » */
   erasure: { before: string; after: string };
 };
@@ -42,7 +40,7 @@ type Told = Pick<TrashPart, "action" | "addresses" | "columns" | "question"> & {
   held?: SQL;
   touched: TrashPart["touched"];
   said?: TrashPart["said"];
-  words: Pick<TrashWords, "the" | "erasure"> & Partial<TrashWords>;
+  words: Pick<TrashWords, "erasure"> & Partial<TrashWords>;
 };
 
 export function trashPart({ held, said, words, ...told }: Told): TrashPart {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { client, clientAccess } from "~/server/db/client-schema.server";
+import { client, clientAccess, erasedClosedClient } from "~/server/db/client-schema.server";
 
 /**
  * The clients a member of staff may know of: those that are open, and closed ones where they are named (ethical wall).
@@ -8,4 +8,13 @@ import { client, clientAccess } from "~/server/db/client-schema.server";
 export function visibleClients({ id }: { id: string }): SQL {
   return sql`(${client.closedAt} IS NULL OR EXISTS (
     SELECT FROM ${clientAccess} WHERE ${clientAccess.clientId} = ${client.id} AND ${clientAccess.staffId} = ${id}))`;
+}
+
+/** Ids of the clients that are closed to this member of staff, also of those that have been erased since. */
+export function hiddenClients(staff: { id: string }): SQL {
+  return sql`
+    SELECT ${client.id} FROM ${client} WHERE ${client.closedAt} IS NOT NULL AND NOT ${visibleClients(staff)}
+    UNION ALL
+    SELECT ${erasedClosedClient.clientId} FROM ${erasedClosedClient}
+    WHERE NOT ${staff.id} = ANY (${erasedClosedClient.seenBy})`;
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { type HistoryLine, recordHistory } from "~/abilities/journal/record-history.server";
 import { conakryStamp } from "~/lib/french-date";
 import { e164, isKnownPhone, shownPhone } from "~/lib/phone-number";
 import { isRecordId } from "~/lib/record-id";
@@ -11,7 +12,6 @@ import { message, staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 import { inputColumns, liveClient } from "./client-columns.server";
-import { clientHistory, type HistoryLine } from "./client-history.server";
 import type { ClientInput } from "./client-rules.server";
 
 /**
@@ -58,7 +58,7 @@ export async function readClientFile(id: string, staff: Staff): Promise<ClientFi
         messageId && messageNumber && messageWords !== null && messageAt
           ? { id: messageId, number: messageNumber, words: messageWords, stamp: conakryStamp(messageAt) }
           : null,
-      history: await clientHistory(tx, id, staff),
+      history: await recordHistory(tx, { subject: "client" }, id, staff),
     };
   });
 }

@@ -4,13 +4,15 @@ import { listAddress } from "~/abilities/list/list-address";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import { searchPart } from "~/abilities/search/search-part.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
-import { clientKindLabel } from "~/content/client-values";
+import { clientKindLabel, natures } from "~/content/client-values";
 import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
-import { visibleClients } from "./client-access.server";
+import { hiddenClients, visibleClients } from "./client-access.server";
 import { clientDeletion } from "./client-deletion";
+import { clientFieldLabel } from "./client-fields";
 import { clientListing, readClientFilters } from "./client-filters.server";
+import { clientActions } from "./client-journal";
 import type { ClientRow } from "./client-lines.server";
 
 /** Who the firm works for. */
@@ -18,10 +20,22 @@ export const clients = {
   slug: "clients",
   subject: "client",
   subjects: "clients",
-  words: { one: "client", many: "clients" },
+  words: { one: "client", many: "clients", the: "le client", of: "du client" },
   table: sql`client`,
   action: "clients",
   visible: visibleClients,
+  hidden: hiddenClients,
+  journal: {
+    label: sql`name`,
+    href: paths.client,
+    gone: "client effacé",
+    actions: clientActions,
+    listed: ({ byLawyer, nature }) => [
+      byLawyer === true ? "d’un avocat" : "",
+      natures.some((one) => one === nature) ? String(nature) : "",
+    ],
+    fieldLabel: clientFieldLabel,
+  },
   search: searchPart<ClientRow>({
     kind: "clients",
     title: "Clients",
@@ -55,7 +69,6 @@ export const clients = {
     question: ({ id, title }) => clientDeletion({ id, name: title }),
     said: { deleted: "client-deleted", restored: "client-restored" },
     words: {
-      the: "le client",
       title: "Corbeille des clients",
       note: (days) => `Un client y reste ${days} jours, puis il est effacé définitivement.`,
       caption: "Clients supprimés, du dernier au premier",

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { History } from "~/abilities/journal/history";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { clientKindLabel } from "~/content/client-values";
 import { paths } from "~/paths";
@@ -81,17 +82,7 @@ export default function ClientFilePage({ loaderData }: Route.ComponentProps) {
           {message ? <MessageWords message={message} /> : null}
         </div>
         <div className="follow-up-side">
-          <section className="panel" aria-labelledby="historique">
-            <h2 id="historique">Historique</h2>
-            <ol className="history">
-              {history.map((line, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: journal lines never move.
-                <li key={history.length - i}>
-                  <span className="history-stamp">{line.stamp}</span> <b>{line.actor}</b> {line.text}
-                </li>
-              ))}
-            </ol>
-          </section>
+          <History lines={history} />
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { Link, Outlet } from "react-router";
 import { rereadAfterConflict } from "~/abilities/form/revalidation";
+import { History } from "~/abilities/journal/history";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
@@ -11,7 +12,6 @@ import type { Route } from "./+types/file-page";
 import { assignablePeople, readFollowUp, recordMessageReading } from "./follow-up.server";
 import { FollowUpForms } from "./follow-up-forms";
 import { MessageClients } from "./message-clients";
-import { History } from "./message-history";
 import { Notes } from "./message-notes";
 import { replyLinks } from "./reply-links";
 import { StatusMark } from "./status-mark";

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { type HistoryLine, recordHistory } from "~/abilities/journal/record-history.server";
 import { elapsed } from "~/lib/elapsed";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
-import { journal, message, messageNote, staffMember } from "~/server/db/schema.server";
+import { message, messageNote, staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
-import { type HistoryLine, historyLines } from "./follow-up-history.server";
 import { visibleMessages } from "./message-access.server";
 import type { MessageStatus } from "./message-status";
 
@@ -72,7 +72,6 @@ export async function readFollowUp(id: string, staff: Staff): Promise<FollowUp |
       const row = await findMessage(tx, id, staff);
       if (!row) return null;
       const notes = await findNotes(tx, id);
-      const entries = await findHistory(tx, id);
       return {
         ...shownMessage(row),
         notes: notes.map(({ at, author, ...note }) => ({
@@ -80,7 +79,7 @@ export async function readFollowUp(id: string, staff: Staff): Promise<FollowUp |
           author: author ?? "compte supprimé",
           stamp: conakryStamp(at),
         })),
-        history: historyLines(entries, await staffNames(tx)),
+        history: await recordHistory(tx, { subject: "contact" }, id, staff),
       };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
@@ -148,16 +147,4 @@ function findNotes(q: Queryable, id: string) {
     .leftJoin(staffMember, eq(staffMember.id, messageNote.authorId))
     .where(eq(messageNote.messageId, id))
     .orderBy(asc(messageNote.createdAt), asc(messageNote.id));
-}
-
-/** The newest journal entries of a message; older ones stay in the journal. */
-const MOST_ENTRIES = 200;
-
-function findHistory(q: Queryable, id: string) {
-  return q
-    .select({ at: journal.at, actor: journal.actorName, action: journal.action, details: journal.details })
-    .from(journal)
-    .where(and(eq(journal.subjectKind, sql`'contact'`), eq(journal.subjectId, id)))
-    .orderBy(desc(journal.id))
-    .limit(MOST_ENTRIES);
 }

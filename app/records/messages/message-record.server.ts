@@ -7,9 +7,10 @@ import { trashPart } from "~/abilities/trash/trash-part.server";
 import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
-import { visibleMessages } from "./message-access.server";
+import { hiddenMessages, visibleMessages } from "./message-access.server";
 import { messageDeletion } from "./message-deletion";
 import { messageListing, readFilters } from "./message-filters.server";
+import { messageActions, messageListDetails } from "./message-journal";
 import type { MessageRow } from "./message-lines.server";
 import { statusLabel } from "./message-status";
 
@@ -18,10 +19,18 @@ export const messages = {
   slug: "messages",
   subject: "contact",
   subjects: "contacts",
-  words: { one: "message", many: "messages" },
+  words: { one: "message", many: "messages", the: "le message", of: "du message" },
   table: sql`message`,
   action: "messages",
   visible: visibleMessages,
+  hidden: hiddenMessages,
+  journal: {
+    label: sql`nom || ' (' || number || ')'`,
+    href: paths.messageFollowUp,
+    gone: "message effacé",
+    actions: messageActions,
+    listed: messageListDetails,
+  },
   search: searchPart<MessageRow>({
     kind: "messages",
     title: "Messages",
@@ -50,7 +59,6 @@ export const messages = {
     question: ({ id, title, note }) => messageDeletion({ id, name: title, number: note }),
     said: { deleted: "contact-deleted", restored: "contact-restored" },
     words: {
-      the: "le contact",
       note: (days) => `Un message y reste ${days} jours, puis il est effacé définitivement.`,
       caption: "Messages supprimés, du dernier au premier",
       words: "Message",

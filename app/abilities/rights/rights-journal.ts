@@ -1,5 +1,5 @@
-import type { Details, JournalActions } from "~/abilities/journal/journal-kinds";
-import { howMany } from "./list-details";
+import { howMany } from "~/abilities/journal/counted-details";
+import type { Details, JournalPart } from "~/abilities/journal/journal-part";
 
 /** How many of each kind, kinds that have none left out; a kind is counted, or named one by one. */
 function counts(details: Details): string[] {
@@ -17,23 +17,23 @@ function counts(details: Details): string[] {
   ].flatMap(({ n, one, many }) => (n > 0 ? [howMany(n, one, many)] : []));
 }
 
-export const rightsActions: JournalActions = {
-  "rights.searched": {
-    thing: "droits",
-    verb: "lecture",
-    says: "a cherché ce que le cabinet détient sur une personne",
-    more: ({ count }) => [howMany(count, "élément trouvé", "éléments trouvés")],
-  },
-  "rights.exported": {
-    thing: "droits",
-    verb: "export",
-    says: "a remis ses données à une personne",
-    more: counts,
-  },
-  "rights.erased": {
-    thing: "droits",
-    verb: "suppression",
-    says: "a effacé les données d’une personne",
-    more: counts,
+export const rightsJournal: JournalPart = {
+  thing: { slug: "droits", label: "Droits des personnes" },
+  actions: {
+    "rights.searched": {
+      verb: "lecture",
+      says: "a cherché ce que le cabinet détient sur une personne",
+      more: ({ count }) => [howMany(count, "élément trouvé", "éléments trouvés")],
+    },
+    "rights.exported": {
+      verb: "export",
+      says: "a remis ses données à une personne",
+      more: counts,
+    },
+    "rights.erased": {
+      verb: "suppression",
+      says: "a effacé les données d’une personne",
+      more: counts,
+    },
   },
 };

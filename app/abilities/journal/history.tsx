@@ -1,6 +1,6 @@
-import type { HistoryLine } from "./follow-up-history.server";
+import type { HistoryLine } from "./record-history.server";
 
-/** What the journal says of this message, newest first. */
+/** What the journal says of a record, newest first. */
 export function History({ lines }: { lines: HistoryLine[] }) {
   return (
     <section className="panel" aria-labelledby="historique">

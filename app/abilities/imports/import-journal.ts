@@ -1,0 +1,34 @@
+import { importNouns } from "~/abilities/imports/import-fields";
+import { howMany } from "~/abilities/journal/counted-details";
+import { dataThing } from "~/abilities/journal/firm-journal";
+import type { Details, JournalPart } from "~/abilities/journal/journal-part";
+
+function brought({ kind, added }: Details): string {
+  const { one, many } = importNouns[kind === "messages" ? "messages" : "clients"];
+  return howMany(added, one, many);
+}
+
+/** Imports by file. */
+export const importJournal: JournalPart = {
+  thing: dataThing,
+  actions: {
+    "import.read": {
+      verb: "lecture",
+      says: ({ rows }) => `a lu un fichier à importer, ${howMany(rows, "ligne", "lignes")}`,
+    },
+    "import.launched": { verb: "ajout", says: "a lancé un import" },
+    "import.abandoned": { verb: "suppression", says: "a abandonné un fichier à importer" },
+    "import.done": {
+      verb: "ajout",
+      says: (details) => `a importé ${brought(details)}`,
+      more: ({ known, wrong }) => [
+        ...(known ? [howMany(known, "ligne laissée de côté", "lignes laissées de côté")] : []),
+        ...(wrong ? [howMany(wrong, "ligne à corriger", "lignes à corriger")] : []),
+      ],
+    },
+    "import.undone": {
+      verb: "suppression",
+      says: ({ removed }) => `a annulé un import, ${howMany(removed, "fiche retirée", "fiches retirées")}`,
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import { slashedDate } from "~/lib/french-date";
+import { settingLabel, settingWords } from "~/server/settings/setting-words";
+import { howMany } from "./counted-details";
+import { type Details, type JournalPart, type Names, verbs } from "./journal-part";
+
+export const settingsThing = { slug: "reglages", label: "Réglages et site" };
+export const dataThing = { slug: "donnees", label: "Sauvegardes et journal" };
+
+const day = (value: unknown) => slashedDate(new Date(`${String(value)}T00:00:00Z`));
+
+/** What a reading or an export of the journal was about. */
+function journalFilters({ count, person, verb, thing, from, until }: Details, names: Names): string[] {
+  return [
+    typeof count === "number" ? howMany(count, "entrée", "entrées") : "",
+    person ? (person === "systeme" ? "du système" : `de ${names.person(person)}`) : "",
+    verbs.find(({ slug }) => slug === verb)?.label ?? "",
+    thing ? names.thing(thing) : "",
+    from ? `depuis le ${day(from)}` : "",
+    until ? `jusqu’au ${day(until)}` : "",
+  ].filter(Boolean);
+}
+
+export const settingsJournal: JournalPart = {
+  thing: settingsThing,
+  actions: {
+    "setting.changed": {
+      verb: "changement",
+      says: ({ key }) =>
+        key ? `a changé le réglage «\u00A0${settingLabel(key)}\u00A0»` : "a changé un réglage",
+      more: ({ before, after, key }) =>
+        before === undefined && after === undefined
+          ? key
+            ? ["valeur tenue secrète"]
+            : []
+          : [`${settingWords(key, before)} → ${settingWords(key, after)}`],
+    },
+    "mail.tried": { verb: "changement", says: "a demandé un courriel d’essai" },
+  },
+};
+
+export const dataJournal: JournalPart = {
+  thing: dataThing,
+  actions: {
+    "journal.read": { verb: "lecture", says: "a consulté le journal", more: journalFilters },
+    "journal.exported": { verb: "export", says: "a exporté le journal", more: journalFilters },
+    "backup.made": {
+      verb: "export",
+      says: "a fait une sauvegarde",
+      more: ({ message, client }) => [
+        howMany(message, "message", "messages"),
+        howMany(client, "client", "clients"),
+      ],
+    },
+    "backup.restored": { verb: "changement", says: "a remis une sauvegarde en place" },
+  },
+};

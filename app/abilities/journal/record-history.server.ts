@@ -1,0 +1,47 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { RecordKind } from "~/abilities/record-kind.server";
+import { conakryStamp } from "~/lib/french-date";
+import type { Queryable } from "~/server/db/db.server";
+import { journal } from "~/server/db/schema.server";
+import { visibleEntries } from "./journal-access.server";
+import { namesToday } from "./journal-lines.server";
+import { type Details, said } from "./journal-part";
+import { journalAction } from "./journal-parts.server";
+
+/** What the journal says of one record, in French. */
+export type HistoryLine = { stamp: string; actor: string; text: string };
+
+/** The newest entries of a record; older ones stay in the journal. */
+const MOST_ENTRIES = 200;
+
+/**
+ * The history of a record, newest first, without lines that name what is closed to this person. Readings in a row by the same person
+ * are one line, that of the last.
+ */
+export async function recordHistory(
+  q: Queryable,
+  { subject }: Pick<RecordKind, "subject">,
+  id: string,
+  staff: { id: string },
+): Promise<HistoryLine[]> {
+  const { at, actorName: actor, action, details } = journal;
+  const entries = await q
+    .select({ at, actor, action, details })
+    .from(journal)
+    .where(and(eq(journal.subjectKind, sql`${subject}`), eq(journal.subjectId, id), visibleEntries(staff)))
+    .orderBy(desc(journal.id))
+    .limit(MOST_ENTRIES);
+  const names = await namesToday(q);
+  return entries
+    .filter((entry, i) => {
+      const later = entries[i - 1];
+      const again = later?.action === entry.action && later.actor === entry.actor;
+      return !(again && entry.action === `${subject}.read`);
+    })
+    .map((entry) => {
+      const told = journalAction(entry.action);
+      const sentence = told?.briefly ?? told?.says ?? entry.action;
+      const text = said(sentence, (entry.details ?? {}) as Details, names);
+      return { stamp: conakryStamp(entry.at), actor: entry.actor ?? "système", text };
+    });
+}
