@@ -47,3 +47,14 @@ export function shownPhone(stored: string): string {
 export function isKnownPhone(stored: string): boolean {
   return phoneNumber(stored) !== null;
 }
+
+/**
+ * A number as it is shown and as it is dialled, in E.164: the strict rules store digits alone, which begin by chance like those of
+ * another country. `dialled` is null for what is no number; `known`: a plan of numbers has it.
+ */
+export type Phone = { shown: string; dialled: string | null; known: boolean };
+
+/** A stored number, for who calls it. */
+export function phoneOf(stored: string): Phone {
+  return { shown: shownPhone(stored), dialled: e164(stored), known: isKnownPhone(stored) };
+}

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type HistoryLine, recordHistory } from "~/abilities/journal/record-history.server";
 import { conakryStamp } from "~/lib/french-date";
-import { e164, isKnownPhone, shownPhone } from "~/lib/phone-number";
+import { type Phone, phoneOf } from "~/lib/phone-number";
 import { isRecordId } from "~/lib/record-id";
 import { visibleMessages } from "~/records/messages/message-access.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -13,12 +13,6 @@ import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 import { inputColumns, liveClient } from "./client-columns.server";
 import type { ClientInput } from "./client-rules.server";
-
-/**
- * A number as it is shown and as it is dialled, in E.164: the strict rules store digits alone, which begin by chance like those of
- * another country. `dialled` is null for what is no number; `known`: a plan of numbers has it.
- */
-export type Phone = { shown: string; dialled: string | null; known: boolean };
 
 /** A client with everything its file shows; dates are texts. */
 export type ClientFile = Omit<ClientInput, "numero" | "otherPhones"> & {
@@ -45,11 +39,7 @@ export async function readClientFile(id: string, staff: Staff): Promise<ClientFi
     const { messageId, messageNumber, messageWords, messageAt, ...fields } = shown;
     return {
       ...fields,
-      phones: [numero, ...otherPhones].map((stored) => ({
-        shown: shownPhone(stored),
-        dialled: e164(stored),
-        known: isKnownPhone(stored),
-      })),
+      phones: [numero, ...otherPhones].map(phoneOf),
       stamp: conakryStamp(dateajout),
       updated: version > 1 ? { stamp: conakryStamp(updatedAt), by: updatedBy } : null,
       closed: closedAt !== null,

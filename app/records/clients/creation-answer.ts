@@ -1,10 +1,6 @@
 import { refused } from "~/abilities/form/outcome";
 import type { FieldErrors } from "~/ui/error-summary";
-import type { ClientValues } from "./client-fields";
 import type { LikelyMatch } from "./likely-match";
-
-/** A client as it is stored, for who has to choose between that version and their own. */
-export type StoredVersion = { values: ClientValues; version: number; by: string | null; stamp: string };
 
 const NO_REASON =
   "Écrivez, en cinq mots au moins, le motif pour lequel le cabinet peut continuer malgré ce conflit.";

@@ -2,6 +2,7 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, refused, stored, undecided } from "~/abilities/form/outcome";
+import { VersionChoice } from "~/abilities/form/version-choice";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { lawyerValue } from "~/content/client-values";
 import { conakryStamp } from "~/lib/french-date";
@@ -15,6 +16,7 @@ import { TextField } from "~/ui/field";
 import type { Route } from "./+types/creation-page";
 import { admitClient } from "./client-creation.server";
 import { draftFromMessage } from "./client-draft.server";
+import { clientVersions } from "./client-fields";
 import { readEditableClient } from "./client-file.server";
 import { checkClient } from "./client-rules.server";
 import { formValues, lawyerChoices, postedValues } from "./client-values.server";
@@ -24,7 +26,6 @@ import { ClientFields } from "./form-fields";
 import { LikelyMatches } from "./likely-matches";
 import { MessageWords } from "./message-words";
 import { stripTyping } from "./strip-typing";
-import { VersionChoice } from "./version-choice";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
@@ -82,7 +83,12 @@ export default function ClientCreationPage({ loaderData, actionData }: Route.Com
       <title>Information Client</title>
       <h1>Information Client</h1>
       {actionData?.kind === "changed" ? (
-        <VersionChoice id={actionData.id} now={actionData.now} mine={actionData.mine} sameForm />
+        <VersionChoice
+          {...clientVersions(actionData.id)}
+          now={actionData.now}
+          mine={actionData.mine}
+          sameForm
+        />
       ) : (
         <div className={message ? "follow-up client-creation" : "client-creation"}>
           <div>

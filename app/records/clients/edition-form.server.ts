@@ -1,4 +1,5 @@
 import type { Told } from "~/abilities/form/outcome";
+import type { StoredVersion } from "~/abilities/form/version-choice";
 import { lawyerValue } from "~/content/client-values";
 import { typedLine } from "~/lib/typed-text";
 import { settings } from "~/server/settings/settings.server";
@@ -8,7 +9,6 @@ import type { EditableClient } from "./client-file.server";
 import { type ClientCheck, checkClient } from "./client-rules.server";
 import { text } from "./client-sentences";
 import { formValues, lawyerChoices, postedValues } from "./client-values.server";
-import type { StoredVersion } from "./creation-answer";
 
 /** The five fields of the specification's edit form: absent, they are empty; ours, absent, stay as they are. */
 const required = new Set(["name", "adresse", "numero", "naturedaffaire", "avocat"]);
@@ -39,7 +39,12 @@ export function editionErrors(errors: FieldErrors, values: ClientValues): FieldE
 }
 
 /** A client as it is stored, for who edits it or has to choose between two versions. */
-export function storedVersion({ value, version, updatedBy, stamp }: EditableClient): StoredVersion {
+export function storedVersion({
+  value,
+  version,
+  updatedBy,
+  stamp,
+}: EditableClient): StoredVersion<ClientValues> {
   return { values: formValues(value), version, by: updatedBy, stamp };
 }
 

@@ -6,6 +6,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, shown, stored, undecided } from "~/abilities/form/outcome";
 import { keepShownAnswer } from "~/abilities/form/revalidation";
+import { VersionChoice } from "~/abilities/form/version-choice";
 import { TOAST_LIFE } from "~/abilities/screen/announcement";
 import { useDestination } from "~/abilities/screen/navigation-target";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -18,6 +19,7 @@ import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/edition-page";
 import { updateClient } from "./client-changes.server";
 import { changedFields } from "./client-difference";
+import { clientVersions } from "./client-fields";
 import { readEditableClient, recordClientReading } from "./client-file.server";
 import { text } from "./client-sentences";
 import { formValues, lawyerChoices } from "./client-values.server";
@@ -34,7 +36,6 @@ import {
 import { ClientFields } from "./form-fields";
 import { LikelyMatches } from "./likely-matches";
 import { stripTyping } from "./strip-typing";
-import { VersionChoice } from "./version-choice";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
@@ -108,8 +109,8 @@ export default function ClientEditionPage({ loaderData, actionData }: Route.Comp
       <h1>Mettre à jour le client</h1>
       {actionData?.kind === "changed" ? (
         <VersionChoice
+          {...clientVersions(id)}
           key={actionData.now.version}
-          id={id}
           now={actionData.now}
           mine={actionData.mine}
           before={actionData.before}

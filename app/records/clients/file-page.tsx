@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { History } from "~/abilities/journal/history";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { Phones } from "~/abilities/screen/phones";
 import { clientKindLabel } from "~/content/client-values";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
@@ -9,7 +10,6 @@ import { readClientConflicts } from "./client-conflicts.server";
 import { type ClientFile, readClientFile, recordClientReading } from "./client-file.server";
 import { MessageWords } from "./message-words";
 import { OpenConflicts } from "./open-conflicts";
-import { Phones } from "./phones";
 
 /** All the office holds of a client. 404 for an unknown, malformed or deleted id, or a client closed to this person. */
 export function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
-import type { Phone } from "./client-file.server";
+import type { Phone } from "~/lib/phone-number";
 
 /** Numbers to call and to write to; one that no plan of numbers knows says that it has to be checked. */
-export function Phones({ phones }: { phones: Phone[] }) {
+export function Phones({ phones }: { phones: readonly Phone[] }) {
   return (
     <ul className="phones">
       {phones.map(({ shown, dialled, known }) => (

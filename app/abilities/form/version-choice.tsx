@@ -1,41 +1,50 @@
 import { Link } from "react-router";
-import { Conflict } from "~/abilities/form/conflict";
-import { OfficeForm } from "~/abilities/form/office-form";
-import { type ClientKind, clientKindLabel } from "~/content/client-values";
-import { paths } from "~/paths";
-import { type ClientField, type ClientValues, clientFields } from "./client-fields";
-import type { StoredVersion } from "./creation-answer";
+import { Conflict } from "./conflict";
+import { OfficeForm } from "./office-form";
+import type { Words } from "./outcome";
+
+/** A record as it is stored, for who has to choose between that version and their own: its fields as texts, who saved it when. */
+export type StoredVersion<V extends Words = Words> = {
+  values: V;
+  version: number;
+  by: string | null;
+  stamp: string;
+};
 
 type Props = {
-  id: string;
-  /** The client as it is stored now: its version, who saved it when. */
+  /** The fields of its form, in their order. `shown`: what people read in the place of a stored value. */
+  fields: readonly { name: string; label: string; shown?: (value: string) => string }[];
+  /** Where its edit form is sent, and the screen that shows it as it is stored. */
+  action: string;
+  file: string;
   now: StoredVersion;
-  mine: ClientValues;
+  mine: Words;
   /** What had been on the screen, as far as one knows: what only one of the two changed is chosen already. */
-  before?: Partial<ClientValues>;
+  before?: Words;
   /** The stored version came from the same form, whose answer was lost; what was typed since is most likely meant. */
   sameForm?: boolean;
+  /** « Ce client est déjà enregistré », « **Quelqu’un** a enregistré ce client pendant que vous le modifiiez ». */
+  says: { already: string; meanwhile: string };
 };
 
 /**
- * Somebody else saved the client meanwhile: both versions side by side, to be chosen field by field or as a whole. The radio
+ * Somebody else saved the record meanwhile: both versions side by side, to be chosen field by field or as a whole. The radio
  * buttons carry the fields' own names, so that what is chosen is sent as the edit form would.
  */
-export function VersionChoice({ id, now, mine, before = {}, sameForm = false }: Props) {
+export function VersionChoice(props: Props) {
+  const { fields, action, file, now, mine, before = {}, sameForm = false, says } = props;
   const seen = sameForm && now.version === 1 ? now.values : before;
-  const differing = clientFields.filter(({ name }) => now.values[name] !== mine[name]);
-  const form = { action: paths.clientEdition(id), answer: undefined, refused: "" };
-  const hidden = (values: ClientValues, names: readonly ClientField[]) => ({
+  const differing = fields.filter(({ name }) => now.values[name] !== mine[name]);
+  const form = { action, answer: undefined, refused: "" };
+  const hidden = (values: Words, names: readonly string[]): Words => ({
     version: String(now.version),
     avant: JSON.stringify(now.values),
-    ...Object.fromEntries(names.map((name) => [name, values[name]])),
+    ...Object.fromEntries(names.map((name) => [name, values[name] ?? ""])),
   });
-  const all = clientFields.map(({ name }) => name);
+  const all = fields.map(({ name }) => name);
   const same = all.filter((name) => differing.every((field) => field.name !== name));
   return (
-    <Conflict
-      title={sameForm ? "Ce client est déjà enregistré" : "Vos changements n’ont pas été enregistrés"}
-    >
+    <Conflict title={sameForm ? says.already : "Vos changements n’ont pas été enregistrés"}>
       {sameForm ? (
         <p>
           Le premier envoi de ce formulaire était arrivé&nbsp;: la fiche existe, avec d’autres mots que
@@ -43,8 +52,7 @@ export function VersionChoice({ id, now, mine, before = {}, sameForm = false }: 
         </p>
       ) : (
         <p>
-          {now.by ?? "Quelqu’un"} a enregistré ce client pendant que vous le modifiiez, le {now.stamp}. Rien
-          n’a été écrasé.
+          {now.by ?? "Quelqu’un"} {says.meanwhile}, le {now.stamp}. Rien n’a été écrasé.
         </p>
       )}
       {differing.length === 0 ? (
@@ -62,18 +70,20 @@ export function VersionChoice({ id, now, mine, before = {}, sameForm = false }: 
                 <span>Version enregistrée</span>
                 <span>Votre version</span>
               </div>
-              {differing.map(({ name, label }) => (
+              {differing.map(({ name, label, shown }) => (
                 <fieldset key={name}>
                   <legend>{label}</legend>
                   <Choice
                     name={name}
                     value={now.values[name]}
+                    shown={shown}
                     whose="Version enregistrée"
                     chosen={mine[name] === seen[name]}
                   />
                   <Choice
                     name={name}
                     value={mine[name]}
+                    shown={shown}
                     whose="Votre version"
                     chosen={now.values[name] === seen[name]}
                   />
@@ -93,7 +103,7 @@ export function VersionChoice({ id, now, mine, before = {}, sameForm = false }: 
             look="quiet"
           />
         ) : null}
-        <Link className="quiet-button" to={paths.client(id)}>
+        <Link className="quiet-button" to={file}>
           Garder toute la version enregistrée
         </Link>
       </div>
@@ -101,24 +111,21 @@ export function VersionChoice({ id, now, mine, before = {}, sameForm = false }: 
   );
 }
 
-function Choice({
-  name,
-  value,
-  whose,
-  chosen,
-}: {
-  name: ClientField;
-  value: string;
+type ChoiceProps = {
+  name: string;
+  value: string | undefined;
+  shown: ((value: string) => string) | undefined;
   whose: string;
   chosen: boolean;
-}) {
-  const shown = name === "kind" ? clientKindLabel(value as ClientKind) : value;
+};
+
+function Choice({ name, value = "", shown, whose, chosen }: ChoiceProps) {
   return (
     <label>
       <input type="radio" name={name} value={value} defaultChecked={chosen} required />
       <span>
         <span className="visually-hidden">{whose} : </span>
-        {shown || <em>vide</em>}
+        {(shown ? shown(value) : value) || <em>vide</em>}
       </span>
     </label>
   );
