@@ -66,6 +66,12 @@ export async function* listPieces<Row>(
   }
 }
 
+/** Rows in the order of their ids; one that has gone meanwhile is left out. */
+export function inOrder<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** How many rows a list has, all of its search counted. */
 export async function countList(q: Queryable, { table, where, search }: ListSource): Promise<number> {
   const found = search ? sql`${where} AND ${holdsSearch(search)}` : where;

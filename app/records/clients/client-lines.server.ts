@@ -1,4 +1,5 @@
 import { and, inArray, isNull } from "drizzle-orm";
+import { inOrder } from "~/abilities/list/list-query.server";
 import type { ClientKind } from "~/content/client-values";
 import { conakryStamp } from "~/lib/french-date";
 import { markedText, type Piece } from "~/lib/marked-text";
@@ -42,8 +43,7 @@ export async function readClientRows(q: Queryable, ids: string[], staff: { id: s
     })
     .from(client)
     .where(and(inArray(client.id, ids), isNull(client.deletedAt), visibleClients(staff)));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(ids, rows);
 }
 
 /** A stored row as a line, with what was searched for marked. */

@@ -1,9 +1,17 @@
+import {
+  type Answer,
+  bounded,
+  type Checked,
+  checked,
+  emailField,
+  linesField,
+  phonesField,
+} from "~/abilities/form/field-rules.server";
 import { type ClientKind, clientKinds, natures } from "~/content/client-values";
-import { isEmailAddress } from "~/lib/email-address";
 import { e164 } from "~/lib/phone-number";
-import { codePoints, typedLine, typedText } from "~/lib/typed-text";
+import { typedLine } from "~/lib/typed-text";
 import { clientLimits } from "./client-limits";
-import { ours, text } from "./client-sentences";
+import { text } from "./client-sentences";
 import { stripped } from "./client-stripping";
 
 /** « Règles de saisie » (decisions.md): `strictes` is the specification to the letter. */
@@ -25,10 +33,7 @@ export type ClientInput = {
   avocat: string;
 };
 
-/** Sentences by field name, in the order of the form. */
-export type ClientErrors = Record<string, string>;
-export type ClientCheck = { ok: true; value: ClientInput } | { ok: false; errors: ClientErrors };
-type Answer<T> = { value: T } | { error: string };
+export type ClientCheck = Checked<ClientInput>;
 
 export type CheckOptions = {
   /** The create form (by default) or the edit form: their sentences and limits differ (specification 5). */
@@ -53,14 +58,14 @@ export function checkClient(
   const clean = (value: unknown) => (strict ? typedLine(stripped(typedLine(value))) : typedLine(value));
   const most =
     strict && !creating ? { name: clientLimits.stored, adresse: clientLimits.stored } : clientLimits[rules];
-  const fields = {
+  const check = checked<Typed>({
     name: bounded(clean(input.name), text.nameRequired, most.name),
     adresse: bounded(clean(input.adresse), text.adresseRequired, most.adresse),
     landmark: bounded(typedLine(input.landmark), null, clientLimits.landmark),
     numero: numero(clean(input.numero), strict, creating),
-    email: email(typedLine(input.email)),
-    otherNames: names(input.otherNames),
-    otherPhones: phones(input.otherPhones),
+    email: emailField(typedLine(input.email), clientLimits.email),
+    otherNames: linesField(input.otherNames, clientLimits.others, clientLimits.inclusives.name),
+    otherPhones: phonesField(input.otherPhones, clientLimits.others),
     naturedaffaire: chosen(
       typedLine(input.naturedaffaire),
       natures,
@@ -72,33 +77,21 @@ export function checkClient(
       creating ? text.avocatRequired : text.editAvocatRequired,
     ),
     dateajout: creating ? given(input, strict) : { value: "" },
-  };
-  const errors: ClientErrors = {};
-  for (const [field, answer] of Object.entries(fields)) if ("error" in answer) errors[field] = answer.error;
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const value = <T>(answer: Answer<T>) => (answer as { value: T }).value;
+  });
+  if (!check.ok) return check;
+  const { dateajout: _, ...value } = check.value;
   return {
     ok: true,
     value: {
+      ...value,
       kind: clientKinds.find((kind) => kind.value === input.kind)?.value ?? "personne",
-      name: value(fields.name),
-      otherNames: value(fields.otherNames),
-      adresse: value(fields.adresse),
-      landmark: value(fields.landmark) || null,
-      email: value(fields.email),
-      numero: value(fields.numero),
-      otherPhones: value(fields.otherPhones).filter((phone) => phone !== value(fields.numero)),
-      naturedaffaire: value(fields.naturedaffaire),
-      avocat: value(fields.avocat),
+      landmark: value.landmark || null,
+      otherPhones: value.otherPhones.filter((phone) => phone !== value.numero),
     },
   };
 }
 
-/** A text of at most so many characters; `missing` is said of an empty one, unless the field is optional. */
-function bounded(value: string, missing: string | null, most: number): Answer<string> {
-  if (value === "" && missing !== null) return { error: missing };
-  return codePoints(value) <= most ? { value } : { error: ours.longest(most) };
-}
+type Typed = Omit<ClientInput, "kind" | "landmark"> & { landmark: string; dateajout: string };
 
 function given({ dateajout }: Record<string, unknown>, strict: boolean): Answer<string> {
   const absent = dateajout === undefined && !strict;
@@ -129,35 +122,4 @@ function chosen(value: string, choices: readonly string[], missing: string): Ans
   if (choices.length === 0) return bounded(value, missing, clientLimits.inclusives.name);
   const choice = choices.find((one) => folded(one) === folded(value));
   return choice ? { value: choice } : { error: missing };
-}
-
-/** A list, or the lines of a text; empty and repeated ones are left out. */
-function lines(value: unknown): string[] {
-  const typed = Array.isArray(value) ? value.map(typedLine) : typedText(value).split("\n").map(typedLine);
-  return [...new Set(typed.filter((line) => line !== ""))];
-}
-
-function names(value: unknown): Answer<string[]> {
-  const typed = lines(value);
-  if (typed.length > clientLimits.others) return { error: ours.tooMany(clientLimits.others) };
-  const most = clientLimits.inclusives.name;
-  return typed.every((name) => codePoints(name) <= most) ? { value: typed } : { error: ours.longest(most) };
-}
-
-function phones(value: unknown): Answer<string[]> {
-  const typed = lines(value);
-  if (typed.length > clientLimits.others) return { error: ours.tooMany(clientLimits.others) };
-  const found: string[] = [];
-  for (const line of typed) {
-    const phone = e164(line);
-    if (!phone) return { error: ours.phone(line.slice(0, 40)) };
-    found.push(phone);
-  }
-  return { value: [...new Set(found)] };
-}
-
-function email(value: string): Answer<string | null> {
-  if (value === "") return { value: null };
-  if (codePoints(value) > clientLimits.email) return { error: ours.longest(clientLimits.email) };
-  return isEmailAddress(value) ? { value } : { error: ours.email };
 }

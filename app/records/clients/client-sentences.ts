@@ -1,6 +1,6 @@
 /**
- * What a refused client form says. `text` holds the specification's own sentences, byte for byte (sections 5 and 8), never to
- * be corrected; `ours` speaks of the fields and lengths that the specification does not have.
+ * What a refused client form says. These are the specification's own sentences, byte for byte (sections 5 and 8),
+ * never to be corrected.
  */
 export const text = {
   nameRequired: "Nom et prénom obligatoire.",
@@ -19,15 +19,6 @@ export const text = {
   notDeleted:
     "Erreur : impossible de supprimer le client. Vérifiez votre connexion ou contactez l'administrateur.",
   notLoaded: "Erreur lors du chargement des clients !",
-} as const;
-
-export const ours = {
-  /** « Maximum 30 caractères. » is the specification's; the other lengths follow its wording. */
-  longest: (limit: number) => `Maximum ${limit} caractères.`,
-  email: "Veuillez entrer un email valide.",
-  tooMany: (limit: number) => `Maximum ${limit} lignes.`,
-  phone: (typed: string) =>
-    `«\u00A0${typed}\u00A0» n’est pas un numéro de téléphone valide (8 à 15 chiffres).`,
 } as const;
 
 /** Sentences that say that a field is empty: only then may `fieldsRequired` be said (decisions.md). */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { inOrder } from "~/abilities/list/list-query.server";
 import { elapsed } from "~/lib/elapsed";
 import { conakryStamp } from "~/lib/french-date";
 import { markedText, type Piece } from "~/lib/marked-text";
@@ -49,8 +50,7 @@ export async function readRows(q: Queryable, ids: string[], staff: { id: string 
     .from(message)
     .leftJoin(staffMember, eq(staffMember.id, message.assigneeId))
     .where(and(inArray(message.id, ids), isNull(message.deletedAt), visibleMessages(staff)));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(ids, rows);
 }
 
 /** A stored row as a line, with what was searched for marked. */
