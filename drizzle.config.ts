@@ -8,6 +8,7 @@ export default defineConfig({
     "./app/server/db/access-schema.server.ts",
     "./app/server/db/conflict-schema.server.ts",
     "./app/server/db/import-schema.server.ts",
+    "./app/records/*/*-table.server.ts",
   ],
   out: "./db/migrations",
 });

@@ -1,4 +1,5 @@
 import type { SQL } from "drizzle-orm";
+import type { RecordScreens } from "~/abilities/screen/record-screens";
 import type { Action } from "~/server/auth/permissions";
 import type { ExportPart } from "./exports/export-part.server";
 import type { RecordJournal } from "./journal/record-journal.server";
@@ -21,11 +22,15 @@ export type RecordKind = {
   table: SQL;
   /** Who may read it. */
   action: Action;
+  /** Who may add one and change it, at the usual addresses. */
+  write?: Action;
   /** Those of its rows that this person may know of: every query that somebody reads carries it. */
   visible: (staff: { id: string }) => SQL;
   /** A query of the ids of those they may not know of, gone ones included: the journal leaves out what names one. None: all are open. */
   hidden?: (staff: { id: string }) => SQL;
   journal: RecordJournal;
+  /** Its screens at the usual addresses (lib/record-paths.ts), which the menu and the breadcrumbs show by themselves. */
+  screens?: RecordScreens;
   search?: SearchPart;
   exports?: ExportPart;
   trash?: TrashPart;

@@ -1,10 +1,11 @@
 import { Link, useLocation } from "react-router";
+import type { RecordScreens } from "~/abilities/screen/record-screens";
 import { trailTo } from "./screen-trail";
 
 /** Where one is, on screens that stand under another one, and the way back up. */
-export function Breadcrumbs() {
+export function Breadcrumbs({ records }: { records: RecordScreens[] }) {
   const { pathname } = useLocation();
-  const trail = trailTo(pathname);
+  const trail = trailTo(pathname, records);
   if (trail.length === 0) return null;
   const above = trail.slice(0, -1);
   return (

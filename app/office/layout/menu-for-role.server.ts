@@ -1,4 +1,6 @@
 import { routes } from "virtual:react-router/server-build";
+import type { RecordScreens } from "~/abilities/screen/record-screens";
+import { records } from "~/records/records.server";
 import { may } from "~/server/auth/permissions";
 import type { Role } from "~/server/auth/staff.server";
 import { officeScreens, screenPermissions } from "./menu";
@@ -14,6 +16,11 @@ export function existingScreens(role: Role): string[] {
   return officeScreens
     .flatMap(({ screens }) => screens.map(({ href }) => href))
     .filter((href) => built.has(href) && may(role, screenPermissions[href] ?? "office"));
+}
+
+/** Screens of the records that this role may read and that have the usual addresses. */
+export function recordScreens(role: Role): RecordScreens[] {
+  return records.flatMap(({ action, screens }) => (screens && may(role, action) ? [screens] : []));
 }
 
 function address(route: BuiltRoute | undefined): string {

@@ -1,13 +1,19 @@
+import type { RecordScreens } from "~/abilities/screen/record-screens";
 import type { Action } from "~/server/auth/permissions";
 
 /** A screen of the office, as the menus name it. */
 export type OfficeScreen = { href: string; label: string };
 
+export type MenuGroup = { title: string | null; screens: OfficeScreen[] };
+
+/** The group where records with the usual addresses stand by themselves. */
+const RECORDS = "Dossiers";
+
 /**
  * Every screen that a menu may lead to, in groups. A link shows once its address is in routes.ts (decisions.md): the later
  * ones are named here already, so that adding the route is all it takes.
  */
-export const officeScreens: { title: string | null; screens: OfficeScreen[] }[] = [
+export const officeScreens: MenuGroup[] = [
   {
     title: null,
     screens: [
@@ -47,6 +53,17 @@ export const officeScreens: { title: string | null; screens: OfficeScreen[] }[] 
     ],
   },
 ];
+
+/** The menu of somebody who may open these screens and these records. Groups with nothing in them are left out. */
+export function menuGroups(open: string[], records: RecordScreens[]): MenuGroup[] {
+  const added = records.map(({ list, label }) => ({ href: list, label }));
+  return officeScreens
+    .map(({ title, screens }) => ({
+      title,
+      screens: [...screens.filter(({ href }) => open.includes(href)), ...(title === RECORDS ? added : [])],
+    }))
+    .filter(({ screens }) => screens.length > 0);
+}
 
 /** The header links of /adminfils (specification 2.8), in its order. */
 export const adminHomeScreens: OfficeScreen[] = [

@@ -17,7 +17,7 @@ import marcellus from "~/ui/fonts/marcellus.woff2?url";
 import { Loading } from "~/ui/loading";
 import type { Route } from "./+types/office-layout";
 import { Breadcrumbs } from "./breadcrumbs";
-import { existingScreens } from "./menu-for-role.server";
+import { existingScreens, recordScreens } from "./menu-for-role.server";
 import officeStyles from "./office.css?url";
 import { Sidebar } from "./sidebar";
 import type { Theme } from "./theme";
@@ -49,6 +49,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       person: { name, role: roleNames[role] },
       theme: readTheme(request.headers),
       screens: mustSetUp ? [] : existingScreens(role),
+      records: mustSetUp ? [] : recordScreens(role),
       waiting: mustSetUp ? null : await waitingOrUnknown(staff),
       announcement,
     },
@@ -128,10 +129,10 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
       <a className="skip-link" href="#contenu">
         Aller au contenu principal
       </a>
-      <Sidebar screens={frame.screens} waiting={frame.waiting} />
+      <Sidebar screens={frame.screens} records={frame.records} waiting={frame.waiting} />
       <div className="office-body">
         <TopBar person={frame.person} onTheme={setChosen} />
-        <Breadcrumbs />
+        <Breadcrumbs records={frame.records} />
         <main id="contenu" tabIndex={-1} aria-busy={navigation.state !== "idle"}>
           {children}
         </main>

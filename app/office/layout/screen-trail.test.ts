@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "~/paths";
+import { records } from "~/records/records.server";
 import routes from "~/routes";
 import { officeScreens } from "./menu";
 import { trailTo } from "./screen-trail";
@@ -10,15 +11,17 @@ const addresses = (frame?.children ?? []).flatMap(({ path = "", children = [] })
   `/${path}`,
   ...children.map((below) => `/${path}/${below.path}`),
 ]);
+const screens = records.flatMap(({ screens }) => screens ?? []);
 /** Reached from everywhere, so below nothing. */
 const onTop = new Set([
   paths.search,
+  ...screens.map(({ list }) => list),
   ...officeScreens.flatMap(({ screens }) => screens.map(({ href }) => href)),
 ]);
 
 describe("the way to a screen", () => {
   test.each(addresses.filter((address) => !onTop.has(address)))("%s stands under another one", (address) => {
-    const trail = trailTo(address.replaceAll(/:\w+/g, "a1"));
+    const trail = trailTo(address.replaceAll(/:\w+/g, "a1"), screens);
     expect(trail.length).toBeGreaterThan(2);
     expect(trail.at(-1)?.href).toBe(address.replaceAll(/:\w+/g, "a1"));
   });

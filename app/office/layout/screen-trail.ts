@@ -1,4 +1,6 @@
 import { generatePath, matchPath } from "react-router";
+import type { RecordScreens } from "~/abilities/screen/record-screens";
+import { recordPaths } from "~/lib/record-paths";
 import { paths } from "~/paths";
 import { officeScreens } from "./menu";
 
@@ -81,14 +83,26 @@ const menuScreens: Screen[] = officeScreens.flatMap(({ screens }) =>
   screens.map(({ href, label }) => ({ pattern: href, label })),
 );
 
-function screenAt(pattern: string): Screen | undefined {
-  return [...lowerScreens, ...menuScreens].find((screen) => screen.pattern === pattern);
+/** The screens of a record at the usual addresses. */
+function screensOf({ list, label, one, creation }: RecordScreens): Screen[] {
+  const at = recordPaths(list);
+  return [
+    { pattern: list, label },
+    { pattern: at.creation, label: creation, parent: list },
+    { pattern: at.trash, label: "Corbeille", parent: list },
+    { pattern: at.one(":id"), label: one, parent: list },
+    { pattern: at.edition(":id"), label: "Mise à jour", parent: at.one(":id") },
+    { pattern: at.deletion(":id"), label: "Suppression", parent: at.one(":id") },
+  ];
 }
 
 /** The way from the office's home to a screen that stands under another one; empty for the screens of the menu itself. */
-export function trailTo(pathname: string): Crumb[] {
+export function trailTo(pathname: string, records: RecordScreens[]): Crumb[] {
+  const ofRecords = records.flatMap(screensOf);
+  const all = [...lowerScreens, ...ofRecords, ...menuScreens];
+  const screenAt = (pattern: string) => all.find((screen) => screen.pattern === pattern);
   // Fixed addresses come before those with a name in them: the corbeille is no client.
-  const found = lowerScreens
+  const found = [...lowerScreens, ...ofRecords.filter(({ parent }) => parent)]
     .map((screen) => ({ screen, match: matchPath(screen.pattern, pathname) }))
     .filter(({ match }) => match)
     .sort((a, b) => Number(a.screen.pattern.includes(":")) - Number(b.screen.pattern.includes(":")))[0];

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { LineIcon } from "~/abilities/screen/line-icon";
+import type { RecordScreens } from "~/abilities/screen/record-screens";
 import { paths } from "~/paths";
-import { officeScreens } from "./menu";
+import { menuGroups } from "./menu";
 
 /** Screens whose pages below them are theirs: the menu shows where one is there too. */
 const wholeScreens: ReadonlySet<string> = new Set([
@@ -15,8 +16,10 @@ const wholeScreens: ReadonlySet<string> = new Set([
   paths.trash,
 ]);
 
+type Props = { screens: string[]; records: RecordScreens[]; waiting: number | null };
+
 /** The office's menu: a column on the left; under 768 px a bar on top whose menu is a popover (no script needed). */
-export function Sidebar({ screens, waiting }: { screens: string[]; waiting: number | null }) {
+export function Sidebar({ screens, records, waiting }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const shownFor = useRef(pathname);
@@ -41,16 +44,17 @@ export function Sidebar({ screens, waiting }: { screens: string[]; waiting: numb
         ) : null}
       </button>
       <div id="menu-bureau" ref={menu} popover="auto" className="office-menu">
-        {officeScreens.map(({ title, screens: group }) => {
-          const shown = group.filter(({ href }) => screens.includes(href));
-          if (shown.length === 0) return null;
+        {menuGroups(screens, records).map(({ title, screens: shown }) => {
           return (
             <div key={title ?? ""} className="menu-group">
               {title ? <p className="menu-title">{title}</p> : null}
               <ul>
                 {shown.map(({ href, label }) => (
                   <li key={href}>
-                    <NavLink to={href} end={!wholeScreens.has(href)}>
+                    <NavLink
+                      to={href}
+                      end={!wholeScreens.has(href) && records.every(({ list }) => list !== href)}
+                    >
                       {label}
                       {href === paths.messages && waiting ? <Badge count={waiting} /> : null}
                     </NavLink>

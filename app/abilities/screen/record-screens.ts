@@ -1,0 +1,9 @@
+/** What the screens of a record at the usual addresses are called. */
+export type RecordScreens = {
+  /** The address of its list: « /annuaire ». */
+  list: string;
+  /** « Annuaire », « Fiche », « Nouvelle fiche ». */
+  label: string;
+  one: string;
+  creation: string;
+};

@@ -1,0 +1,12 @@
+/** The usual addresses of a record's screens, below its list. Records of the specification have addresses of their own (paths.ts). */
+export function recordPaths<Base extends string>(list: Base) {
+  return {
+    list,
+    creation: `${list}/nouveau`,
+    one: (id: string) => `${list}/${id}`,
+    edition: (id: string) => `${list}/${id}/modification`,
+    deletion: (id: string) => `${list}/${id}/suppression`,
+    trash: `${list}/corbeille`,
+    export: (format: string) => `${list}/export/${format}`,
+  };
+}

@@ -1,0 +1,22 @@
+/** The columns that every record has, beside its own. */
+import { integer, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { staffMember } from "./schema.server";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+const person = (name: string) => text(name).references(() => staffMember.id, { onDelete: "set null" });
+
+export const recordColumns = () => ({
+  id: uuid("id").primaryKey().defaultRandom(),
+  /** Counts the changes: who saves an older version is told, and overwrites nothing. */
+  version: integer("version").notNull().default(1),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  createdBy: person("created_by"),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+  updatedBy: person("updated_by"),
+  /** In the corbeille since; purged after 30 days. */
+  deletedAt: instant("deleted_at"),
+  deletedBy: person("deleted_by"),
+  /** The import that brought it, and what its row was known by (hex): the same row is not imported twice. */
+  importId: uuid("import_id"),
+  importKey: text("import_key"),
+});
