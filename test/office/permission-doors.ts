@@ -1,3 +1,5 @@
+import { recordPaths } from "../../app/lib/record-paths";
+import { records } from "../../app/records/records.server";
 import type { Action } from "../../app/server/auth/permissions";
 
 /** One way into the office: what it does, and how it is asked. `:x` stands for an id; a call answers in JSON. */
@@ -17,6 +19,22 @@ function form(action: Action, pattern: string): Door {
 function call(action: Action, method: Door["method"], pattern: string): Door {
   return { action, method, pattern, call: true };
 }
+
+/** The doors of the records at the usual addresses. */
+const recordDoors = records.flatMap(({ slug, screens, action, write, trash, exports }): Door[] => {
+  if (!screens) return [];
+  const at = recordPaths(screens.list);
+  const written = write ? [at.creation, at.edition(":id")] : [];
+  return [
+    page(action, at.list),
+    page(action, at.one(":id")),
+    ...written.flatMap((pattern) => (write ? [page(write, pattern), form(write, pattern)] : [])),
+    ...(trash ? [page(trash.action, at.trash), page(trash.action, at.deletion(":id"))] : []),
+    ...(trash ? [form(trash.action, at.deletion(":id"))] : []),
+    ...(trash ? [form(trash.action, `/corbeille/${slug}/:id/restauration`)] : []),
+    ...(exports ? [page("exports", at.export(":format"))] : []),
+  ];
+});
 
 /** Every door of the office that shows or changes something; a new route is missing here until it is written down. */
 export const doors: Door[] = [
@@ -139,6 +157,7 @@ export const doors: Door[] = [
   form("site-pictures", "/reglages/images/:place"),
   page("site-pictures", "/reglages/images/:place/retrait"),
   form("site-pictures", "/reglages/images/:place/retrait"),
+  ...recordDoors,
 ];
 
 /** Doors to nothing but one's own session and looks: for whoever is signed in. */

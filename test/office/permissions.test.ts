@@ -12,12 +12,11 @@ import { type Door, doors, ownDoors } from "./permission-doors";
 const cabinet = useCabinet();
 const roles: Role[] = ["associe", "avocat", "secretariat"];
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+/** Beside those of the records, which have a column for the corbeille. */
 const TABLES = [
-  "client",
   "client_access",
   "client_adverse_party",
   "conflict_decision",
-  "message",
   "message_note",
   "setting",
   "site_picture",
@@ -55,7 +54,10 @@ function addressOf({ pattern }: Door, real: boolean): string {
 
 async function everything(): Promise<string> {
   const sums: unknown[] = [];
-  for (const table of TABLES) {
+  const { rows: kept } = await cabinet.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'deleted_at'",
+  );
+  for (const table of [...TABLES, ...kept.map(({ name }) => name)]) {
     const { rows } = await cabinet.query(
       `SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) FROM ${table} t`,
     );
