@@ -1,4 +1,6 @@
-import { readEditableClient, recordClientReading } from "~/records/clients/client-file.server";
+import { recordReading } from "~/abilities/journal/record-reading.server";
+import { readEditableClient } from "~/records/clients/client-file.server";
+import { clients } from "~/records/clients/client-record.server";
 import type { Route } from "./+types/client-reading";
 import { refusal } from "./call-answers.server";
 import { versionTag } from "./client-version";
@@ -12,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const staff = requireCallPermission(context, "clients");
   const found = await readEditableClient(params.id, staff);
   if (!found) return refusal(404, "Client introuvable.");
-  await recordClientReading(params.id, staff);
+  await recordReading(clients, params.id, staff);
   const { name, adresse, numero, naturedaffaire, avocat } = found.value;
   return Response.json(
     { _id: params.id, name, adresse, numero, naturedaffaire, avocat },

@@ -109,16 +109,6 @@ export async function readEditableClient(id: string, staff: Staff): Promise<Edit
   return { ...others, stamp: conakryStamp(updatedAt) };
 }
 
-/** Journals that somebody opened a screen that shows a client; nothing for one that they may not know of. */
-export async function recordClientReading(id: string, staff: Staff): Promise<void> {
-  if (!isRecordId(id)) return;
-  await db().transaction(async (tx) => {
-    const found = await tx.select({ id: client.id }).from(client).where(liveClient(id, staff));
-    if (found.length > 0)
-      await record(tx, { actor: staff, action: "client.read", subject: { kind: "client", id } });
-  });
-}
-
 /** The clients that came from a message, for its follow-up page: those this person may know of, newest first. */
 export function clientsOfMessage(messageId: string, staff: Staff): Promise<{ id: string; name: string }[]> {
   return db()

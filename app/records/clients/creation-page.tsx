@@ -3,12 +3,13 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, refused, stored, undecided } from "~/abilities/form/outcome";
 import { VersionChoice } from "~/abilities/form/version-choice";
+import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { lawyerValue } from "~/content/client-values";
 import { conakryStamp } from "~/lib/french-date";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
-import { recordMessageReading } from "~/records/messages/follow-up.server";
+import { messages } from "~/records/messages/message-record.server";
 import { may } from "~/server/auth/permissions";
 import { formMethods } from "~/server/http/posted-form.server";
 import { settings } from "~/server/settings/settings.server";
@@ -33,7 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [formMethods];
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "client-entry", async (staff, isOpened) => {
     const draft = await draftFromMessage(args.url.searchParams.get("message"), staff);
-    if (draft && isOpened) await recordMessageReading(draft.message.id, staff);
+    if (draft && isOpened) await recordReading(messages, draft.message.id, staff);
     return {
       id: crypto.randomUUID(),
       now: conakryStamp(new Date()),

@@ -7,6 +7,7 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, shown, stored, undecided } from "~/abilities/form/outcome";
 import { keepShownAnswer } from "~/abilities/form/revalidation";
 import { VersionChoice } from "~/abilities/form/version-choice";
+import { recordReading } from "~/abilities/journal/record-reading.server";
 import { TOAST_LIFE } from "~/abilities/screen/announcement";
 import { useDestination } from "~/abilities/screen/navigation-target";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -20,7 +21,8 @@ import type { Route } from "./+types/edition-page";
 import { updateClient } from "./client-changes.server";
 import { changedFields } from "./client-difference";
 import { clientVersions } from "./client-fields";
-import { readEditableClient, recordClientReading } from "./client-file.server";
+import { readEditableClient } from "./client-file.server";
+import { clients } from "./client-record.server";
 import { text } from "./client-sentences";
 import { formValues, lawyerChoices } from "./client-values.server";
 import { reasonErrors } from "./creation-answer";
@@ -48,7 +50,7 @@ export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "client-edition", async (staff, isOpened) => {
     const found = await readEditableClient(id, staff);
     if (!found) return null;
-    if (isOpened) await recordClientReading(id, staff);
+    if (isOpened) await recordReading(clients, id, staff);
     return {
       id,
       now: storedVersion(found),

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { History } from "~/abilities/journal/history";
+import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { Phones } from "~/abilities/screen/phones";
 import { clientKindLabel } from "~/content/client-values";
@@ -7,7 +8,8 @@ import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/file-page";
 import { readClientConflicts } from "./client-conflicts.server";
-import { type ClientFile, readClientFile, recordClientReading } from "./client-file.server";
+import { type ClientFile, readClientFile } from "./client-file.server";
+import { clients } from "./client-record.server";
 import { MessageWords } from "./message-words";
 import { OpenConflicts } from "./open-conflicts";
 
@@ -16,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   return officeScreen(args, "clients", async (staff, isOpened) => {
     // Before the file, whose history tells of it.
-    if (isOpened) await recordClientReading(id, staff);
+    if (isOpened) await recordReading(clients, id, staff);
     const file = await readClientFile(id, staff);
     return (
       file && {

@@ -1,6 +1,7 @@
 import { Link, Outlet } from "react-router";
 import { rereadAfterConflict } from "~/abilities/form/revalidation";
 import { History } from "~/abilities/journal/history";
+import { recordReading } from "~/abilities/journal/record-reading.server";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
@@ -9,10 +10,11 @@ import { clientsOfMessage } from "~/records/clients/client-file.server";
 import { may } from "~/server/auth/permissions";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/file-page";
-import { assignablePeople, readFollowUp, recordMessageReading } from "./follow-up.server";
+import { assignablePeople, readFollowUp } from "./follow-up.server";
 import { FollowUpForms } from "./follow-up-forms";
 import { MessageClients } from "./message-clients";
 import { Notes } from "./message-notes";
+import { messages } from "./message-record.server";
 import { replyLinks } from "./reply-links";
 import { StatusMark } from "./status-mark";
 import { VisitorWords } from "./visitor-words";
@@ -22,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   return officeScreen(args, "messages", async (staff, isOpened) => {
     // Before the follow-up, whose history tells of it.
-    if (isOpened) await recordMessageReading(id, staff);
+    if (isOpened) await recordReading(messages, id, staff);
     const followUp = await readFollowUp(id, staff);
     return (
       followUp && {

@@ -86,15 +86,6 @@ export async function readFollowUp(id: string, staff: Staff): Promise<FollowUp |
   );
 }
 
-/** Journals that somebody opened a screen that shows a message; nothing for one that they may not know of. */
-export async function recordMessageReading(id: string, staff: Staff): Promise<void> {
-  if (!isRecordId(id)) return;
-  await db().transaction(async (tx) => {
-    if (await findMessage(tx, id, staff))
-      await record(tx, { actor: staff, action: "contact.read", subject: { kind: "contact", id } });
-  });
-}
-
 function shownMessage({ createdAt, updatedAt, holdReason, ...shown }: Row): Message {
   return {
     ...shown,
