@@ -7,12 +7,18 @@ import { clientKindLabel } from "~/content/client-values";
 import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
+import { visibleClients } from "./client-access.server";
 import { clientListing, readClientFilters } from "./client-filters.server";
 import type { ClientRow } from "./client-lines.server";
 
 /** Who the firm works for. */
 export const clients: RecordKind = {
   slug: "clients",
+  subject: "client",
+  words: { one: "client", many: "clients" },
+  table: sql`client`,
+  action: "clients",
+  visible: visibleClients,
   search: searchPart<ClientRow>({
     kind: "clients",
     title: "Clients",

@@ -6,6 +6,7 @@ import { searchPart } from "~/abilities/search/search-part.server";
 import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
+import { visibleMessages } from "./message-access.server";
 import { messageListing, readFilters } from "./message-filters.server";
 import type { MessageRow } from "./message-lines.server";
 import { statusLabel } from "./message-status";
@@ -13,6 +14,11 @@ import { statusLabel } from "./message-status";
 /** What visitors wrote, and what the reception noted down. */
 export const messages: RecordKind = {
   slug: "messages",
+  subject: "contact",
+  words: { one: "message", many: "messages" },
+  table: sql`message`,
+  action: "messages",
+  visible: visibleMessages,
   search: searchPart<MessageRow>({
     kind: "messages",
     title: "Messages",
