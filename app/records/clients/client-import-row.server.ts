@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { importDate } from "~/abilities/imports/import-date.server";
 import { foldedHeading } from "~/abilities/imports/import-fields";
 import { typedLine } from "~/lib/typed-text";
-import { importDate } from "~/records/messages/import-date.server";
 import { clientFieldLabel } from "./client-fields";
 import { type ClientInput, checkClient } from "./client-rules.server";
 import { requiredSentences } from "./client-sentences";

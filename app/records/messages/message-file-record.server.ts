@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { importDate } from "~/abilities/imports/import-date.server";
 import { isEmailAddress } from "~/lib/email-address";
 import { phoneNumber } from "~/lib/phone-number";
 import { codePoints, typedLine, typedText } from "~/lib/typed-text";
-import { importDate } from "./import-date.server";
 
 /** A message of the old back end, fit to be stored. */
 export type MessageRecord = {
