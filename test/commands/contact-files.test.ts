@@ -108,6 +108,14 @@ test("what mongoexport writes is read, one object per line, its mistakes by line
   expect((await messages()).map((row) => row.created_at.toISOString())).toEqual(["2024-05-06T07:08:09.000Z"]);
 });
 
+test("an object without anything is told by what it lacks", async () => {
+  const file = fresh("json");
+  await writeFile(file, "[{}]");
+  const { code, err } = await importing(file);
+  expect(code).toBe(1);
+  expect(err).toContain("ligne 1 : le nom manque, le message manque");
+});
+
 test("a CSV saved by a French spreadsheet in Windows-1252 keeps its accents", async () => {
   const file = fresh("csv");
   await writeFile(

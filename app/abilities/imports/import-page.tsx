@@ -2,7 +2,6 @@ import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
 import type { Route } from "./+types/import-page";
-import { importNouns } from "./import-fields";
 import { ImportOutcome } from "./import-outcome";
 import { ImportPreview } from "./import-preview";
 import { ImportProgress } from "./import-progress";
@@ -30,7 +29,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const { shown } = loaderData;
   useShown(paths.import(shown.id), loaderData);
-  const title = `Import de ${importNouns[shown.kind].many}`;
+  const title = `Import de ${shown.words.many}`;
   return (
     <>
       <title>{title}</title>

@@ -9,6 +9,7 @@ import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
 import { visibleClients } from "./client-access.server";
 import { clientListing, readClientFilters } from "./client-filters.server";
+import { clientImport } from "./client-import.server";
 import type { ClientRow } from "./client-lines.server";
 
 /** Who the firm works for. */
@@ -72,4 +73,5 @@ export const clients: RecordKind = {
       { heading: "Avocat", cell: ({ avocat }) => avocat },
     ],
   }),
+  imports: clientImport,
 };

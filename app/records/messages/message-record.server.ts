@@ -8,6 +8,7 @@ import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
 import { visibleMessages } from "./message-access.server";
 import { messageListing, readFilters } from "./message-filters.server";
+import { messageImport } from "./message-import.server";
 import type { MessageRow } from "./message-lines.server";
 import { statusLabel } from "./message-status";
 
@@ -64,4 +65,5 @@ export const messages: RecordKind = {
       { heading: "Suivi par", cell: ({ assignee }) => assignee ?? "" },
     ],
   }),
+  imports: messageImport,
 };

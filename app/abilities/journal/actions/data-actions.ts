@@ -1,11 +1,11 @@
-import { importNouns } from "~/abilities/imports/import-fields";
 import type { Details, JournalActions } from "~/abilities/journal/journal-kinds";
+import { records } from "~/records/records.server";
 import { howMany } from "./list-details";
 
 const data = "donnees" as const;
 
 function brought({ kind, added }: Details): string {
-  const { one, many } = importNouns[kind === "messages" ? "messages" : "clients"];
+  const { one, many } = records.find(({ slug }) => slug === kind)?.words ?? { one: "fiche", many: "fiches" };
   return howMany(added, one, many);
 }
 
