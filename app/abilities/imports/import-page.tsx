@@ -7,6 +7,7 @@ import { ImportPreview } from "./import-preview";
 import { ImportProgress } from "./import-progress";
 import { readImport } from "./import-reading.server";
 import { resumeImports } from "./import-sweep.server";
+import { ofMany } from "./import-words";
 
 /** One import: its preview, its progress or its result. 404 for somebody else's preview and for one that expired. */
 export function loader(args: Route.LoaderArgs) {
@@ -29,7 +30,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const { shown } = loaderData;
   useShown(paths.import(shown.id), loaderData);
-  const title = `Import de ${shown.words.many}`;
+  const title = `Import ${ofMany(shown.words)}`;
   return (
     <>
       <title>{title}</title>
