@@ -77,6 +77,28 @@ test("importing twice adds nothing, also when the second file has grown", async 
   expect(await messages()).toHaveLength(3);
 });
 
+test("while the office stores an import the command waits for its turn", async () => {
+  const file = fresh("json");
+  await writeFile(file, JSON.stringify(old));
+  await database.query("SELECT pg_advisory_lock(7310004)");
+  const done = importing(file);
+  await expect
+    .poll(
+      async () =>
+        (
+          await database.query(
+            `SELECT 1 FROM pg_stat_activity
+             WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%pg_try_advisory_xact_lock%'`,
+          )
+        ).rows,
+      { timeout: 30_000 },
+    )
+    .toHaveLength(1);
+  expect(await messages()).toEqual([]);
+  await database.query("SELECT pg_advisory_unlock(7310004)");
+  expect((await done).out).toContain("Messages repris : 2");
+});
+
 test("each wrong row is told with its line, and then nothing is stored", async () => {
   const file = fresh("csv");
   const lines = [

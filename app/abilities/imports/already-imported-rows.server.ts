@@ -19,8 +19,8 @@ export async function findKnown(
   const given = JSON.stringify(
     rows.map(({ position, key, sourceId }) => ({ position, key, id: asRecordId(sourceId) })),
   );
-  const same = imports.known?.same ?? sql`${table}.import_key = given.key`;
-  const among = imports.known?.all ? sql`true` : visible(staff);
+  const same = imports.uniqueKey ?? sql`${table}.import_key = given.key`;
+  const among = imports.uniqueKey ? sql`true` : visible(staff);
   const { rows: found } = await q.execute<{ position: number }>(sql`
     WITH given AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS given(position int, key text, id uuid))
@@ -37,7 +37,7 @@ function asRecordId(text: string | null): string | null {
 export type StoredRow = { position: number; key: string; value: unknown; sourceId: string | null };
 
 /** Stores the rows that are not there yet. Returns the ids of the new records. */
-export async function storeUnknown(
+export async function storeNewRows(
   tx: Transaction,
   kind: ImportKind,
   rows: StoredRow[],

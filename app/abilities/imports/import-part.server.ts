@@ -50,10 +50,10 @@ export type ImportPart<V = unknown> = {
   /** First word of what rows are known by, which is stored; by default the subject in the journal. */
   keyed?: string;
   /**
-   * When a record is the one that `given.key` stands for: its `import_key` is the same, and this person may know of it. `all`: also
-   * when they may not, for the database takes a key once.
+   * Where the database takes a key once: when a record has `given.key`, which counts whoever may know of it. By default its
+   * `import_key` is compared, among the records that this person may know of.
    */
-  known?: { same: SQL; all: true };
+  uniqueKey?: SQL;
   /** Likenesses with a record, or with a row before, which do not decide: whoever imports does. */
   alike?: {
     find(

@@ -6,7 +6,7 @@ import { tidySearchIndex } from "~/server/db/search-index.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { record } from "~/server/journal/journal.server";
 import { log } from "~/server/log.server";
-import { type StoredRow, storeUnknown } from "./already-imported-rows.server";
+import { type StoredRow, storeNewRows } from "./already-imported-rows.server";
 import { type ImportKind, importKind } from "./import-kinds.server";
 import { waitForImports } from "./import-lock.server";
 import type { ImportRun } from "./import-part.server";
@@ -85,7 +85,7 @@ async function storeAll(tx: Transaction, { id, kind, run }: Running, verdicts: s
       FROM data_import_row r JOIN data_import i ON i.id = r.import_id
       WHERE r.import_id = ${id} AND r.verdict = ANY (${sql.param(verdicts)}::text[]) AND position > ${last}
       ORDER BY position LIMIT ${BATCH}`);
-    ids.push(...(await storeUnknown(tx, kind, rows, run)));
+    ids.push(...(await storeNewRows(tx, kind, rows, run)));
     last = rows.at(-1)?.position ?? last;
     if (rows.length < BATCH) return ids;
     await tellProgress(id, last + 1);

@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import { type StoredRow, storeUnknown } from "~/abilities/imports/already-imported-rows.server";
+import { type StoredRow, storeNewRows } from "~/abilities/imports/already-imported-rows.server";
 import { guessedColumns } from "~/abilities/imports/import-fields";
 import { type ImportKind, importKind } from "~/abilities/imports/import-kinds.server";
 import { FileRefused } from "~/abilities/imports/import-limits";
@@ -49,7 +49,7 @@ export const importMessages: Command = {
       const run = { importId: null, actor: commandLine, status, at: new Date().toISOString() };
       let added = 0;
       for (let at = 0; at < fresh.length; at += BATCH)
-        added += (await storeUnknown(tx, kind, fresh.slice(at, at + BATCH), run)).length;
+        added += (await storeNewRows(tx, kind, fresh.slice(at, at + BATCH), run)).length;
       const details = { added, known: table.rows.length - wrong.length - added, wrong: wrong.length };
       await record(tx, { actor: commandLine, action: "contacts.imported", details });
       return details;

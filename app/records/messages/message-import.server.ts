@@ -46,7 +46,7 @@ export const messageImport = importPart<ImportedMessage>({
   name: sql`message.nom`,
   order: sql`message.created_at`,
   keyed: "import",
-  known: { same: sql`message.submission_key = decode(given.key, 'hex')`, all: true },
+  uniqueKey: sql`message.submission_key = decode(given.key, 'hex')`,
   status: {
     label: "État des messages importés",
     options: messageStatuses.map(({ slug, label }) => ({ value: slug, label })),
