@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { RecordScreens } from "~/abilities/screen/record-screens";
 import type { Action } from "~/server/auth/permissions";
 import type { ExportPart } from "./exports/export-part.server";
+import type { ImportPart } from "./imports/import-part.server";
 import type { RecordJournal } from "./journal/record-journal.server";
 import type { SearchPart } from "./search/search-part.server";
 import type { TrashPart } from "./trash/trash-part.server";
@@ -33,6 +34,7 @@ export type RecordKind = {
   screens?: RecordScreens;
   search?: SearchPart;
   exports?: ExportPart;
+  imports?: ImportPart;
   trash?: TrashPart;
 };
 

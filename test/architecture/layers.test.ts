@@ -52,6 +52,17 @@ describe("layers", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("abilities that records describe themselves to know none of them by name", () => {
+    const wrong = sources.flatMap(({ file, text }) =>
+      /^abilities\/(?:exports|imports|search)\//.test(file)
+        ? importsOf(file, text)
+            .filter((target) => target.startsWith("records/") && target !== "records/records.server")
+            .map((target) => `${file} → ${target}`)
+        : [],
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test("a slice uses no other slice's files, except its area's layout; the layout also knows what makes pages findable", () => {
     const wrong: string[] = [];
     for (const { file, text } of sources) {

@@ -77,6 +77,28 @@ test("importing twice adds nothing, also when the second file has grown", async 
   expect(await messages()).toHaveLength(3);
 });
 
+test("while the office stores an import the command waits for its turn", async () => {
+  const file = fresh("json");
+  await writeFile(file, JSON.stringify(old));
+  await database.query("SELECT pg_advisory_lock(7310004)");
+  const done = importing(file);
+  await expect
+    .poll(
+      async () =>
+        (
+          await database.query(
+            `SELECT 1 FROM pg_stat_activity
+             WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%pg_try_advisory_xact_lock%'`,
+          )
+        ).rows,
+      { timeout: 30_000 },
+    )
+    .toHaveLength(1);
+  expect(await messages()).toEqual([]);
+  await database.query("SELECT pg_advisory_unlock(7310004)");
+  expect((await done).out).toContain("Messages repris : 2");
+});
+
 test("each wrong row is told with its line, and then nothing is stored", async () => {
   const file = fresh("csv");
   const lines = [
@@ -106,6 +128,14 @@ test("what mongoexport writes is read, one object per line, its mistakes by line
   expect((await importing(file)).err).toContain("ligne 2 : ce n’est pas du JSON");
   await importing(file, "--skip-invalid");
   expect((await messages()).map((row) => row.created_at.toISOString())).toEqual(["2024-05-06T07:08:09.000Z"]);
+});
+
+test("an object without anything is told by what it lacks", async () => {
+  const file = fresh("json");
+  await writeFile(file, "[{}]");
+  const { code, err } = await importing(file);
+  expect(code).toBe(1);
+  expect(err).toContain("ligne 1 : le nom manque, le message manque");
 });
 
 test("a CSV saved by a French spreadsheet in Windows-1252 keeps its accents", async () => {

@@ -17,6 +17,7 @@ export type ClientRow = {
   closed_at: Date;
   deleted_at: Date;
   hold_reason: string;
+  import_key: string;
 };
 
 /** Puts a client in the database as if it had been written down `ageMs` ago. Returns its id. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { zipSync } from "fflate";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
@@ -380,6 +381,48 @@ describe("whose a preview is", () => {
     }
     expect(await clients()).toHaveLength(1);
   });
+});
+
+test("rows that earlier versions stored are known by the keys that these made, with and without ids", async () => {
+  const keyOf = (...words: unknown[]) => createHash("sha256").update(JSON.stringify(words)).digest("hex");
+  const written = {
+    kind: "personne",
+    name: "Aminata Exemple",
+    otherNames: [],
+    adresse: "Quartier Exemple",
+    landmark: null,
+    email: null,
+    numero: "+224620000001",
+    otherPhones: [],
+    naturedaffaire: "Droit des Affaires",
+    avocat: "Maitre Exemple",
+  };
+  const far = { adresse: "Ailleurs", numero: "+224629999999" };
+  await storedClient(cabinet, { ...far, import_key: keyOf("client", "65f0a1") });
+  await storedClient(cabinet, { ...far, import_key: keyOf("client", written, "03/02/2024") });
+  const known = async (name: string, content: string, kind: "clients" | "messages" = "clients") =>
+    wordsOf((await preview(staff, name, content, kind)).answer);
+  expect(await known("a.json", JSON.stringify(old.slice(0, 1)))).toContain("Déjà enregistrées1 ligne");
+  const row = csvOf([{ nom: "Aminata Exemple", numero: "620 00 00 01" }]);
+  expect(await known("a.csv", row)).toContain("Déjà enregistrées1 ligne");
+  const keys = [
+    keyOf("import", "65f0b1"),
+    keyOf("import", "Sékou Exemple", "s@exemple.gn", null, "Bonjour", "03/02/2024"),
+  ];
+  for (const [i, key] of keys.entries()) {
+    await cabinet.query(
+      `INSERT INTO message (number, nom, email, message, source, submission_key)
+       VALUES ($1, 'Nom', 'n@exemple.gn', 'Mots', 'import', decode($2, 'hex'))`,
+      [`CK-222${i + 2}`, key],
+    );
+  }
+  const lines = [
+    "65f0b1;Qui Exemple;q@exemple.gn;Oui;03/02/2024",
+    ";Sékou Exemple;s@exemple.gn;Bonjour;03/02/2024",
+  ];
+  expect(
+    await known("m.csv", ["_id;nom;email;message;dateajout", ...lines].join("\n"), "messages"),
+  ).toContain("Déjà enregistrées2 lignes");
 });
 
 test("a client closed to whoever imports is as if it did not exist", async () => {

@@ -1,17 +1,17 @@
-import { type SQL, sql } from "drizzle-orm";
-import { visibleClients } from "~/records/clients/client-access.server";
-import type { Queryable } from "~/server/db/db.server";
-import type { ImportKind } from "./import-fields";
+import { sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "~/server/db/db.server";
+import type { ImportKind } from "./import-kinds.server";
+import type { ImportRun } from "./import-part.server";
 
 type Keyed = { position: number; key: string | null; sourceId: string | null };
 
 /**
  * Positions of the rows that are stored already: imported before, or a record of this very office that comes back from its own
- * export; the corbeille counts. A client closed to this person is as if it did not exist (docs/decisions/0022).
+ * export; the corbeille counts. What is closed to this person is as if it did not exist (docs/decisions/0022).
  */
 export async function findKnown(
   q: Queryable,
-  kind: ImportKind,
+  { table, visible, imports }: ImportKind,
   rows: Keyed[],
   staff: { id: string },
 ): Promise<Set<number>> {
@@ -19,10 +19,13 @@ export async function findKnown(
   const given = JSON.stringify(
     rows.map(({ position, key, sourceId }) => ({ position, key, id: asRecordId(sourceId) })),
   );
+  const same = imports.uniqueKey ?? sql`${table}.import_key = given.key`;
+  const among = imports.uniqueKey ? sql`true` : visible(staff);
   const { rows: found } = await q.execute<{ position: number }>(sql`
     WITH given AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS given(position int, key text, id uuid))
-    ${kind === "clients" ? knownClients(staff) : knownMessages()}`);
+    SELECT position FROM given JOIN ${table} ON ${same} WHERE ${among}
+    UNION SELECT position FROM given JOIN ${table} ON ${table}.id = given.id WHERE ${among}`);
   return new Set(found.map(({ position }) => position));
 }
 
@@ -30,14 +33,18 @@ function asRecordId(text: string | null): string | null {
   return text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null;
 }
 
-function knownClients(staff: { id: string }): SQL {
-  return sql`
-    SELECT position FROM given JOIN client ON client.import_key = given.key WHERE ${visibleClients(staff)}
-    UNION SELECT position FROM given JOIN client ON client.id = given.id WHERE ${visibleClients(staff)}`;
-}
+/** A row that was checked and may go in. */
+export type StoredRow = { position: number; key: string; value: unknown; sourceId: string | null };
 
-function knownMessages(): SQL {
-  return sql`
-    SELECT position FROM given JOIN message m ON m.submission_key = decode(given.key, 'hex')
-    UNION SELECT position FROM given JOIN message m ON m.id = given.id`;
+/** Stores the rows that are not there yet. Returns the ids of the new records. */
+export async function storeNewRows(
+  tx: Transaction,
+  kind: ImportKind,
+  rows: StoredRow[],
+  run: ImportRun,
+): Promise<string[]> {
+  // The command line is nobody of the staff: what is behind a wall stays there.
+  const known = await findKnown(tx, kind, rows, { id: run.actor.id ?? "" });
+  const fresh = rows.filter(({ position }) => !known.has(position));
+  return fresh.length === 0 ? [] : kind.imports.insert(tx, fresh, run);
 }

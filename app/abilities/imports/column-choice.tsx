@@ -1,12 +1,12 @@
 import { ButtonForm, useUnderWay } from "~/abilities/screen/button-form";
-import { natures } from "~/content/client-values";
 import { paths } from "~/paths";
-import { type ImportField, importFields } from "./import-fields";
 import type { ShownImport } from "./import-reading.server";
+
+type Field = ShownImport["fields"][number];
 
 /** Which column of the file holds each of our fields, and what stands where it has none. */
 export function ColumnChoice({ shown }: { shown: ShownImport }) {
-  const { id, kind, columns, mapping } = shown;
+  const { id, fields, columns, mapping } = shown;
   const sending = useUnderWay().has(paths.importColumns(id));
   return (
     <section className="panel import-section" aria-labelledby="colonnes">
@@ -17,7 +17,7 @@ export function ColumnChoice({ shown }: { shown: ShownImport }) {
       </p>
       <ButtonForm action={paths.importColumns(id)} key={JSON.stringify(mapping)}>
         <div className="import-columns">
-          {importFields[kind].map((field) => (
+          {fields.map((field) => (
             <Choice key={field.name} field={field} columns={columns} mapping={mapping} />
           ))}
         </div>
@@ -34,7 +34,7 @@ function Choice({
   columns,
   mapping,
 }: {
-  field: ImportField;
+  field: Field;
   columns: string[];
   mapping: ShownImport["mapping"];
 }) {
@@ -64,7 +64,7 @@ function Choice({
   );
 }
 
-function Fallback({ field: { name, label }, value }: { field: ImportField; value: string }) {
+function Fallback({ field: { name, label, fallback }, value }: { field: Field; value: string }) {
   const id = `defaut-${name}`;
   const common = { id, name: `defaut.${name}`, defaultValue: value };
   return (
@@ -72,17 +72,17 @@ function Fallback({ field: { name, label }, value }: { field: ImportField; value
       <label htmlFor={id} className="import-fallback">
         Là où elle est vide<span className="visually-hidden"> ({label})</span>
       </label>
-      {name === "naturedaffaire" ? (
+      {fallback === true ? (
+        <input type="text" {...common} maxLength={120} placeholder="Signaler la ligne" autoComplete="off" />
+      ) : (
         <select {...common}>
           <option value="">Signaler la ligne</option>
-          {natures.map((nature) => (
-            <option key={nature} value={nature}>
-              {nature}
+          {fallback?.map((one) => (
+            <option key={one} value={one}>
+              {one}
             </option>
           ))}
         </select>
-      ) : (
-        <input type="text" {...common} maxLength={120} placeholder="Signaler la ligne" autoComplete="off" />
       )}
     </>
   );

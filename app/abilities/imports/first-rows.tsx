@@ -1,9 +1,9 @@
-import { importFields } from "./import-fields";
 import type { ShownImport } from "./import-reading.server";
 
 /** The first rows as they will be read, by field. */
-export function FirstRows({ shown: { kind, first, mapping } }: { shown: ShownImport }) {
-  const fields = importFields[kind].filter(({ name }) => mapping.columns[name] !== undefined);
+export function FirstRows({ shown }: { shown: ShownImport }) {
+  const { first, mapping } = shown;
+  const fields = shown.fields.filter(({ name }) => mapping.columns[name] !== undefined);
   if (fields.length === 0 || first.length === 0) return null;
   return (
     <div className="import-section">

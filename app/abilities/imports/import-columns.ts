@@ -7,7 +7,6 @@ import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { paths } from "~/paths";
 import { fieldText } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/import-columns";
-import { importFields } from "./import-fields";
 import { readImport } from "./import-reading.server";
 import { remapImport } from "./import-store.server";
 
@@ -21,7 +20,7 @@ export function action(args: Route.ActionArgs) {
     if (!shown) return gone();
     const columns: Record<string, number> = {};
     const fallbacks: Record<string, string> = {};
-    for (const { name, fallback } of importFields[shown.kind]) {
+    for (const { name, fallback } of shown.fields) {
       const at = fieldText(form, `colonne.${name}`);
       if (/^\d{1,2}$/.test(at) && Number(at) < shown.columns.length) columns[name] = Number(at);
       const instead = fallback ? fieldText(form, `defaut.${name}`).slice(0, 120) : "";

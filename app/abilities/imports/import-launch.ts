@@ -5,7 +5,6 @@ import NoScreen from "~/abilities/screen/empty-screen";
 import { formsOnly } from "~/abilities/screen/forms-only.server";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { paths } from "~/paths";
-import { asMessageStatus } from "~/records/messages/message-status";
 import type { Route } from "./+types/import-launch";
 import { readImport } from "./import-reading.server";
 import { launchImport } from "./import-store.server";
@@ -17,8 +16,7 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeButton(args, "imports", async ({ staff, line }) => {
     const withAlike = line("ressemblants") === "oui";
-    const status = asMessageStatus(line("status")) ?? "clos";
-    if ((await launchImport(id, { withAlike, status }, staff)) !== "gone")
+    if ((await launchImport(id, { withAlike, status: line("status") }, staff)) !== "gone")
       return stored(paths.import(id), "import-launched");
     return (await readImport(id, staff)) ? led(paths.import(id)) : gone();
   });

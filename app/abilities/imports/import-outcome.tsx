@@ -1,15 +1,14 @@
 import { Link } from "react-router";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { importNouns } from "./import-fields";
 import type { ShownImport } from "./import-reading.server";
 import { ToldRows } from "./import-row-report";
 import { KeptRecords } from "./records-kept-by-undo";
 
 /** What an import brought, and the way to undo it; or what its undoing took away. */
 export function ImportOutcome({ shown }: { shown: ShownImport }) {
-  const { id, kind, state, added, known, wrong, removed, kept } = shown;
-  const { one, many } = importNouns[kind];
+  const { id, words, list, state, added, known, wrong, removed, kept } = shown;
+  const { one, many } = words;
   const isUndone = state === "annule";
   return (
     <>
@@ -22,8 +21,8 @@ export function ImportOutcome({ shown }: { shown: ShownImport }) {
           {isUndone ? ` L’annulation en a retiré ${removed}.` : ""}
         </p>
         <p className="import-buttons">
-          <Link className="quiet-button" to={kind === "clients" ? paths.clients : paths.messages}>
-            {kind === "clients" ? "Liste des clients" : "Gestion des Contacts"}
+          <Link className="quiet-button" to={list.href}>
+            {list.label}
           </Link>
           {!isUndone && added > 0 ? (
             <Link className="quiet-button" to={paths.importUndoing(id)}>
@@ -38,7 +37,7 @@ export function ImportOutcome({ shown }: { shown: ShownImport }) {
           <p className="page-note">
             Quelqu’un les a changés après l’import&nbsp;: ils n’ont pas été retirés.
           </p>
-          <KeptRecords kept={kept} kind={kind} />
+          <KeptRecords kept={kept} />
         </section>
       ) : null}
       <ToldRows shown={shown} />

@@ -2,12 +2,12 @@ import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
 import type { Route } from "./+types/import-page";
-import { importNouns } from "./import-fields";
 import { ImportOutcome } from "./import-outcome";
 import { ImportPreview } from "./import-preview";
 import { ImportProgress } from "./import-progress";
 import { readImport } from "./import-reading.server";
 import { resumeImports } from "./import-sweep.server";
+import { ofMany } from "./import-words";
 
 /** One import: its preview, its progress or its result. 404 for somebody else's preview and for one that expired. */
 export function loader(args: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const { shown } = loaderData;
   useShown(paths.import(shown.id), loaderData);
-  const title = `Import de ${importNouns[shown.kind].many}`;
+  const title = `Import ${ofMany(shown.words)}`;
   return (
     <>
       <title>{title}</title>

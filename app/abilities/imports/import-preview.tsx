@@ -1,11 +1,9 @@
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { messageStatuses } from "~/records/messages/message-status";
 import { SelectField } from "~/ui/field";
 import { ColumnChoice } from "./column-choice";
 import { FirstRows } from "./first-rows";
-import { importNouns } from "./import-fields";
 import type { ShownImport } from "./import-reading.server";
 import { ToldRows } from "./import-row-report";
 
@@ -28,8 +26,8 @@ export function ImportPreview({ shown }: { shown: ShownImport }) {
 }
 
 function Launch({ shown }: { shown: ShownImport }) {
-  const { id, kind, counts, expires } = shown;
-  const { one, many } = importNouns[kind];
+  const { id, words, status, counts, expires } = shown;
+  const { one, many } = words;
   const any = counts.bon + counts.ressemblant > 0;
   return (
     <section className="panel import-launch" aria-labelledby="bilan">
@@ -45,12 +43,12 @@ function Launch({ shown }: { shown: ShownImport }) {
         {any ? (
           <ButtonForm action={paths.importLaunch(id)} className="form" id="lancement">
             {counts.ressemblant > 0 ? <AlikeChoice count={counts.ressemblant} /> : null}
-            {kind === "messages" ? (
+            {status ? (
               <SelectField
                 name="status"
-                label="État des messages importés"
-                options={messageStatuses.map(({ slug, label }) => ({ value: slug, label }))}
-                defaultValue="clos"
+                label={status.label}
+                options={status.options}
+                defaultValue={status.preset}
               />
             ) : null}
             <button type="submit" className="button button-main">

@@ -1,14 +1,13 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
-import { visibleClients } from "~/records/clients/client-access.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { client } from "~/server/db/client-schema.server";
 import { db } from "~/server/db/db.server";
 import { dataImport, dataImportRow, type StoredMapping } from "~/server/db/import-schema.server";
 import { staffMember } from "~/server/db/schema.server";
-import type { ImportKind } from "./import-fields";
+import type { ImportField } from "./import-fields";
+import { type ImportKind, importKind, importKinds, kindLabel, nameColumn } from "./import-kinds.server";
+import type { ImportPart } from "./import-part.server";
 import { changedSince, type KeptRecord } from "./import-undo.server";
 import type { Verdict } from "./row-check.server";
 
@@ -17,7 +16,9 @@ export type ImportState = "apercu" | "en-cours" | "fait" | "annule";
 /** An import as the list shows it. */
 export type ImportLine = {
   id: string;
-  kind: ImportKind;
+  /** What it brings: « Clients », and as sentences need it. */
+  label: string;
+  words: { one: string; many: string };
   state: ImportState;
   fileName: string | null;
   by: string | null;
@@ -44,9 +45,15 @@ const MOST_LISTED = 50;
 
 /** A preview, and the name of a file, are their owner's alone. */
 function knownTo(staff: Staff) {
-  return or(
-    inArray(dataImport.state, ["en-cours", "fait", "annule"]),
-    and(eq(dataImport.createdBy, staff.id), sql`${dataImport.expiresAt} > now()`),
+  return and(
+    inArray(
+      dataImport.kind,
+      importKinds().map(({ slug }) => slug),
+    ),
+    or(
+      inArray(dataImport.state, ["en-cours", "fait", "annule"]),
+      and(eq(dataImport.createdBy, staff.id), sql`${dataImport.expiresAt} > now()`),
+    ),
   );
 }
 
@@ -59,19 +66,22 @@ export async function importLines(staff: Staff): Promise<ImportLine[]> {
     .where(knownTo(staff))
     .orderBy(desc(dataImport.createdAt), desc(dataImport.id))
     .limit(MOST_LISTED);
-  return rows.map(({ createdAt, ownerId, fileName, ...line }) => ({
-    ...line,
-    fileName: ownerId === staff.id ? fileName : null,
-    stamp: conakryStamp(createdAt),
-  }));
+  return rows.flatMap(({ kind: slug, createdAt, ownerId, fileName, ...line }) => {
+    const kind = importKind(slug);
+    if (!kind) return [];
+    const own = ownerId === staff.id;
+    return { ...line, ...named(kind), fileName: own ? fileName : null, stamp: conakryStamp(createdAt) };
+  });
 }
 
-/** A row as the preview shows it; `cells`: the first PASSAGE characters of each; `alike`: the client it looks like, when this person may know of it. */
+const named = (kind: ImportKind) => ({ label: kindLabel(kind), words: kind.words });
+
+/** A row as the preview shows it; `cells`: the first PASSAGE characters of each; `alike`: the record it looks like, when this person may know of it. */
 export type ShownRow = {
   line: number;
   cells: string[];
   problems: string[];
-  alike: { id: string; name: string } | null;
+  alike: { href: string; name: string } | null;
 };
 
 /** Rows of each kind that are shown; the others are counted. */
@@ -81,6 +91,13 @@ const FIRST_ROWS = 5;
 const PASSAGE = 120;
 
 export type ShownImport = ImportLine & {
+  /** The list that it goes into. */
+  list: { label: string; href: string };
+  /** The field that names whom or what a row is about. */
+  named: string;
+  /** Of a preview: what its rows can bring, and the state that the form asks for. */
+  fields: readonly Omit<ImportField, "known">[];
+  status: ImportPart["status"] | null;
   columns: string[];
   mapping: StoredMapping;
   done: number;
@@ -114,30 +131,39 @@ export async function readImport(id: string, staff: Staff): Promise<ShownImport 
     .from(dataImport)
     .leftJoin(staffMember, eq(staffMember.id, dataImport.createdBy))
     .where(and(eq(dataImport.id, id), knownTo(staff)));
-  if (!found) return null;
-  const { createdAt, expiresAt, finishedAt, ownerId, fileName, ...rest } = found;
+  const kind = found && importKind(found.kind);
+  if (!kind) return null;
+  const { kind: _, createdAt, expiresAt, finishedAt, ownerId, fileName, ...rest } = found;
+  const { list, named: field, fields, status = null } = kind.imports;
   const own = ownerId === staff.id;
+  const isPreview = own && found.state === "apercu";
   const isStored = found.state === "fait" || found.state === "annule";
   return {
     ...rest,
+    ...named(kind),
+    list,
+    named: field,
+    fields: isPreview ? fields.map(({ known: _, ...shown }) => shown) : [],
+    status: isPreview ? status : null,
     fileName: own ? fileName : null,
     own,
     failed: found.state === "apercu" && finishedAt !== null,
     stamp: conakryStamp(createdAt),
     expires: conakryStamp(expiresAt),
     counts: await verdictCounts(id),
-    first: own && found.state === "apercu" ? await rowsOf(id, null, FIRST_ROWS, staff) : [],
-    rows: own && found.state !== "en-cours" && found.state !== "annule" ? await told(id, staff) : [],
+    first: isPreview ? await rowsOf(id, kind, null, FIRST_ROWS, staff) : [],
+    rows: own && found.state !== "en-cours" && found.state !== "annule" ? await told(id, kind, staff) : [],
     kept: isStored
-      ? await changedSince(db(), { id, kind: found.kind, undone: found.state === "annule" }, staff)
+      ? await changedSince(db(), { id, kind, undone: found.state === "annule" }, staff)
       : { count: 0, records: [] },
   };
 }
 
-async function told(id: string, staff: Staff): Promise<ShownImport["rows"]> {
+async function told(id: string, kind: ImportKind, staff: Staff): Promise<ShownImport["rows"]> {
   const verdicts: Verdict[] = ["faux", "ressemblant", "repete", "connu"];
   const all = [];
-  for (const verdict of verdicts) all.push({ verdict, rows: await rowsOf(id, verdict, MOST_ROWS, staff) });
+  for (const verdict of verdicts)
+    all.push({ verdict, rows: await rowsOf(id, kind, verdict, MOST_ROWS, staff) });
   return all.filter(({ rows }) => rows.length > 0);
 }
 
@@ -152,8 +178,13 @@ async function verdictCounts(id: string): Promise<Record<Verdict, number>> {
   return counts;
 }
 
-async function rowsOf(id: string, verdict: Verdict | null, most: number, staff: Staff): Promise<ShownRow[]> {
-  const like = alias(client, "like_client");
+async function rowsOf(
+  id: string,
+  kind: ImportKind,
+  verdict: Verdict | null,
+  most: number,
+  staff: Staff,
+): Promise<ShownRow[]> {
   const rows = await db()
     .select({
       line: dataImportRow.line,
@@ -161,28 +192,26 @@ async function rowsOf(id: string, verdict: Verdict | null, most: number, staff: 
         string[]
       >`ARRAY(SELECT left(cell, ${PASSAGE}) FROM jsonb_array_elements_text(${dataImportRow.cells}) AS cell)`,
       problems: dataImportRow.problems,
-      alikeId: like.id,
-      alikeName: like.name,
+      alikeId: dataImportRow.alikeId,
     })
     .from(dataImportRow)
-    .leftJoin(
-      like,
-      and(
-        eq(like.id, dataImportRow.alikeId),
-        inArray(
-          like.id,
-          db()
-            .select({ id: client.id })
-            .from(client)
-            .where(and(eq(client.id, dataImportRow.alikeId), visibleClients(staff))),
-        ),
-      ),
-    )
     .where(and(eq(dataImportRow.importId, id), verdict ? eq(dataImportRow.verdict, verdict) : undefined))
     .orderBy(dataImportRow.position)
     .limit(most);
-  return rows.map(({ alikeId, alikeName, ...row }) => ({
-    ...row,
-    alike: alikeId && alikeName ? { id: alikeId, name: alikeName } : null,
-  }));
+  const alike = rows.flatMap(({ alikeId }) => alikeId ?? []);
+  const names = await namesOf(kind, alike, staff);
+  return rows.map(({ alikeId, ...row }) => {
+    const name = names.get(alikeId ?? "");
+    return { ...row, alike: alikeId && name ? { href: kind.imports.href(alikeId), name } : null };
+  });
+}
+
+/** The names of those records that this person may know of, by their ids. */
+async function namesOf(kind: ImportKind, ids: string[], staff: Staff): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { table, visible } = kind;
+  const { rows } = await db().execute<{ id: string; name: string }>(sql`
+    SELECT ${table}.id, ${nameColumn(kind)} AS name FROM ${table}
+    WHERE ${table}.id = ANY (${sql.param(ids)}::uuid[]) AND ${visible(staff)}`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,7 +1,5 @@
 import { Link } from "react-router";
 import { counted } from "~/lib/french-number";
-import { paths } from "~/paths";
-import { importFields } from "./import-fields";
 import type { ShownImport, ShownRow } from "./import-reading.server";
 
 const headings = {
@@ -54,7 +52,7 @@ function Told({ row: { line, cells, problems, alike }, shown }: { row: ShownRow;
           </span>
         ))}
         {alike ? (
-          <Link to={paths.client(alike.id)}>
+          <Link to={alike.href}>
             Voir la fiche de <bdi>{alike.name}</bdi>
           </Link>
         ) : null}
@@ -64,7 +62,6 @@ function Told({ row: { line, cells, problems, alike }, shown }: { row: ShownRow;
 }
 
 /** The name on a row, so that one knows whom it is about. */
-function nameOn(cells: string[], { kind, mapping }: ShownImport): string {
-  const field = importFields[kind].find(({ name }) => name === "name" || name === "nom");
-  return cells[mapping.columns[field?.name ?? ""] ?? -1] ?? "";
+function nameOn(cells: string[], { named, mapping }: ShownImport): string {
+  return cells[mapping.columns[named] ?? -1] ?? "";
 }

@@ -4,6 +4,7 @@ import { comparedNames } from "~/abilities/rights/name-bearers.server";
 import { type PersonQuery, spellings } from "~/abilities/rights/person-query";
 import { conakryStamp } from "~/lib/french-date";
 import type { Queryable } from "~/server/db/db.server";
+import { importKinds } from "./import-kinds.server";
 
 /** Rows read at a time. */
 const READ = 2000;
@@ -62,12 +63,13 @@ async function rowsAfter(
   const place = last
     ? sql`(r.import_id, r.position) > (${last.importId}::uuid, ${last.position}::int)`
     : sql`true`;
-  const column = (field: string) => sql`r.cells->>(i.mapping->'columns'->>${field}::text)::int`;
+  const named = Object.fromEntries(importKinds().map(({ slug, imports }) => [slug, imports.named]));
   const { rows } = await q.execute<Row>(sql`
     SELECT r.import_id AS "importId", r.position, r.line, i.created_at AS at, r.cells, ${cited} AS cited,
-      coalesce(r.value->>'name', r.value->>'nom', ${column("name")}, ${column("nom")}) AS name,
+      coalesce(r.value->>f.named, r.cells->>(i.mapping->'columns'->>f.named)::int) AS name,
       coalesce(${ownRows(staff)}, false) AS mine
     FROM data_import_row r JOIN data_import i ON i.id = r.import_id
+      CROSS JOIN LATERAL (SELECT ${JSON.stringify(named)}::jsonb->>i.kind AS named) f
     WHERE ${place} AND (${cited} OR ${query.by === "name"})
     ORDER BY r.import_id, r.position LIMIT ${READ}`);
   return rows;

@@ -1,31 +1,22 @@
-import { setTimeout } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
-import { storeClients, watchClients } from "~/records/clients/imported-clients.server";
-import { storeMessages } from "~/records/messages/imported-messages.server";
-import type { MessageStatus } from "~/records/messages/message-status";
 import { db, isDatabaseAway, type Transaction } from "~/server/db/db.server";
 import { dataImport } from "~/server/db/import-schema.server";
 import { staffMember } from "~/server/db/schema.server";
 import { tidySearchIndex } from "~/server/db/search-index.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
-import { type Actor, record } from "~/server/journal/journal.server";
+import { record } from "~/server/journal/journal.server";
 import { log } from "~/server/log.server";
-import type { ImportKind } from "./import-fields";
-import { holdImports } from "./import-lock.server";
-import type { CheckedRow } from "./row-check.server";
+import { type StoredRow, storeNewRows } from "./already-imported-rows.server";
+import { type ImportKind, importKind } from "./import-kinds.server";
+import { waitForImports } from "./import-lock.server";
+import type { ImportRun } from "./import-part.server";
 
 /** Rows stored between two words on how far one is. */
 const BATCH = 500;
-/** An import that waits for another asks this often whether it is its turn, in ms. */
-const TURN = 500;
+/** Entries of the journal written by one statement. */
+const ENTRIES = 5000;
 
-export type StoredRow = Pick<CheckedRow, "position" | "key" | "value"> & { sourceId: string | null };
-export type RunningImport = {
-  id: string;
-  kind: ImportKind;
-  status: MessageStatus;
-  actor: Actor & { id: string };
-};
+type Running = { id: string; kind: ImportKind; run: ImportRun };
 
 /**
  * Stores an import in one transaction: whatever ends the process, all of it is there or none. Run again, after a crash or because
@@ -37,7 +28,7 @@ export const importRun: JobKind<{ id: string }> = {
   options: { retryLimit: 5, retryDelay: 5, expireInSeconds: 600 },
   run: async ({ id }) => {
     const kind = await storedOrGivenBack(id);
-    if (kind) tidySearchIndex(kind === "clients" ? "client_search" : "message_search");
+    if (kind?.imports.searchIndex) tidySearchIndex(kind.imports.searchIndex);
   },
 };
 
@@ -58,11 +49,8 @@ async function storedOrGivenBack(id: string): Promise<ImportKind | null> {
 }
 
 async function runImport(tx: Transaction, id: string): Promise<ImportKind | null> {
-  while (!(await holdImports(tx))) {
-    // A sign of life, or the sweep would take this import for one whose process died.
-    await tellProgress(id);
-    await setTimeout(TURN);
-  }
+  // A sign of life while it waits, or the sweep would take this import for one whose process died.
+  await waitForImports(tx, () => tellProgress(id));
   const [found] = await tx
     .select({
       state: dataImport.state,
@@ -76,10 +64,12 @@ async function runImport(tx: Transaction, id: string): Promise<ImportKind | null
     .leftJoin(staffMember, eq(staffMember.id, dataImport.createdBy))
     .where(eq(dataImport.id, id));
   if (found?.state !== "en-cours") return null;
-  const { kind, status, withAlike, ownerId, ownerName } = found;
+  const { status, withAlike, ownerId, ownerName } = found;
+  const kind = importKind(found.kind);
   // Without its owner nobody knows what they may know of: the import is left, and expires.
-  if (!ownerId || !ownerName) return null;
-  const running = { id, kind, status, actor: { id: ownerId, name: ownerName } };
+  if (!kind || !ownerId || !ownerName) return null;
+  const actor = { id: ownerId, name: ownerName };
+  const running = { id, kind, run: { importId: id, actor, status, at: new Date().toISOString() } };
   const verdicts = withAlike === "oui" ? ["bon", "ressemblant"] : ["bon"];
   const added = await storeAll(tx, running, verdicts);
   await finish(tx, running, added, verdicts);
@@ -87,19 +77,18 @@ async function runImport(tx: Transaction, id: string): Promise<ImportKind | null
 }
 
 /** `verdicts`: of the rows that go in. */
-async function storeAll(tx: Transaction, running: RunningImport, verdicts: string[]): Promise<string[]> {
+async function storeAll(tx: Transaction, { id, kind, run }: Running, verdicts: string[]): Promise<string[]> {
   const ids: string[] = [];
   for (let last = -1; ; ) {
     const { rows } = await tx.execute<StoredRow>(sql`
       SELECT position, key, value, cells->>(i.mapping->'columns'->>'_id')::int AS "sourceId"
       FROM data_import_row r JOIN data_import i ON i.id = r.import_id
-      WHERE r.import_id = ${running.id} AND r.verdict = ANY (${sql.param(verdicts)}::text[]) AND position > ${last}
+      WHERE r.import_id = ${id} AND r.verdict = ANY (${sql.param(verdicts)}::text[]) AND position > ${last}
       ORDER BY position LIMIT ${BATCH}`);
-    const store = running.kind === "clients" ? storeClients : storeMessages;
-    if (rows.length > 0) ids.push(...(await store(tx, running, rows)));
+    ids.push(...(await storeNewRows(tx, kind, rows, run)));
     last = rows.at(-1)?.position ?? last;
     if (rows.length < BATCH) return ids;
-    await tellProgress(running.id, last + 1);
+    await tellProgress(id, last + 1);
   }
 }
 
@@ -108,13 +97,8 @@ async function tellProgress(id: string, done?: number): Promise<void> {
   await db().update(dataImport).set({ done, seenAt: new Date() }).where(eq(dataImport.id, id));
 }
 
-async function finish(
-  tx: Transaction,
-  running: RunningImport,
-  added: string[],
-  verdicts: string[],
-): Promise<void> {
-  const { id, kind, actor } = running;
+async function finish(tx: Transaction, running: Running, added: string[], verdicts: string[]): Promise<void> {
+  const { id, kind, run } = running;
   const { rows } = await tx.execute<{ known: number; wrong: number; total: number }>(sql`
     SELECT count(*) FILTER (WHERE verdict <> 'faux')::int - ${added.length} AS known,
       count(*) FILTER (WHERE verdict = 'faux')::int AS wrong, count(*)::int AS total
@@ -128,7 +112,23 @@ async function finish(
     .update(dataImport)
     .set({ state: "fait", done: total, added: added.length, known, wrong, finishedAt: sql`now()` })
     .where(eq(dataImport.id, id));
-  const details = { kind, added: added.length, known, wrong };
-  await record(tx, { actor, action: "import.done", subject: { kind: "import", id }, details });
-  if (kind === "clients") await watchClients(tx, running, added);
+  const details = { kind: kind.slug, added: added.length, known, wrong };
+  await record(tx, { actor: run.actor, action: "import.done", subject: { kind: "import", id }, details });
+  if (kind.imports.entry) await recordNew(tx, running, kind.imports.entry, added);
+  await kind.imports.follow?.(tx, added);
+}
+
+/** The history of each new record begins with its import. */
+async function recordNew(
+  tx: Transaction,
+  { id, kind, run: { actor } }: Running,
+  action: string,
+  added: string[],
+): Promise<void> {
+  for (let at = 0; at < added.length; at += ENTRIES) {
+    await tx.execute(sql`
+      INSERT INTO journal (actor_id, actor_name, action, subject_kind, subject_id, details)
+      SELECT ${actor.id}, ${actor.name}, ${action}, ${kind.subject}, one, jsonb_build_object('import', ${id}::text)
+      FROM unnest(${sql.param(added.slice(at, at + ENTRIES))}::text[]) AS one`);
+  }
 }

@@ -1,21 +1,20 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { isRecordId } from "~/lib/record-id";
-import { inSlices } from "~/lib/time-slices.server";
 import { typedLine } from "~/lib/typed-text";
-import type { MessageStatus } from "~/records/messages/message-status";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { dataImport, type StoredMapping } from "~/server/db/import-schema.server";
 import { enqueue } from "~/server/jobs/jobs.server";
 import { record } from "~/server/journal/journal.server";
-import { guessedColumns, type ImportKind } from "./import-fields";
+import { guessedColumns } from "./import-fields";
+import { type ImportKind, importKind } from "./import-kinds.server";
 import { importLimits } from "./import-limits";
 import { importRun } from "./import-run.server";
 import { type RawRow, RowChecker, storeRows } from "./row-check.server";
-import type { Table } from "./uploaded-file.server";
+import { numbered, type Table } from "./uploaded-file.server";
 
-/** Rows of one statement. */
+/** Rows read anew at a time. */
 const BATCH = 500;
 
 /**
@@ -26,12 +25,15 @@ export function beginImport(
   { kind, fileName, table }: { kind: ImportKind; fileName: string; table: Table },
   staff: Staff,
 ): Promise<string> {
-  const mapping: StoredMapping = { columns: guessedColumns(kind, table.columns), fallbacks: {} };
+  const mapping: StoredMapping = {
+    columns: guessedColumns(kind.imports.fields, table.columns),
+    fallbacks: {},
+  };
   return db().transaction(async (tx) => {
     const [stored] = await tx
       .insert(dataImport)
       .values({
-        kind,
+        kind: kind.slug,
         format: table.format,
         fileName: typedLine(fileName).slice(0, 120) || null,
         columns: table.columns,
@@ -44,7 +46,7 @@ export function beginImport(
     if (!stored) throw new Error("an import was not stored");
     const checker = new RowChecker(kind, mapping, staff);
     await checkAll(tx, stored.id, checker, numbered(table));
-    const details = { kind, rows: table.rows.length, format: table.format };
+    const details = { kind: kind.slug, rows: table.rows.length, format: table.format };
     await record(tx, {
       actor: staff,
       action: "import.read",
@@ -55,17 +57,13 @@ export function beginImport(
   });
 }
 
-function* numbered({ rows }: Table): Generator<RawRow> {
-  for (const [position, row] of rows.entries()) yield { position, ...row };
-}
-
 async function checkAll(
   tx: Transaction,
   id: string,
   checker: RowChecker,
   rows: Iterable<RawRow>,
 ): Promise<void> {
-  for await (const slice of inSlices(rows, BATCH)) await storeRows(tx, id, await checker.check(tx, slice));
+  for await (const checked of checker.check(tx, rows)) await storeRows(tx, id, checked);
 }
 
 /** `gone`: expired, somebody else's, or no longer a preview. */
@@ -73,7 +71,7 @@ export type PreviewChange = "stored" | "gone";
 
 /** Reads the rows of a preview anew with other columns. */
 export function remapImport(id: string, mapping: StoredMapping, staff: Staff): Promise<PreviewChange> {
-  return withPreview(id, staff, async (tx, { kind }) => {
+  return withPreview(id, staff, async (tx, kind) => {
     await tx.update(dataImport).set({ mapping }).where(eq(dataImport.id, id));
     const checker = new RowChecker(kind, mapping, staff);
     for (let last = -1; ; ) {
@@ -87,19 +85,20 @@ export function remapImport(id: string, mapping: StoredMapping, staff: Staff): P
   });
 }
 
-/** Hands a preview to the job that stores it. Doing it twice is no failure. */
+/** Hands a preview to the job that stores it. Doing it twice is no failure. `status` counts when it is one of those of the kind. */
 export function launchImport(
   id: string,
-  choice: { withAlike: boolean; status: MessageStatus },
+  choice: { withAlike: boolean; status: string },
   staff: Staff,
 ): Promise<PreviewChange> {
-  return withPreview(id, staff, async (tx) => {
+  return withPreview(id, staff, async (tx, { imports: { status } }) => {
+    const known = status?.options.some(({ value }) => value === choice.status);
     await tx
       .update(dataImport)
       .set({
         state: "en-cours",
         withAlike: choice.withAlike ? "oui" : "non",
-        status: choice.status,
+        status: known ? choice.status : status?.preset,
         seenAt: new Date(),
         finishedAt: null,
       })
@@ -119,13 +118,11 @@ export function abandonImport(id: string, staff: Staff): Promise<PreviewChange> 
   });
 }
 
-type Preview = { kind: ImportKind };
-
 /** Only its owner, while the role still allows it, and before it expires. */
 async function withPreview(
   id: string,
   staff: Staff,
-  change: (tx: Transaction, preview: Preview) => Promise<PreviewChange>,
+  change: (tx: Transaction, kind: ImportKind) => Promise<PreviewChange>,
 ): Promise<PreviewChange> {
   if (!isRecordId(id)) return "gone";
   return db().transaction(async (tx) => {
@@ -142,6 +139,7 @@ async function withPreview(
         ),
       )
       .for("update");
-    return preview ? change(tx, preview) : "gone";
+    const kind = preview && importKind(preview.kind);
+    return kind ? change(tx, kind) : "gone";
   });
 }

@@ -8,7 +8,6 @@ import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { formMethods } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/import-undoing-page";
-import { importNouns } from "./import-fields";
 import { readImport } from "./import-reading.server";
 import { undoImport } from "./import-undo.server";
 import { KeptRecords } from "./records-kept-by-undo";
@@ -41,8 +40,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function ImportUndoingPage({ loaderData: { shown }, actionData }: Route.ComponentProps) {
-  const { id, kind, added, kept, stamp } = shown;
-  const { one, many } = importNouns[kind];
+  const { id, words, added, kept, stamp } = shown;
   return (
     <>
       <title>Annuler cet import</title>
@@ -50,8 +48,8 @@ export default function ImportUndoingPage({ loaderData: { shown }, actionData }:
       <section className="panel import-launch" aria-labelledby="retrait">
         <h2 id="retrait">L’import du {stamp}</h2>
         <p>
-          Il a apporté {counted(added, one, many)}. Ceux que personne n’a changés depuis disparaissent pour
-          toujours, sans passer par la corbeille.
+          Il a apporté {counted(added, words.one, words.many)}. Ceux que personne n’a changés depuis
+          disparaissent pour toujours, sans passer par la corbeille.
         </p>
         {kept.count > 0 ? (
           <>
@@ -59,7 +57,7 @@ export default function ImportUndoingPage({ loaderData: { shown }, actionData }:
               {kept.count < 2 ? "Un seul reste" : `${kept.count} restent`}, parce que quelqu’un a travaillé
               dessus&nbsp;:
             </p>
-            <KeptRecords kept={kept} kind={kind} />
+            <KeptRecords kept={kept} />
           </>
         ) : null}
         <OfficeForm

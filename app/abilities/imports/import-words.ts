@@ -11,3 +11,8 @@ const states: Record<ImportState, string> = {
 export function stateOf({ state }: { state: ImportState }): string {
   return states[state];
 }
+
+/** « de clients », « d’huissiers ». */
+export function ofMany({ many }: { many: string }): string {
+  return /^[aeiouyhàâéèêëîïôû]/i.test(many) ? `d’${many}` : `de ${many}`;
+}

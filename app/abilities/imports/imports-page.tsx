@@ -2,14 +2,14 @@ import { data, Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { led, refusal, refused, textsOf } from "~/abilities/form/outcome";
+import { gone, led, refusal, refused, textsOf } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { formMethods } from "~/server/http/posted-form.server";
 import { FileField } from "~/ui/file-field";
 import type { Route } from "./+types/imports-page";
-import { importKinds, importNouns } from "./import-fields";
+import { importKind, importKinds, kindLabel } from "./import-kinds.server";
 import { FileRefused, importLimits, TOO_HEAVY } from "./import-limits";
 import { type ImportLine, importLines } from "./import-reading.server";
 import { beginImport } from "./import-store.server";
@@ -20,13 +20,21 @@ export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** Where a file is chosen, and what was imported before. For an associé only. */
 export function loader(args: Route.LoaderArgs) {
-  return officeScreen(args, "imports", async (staff) => ({ imports: await importLines(staff) }));
+  return officeScreen(args, "imports", async (staff) => {
+    const kinds = importKinds().map((kind) => ({
+      slug: kind.slug,
+      label: kindLabel(kind),
+      words: kind.words,
+    }));
+    return { kinds, imports: await importLines(staff) };
+  });
 }
 
 /** Reads the file and leads to its preview; nothing is imported yet, and the file itself is not kept. */
 export function action(args: Route.ActionArgs) {
   return officeForm(args, "imports", async ({ staff, form, raw }) => {
-    const kind = raw("contenu") === "messages" ? "messages" : "clients";
+    const kind = importKind(raw("contenu")) ?? importKinds()[0];
+    if (!kind) return gone();
     const file = form.get("fichier");
     if (!(file instanceof File) || file.size === 0) return refused({ fichier: "Choisissez un fichier." });
     try {
@@ -48,14 +56,14 @@ export async function clientAction(args: Route.ClientActionArgs) {
   return keepWords(args);
 }
 
-export default function ImportsPage({ loaderData: { imports }, actionData }: Route.ComponentProps) {
+export default function ImportsPage({ loaderData: { kinds, imports }, actionData }: Route.ComponentProps) {
   return (
     <>
       <title>Importation</title>
       <h1>Importation</h1>
       <p className="page-note">
-        Reprenez les clients ou les messages d’un ancien système ou d’un tableur. Vous verrez d’abord ce que
-        le fichier contient&#8239;; rien n’est enregistré avant votre accord, et un import peut être annulé.
+        Reprenez {eitherOf(kinds)} d’un ancien système ou d’un tableur. Vous verrez d’abord ce que le fichier
+        contient&#8239;; rien n’est enregistré avant votre accord, et un import peut être annulé.
       </p>
       <OfficeForm
         action={paths.imports}
@@ -63,7 +71,7 @@ export default function ImportsPage({ loaderData: { imports }, actionData }: Rou
         refused="Le fichier n’a pas été lu"
         send="Lire le fichier"
         sending="Lecture…"
-        values={{ contenu: "clients" }}
+        values={{ contenu: kinds[0]?.slug ?? "" }}
         className="panel form"
         files="Choisissez le fichier de nouveau."
       >
@@ -71,14 +79,9 @@ export default function ImportsPage({ loaderData: { imports }, actionData }: Rou
           <>
             <fieldset className="import-kinds">
               <legend>Ce que contient le fichier</legend>
-              {importKinds.map(({ value, label }) => (
-                <label key={value} className="check">
-                  <input
-                    type="radio"
-                    name="contenu"
-                    value={value}
-                    defaultChecked={values.contenu === value}
-                  />
+              {kinds.map(({ slug, label }) => (
+                <label key={slug} className="check">
+                  <input type="radio" name="contenu" value={slug} defaultChecked={values.contenu === slug} />
                   {label}
                 </label>
               ))}
@@ -95,6 +98,13 @@ export default function ImportsPage({ loaderData: { imports }, actionData }: Rou
       </OfficeForm>
       <Past imports={imports} />
     </>
+  );
+}
+
+/** « les clients ou les messages ». */
+function eitherOf(kinds: { words: { many: string } }[]): string {
+  return new Intl.ListFormat("fr", { type: "disjunction" }).format(
+    kinds.map(({ words }) => `les ${words.many}`),
   );
 }
 
@@ -124,21 +134,22 @@ function Past({ imports }: { imports: ImportLine[] }) {
 }
 
 function Row({ line }: { line: ImportLine }) {
-  const { id, kind, fileName, stamp, total, by } = line;
-  const { one, many } = importNouns[kind];
+  const { id, label, words, fileName, stamp, total, by } = line;
   return (
     <tr>
       <th scope="row" data-label="Date" className="contact-date">
         {stamp}
       </th>
       <td data-label="Contenu" className="import-name">
-        {kind === "clients" ? "Clients" : "Messages"}
+        {label}
         <small dir="auto">{fileName ?? `${counted(total, "ligne", "lignes")}`}</small>
       </td>
       <td data-label="État">
         {stateOf(line)}
         <small>
-          {line.state === "fait" ? counted(line.added, `${one} importé`, `${many} importés`) : null}
+          {line.state === "fait"
+            ? counted(line.added, `${words.one} importé`, `${words.many} importés`)
+            : null}
           {line.state === "annule" ? `${frenchNumber(line.removed)} retirés` : null}
         </small>
       </td>

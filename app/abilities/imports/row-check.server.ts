@@ -1,32 +1,29 @@
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { type ClientRow, clientRow, type ReadRow } from "~/records/clients/client-import-row.server";
-import { findAlike } from "~/records/clients/import-homonyms.server";
-import { messageRecord } from "~/records/messages/message-file-record.server";
+import { inSlices } from "~/lib/time-slices.server";
+import { typedLine } from "~/lib/typed-text";
 import type { Transaction } from "~/server/db/db.server";
 import type { StoredMapping } from "~/server/db/import-schema.server";
 import { findKnown } from "./already-imported-rows.server";
-import { type ImportKind, importFields } from "./import-fields";
-
-/** A message of a file, fit to be stored; `createdAt` in ISO 8601. */
-export type MessageRow = {
-  nom: string;
-  email: string | null;
-  phone: string | null;
-  message: string;
-  createdAt: string;
-};
+import type { ImportKind } from "./import-kinds.server";
+import type { ReadRow } from "./import-part.server";
 
 export type Verdict = "bon" | "ressemblant" | "repete" | "connu" | "faux";
 
 export type RawRow = { position: number; line: number; cells: string[] };
 export type CheckedRow = RawRow & {
-  value: ClientRow | MessageRow | null;
+  value: unknown;
+  /** Same source id, or without one the same words: the same row (hex). */
   key: string | null;
+  /** `_id` of the file; null when it has none. */
   sourceId: string | null;
   verdict: Verdict;
   problems: string[];
   alikeId: string | null;
 };
+
+/** Rows checked, and stored, by one statement. */
+const BATCH = 500;
 
 /** Goes through a file slice by slice; it remembers the rows it has seen, so that one that comes twice is told. */
 export class RowChecker {
@@ -39,79 +36,76 @@ export class RowChecker {
     readonly reader: { id: string },
   ) {}
 
-  /** What becomes of each row of the next slice. Rows must come in their order. */
-  async check(tx: Transaction, rows: RawRow[]): Promise<CheckedRow[]> {
+  /** What becomes of each row, some hundred at a time. Rows must come in their order. */
+  async *check(tx: Transaction, rows: Iterable<RawRow>): AsyncGenerator<CheckedRow[]> {
+    for await (const slice of inSlices(rows, BATCH)) yield await this.#slice(tx, slice);
+  }
+
+  async #slice(tx: Transaction, rows: RawRow[]): Promise<CheckedRow[]> {
     const checked = rows.map((row) => this.#read(row));
     const open = checked.filter(({ verdict }) => verdict === "bon");
     const known = await findKnown(tx, this.kind, open, this.reader);
     for (const row of open) if (known.has(row.position)) row.verdict = "connu";
-    if (this.kind === "clients") {
-      const fresh = open.filter(({ verdict }) => verdict === "bon");
-      const alike = await findAlike(tx, fresh as (CheckedRow & { value: ClientRow })[], this.reader);
-      for (const row of fresh) this.#compare(row, alike.get(row.position) ?? null);
-    }
+    const { alike } = this.kind.imports;
+    if (!alike) return checked;
+    const fresh = open.filter(({ verdict }) => verdict === "bon");
+    const found = await alike.find(tx, fresh, this.reader);
+    for (const row of fresh) this.#compare(row, alike.reach(row.value), found.get(row.position) ?? null);
     return checked;
   }
 
   #read(row: RawRow): CheckedRow {
-    const read =
-      row.cells.length === 0 ? { problems: ["Cet élément n’est pas du JSON."] } : this.#fields(row);
+    const fields = this.#fields(row);
+    const read: ReadRow<unknown> =
+      row.cells.length === 0
+        ? { problems: ["Cet élément n’est pas du JSON."] }
+        : this.kind.imports.read(fields);
     const rest = { sourceId: null, alikeId: null };
     if ("problems" in read)
       return { ...row, ...rest, value: null, key: null, verdict: "faux", problems: read.problems };
-    const { value, key, sourceId } = read;
+    const { value, words } = read;
+    const sourceId = typedLine(fields._id) || null;
+    const key = this.#key(sourceId ? [sourceId] : (words ?? [value]));
     const first = this.#lines.get(key);
     if (first === undefined) this.#lines.set(key, row.line);
     const problems = first === undefined ? [] : [`La même que la ligne ${first}.`];
-    return {
-      ...row,
-      ...rest,
-      value,
-      key,
-      sourceId,
-      verdict: first === undefined ? "bon" : "repete",
-      problems,
-    };
+    const verdict = first === undefined ? "bon" : "repete";
+    return { ...row, ...rest, value, key, sourceId, verdict, problems };
   }
 
-  #fields({ cells }: RawRow): ReadRow<ClientRow | MessageRow> {
-    const fields = Object.fromEntries(
-      importFields[this.kind].map(({ name }) => {
+  #fields({ cells }: RawRow): Record<string, string> {
+    return Object.fromEntries(
+      this.kind.imports.fields.map(({ name }) => {
         const cell = cells[this.mapping.columns[name] ?? -1]?.trim() ?? "";
         return [name, cell === "" ? (this.mapping.fallbacks[name] ?? "") : cell];
       }),
     );
-    return this.kind === "clients" ? clientRow(fields) : messageRow(fields);
   }
 
-  /** A number or an address that a row before has too counts like one of a known client. */
-  #compare(row: CheckedRow, alike: { id: string; reason: string } | null): void {
-    const { numero, email } = row.value as ClientRow;
-    const reach: [string, string][] = [[numero, "Même numéro"]];
-    if (email) reach.push([email.toLowerCase(), "Même adresse e-mail"]);
-    for (const [what, reason] of reach) {
-      const line = this.#reach.get(what);
-      if (line === undefined) this.#reach.set(what, row.line);
+  #key(words: unknown[]): string {
+    const { imports, subject } = this.kind;
+    return createHash("sha256")
+      .update(JSON.stringify([imports.keyed ?? subject, ...words]))
+      .digest("hex");
+  }
+
+  /** A number or an address that a row before has too counts like one of a known record. */
+  #compare(
+    row: CheckedRow,
+    reach: { text: string; reason: string }[],
+    alike: { id: string; reason: string } | null,
+  ): void {
+    for (const { text, reason } of reach) {
+      const line = this.#reach.get(text);
+      if (line === undefined) this.#reach.set(text, row.line);
       else row.problems.push(`${reason} que la ligne ${line}.`);
     }
     if (alike) {
       row.alikeId = alike.id;
-      row.problems.unshift(`${alike.reason} qu’un client du cabinet.`);
+      row.problems.unshift(`${alike.reason} qu’un ${this.kind.words.one} du cabinet.`);
     }
     if (row.problems.length > 0) row.verdict = "ressemblant";
   }
-}
-
-function messageRow(fields: Record<string, string>): ReadRow<MessageRow> {
-  const read = messageRecord(fields);
-  if ("wrong" in read)
-    return { problems: read.wrong.map((said) => `${said[0]?.toUpperCase()}${said.slice(1)}.`) };
-  const { sourceId, nom, email, phone, message, createdAt, key } = read;
-  return {
-    value: { nom, email, phone, message, createdAt: createdAt.toISOString() },
-    sourceId,
-    key: key.toString("hex"),
-  };
 }
 
 /** Stores checked rows of an import, in one statement; rows that are there already are checked anew. */

@@ -12,15 +12,35 @@ export type Table = {
   rows: { line: number; cells: string[] }[];
 };
 
-/** Reads a sent file, whatever its name says. Throws FileRefused, in French. */
+/** The rows of a table with their places, from 0. */
+export function* numbered({ rows }: Table): Generator<{ position: number; line: number; cells: string[] }> {
+  for (const [position, row] of rows.entries()) yield { position, ...row };
+}
+
+/** Reads a sent file. Throws FileRefused, in French. */
 export async function readUploaded(bytes: Uint8Array): Promise<Table> {
   if (bytes.byteLength > importLimits.bytes) throw new FileRefused(TOO_HEAVY, 413);
-  const table = isZip(bytes) ? await xlsxTable(bytes) : await textTable(decoded(bytes));
+  const table = await readTable(bytes, importLimits).catch((error: unknown) => {
+    if (error instanceof SyntaxError) throw new FileRefused(`Fichier illisible\u00A0: ${error.message}.`);
+    throw error;
+  });
   if (table.rows.length === 0) throw new FileRefused("Le fichier ne contient aucune ligne.");
   if (table.columns.length > importLimits.columns) {
     throw new FileRefused(`Le fichier a plus de ${importLimits.columns} colonnes.`);
   }
   return table;
+}
+
+type Limits = { rows: number; columns: number };
+
+/**
+ * Reads a file, whatever its name says; a workbook has limits of its own (xlsx-reader). Throws FileRefused, or SyntaxError for a CSV
+ * or a JSON that is none; both in French.
+ */
+export async function readTable(bytes: Uint8Array, limits: Limits): Promise<Table> {
+  if (isZip(bytes)) return xlsxTable(bytes);
+  const text = decoded(bytes);
+  return /^\uFEFF?\s*[[{]/.test(text) ? jsonTable(text, limits) : csvTable(text, limits);
 }
 
 /** « PK », then a first entry: what XLSX files begin with. The old XLS begins with D0 CF. */
@@ -56,16 +76,7 @@ async function xlsxTable(bytes: Uint8Array): Promise<Table> {
   return { format: "xlsx", columns: columns ?? [], rows };
 }
 
-async function textTable(text: string): Promise<Table> {
-  try {
-    return /^\uFEFF?\s*[[{]/.test(text) ? await jsonTable(text) : await csvTable(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new FileRefused(`Fichier illisible\u00A0: ${error.message}.`);
-    throw error;
-  }
-}
-
-async function csvTable(text: string): Promise<Table> {
+async function csvTable(text: string, limits: Limits): Promise<Table> {
   const rows: Table["rows"] = [];
   let columns: string[] | null = null;
   for await (const slice of inSlices(csvRows(text), 1000)) {
@@ -73,26 +84,26 @@ async function csvTable(text: string): Promise<Table> {
       if (columns === null) columns = headings(row.cells);
       else rows.push({ ...row, cells: row.cells.map(storable) });
     }
-    if (rows.length > importLimits.rows) throw new FileRefused(TOO_MANY_ROWS, 413);
+    if (rows.length > limits.rows) throw new FileRefused(TOO_MANY_ROWS, 413);
   }
   return { format: "csv", columns: columns ?? [], rows };
 }
 
 /** The columns are the names of the objects, in the order they first appear. An object that cannot be read stays a row without cells. */
-async function jsonTable(text: string): Promise<Table> {
+async function jsonTable(text: string, limits: Limits): Promise<Table> {
   const places = new Map<string, number>();
   const rows: Table["rows"] = [];
   for await (const slice of inSlices(jsonObjects(text), 500)) {
     for (const { line, value } of slice) {
-      const cells: string[] = [];
+      const cells: string[] = value ? [""] : [];
       for (const [name, content] of Object.entries(value ?? {})) {
         if (!places.has(name)) places.set(name, places.size);
         cells[places.get(name) ?? 0] = storable(cellText(content));
       }
       rows.push({ line, cells: Array.from(cells, (cell) => cell ?? "") });
     }
-    if (rows.length > importLimits.rows) throw new FileRefused(TOO_MANY_ROWS, 413);
-    if (places.size > importLimits.columns) break;
+    if (rows.length > limits.rows) throw new FileRefused(TOO_MANY_ROWS, 413);
+    if (places.size > limits.columns) break;
   }
   return { format: "json", columns: headings([...places.keys()]), rows };
 }

@@ -1,4 +1,4 @@
-import { importJournal } from "~/abilities/imports/import-journal";
+import { importJournal } from "~/abilities/imports/import-journal.server";
 import { rightsJournal } from "~/abilities/rights/rights-journal";
 import { otherJournals, records } from "~/records/records.server";
 import { dataJournal, settingsJournal } from "./firm-journal";

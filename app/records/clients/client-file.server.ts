@@ -9,7 +9,6 @@ import type { Staff } from "~/server/auth/staff.server";
 import { client } from "~/server/db/client-schema.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { message, staffMember } from "~/server/db/schema.server";
-import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 import { inputColumns, liveClient } from "./client-columns.server";
 import type { ClientInput } from "./client-rules.server";

@@ -12,6 +12,7 @@ import { hiddenClients, visibleClients } from "./client-access.server";
 import { clientDeletion } from "./client-deletion";
 import { clientFieldLabel } from "./client-fields";
 import { clientListing, readClientFilters } from "./client-filters.server";
+import { clientImport } from "./client-import.server";
 import { clientActions } from "./client-journal";
 import type { ClientRow } from "./client-lines.server";
 
@@ -106,4 +107,5 @@ export const clients = {
       { heading: "Avocat", cell: ({ avocat }) => avocat },
     ],
   }),
+  imports: clientImport,
 } satisfies RecordKind;

@@ -7,7 +7,6 @@ import { isRecordId } from "~/lib/record-id";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { message, messageNote, staffMember } from "~/server/db/schema.server";
-import { record } from "~/server/journal/journal.server";
 import { visibleMessages } from "./message-access.server";
 import type { MessageStatus } from "./message-status";
 

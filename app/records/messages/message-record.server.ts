@@ -10,6 +10,7 @@ import { paths } from "~/paths";
 import { hiddenMessages, visibleMessages } from "./message-access.server";
 import { messageDeletion } from "./message-deletion";
 import { messageListing, readFilters } from "./message-filters.server";
+import { messageImport } from "./message-import.server";
 import { messageActions, messageListDetails } from "./message-journal";
 import type { MessageRow } from "./message-lines.server";
 import { statusLabel } from "./message-status";
@@ -92,4 +93,5 @@ export const messages = {
       { heading: "Suivi par", cell: ({ assignee }) => assignee ?? "" },
     ],
   }),
+  imports: messageImport,
 } satisfies RecordKind;

@@ -1,4 +1,4 @@
-/** Imports of clients and messages (/importation): what was sent, how it was read, and what became of it. */
+/** Imports of records from files (/importation): what was sent, how it was read, and what became of it. */
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { staffMember } from "./schema.server";
@@ -16,7 +16,8 @@ export const dataImport = pgTable(
   "data_import",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    kind: text("kind", { enum: ["clients", "messages"] }).notNull(),
+    /** The slug of a kind of record (records/records.server). */
+    kind: text("kind").notNull(),
     format: text("format", { enum: ["csv", "json", "xlsx"] }).notNull(),
     fileName: text("file_name"),
     state: text("state", { enum: ["apercu", "en-cours", "fait", "annule"] })
@@ -25,14 +26,12 @@ export const dataImport = pgTable(
     /** Names of the file's columns, in their order. */
     columns: jsonb("columns").$type<string[]>().notNull(),
     mapping: jsonb("mapping").$type<StoredMapping>().notNull(),
-    /** Whether rows that look like a known client are stored too. */
+    /** Whether rows that look like a known record are stored too. */
     withAlike: text("with_alike", { enum: ["oui", "non"] })
       .notNull()
       .default("non"),
-    /** The state that imported messages get. */
-    status: text("status", { enum: ["nouveau", "pris-en-charge", "repondu", "clos"] })
-      .notNull()
-      .default("clos"),
+    /** The state that what is imported gets, when its kind has states. */
+    status: text("status").notNull().default("clos"),
     /** Rows of the file. */
     total: integer("total").notNull(),
     /** Rows looked at so far by the job that stores them, for the bar of progress. */
@@ -76,7 +75,7 @@ export const dataImportRow = pgTable(
     key: text("key"),
     verdict: text("verdict", { enum: ["bon", "ressemblant", "repete", "connu", "faux"] }).notNull(),
     problems: text("problems").array().notNull().default(sql`'{}'`),
-    /** The client it looks like. */
+    /** The record it looks like. */
     alikeId: uuid("alike_id"),
   },
   (t) => [

@@ -1,10 +1,10 @@
-import { importNouns } from "~/abilities/imports/import-fields";
 import { howMany } from "~/abilities/journal/counted-details";
 import { dataThing } from "~/abilities/journal/firm-journal";
 import type { Details, JournalPart } from "~/abilities/journal/journal-part";
+import { importKind } from "./import-kinds.server";
 
 function brought({ kind, added }: Details): string {
-  const { one, many } = importNouns[kind === "messages" ? "messages" : "clients"];
+  const { one, many } = importKind(String(kind))?.words ?? { one: "fiche", many: "fiches" };
   return howMany(added, one, many);
 }
 

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { nameKeys } from "~/lib/name-sounds";
 import type { Transaction } from "~/server/db/db.server";
 import { visibleClients } from "./client-access.server";
-import type { ClientRow } from "./client-import-row.server";
+import type { ClientInput } from "./client-rules.server";
 
-type Row = { position: number; value: ClientRow };
+type Row = { position: number; value: ClientInput };
 
 /**
  * The client that each of these rows looks like, and why, by position: a number or an e-mail address in common, or a name of the
@@ -46,7 +46,7 @@ function live(staff: { id: string }): SQL {
 }
 
 /** Under the strict rules a number is stored as it was typed. */
-function looked({ name, otherNames, numero, otherPhones, email, adresse }: ClientRow) {
+function looked({ name, otherNames, numero, otherPhones, email, adresse }: ClientInput) {
   const numbers = [numero, ...otherPhones].flatMap((number) => [
     number,
     number.replace(/^\+/, ""),

@@ -1,0 +1,28 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { RecordKind } from "~/abilities/record-kind.server";
+import { capitalised } from "~/lib/capitalised";
+import { records } from "~/records/records.server";
+import type { ImportPart } from "./import-part.server";
+
+export type ImportKind = RecordKind & { imports: ImportPart };
+
+/** What a file can bring: what one imports most comes first, and is chosen beforehand. */
+export function importKinds(): ImportKind[] {
+  const kinds = records.filter((kind): kind is ImportKind => kind.imports !== undefined);
+  return [...kinds.filter(({ imports }) => imports.usual), ...kinds.filter(({ imports }) => !imports.usual)];
+}
+
+/** The kind of that slug, which is what the database keeps of it; null for anything else. */
+export function importKind(slug: string): ImportKind | null {
+  return importKinds().find((kind) => kind.slug === slug) ?? null;
+}
+
+/** « Clients »: how a list names the kind. */
+export function kindLabel({ words: { many } }: RecordKind): string {
+  return capitalised(many);
+}
+
+/** How lists name one of its records. */
+export function nameColumn({ table, imports }: ImportKind): SQL {
+  return imports.name ?? sql`${table}.name`;
+}

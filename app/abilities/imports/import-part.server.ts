@@ -1,0 +1,105 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "~/server/db/db.server";
+import type { SearchIndex } from "~/server/db/search-index.server";
+import type { Actor } from "~/server/journal/journal.server";
+import type { ImportField } from "./import-fields";
+
+/** An import that is being stored. */
+export type ImportRun = {
+  /** Null on the command line, which cannot undo what it brought. */
+  importId: string | null;
+  actor: Actor;
+  /** One of the part's `status.options`, when it has any. */
+  status: string;
+  /** One instant for all that it stores, in ISO 8601. */
+  at: string;
+};
+
+/** What a row says, fit to be kept as JSON until it is stored; or what is wrong with it, in sentences. */
+export type ReadRow<V> =
+  | {
+      value: V;
+      /** What tells the row from others when the file gives no ids; by default all of the value. */
+      words?: unknown[];
+    }
+  | { problems: string[] };
+
+/** A row that is not there yet. `key`: what it is known by, when its file comes again (hex). */
+export type NewRow<V> = { position: number; key: string; value: V };
+
+/**
+ * How rows of a file become records. What is optional has a default for a plain table with the columns `id`, `name`, `import_id`,
+ * `import_key`, `updated_at` and `deleted_at`.
+ */
+export type ImportPart<V = unknown> = {
+  /** What a row can bring, in the order in which screens show it, with the id that the record had elsewhere (`_id`) first. */
+  fields: readonly ImportField[];
+  /** Reads one row: its fields by name, trimmed. */
+  read(row: Record<string, string>): ReadRow<V>;
+  /** Stores rows; returns the ids of the new records. See insertInto(). */
+  insert(tx: Transaction, rows: NewRow<V>[], run: ImportRun): Promise<string[]>;
+  href(id: string): string;
+  list: { label: string; href: string };
+  /** Chosen beforehand on the page of imports: what one imports most. */
+  usual?: true;
+  /** The field that names whom or what a row is about; `name` by default. */
+  named: string;
+  /** How lists of imported records name them and are sorted: the column `name`, and by it. */
+  name?: SQL;
+  order?: SQL;
+  /** First word of what rows are known by, which is stored; by default the subject in the journal. */
+  keyed?: string;
+  /**
+   * Where the database takes a key once: when a record has `given.key`, which counts whoever may know of it. By default its
+   * `import_key` is compared, among the records that this person may know of.
+   */
+  uniqueKey?: SQL;
+  /** Likenesses with a record, or with a row before, which do not decide: whoever imports does. */
+  alike?: {
+    find(
+      tx: Transaction,
+      rows: { position: number; value: V }[],
+      staff: { id: string },
+    ): Promise<Map<number, { id: string; reason: string }>>;
+    /** What two rows seldom have in common, and the words for it. */
+    reach(value: V): { text: string; reason: string }[];
+  };
+  /** The state that all new records get, as the form asks for it. */
+  status?: { label: string; options: { value: string; label: string }[]; preset: string };
+  /** The entry of the journal with which the history of each new record begins. */
+  entry?: string;
+  /** What else follows, in the same transaction, once all are stored. */
+  follow?(tx: Transaction, ids: string[]): Promise<void>;
+  /** Its search index, to be tidied after many inserts. */
+  searchIndex?: SearchIndex;
+  /** What shows that nobody has worked on a record since, so that undoing erases it; besides not being changed, nor thrown away. */
+  untouched?: SQL;
+};
+
+type Told<V> = Omit<ImportPart<V>, "named"> & { named?: string };
+
+const source: ImportField = { name: "_id", label: "Identifiant", known: ["id"] };
+
+export function importPart<V>(told: Told<V>): ImportPart {
+  return { named: "name", ...told, fields: [source, ...told.fields] };
+}
+
+/** Stores rows by one statement. `columns`: a record's values by the names of its columns, but for those of the import itself. */
+export function insertInto<V>(
+  table: SQL,
+  columns: (value: V, run: ImportRun) => Record<string, unknown>,
+): ImportPart<V>["insert"] {
+  return async (tx, rows, run) => {
+    const given = rows.map(({ key, value }) => {
+      return { ...columns(value, run), import_id: run.importId, import_key: key };
+    });
+    const names = sql.join(
+      Object.keys(given[0] ?? {}).map((name) => sql.identifier(name)),
+      sql`, `,
+    );
+    const { rows: stored } = await tx.execute<{ id: string }>(sql`
+      INSERT INTO ${table} (${names})
+      SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(given)}::jsonb) RETURNING id`);
+    return stored.map(({ id }) => id);
+  };
+}

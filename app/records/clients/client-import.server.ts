@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import { importDate } from "~/abilities/imports/import-date.server";
+import { foldedHeading } from "~/abilities/imports/import-fields";
+import { importPart, insertInto, type ReadRow } from "~/abilities/imports/import-part.server";
+import { natures } from "~/content/client-values";
+import { allNameKeys } from "~/lib/name-sounds";
+import { typedLine } from "~/lib/typed-text";
+import { paths } from "~/paths";
+import { enqueueAll } from "~/server/jobs/jobs.server";
+import { clientFieldLabel } from "./client-fields";
+import { findAlike } from "./client-import-homonyms.server";
+import { type ClientInput, checkClient } from "./client-rules.server";
+import { requiredSentences } from "./client-sentences";
+import { lateMatchWatch } from "./late-matches.server";
+
+/** A client of a file, fit to be stored. `dateajout` in ISO 8601; null: the day of the import. */
+export type ImportedClient = ClientInput & { dateajout: string | null };
+
+/** Clients of one watch: some seconds of work. */
+const WATCHED = 50;
+
+/** How clients are imported: rows of the old back end (shape of GET /FClientl), of an export or of a spreadsheet. */
+export const clientImport = importPart<ImportedClient>({
+  usual: true,
+  fields: [
+    { name: "kind", label: "Personne ou société", known: ["type"] },
+    {
+      name: "name",
+      label: "Nom et prénom",
+      required: true,
+      known: ["nom", "nom complet", "client", "raison sociale", "prenom et nom", "noms et prenoms"],
+    },
+    { name: "otherNames", label: "Autres noms", known: ["alias"] },
+    { name: "adresse", label: "Adresse", required: true, fallback: true, known: ["quartier", "domicile"] },
+    { name: "landmark", label: "Repère", known: [] },
+    {
+      name: "numero",
+      label: "Numéro de téléphone",
+      required: true,
+      known: ["telephone", "tel", "numero", "phone", "mobile", "contact"],
+    },
+    { name: "otherPhones", label: "Autres numéros", known: ["autres telephones"] },
+    {
+      name: "email",
+      label: "Email",
+      known: ["e-mail", "mail", "courriel", "adresse e-mail", "adresse email"],
+    },
+    {
+      name: "naturedaffaire",
+      label: "Nature d’affaire",
+      required: true,
+      fallback: natures,
+      known: ["nature", "nature de l'affaire", "domaine"],
+    },
+    { name: "avocat", label: "Avocat", required: true, fallback: true, known: ["maitre", "avocat charge"] },
+    { name: "dateajout", label: "Date d’ajout", known: ["date", "date ajout", "recu le"] },
+  ],
+  read: readClient,
+  insert: insertInto<ImportedClient>(sql`client`, (client, { actor, at }) => ({
+    kind: client.kind,
+    name: client.name,
+    other_names: client.otherNames,
+    adresse: client.adresse,
+    landmark: client.landmark,
+    email: client.email,
+    numero: client.numero,
+    other_phones: client.otherPhones,
+    naturedaffaire: client.naturedaffaire,
+    avocat: client.avocat,
+    dateajout: client.dateajout ?? at,
+    name_keys: allNameKeys([client.name, ...client.otherNames]),
+    created_by: actor.id,
+    updated_by: actor.id,
+  })),
+  href: paths.client,
+  list: { label: "Liste des clients", href: paths.clients },
+  order: sql`client.sort_name`,
+  alike: {
+    find: findAlike,
+    reach: ({ numero, email }) => [
+      { text: numero, reason: "Même numéro" },
+      ...(email ? [{ text: email.toLowerCase(), reason: "Même adresse e-mail" }] : []),
+    ],
+  },
+  entry: "client.imported",
+  /** Conflicts, and doubles behind a wall, are looked for afterwards (docs/decisions/0022). */
+  follow: async (tx, ids) => {
+    const groups = Array.from({ length: Math.ceil(ids.length / WATCHED) }, (_, i) => ({
+      ids: ids.slice(i * WATCHED, (i + 1) * WATCHED),
+    }));
+    if (groups.length > 0) await enqueueAll(tx, lateMatchWatch, groups);
+  },
+  searchIndex: "client_search",
+  untouched: sql`client.closed_at IS NULL AND client.hold_reason IS NULL
+    AND NOT EXISTS (SELECT FROM client_adverse_party WHERE client_id = client.id)
+    AND NOT EXISTS (SELECT FROM conflict_decision WHERE client_id = client.id OR conflicts
+      @> jsonb_build_array(jsonb_build_object('kind', 'client', 'id', client.id)))
+    AND NOT EXISTS (SELECT FROM found_match WHERE client.id IN (client_id, other_id) AND examined_at IS NOT NULL)`,
+});
+
+/**
+ * The inclusive rules of the form apply, whatever the setting: what the firm wrote down elsewhere, it keeps. What is wrong is said in
+ * the rules' own sentences.
+ */
+function readClient(row: Record<string, string>): ReadRow<ImportedClient> {
+  const written = typedLine(row.dateajout);
+  const date = written ? importDate(written) : null;
+  const check = checkClient(
+    {
+      ...row,
+      kind: kindOf(row.kind),
+      otherNames: listed(row.otherNames, /[\n;]/),
+      otherPhones: listed(row.otherPhones, /[\n;,]/),
+      dateajout: undefined,
+    },
+    "inclusives",
+  );
+  const problems = check.ok ? [] : Object.entries(check.errors).map(sentence);
+  if (written && !date)
+    problems.push(`Date d’ajout\u00A0: «\u00A0${written.slice(0, 40)}\u00A0» n’est pas une date lisible.`);
+  if (!check.ok || problems.length > 0) return { problems };
+  return {
+    value: { ...check.value, dateajout: date?.toISOString() ?? null },
+    words: [check.value, written],
+  };
+}
+
+/** Sentences that name no field are told with it. */
+function sentence([field, said]: [string, string]): string {
+  return requiredSentences.has(said) ? said : `${clientFieldLabel(field)}\u00A0: ${said}`;
+}
+
+function kindOf(text = ""): string {
+  return /^(?:societe|entreprise|personne morale|morale|company)\b/.test(foldedHeading(typedLine(text)))
+    ? "societe"
+    : "personne";
+}
+
+function listed(text = "", separator: RegExp): string[] {
+  return text.split(separator);
+}

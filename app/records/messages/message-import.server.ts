@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import { importDate } from "~/abilities/imports/import-date.server";
+import {
+  type ImportRun,
+  importPart,
+  type NewRow,
+  type ReadRow,
+} from "~/abilities/imports/import-part.server";
+import { isEmailAddress } from "~/lib/email-address";
+import { phoneNumber } from "~/lib/phone-number";
+import { codePoints, typedLine, typedText } from "~/lib/typed-text";
+import { paths } from "~/paths";
+import type { Transaction } from "~/server/db/db.server";
+import { candidateNumbers } from "./message-number.server";
+import { messageStatuses } from "./message-status";
+
+/** A message of a file, fit to be stored; `createdAt` in ISO 8601. */
+export type ImportedMessage = {
+  nom: string;
+  email: string | null;
+  phone: string | null;
+  message: string;
+  createdAt: string;
+};
+
+/** More than any form ever let through. */
+const NAME_LIMIT = 200;
+const MESSAGE_LIMIT = 20_000;
+/** Times a number that another message took at the same instant is drawn again. */
+const DRAWS = 5;
+
+/** How messages are imported: rows of the old back end (shape of GET /listecontact) or of an export. No notice leaves for them. */
+export const messageImport = importPart<ImportedMessage>({
+  fields: [
+    { name: "nom", label: "Nom", required: true, known: ["name", "nom et prenom", "nom complet"] },
+    { name: "email", label: "Email", required: true, known: ["e-mail", "mail", "courriel"] },
+    { name: "telephone", label: "Téléphone", known: ["tel", "numero de telephone", "phone"] },
+    { name: "message", label: "Message", required: true, known: ["texte", "demande"] },
+    { name: "dateajout", label: "Date d’ajout", required: true, known: ["date", "date ajout", "recu le"] },
+  ],
+  read: readMessage,
+  insert: insertMessages,
+  href: paths.messageFollowUp,
+  list: { label: "Gestion des Contacts", href: paths.messages },
+  named: "nom",
+  name: sql`message.nom`,
+  order: sql`message.created_at`,
+  keyed: "import",
+  uniqueKey: sql`message.submission_key = decode(given.key, 'hex')`,
+  status: {
+    label: "État des messages importés",
+    options: messageStatuses.map(({ slug, label }) => ({ value: slug, label })),
+    preset: "clos",
+  },
+  searchIndex: "message_search",
+  untouched: sql`message.hold_reason IS NULL
+    AND NOT EXISTS (SELECT FROM message_note WHERE message_id = message.id)
+    AND NOT EXISTS (SELECT FROM client WHERE from_message_id = message.id)`,
+});
+
+/** The old forms' rules do not apply: what the firm received, it keeps. */
+function readMessage(row: Record<string, string>): ReadRow<ImportedMessage> {
+  const nom = typedLine(row.nom);
+  const message = typedText(row.message);
+  const date = typedLine(row.dateajout);
+  const createdAt = importDate(date);
+  const reach = reachOf(typedLine(row.email), typedLine(row.telephone));
+  const problems: string[] = [];
+  if (nom === "") problems.push("Le nom manque.");
+  if (codePoints(nom) > NAME_LIMIT) problems.push(`Le nom dépasse ${NAME_LIMIT} caractères.`);
+  if (message === "") problems.push("Le message manque.");
+  if (codePoints(message) > MESSAGE_LIMIT) problems.push(`Le message dépasse ${MESSAGE_LIMIT} caractères.`);
+  if (!reach) problems.push("Ni adresse e-mail ni téléphone lisible.");
+  if (!createdAt) problems.push(date ? "La date est illisible." : "La date manque.");
+  if (!reach || !createdAt || problems.length > 0) return { problems };
+  return {
+    value: { nom, ...reach, message, createdAt: createdAt.toISOString() },
+    words: [nom, reach.email, reach.phone, message, date],
+  };
+}
+
+/** The old listing gives a telephone in `email` when that is all there was. */
+function reachOf(email: string, telephone: string): { email: string | null; phone: string | null } | null {
+  const phone = phoneNumber(telephone) ?? phoneNumber(email);
+  if (email !== "" && phoneNumber(email) === null && !isEmailAddress(email)) return null;
+  const address = isEmailAddress(email) ? email : null;
+  return address || phone ? { email: address, phone } : null;
+}
+
+async function insertMessages(
+  tx: Transaction,
+  rows: NewRow<ImportedMessage>[],
+  { importId, status }: ImportRun,
+): Promise<string[]> {
+  const ids: string[] = [];
+  let left = rows;
+  for (let draw = 1; left.length > 0; draw++) {
+    if (draw > DRAWS) throw new Error("no free number could be drawn");
+    const numbers = await freeNumbers(tx, left.length);
+    const given = left.map(({ key, value }, i) => ({ ...value, key, number: numbers[i] }));
+    const { rows: stored } = await tx.execute<{ key: string; id: string }>(sql`
+      INSERT INTO message (number, nom, email, phone, message, source, status, created_at, submission_key, import_id)
+      SELECT number, nom, email, phone, message, 'import', ${status}, "createdAt", decode(key, 'hex'), ${importId}::uuid
+      FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        AS given(number text, nom text, email text, phone text, message text, "createdAt" timestamptz, key text)
+      ON CONFLICT DO NOTHING
+      RETURNING encode(submission_key, 'hex') AS key, id`);
+    ids.push(...stored.map(({ id }) => id));
+    // The others lost their number to somebody quicker.
+    const keys = new Set(stored.map(({ key }) => key));
+    left = left.filter(({ key }) => !keys.has(key));
+  }
+  return ids;
+}
+
+/** One number each, the shortest candidate that nobody has. */
+async function freeNumbers(tx: Transaction, count: number): Promise<string[]> {
+  const candidates = Array.from({ length: count }, candidateNumbers);
+  const { rows } = await tx.execute<{ number: string }>(
+    sql`SELECT number FROM message WHERE number = ANY (${sql.param(candidates.flat())}::text[])`,
+  );
+  const taken = new Set(rows.map(({ number }) => number));
+  return candidates.map((own) => {
+    const free = own.find((number) => !taken.has(number)) ?? own.at(-1) ?? "";
+    taken.add(free);
+    return free;
+  });
+}
