@@ -121,8 +121,26 @@ function readClient(row: Record<string, string>): ReadRow<ImportedClient> {
   if (!check.ok || problems.length > 0) return { problems };
   return {
     value: { ...check.value, dateajout: date?.toISOString() ?? null },
-    words: [check.value, written],
+    words: [keyed(check.value), written],
   };
+}
+
+/** What a row is known by is stored: these fields, in this order, always; a later one only where it says something. */
+function keyed({ kind, name, otherNames, adresse, landmark, email, numero, ...later }: ClientInput) {
+  const { otherPhones, naturedaffaire, avocat, ...others } = later;
+  const first = {
+    kind,
+    name,
+    otherNames,
+    adresse,
+    landmark,
+    email,
+    numero,
+    otherPhones,
+    naturedaffaire,
+    avocat,
+  };
+  return { ...first, ...Object.fromEntries(Object.entries(others).filter(([, value]) => value)) };
 }
 
 /** Sentences that name no field are told with it. */
