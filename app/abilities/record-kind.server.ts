@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Action } from "~/server/auth/permissions";
 import type { ExportPart } from "./exports/export-part.server";
+import type { HoldPart } from "./hold/hold-part.server";
 import type { SearchPart } from "./search/search-part.server";
 
 /**
@@ -21,4 +22,5 @@ export type RecordKind = {
   visible: (staff: { id: string }) => SQL;
   search?: SearchPart;
   exports?: ExportPart;
+  hold?: HoldPart;
 };

@@ -72,4 +72,5 @@ export const clients: RecordKind = {
       { heading: "Avocat", cell: ({ avocat }) => avocat },
     ],
   }),
+  hold: { name: sql`name`, address: paths.clientHold, file: paths.client },
 };

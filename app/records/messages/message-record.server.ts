@@ -64,4 +64,5 @@ export const messages: RecordKind = {
       { heading: "Suivi par", cell: ({ assignee }) => assignee ?? "" },
     ],
   }),
+  hold: { name: sql`nom`, address: paths.messageHold, file: paths.messageFollowUp },
 };
