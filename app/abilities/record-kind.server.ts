@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { Action } from "~/server/auth/permissions";
 import type { ExportPart } from "./exports/export-part.server";
 import type { HoldPart } from "./hold/hold-part.server";
+import type { PersonalPart } from "./rights/personal-part.server";
 import type { SearchPart } from "./search/search-part.server";
 
 /**
@@ -23,4 +24,5 @@ export type RecordKind = {
   search?: SearchPart;
   exports?: ExportPart;
   hold?: HoldPart;
+  personal?: PersonalPart;
 };

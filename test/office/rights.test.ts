@@ -351,6 +351,10 @@ describe("erasing", () => {
     expect(refs).toHaveLength(1);
     await tick("/droits/effacement/confirmation", refs);
     expect(wordsOf(await staff.get(address))).toContain("À importer1 client");
+    const [told] = (await staff.get("/journal?sujet=droits")).page.querySelectorAll(
+      ".journal-table tbody tr",
+    );
+    expect(told?.text).toMatch(/a effacé les données d’une personne1\sligne d’importation/);
   });
 });
 

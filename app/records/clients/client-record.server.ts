@@ -10,6 +10,7 @@ import { paths } from "~/paths";
 import { visibleClients } from "./client-access.server";
 import { clientListing, readClientFilters } from "./client-filters.server";
 import type { ClientRow } from "./client-lines.server";
+import { clientPersonal } from "./client-rights.server";
 
 /** Who the firm works for. */
 export const clients: RecordKind = {
@@ -73,4 +74,5 @@ export const clients: RecordKind = {
     ],
   }),
   hold: { name: sql`name`, address: paths.clientHold, file: paths.client },
+  personal: clientPersonal,
 };

@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { visibleMessages } from "./message-access.server";
 import { messageListing, readFilters } from "./message-filters.server";
 import type { MessageRow } from "./message-lines.server";
+import { messagePersonal } from "./message-rights.server";
 import { statusLabel } from "./message-status";
 
 /** What visitors wrote, and what the reception noted down. */
@@ -65,4 +66,5 @@ export const messages: RecordKind = {
     ],
   }),
   hold: { name: sql`nom`, address: paths.messageHold, file: paths.messageFollowUp },
+  personal: messagePersonal,
 };
