@@ -38,10 +38,11 @@ export async function findAgain(query: PersonQuery, staff: Staff): Promise<HeldR
 /** What was found of each kind, one more than is shown. */
 async function findGroups(query: PersonQuery, staff: Staff) {
   const groups: (Found & { notice?: string | null })[] = [];
-  for (const { personal } of personalSources) {
+  for (const { personal, visible } of personalSources) {
+    const seen = visible(staff);
     let own: string[] = [];
     for (const { find } of personal.kinds) {
-      const found = await find({ q: db(), query, staff, most: MOST + 1, own });
+      const found = await find({ q: db(), query, staff, seen, most: MOST + 1, own });
       own = found.own ?? own;
       groups.push(found);
     }

@@ -6,10 +6,17 @@ import type { Found, HeldRecord } from "./held-record";
 import { type Borne, bearers, everyBearer } from "./name-bearers.server";
 import { type PersonQuery, spellings } from "./person-query";
 
-type Staff = { id: string };
-
-/** `own`: ids of the records that are the person's, for what hangs on them. */
-export type PersonSearch = { q: Queryable; query: PersonQuery; staff: Staff; most: number; own: string[] };
+/** Whom one looks for, and for whom. */
+export type PersonSearch = {
+  q: Queryable;
+  query: PersonQuery;
+  staff: { id: string };
+  /** The condition of what this person may know of, on the table of the record: RecordKind.visible. */
+  seen: SQL;
+  most: number;
+  /** Ids of the records that are the person's, for what hangs on them. */
+  own: string[];
+};
 
 /** One kind of thing that may tell of a person: a record, or what hangs on it. */
 export type PersonalKind = {
@@ -20,7 +27,7 @@ export type PersonalKind = {
   isId?: (text: string) => boolean;
   /** At most `most` of them that this person may know of, the likeliest first. `notice`: what else the screen must say. */
   find: (search: PersonSearch) => Promise<Found & { own?: string[]; notice?: string | null }>;
-  /** What is handed over, as rows that are shown; `seen`: the condition of what this person may know of. */
+  /** What is handed over, as rows that are shown; `seen` as above. */
   archive?: { key: string; title: string; rows: (ids: string[], seen: SQL) => SQL };
   /** What is said in the archive when it is not handed over. */
   withheld?: string;
@@ -53,7 +60,6 @@ type Told<F extends Fields> = Partial<Omit<PersonalPart, "kinds">> & {
   kind: string;
   title: string;
   table: SQL;
-  visible: (staff: Staff) => SQL;
   /** What the archive calls it: a name for programs, and a heading when it is not `title`. */
   archive: { key: string; title?: string };
   /** What is handed over: labels for programs and people, and their columns. */
@@ -86,6 +92,10 @@ const TOLD = {
   restored: "Fiche reprise de la corbeille",
 };
 
+/**
+ * The part of a record that is found by name, number, address and what is written in it, handed over as its fields, and erased unless
+ * it must stay. What hangs on it (`attached`) finds and erases in its own way.
+ */
 export function personalPart<F extends Fields>(record: Told<F>): PersonalPart {
   const { kind, title, table, fields, time, archive, attached = [], told = TOLD, limits } = record;
   const keeps = record.keeps ?? (() => sql`NULL::text`);
@@ -96,9 +106,9 @@ export function personalPart<F extends Fields>(record: Told<F>): PersonalPart {
   const itself: PersonalKind = {
     kind,
     title,
-    find: async ({ q, query, staff, most }) => {
-      const seen = record.visible(staff);
-      const { found, more } = await ownRecords(q, record, query, seen, most);
+    find: async (search) => {
+      const { q, query, seen, most } = search;
+      const { found, more } = await ownRecords(record, search);
       const reasons = new Map(found.map(({ row, reason }) => [row.id, reason]));
       const own = [...reasons.keys()];
       const close = found.filter((one) => one.close).map(({ row }) => row.id);
@@ -142,11 +152,8 @@ type Called = { id: string; names: string[] };
 
 /** The records of somebody by address, by number or by the sound of the name. */
 async function ownRecords<F extends Fields>(
-  q: Queryable,
   { table, names, nameKeys, email, phone }: Told<F>,
-  query: PersonQuery,
-  seen: SQL,
-  most: number,
+  { q, query, seen, most }: PersonSearch,
 ): Promise<Borne<Called>> {
   const read = async (condition: SQL, limit: number, order = sql``) => {
     const { rows } = await q.execute<Called>(

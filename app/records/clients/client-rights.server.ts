@@ -10,10 +10,7 @@ import { client } from "~/server/db/client-schema.server";
 import { clientAdverseParty, conflictDecision, foundMatch } from "~/server/db/conflict-schema.server";
 import type { Queryable } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
-import { visibleClients } from "./client-access.server";
 import { clientsOf } from "./conflicts.server";
-
-type Reader = { id: string };
 
 const held = heldBecause(sql`client.hold_reason`);
 
@@ -28,7 +25,7 @@ const adverseKeeps = (removedAt: SQL) =>
 const adverseParties: PersonalKind = {
   kind: "adverse",
   title: "Parties adverses",
-  find: async ({ q, query, staff, most }) => {
+  find: async ({ q, query, seen, most }) => {
     const { id, name, nameKeys, note, at, removedAt } = clientAdverseParty;
     const read = (condition: SQL | undefined, limit: number) =>
       q
@@ -44,7 +41,7 @@ const adverseParties: PersonalKind = {
         })
         .from(clientAdverseParty)
         .innerJoin(client, eq(client.id, clientAdverseParty.clientId))
-        .where(and(visibleClients(staff), condition))
+        .where(and(seen, condition))
         .limit(limit);
     const called =
       query.by === "name"
@@ -94,13 +91,13 @@ const decisions: PersonalKind = {
   kind: "decision",
   title: "Motifs de décision sur un conflit",
   withheld: WITHHELD,
-  find: async ({ q, query, staff, most }) => {
+  find: async ({ q, query, seen, most }) => {
     const { id, reason, at, conflicts, clientId } = conflictDecision;
     const rows = await q
       .select({ id, reason, at, conflicts, clientId, gone: client.deletedAt })
       .from(conflictDecision)
       .innerJoin(client, eq(client.id, clientId))
-      .where(and(visibleClients(staff), cites(reason, query)))
+      .where(and(seen, cites(reason, query)))
       .orderBy(desc(at))
       .limit(most);
     const opposite = await clientsOf(
@@ -110,7 +107,7 @@ const decisions: PersonalKind = {
     const known = await visibleAmong(
       q,
       opposite.map((one) => one.id),
-      staff,
+      seen,
     );
     const hidden = new Set(opposite.filter((one) => !known.has(one.id)).map((one) => one.conflict));
     const records = rows
@@ -133,18 +130,18 @@ const conclusions: PersonalKind = {
   kind: "conclusion",
   title: "Conclusions d’un rapprochement",
   withheld: WITHHELD,
-  find: async ({ q, query, staff, most }) => {
+  find: async ({ q, query, seen, most }) => {
     const { id, conclusion, examinedAt, clientId, otherId } = foundMatch;
     const rows = await q
       .select({ id, conclusion, examinedAt, otherId })
       .from(foundMatch)
       .innerJoin(client, eq(client.id, clientId))
-      .where(and(visibleClients(staff), sql`${conclusion} IS NOT NULL`, cites(conclusion, query)))
+      .where(and(seen, sql`${conclusion} IS NOT NULL`, cites(conclusion, query)))
       .limit(most);
     const known = await visibleAmong(
       q,
       rows.map((row) => row.otherId),
-      staff,
+      seen,
     );
     const records = rows
       .filter((row) => known.has(row.otherId))
@@ -161,11 +158,11 @@ const conclusions: PersonalKind = {
   },
 };
 
-async function visibleAmong(q: Queryable, ids: string[], staff: Reader): Promise<ReadonlySet<string>> {
+async function visibleAmong(q: Queryable, ids: string[], seen: SQL): Promise<ReadonlySet<string>> {
   const rows = await q
     .select({ id: client.id })
     .from(client)
-    .where(and(inArray(client.id, ids), visibleClients(staff)));
+    .where(and(inArray(client.id, ids), seen));
   return new Set(rows.map((row) => row.id));
 }
 
@@ -184,7 +181,6 @@ export const clientPersonal = personalPart({
   title: "Clients",
   archive: { key: "clients", title: "Fiches de client" },
   table: sql`client`,
-  visible: visibleClients,
   time: sql`dateajout`,
   names: sql`ARRAY[name] || other_names`,
   nameKeys: client.nameKeys,

@@ -6,7 +6,6 @@ import { conakryStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
 import { message, messageNote } from "~/server/db/schema.server";
-import { visibleMessages } from "./message-access.server";
 
 /** Longest part of somebody's words that is shown, in characters. */
 const PASSAGE = 160;
@@ -17,7 +16,7 @@ const keeps = () => heldBecause(sql`message.hold_reason`);
 const notes: PersonalKind = {
   kind: "note",
   title: "Notes internes",
-  find: async ({ q, query, own, most, staff }) => {
+  find: async ({ q, query, seen, own, most }) => {
     const isCited = cites(messageNote.body, query);
     const rows = await q
       .select({
@@ -32,7 +31,7 @@ const notes: PersonalKind = {
       })
       .from(messageNote)
       .innerJoin(message, eq(message.id, messageNote.messageId))
-      .where(and(or(inArray(message.id, own), isCited), visibleMessages(staff)))
+      .where(and(or(inArray(message.id, own), isCited), seen))
       .orderBy(desc(messageNote.createdAt))
       .limit(most);
     const records = rows.map((row) => ({
@@ -69,7 +68,6 @@ export const messagePersonal = personalPart({
   title: "Messages",
   archive: { key: "messages" },
   table: sql`message`,
-  visible: visibleMessages,
   time: sql`created_at`,
   names: sql`ARRAY[nom]`,
   email: sql`email`,
