@@ -2,8 +2,10 @@ import type { SQL } from "drizzle-orm";
 import type { RecordScreens } from "~/abilities/screen/record-screens";
 import type { Action } from "~/server/auth/permissions";
 import type { ExportPart } from "./exports/export-part.server";
+import type { HoldPart } from "./hold/hold-part.server";
 import type { ImportPart } from "./imports/import-part.server";
 import type { RecordJournal } from "./journal/record-journal.server";
+import type { PersonalPart } from "./rights/personal-part.server";
 import type { SearchPart } from "./search/search-part.server";
 import type { TrashPart } from "./trash/trash-part.server";
 
@@ -36,6 +38,8 @@ export type RecordKind = {
   exports?: ExportPart;
   imports?: ImportPart;
   trash?: TrashPart;
+  hold?: HoldPart;
+  personal?: PersonalPart;
 };
 
 /** « client », « clients », « le client », « du client ». */

@@ -4,6 +4,7 @@ import { nameKeys } from "../../app/lib/name-sounds";
 import { ADMIN, useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, formOn, storedClient } from "./client-story";
+import { heldUp } from "./held-up";
 import { csvOf, preview, wordsOf } from "./import-story";
 import { followed, messageFrom } from "./office-story";
 
@@ -351,6 +352,18 @@ describe("erasing", () => {
     expect(refs).toHaveLength(1);
     await tick("/droits/effacement/confirmation", refs);
     expect(wordsOf(await staff.get(address))).toContain("À importer1 client");
+    const [told] = (await staff.get("/journal?sujet=droits")).page.querySelectorAll(
+      ".journal-table tbody tr",
+    );
+    expect(told?.text).toMatch(/a effacé les données d’une personne1\sligne d’importation/);
+  });
+
+  test("rows that begin to be imported at that moment stay", async () => {
+    await preview(staff, "clients.csv", csvOf([{ nom: "Mamadou Diallo", numero: "620000001" }]));
+    const refs = refsOn(await found("620 00 00 01"));
+    const begin = "UPDATE data_import SET state = 'en-cours', seen_at = now()";
+    await heldUp(cabinet, begin, [() => tick("/droits/effacement/confirmation", refs)]);
+    expect(await count("data_import_row")).toBe(1);
   });
 });
 

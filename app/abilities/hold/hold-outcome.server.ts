@@ -1,16 +1,15 @@
 import type { Posted } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored } from "~/abilities/form/outcome";
 import { codePoints } from "~/lib/typed-text";
-import { conflictLimits } from "~/records/clients/conflict-limits";
-import { isReason } from "~/records/clients/conflicts.server";
+import { isReason, reasonLimits } from "~/lib/written-reason";
 import { changeHold, type HeldKind, readHold } from "./legal-hold.server";
 
 /** Sets the hold with its reason, or lifts the one that was seen; 409 with the present one when somebody else was quicker. */
-export async function holdOutcome(kind: HeldKind, id: string, { staff, raw, text }: Posted, back: string) {
+export async function holdOutcome(kind: HeldKind, id: string, { staff, raw, text }: Posted) {
   const isLifted = raw("lever") === "oui";
   const reason = text("motif");
-  if (!isLifted && codePoints(reason) > conflictLimits.reason)
-    return refused({ motif: `Maximum ${conflictLimits.reason} caractères.` });
+  if (!isLifted && codePoints(reason) > reasonLimits.length)
+    return refused({ motif: `Maximum ${reasonLimits.length} caractères.` });
   if (!isLifted && !isReason(reason)) return refused({ motif: "Écrivez le motif en cinq mots au moins." });
   const outcome = await changeHold(kind, id, isLifted ? { lifts: raw("version") } : { reason }, staff);
   if (outcome === "meanwhile") {
@@ -21,7 +20,7 @@ export async function holdOutcome(kind: HeldKind, id: string, { staff, raw, text
     if (!same)
       return changed({ errors: { form: now.hold ? HELD_MEANWHILE : LIFTED_MEANWHILE }, now, mine: reason });
   }
-  return outcome === "unknown" ? gone() : stored(back, isLifted ? "released" : "held");
+  return outcome === "unknown" ? gone() : stored(kind.hold.file(id), isLifted ? "released" : "held");
 }
 
 const HELD_MEANWHILE =

@@ -1,59 +1,60 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { RecordKind } from "~/abilities/record-kind.server";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
-import { paths } from "~/paths";
-import { visibleClients } from "~/records/clients/client-access.server";
-import { liveClient } from "~/records/clients/client-columns.server";
-import { visibleMessages } from "~/records/messages/message-access.server";
+import { records } from "~/records/records.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { client } from "~/server/db/client-schema.server";
 import { db } from "~/server/db/db.server";
-import { message, staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
+import type { HoldPart } from "./hold-part.server";
 
-export type HeldKind = "contact" | "client";
+/** A kind of record that may be put under a legal hold. */
+export type HeldKind = RecordKind & { hold: HoldPart };
 /** Why nothing of a record may be erased, who said so and when; `version` names this very hold. */
 export type Hold = { reason: string; by: string | null; stamp: string; version: string };
 export type Holdable = { id: string; name: string; hold: Hold | null };
 
-const messageColumns = {
-  id: message.id,
-  name: message.nom,
-  reason: message.holdReason,
-  at: message.holdAt,
-  by: staffMember.name,
-};
-const clientColumns = {
-  id: client.id,
-  name: client.name,
-  reason: client.holdReason,
-  at: client.holdAt,
-  by: staffMember.name,
-};
+const heldKinds = records.filter((kind): kind is HeldKind => kind.hold !== undefined);
 
-/** A live message or client with its legal hold; null when there is none that this person may know of. */
+/** The kind whose screen of holds is behind that pattern of routes.ts, « listeCl/:id/conservation ». */
+export function heldKindAt(pattern: string): HeldKind {
+  const kind = heldKinds.find(({ hold }) => hold.address(":id") === `/${pattern}`);
+  if (!kind) throw new Error(`no kind of record is held at ${pattern}`);
+  return kind;
+}
+
+/** A live record with its legal hold; null when there is none that this person may know of. */
 export async function readHold(kind: HeldKind, id: string, staff: Staff): Promise<Holdable | null> {
   if (!isRecordId(id)) return null;
-  const [row] =
-    kind === "contact"
-      ? await db()
-          .select(messageColumns)
-          .from(message)
-          .leftJoin(staffMember, eq(staffMember.id, message.holdBy))
-          .where(and(eq(message.id, id), isNull(message.deletedAt), visibleMessages(staff)))
-      : await db()
-          .select(clientColumns)
-          .from(client)
-          .leftJoin(staffMember, eq(staffMember.id, client.holdBy))
-          .where(liveClient(id, staff));
+  const [row] = await read(kind, live(kind, id, staff));
   return row ? holdable(row) : null;
 }
 
-type Row = { id: string; name: string; reason: string | null; at: Date | null; by: string | null };
+type Row = {
+  id: string;
+  name: string;
+  reason: string | null;
+  at: string | null;
+  by: string | null;
+  trashed: boolean;
+};
+
+async function read({ table, hold }: HeldKind, condition: SQL): Promise<Row[]> {
+  const { rows } = await db().execute<Row>(sql`
+    SELECT ${table}.id, ${table}.${hold.name} AS name, hold_reason AS reason, hold_at AS at, holder.name AS by,
+      deleted_at IS NOT NULL AS trashed
+    FROM ${table} LEFT JOIN staff_member AS holder ON holder.id = hold_by
+    WHERE ${condition}`);
+  return rows;
+}
+
+function live({ table, visible }: HeldKind, id: string, staff: Staff): SQL {
+  return sql`${table}.id = ${id} AND deleted_at IS NULL AND ${visible(staff)}`;
+}
 
 function holdable({ id, name, reason, at, by }: Row): Holdable {
-  const since = at ?? new Date(0);
+  const since = new Date(at ?? 0);
   const version = String(since.getTime());
   return { id, name, hold: reason === null ? null : { reason, by, stamp: conakryStamp(since), version } };
 }
@@ -75,36 +76,29 @@ export async function changeHold(
   staff: Staff,
 ): Promise<HoldOutcome> {
   if (!isRecordId(id)) return "unknown";
+  const { table, subject } = kind;
   const isLifted = "lifts" in change;
   const values = isLifted
-    ? { holdReason: null, holdBy: null, holdAt: null }
-    : { holdReason: change.reason, holdBy: staff.id, holdAt: new Date() };
-  const table = kind === "contact" ? message : client;
-  const live =
-    kind === "contact"
-      ? and(eq(table.id, id), isNull(table.deletedAt), visibleMessages(staff))
-      : liveClient(id, staff);
-  const asSeen = isLifted ? heldSince(table, change.lifts) : isNull(table.holdReason);
+    ? sql`hold_reason = NULL, hold_by = NULL, hold_at = NULL`
+    : sql`hold_reason = ${change.reason}, hold_by = ${staff.id}, hold_at = now()`;
+  const asSeen = isLifted ? heldSince(change.lifts) : sql`hold_reason IS NULL`;
   return db().transaction(async (tx) => {
-    const known = and(live, permittedTo(staff, "legal-hold"));
-    const changed = await tx.update(table).set(values).where(and(known, asSeen)).returning({ id: table.id });
-    if (changed.length === 0) {
-      const there = await tx.select({ id: table.id }).from(table).where(known);
-      return there.length > 0 ? "meanwhile" : "unknown";
+    const known = sql`${live(kind, id, staff)} AND ${permittedTo(staff, "legal-hold")}`;
+    const changed = await tx.execute(sql`UPDATE ${table} SET ${values} WHERE ${known} AND ${asSeen}`);
+    if (changed.rowCount === 0) {
+      const there = await tx.execute(sql`SELECT FROM ${table} WHERE ${known}`);
+      return there.rowCount === 0 ? "unknown" : "meanwhile";
     }
-    const action = `${kind}.${isLifted ? "released" : "held"}`;
-    await record(tx, { actor: staff, action, subject: { kind, id } });
+    const action = `${subject}.${isLifted ? "released" : "held"}`;
+    await record(tx, { actor: staff, action, subject: { kind: subject, id } });
     return "stored";
   });
 }
 
-function heldSince(table: typeof message | typeof client, version: string): SQL | undefined {
+function heldSince(version: string): SQL {
   const at = /^\d{1,13}$/.test(version) ? new Date(Number(version)) : null;
   if (!at) return sql`false`;
-  return and(
-    isNotNull(table.holdReason),
-    sql`coalesce(${table.holdAt}, to_timestamp(0)) = ${at.toISOString()}::timestamptz`,
-  );
+  return sql`(hold_reason IS NOT NULL AND coalesce(hold_at, to_timestamp(0)) = ${at.toISOString()}::timestamptz)`;
 }
 
 export type HeldLine = Holdable & { href: string; trashed: boolean };
@@ -112,26 +106,13 @@ export type HeldLine = Holdable & { href: string; trashed: boolean };
 /** More than these are no longer read through. */
 const MOST = 200;
 
-/** Everything under a legal hold that this person may know of, the newest first. */
+/** Everything under a legal hold that this person may know of, the newest first of each kind. */
 export async function heldLines(staff: Staff): Promise<HeldLine[]> {
-  const messages = await db()
-    .select({ ...messageColumns, deletedAt: message.deletedAt })
-    .from(message)
-    .leftJoin(staffMember, eq(staffMember.id, message.holdBy))
-    .where(and(isNotNull(message.holdReason), visibleMessages(staff)))
-    .orderBy(sql`${message.holdAt} DESC`)
-    .limit(MOST);
-  const clients = await db()
-    .select({ ...clientColumns, deletedAt: client.deletedAt })
-    .from(client)
-    .leftJoin(staffMember, eq(staffMember.id, client.holdBy))
-    .where(and(isNotNull(client.holdReason), visibleClients(staff)))
-    .orderBy(sql`${client.holdAt} DESC`)
-    .limit(MOST);
-  const line = (address: (id: string) => string) => (row: Row & { deletedAt: Date | null }) => ({
-    ...holdable(row),
-    href: address(row.id),
-    trashed: row.deletedAt !== null,
-  });
-  return [...messages.map(line(paths.messageHold)), ...clients.map(line(paths.clientHold))];
+  const lines: HeldLine[] = [];
+  for (const kind of heldKinds) {
+    const held = sql`hold_reason IS NOT NULL AND ${kind.visible(staff)} ORDER BY hold_at DESC LIMIT ${MOST}`;
+    for (const row of await read(kind, held))
+      lines.push({ ...holdable(row), href: kind.hold.address(row.id), trashed: row.trashed });
+  }
+  return lines;
 }

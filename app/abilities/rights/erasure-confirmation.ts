@@ -6,7 +6,7 @@ import { formsOnly } from "~/abilities/screen/forms-only.server";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { paths } from "~/paths";
 import type { Route } from "./+types/erasure-confirmation";
-import { chosenCount, chosenRefs } from "./chosen-refs";
+import { chosenCount, chosenRefs } from "./chosen-refs.server";
 import { eraseRecords } from "./erasure.server";
 
 export const middleware = formsOnly(() => paths.rightsErasure);
@@ -17,7 +17,7 @@ export function action(args: Route.ActionArgs) {
     const chosen = chosenRefs(form.getAll("r").map(String));
     const asked = chosenCount(chosen);
     if (asked === 0) return led(`${paths.rights}?choix=aucun`);
-    const erased = Object.values(await eraseRecords(chosen, staff)).reduce((sum, n) => sum + n, 0);
+    const erased = await eraseRecords(chosen, staff);
     if (erased === asked) return stored(paths.rights, "erased");
     const counts = new URLSearchParams({ effaces: String(erased), restes: String(asked - erased) });
     return led(`${paths.rights}?${counts}`);

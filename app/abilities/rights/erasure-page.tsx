@@ -9,9 +9,10 @@ import { paths } from "~/paths";
 import { formMethods } from "~/server/http/posted-form.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { Route } from "./+types/erasure-page";
-import { type HeldRecord, recordKinds } from "./held-record";
+import type { HeldRecord, KindTitle } from "./held-record";
 import { personQuery } from "./person-query";
 import { findAgain } from "./person-search.server";
+import { kindTitles } from "./personal-sources.server";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
@@ -29,7 +30,7 @@ export function action(args: Route.ActionArgs) {
     const records = query ? (await findAgain(query, staff)).filter(({ ref }) => refs.has(ref)) : [];
     if (records.length === 0)
       return led(`${paths.rights}?${new URLSearchParams({ q: typed, choix: "aucun" })}`);
-    return shown({ typed, records, missing: refs.size - records.length });
+    return shown({ typed, records, kinds: kindTitles, missing: refs.size - records.length });
   });
 }
 
@@ -38,7 +39,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export default function ErasurePage({ actionData }: Route.ComponentProps) {
   const chosen = actionData?.kind === "shown" ? actionData : null;
   const back = chosen ? `${paths.rights}?${new URLSearchParams({ q: chosen.typed })}` : paths.rights;
-  const records = chosen?.records ?? [];
+  const { records = [], kinds = [] } = chosen ?? {};
   const going = records.filter(({ keeps }) => keeps === null);
   const staying = records.filter(({ keeps }) => keeps !== null);
   return (
@@ -60,13 +61,13 @@ export default function ErasurePage({ actionData }: Route.ComponentProps) {
       {going.length > 0 ? (
         <section className="panel rights-section" aria-labelledby="effaces">
           <h2 id="effaces">Effacés pour toujours ({going.length})</h2>
-          <Records records={going} />
+          <Records records={going} kinds={kinds} />
         </section>
       ) : null}
       {staying.length > 0 ? (
         <section className="panel rights-section" aria-labelledby="restent">
           <h2 id="restent">Conservés ({staying.length})</h2>
-          <Records records={staying} />
+          <Records records={staying} kinds={kinds} />
         </section>
       ) : null}
       {going.length > 0 ? (
@@ -90,8 +91,8 @@ export default function ErasurePage({ actionData }: Route.ComponentProps) {
   );
 }
 
-function Records({ records }: { records: HeldRecord[] }) {
-  const name = (kind: HeldRecord["kind"]) => recordKinds.find((one) => one.kind === kind)?.title;
+function Records({ records, kinds }: { records: HeldRecord[]; kinds: KindTitle[] }) {
+  const name = (kind: string) => kinds.find((one) => one.kind === kind)?.title;
   return (
     <ul className="rights-held">
       {records.map(({ ref, kind, title, keeps }) => (

@@ -7,6 +7,8 @@ import { inSlices } from "~/lib/time-slices.server";
 const MOST_COMPARED = 1000;
 /** Names compared without a pause. */
 const COMPARED = 300;
+/** Names read at a time where they have no index of sounds. */
+const READ = 5000;
 
 /** Why a name may be that of whom one looks for. `close`: it would also be one for homonyms and conflicts (lib/name-sounds). */
 export type Bearing = { reason: string; close: boolean };
@@ -27,23 +29,25 @@ export function bearing(asked: string): (name: string) => Bearing | null {
   };
 }
 
+type Bearer<Row> = { row: Row } & Bearing;
+
 /** What was found of a name, the closest first. `more`: rows were left unread. */
-export type Borne<Row> = { found: { row: Row; reason: string }[]; more: boolean };
+export type Borne<Row> = { found: Bearer<Row>[]; more: boolean };
 
 /** Goes through rows of which one of the names may be borne by whom one looks for, without keeping the process from its visitors. */
 export async function comparedNames<Row>(
   rows: readonly Row[],
   asked: string,
   namesOf: (row: Row) => readonly string[],
-): Promise<{ row: Row; reason: string }[]> {
+): Promise<Bearer<Row>[]> {
   const test = bearing(asked);
-  const close: { row: Row; reason: string }[] = [];
+  const close: Bearer<Row>[] = [];
   const others: typeof close = [];
   for await (const slice of inSlices(rows, COMPARED)) {
     for (const row of slice) {
       const found = namesOf(row).flatMap((name) => test(name) ?? []);
       const best = found.find((one) => one.close) ?? found[0];
-      if (best) (best.close ? close : others).push({ row, reason: best.reason });
+      if (best) (best.close ? close : others).push({ row, ...best });
     }
   }
   return [...close, ...others];
@@ -75,4 +79,20 @@ export async function bearers<Row extends { id: string }>(
     found: await comparedNames(rows, asked, namesOf),
     more: same.length >= MOST_COMPARED || others.length >= MOST_COMPARED,
   };
+}
+
+/** The same where there is no index: all names are gone through, as `read` gives them by id. At most `most` are answered. */
+export async function everyBearer<Row extends { id: string }>(
+  asked: string,
+  namesOf: (row: Row) => readonly string[],
+  read: (after: SQL, limit: number) => Promise<Row[]>,
+  most: number,
+): Promise<Borne<Row>> {
+  const found: Bearer<Row>[] = [];
+  for (let last: Row | undefined; ; ) {
+    const rows = await read(last ? sql`id > ${last.id}` : sql`true`, READ);
+    found.push(...(await comparedNames(rows, asked, namesOf)).slice(0, most - found.length));
+    last = rows.at(-1);
+    if (rows.length < READ) return { found, more: false };
+  }
 }

@@ -1,12 +1,14 @@
 import { paths } from "~/paths";
-import { type HeldRecord, recordKinds } from "./held-record";
+import type { HeldRecord, KindTitle } from "./held-record";
+
+type Props = { records: HeldRecord[]; kinds: KindTitle[]; typed: string };
 
 /** What was found, to be ticked: a plain form, for an archive is a file and not a screen. */
-export function RecordChoice({ records, typed }: { records: HeldRecord[]; typed: string }) {
+export function RecordChoice({ records, kinds, typed }: Props) {
   return (
     <form method="post" action={paths.rightsArchive} data-passing>
       <input type="hidden" name="q" value={typed} />
-      {recordKinds.map(({ kind, title }) => {
+      {kinds.map(({ kind, title }) => {
         const group = records.filter((record) => record.kind === kind);
         if (group.length === 0) return null;
         return (

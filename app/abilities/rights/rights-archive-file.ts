@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { formMethods, postedForm } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/rights-archive-file";
-import { chosenCount, chosenRefs } from "./chosen-refs";
+import { chosenCount, chosenRefs } from "./chosen-refs.server";
 import { personArchive } from "./rights-archive.server";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];

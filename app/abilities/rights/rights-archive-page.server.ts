@@ -1,26 +1,22 @@
-import type { Handed } from "./rights-archive.server";
-
-const titles: [keyof Omit<Handed, "retenus">, string][] = [
-  ["messages", "Messages"],
-  ["clients", "Fiches de client"],
-  ["notes", "Notes internes"],
-  ["parties_adverses", "Parties adverses"],
-  ["lignes_importees", "Lignes d’un fichier en attente d’import"],
-  ["journal", "Ce qui a été fait de ces données"],
-];
+/** Rows of one kind, under a name for programs and a heading for people. */
+export type ArchiveSection = { key: string; title: string; rows: Record<string, unknown>[] };
 
 /** The archive as a page that any browser opens, without a script and without anything from elsewhere. */
-export function archivePage(handed: Handed, { firm, made }: { firm: string; made: string }): string {
-  const sections = titles
-    .filter(([key]) => handed[key].length > 0)
-    .map(([key, title]) => `<h2>${title}</h2>${handed[key].map(table).join("")}`);
-  const kept = handed.retenus.map((words) => `<p>${escaped(words)}</p>`).join("");
+export function archivePage(
+  sections: ArchiveSection[],
+  kept: string[],
+  { firm, made }: { firm: string; made: string },
+): string {
+  const tables = sections
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ title, rows }) => `<h2>${title}</h2>${rows.map(table).join("")}`);
+  const withheld = kept.map((words) => `<p>${escaped(words)}</p>`).join("");
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Données détenues par ${escaped(firm)}</title>
 <style>body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%;margin:0 0 1.5rem}th,td{border:1px solid #999;padding:.4rem .6rem;text-align:left;vertical-align:top;white-space:pre-wrap;overflow-wrap:anywhere}th{width:14rem}</style>
 </head><body><h1>Données détenues par ${escaped(firm)}</h1><p>Extrait le ${escaped(made)}.</p>
-${sections.join("\n")}${kept}</body></html>
+${tables.join("\n")}${withheld}</body></html>
 `;
 }
 

@@ -13,7 +13,7 @@ function counts(details: Details): string[] {
     { n: count("notes", "note"), one: "note", many: "notes" },
     { n: count("clients", "client"), one: "client", many: "clients" },
     { n: count("adverse"), one: "partie adverse", many: "parties adverses" },
-    { n: count("rows"), one: "ligne d’importation", many: "lignes d’importation" },
+    { n: count("rows", "row"), one: "ligne d’importation", many: "lignes d’importation" },
   ].flatMap(({ n, one, many }) => (n > 0 ? [howMany(n, one, many)] : []));
 }
 

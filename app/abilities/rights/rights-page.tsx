@@ -4,10 +4,10 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted } from "~/lib/french-number";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
-import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/rights-page";
 import { personQuery } from "./person-query";
 import { findPerson } from "./person-search.server";
+import { kindTitles, limitsOfSearch } from "./personal-sources.server";
 import { RecordChoice } from "./record-choice";
 
 /** Looks for all that is held on somebody. For an associé only. */
@@ -22,7 +22,8 @@ export function loader(args: Route.LoaderArgs) {
       nothingChosen: args.url.searchParams.get("choix") === "aucun",
       left: leftOf(args.url.searchParams),
       held: await heldLines(staff),
-      years: settings().client_retention_years,
+      kinds: kindTitles,
+      limits: limitsOfSearch(),
     };
   });
 }
@@ -83,18 +84,22 @@ export default function RightsPage({ loaderData }: Route.ComponentProps) {
         </p>
       ) : null}
       {found ? <Result {...loaderData} /> : null}
-      <Limits years={loaderData.years} />
+      <Limits limits={loaderData.limits} />
       <Held held={held} />
     </>
   );
 }
 
-function Result({ found, typed, by }: Route.ComponentProps["loaderData"]) {
+function Result({ found, typed, by, kinds }: Route.ComponentProps["loaderData"]) {
   if (!found) return null;
-  const { records, more, elsewhere } = found;
-  const others = elsewhere > 0 ? <Elsewhere count={elsewhere} /> : null;
+  const { records, more, notices } = found;
+  const others = notices.map((notice) => (
+    <p key={notice} className="notice" role="note">
+      {notice}
+    </p>
+  ));
   if (records.length === 0) {
-    if (others) return others;
+    if (notices.length > 0) return others;
     return more ? (
       <p className="empty">
         Ce nom est trop porté pour être parcouru&nbsp;: cherchez par numéro ou par adresse.
@@ -114,24 +119,13 @@ function Result({ found, typed, by }: Route.ComponentProps["loaderData"]) {
           ? " Il y en a davantage que l’écran n’en montre\u00A0: cherchez par numéro ou par adresse."
           : ""}
       </p>
-      <RecordChoice records={records} typed={typed} />
+      <RecordChoice records={records} kinds={kinds} typed={typed} />
     </>
   );
 }
 
-/** Rows of a file are shown to who read it, and to nobody while they are being stored. */
-function Elsewhere({ count }: { count: number }) {
-  return (
-    <p className="notice" role="note">
-      {counted(count, "ligne", "lignes")} d’un fichier en attente d’import{" "}
-      {count > 1 ? "correspondent" : "correspond"} aussi à cette recherche. Ce fichier a été lu par une autre
-      personne, ou son import est en cours&nbsp;: demandez-lui, ou cherchez de nouveau après l’import.
-    </p>
-  );
-}
-
 /** What the screen cannot see or undo, said where it counts. */
-function Limits({ years }: { years: number }) {
+function Limits({ limits }: { limits: string[] }) {
   return (
     <section className="panel rights-section" aria-labelledby="limites">
       <h2 id="limites">Ce qu’il faut savoir</h2>
@@ -140,12 +134,9 @@ function Limits({ years }: { years: number }) {
           Un nom est cherché par le son&#8239;; dans les messages, les notes et les motifs, il l’est tel que
           vous l’écrivez.
         </li>
-        <li>Les clients fermés à votre compte ne paraissent pas ici&nbsp;: demandez à qui les voit.</li>
-        <li>
-          {years > 0
-            ? `Un dossier de client est conservé ${years}\u00A0ans après son dernier changement («\u00A0Réglages\u00A0», «\u00A0Conservation\u00A0»).`
-            : "Les réglages du cabinet ne fixent aucune durée de conservation des dossiers de clients."}
-        </li>
+        {limits.map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
         <li>
           Ce qui est effacé ne passe pas par la corbeille et ne revient pas. Les sauvegardes déjà faites le
           contiennent encore, jusqu’à leur remplacement&#8239;; un import du même fichier le ramènerait.

@@ -6,14 +6,13 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored, undecided } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { codePoints } from "~/lib/typed-text";
+import { isReason, reasonLimits } from "~/lib/written-reason";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { formMethods } from "~/server/http/posted-form.server";
 import { TextArea } from "~/ui/field";
 import type { Route } from "./+types/client-conflicts-page";
 import { decideConflicts, readClientConflicts } from "./client-conflicts.server";
-import { conflictLimits } from "./conflict-limits";
-import { isReason } from "./conflicts.server";
 import { MatchList } from "./match-list";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
@@ -35,8 +34,8 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "conflict-decision", async ({ staff, text }) => {
     const motif = text("motif");
-    if (codePoints(motif) > conflictLimits.reason)
-      return refused({ motif: `Maximum ${conflictLimits.reason} caractères.` });
+    if (codePoints(motif) > reasonLimits.length)
+      return refused({ motif: `Maximum ${reasonLimits.length} caractères.` });
     if (!isReason(motif)) return refused({ motif: "Écrivez le motif en cinq mots au moins." });
     const outcome = await decideConflicts(id, text("vus").split(" "), motif, staff);
     if (outcome === "unknown") return gone();
@@ -87,7 +86,7 @@ export default function ClientConflictsPage({ loaderData, actionData }: Route.Co
                   hint="Cinq mots au moins. Conservé avec la fiche et cité par le journal."
                   rows={3}
                   required
-                  maxLength={conflictLimits.reason}
+                  maxLength={reasonLimits.length}
                 />
               </>
             )}

@@ -1,6 +1,6 @@
+import { isReason } from "~/lib/written-reason";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
-import { isReason } from "./conflicts.server";
 import type { LikelyMatch } from "./likely-match";
 
 /** What the person who writes a client down has seen and decided. */

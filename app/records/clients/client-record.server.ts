@@ -15,6 +15,7 @@ import { clientListing, readClientFilters } from "./client-filters.server";
 import { clientImport } from "./client-import.server";
 import { clientActions } from "./client-journal";
 import type { ClientRow } from "./client-lines.server";
+import { clientPersonal } from "./client-rights.server";
 
 /** Who the firm works for. */
 export const clients = {
@@ -108,4 +109,6 @@ export const clients = {
     ],
   }),
   imports: clientImport,
+  hold: { name: sql`name`, address: paths.clientHold, file: paths.client },
+  personal: clientPersonal,
 } satisfies RecordKind;

@@ -1,219 +1,219 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Found, HeldRecord } from "~/abilities/rights/held-record";
-import {
-  ADVERSE_KEEPS,
-  clientKeeps,
-  DECISION_KEEPS,
-  heldBecause,
-} from "~/abilities/rights/keeping-rules.server";
-import { type Borne, bearers } from "~/abilities/rights/name-bearers.server";
-import { type PersonQuery, spellings } from "~/abilities/rights/person-query";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { heldBecause } from "~/abilities/hold/hold-part.server";
+import { cites } from "~/abilities/rights/cited-words.server";
+import { bearers } from "~/abilities/rights/name-bearers.server";
+import { type PersonalKind, personalPart, stamped, uuids } from "~/abilities/rights/personal-part.server";
 import { conakryStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
-import { holds } from "~/records/messages/message-rights.server";
 import { client } from "~/server/db/client-schema.server";
 import { clientAdverseParty, conflictDecision, foundMatch } from "~/server/db/conflict-schema.server";
 import type { Queryable } from "~/server/db/db.server";
-import { visibleClients } from "./client-access.server";
+import { settings } from "~/server/settings/settings.server";
 import { clientsOf } from "./conflicts.server";
 
-type Reader = { id: string };
+const held = heldBecause(sql`client.hold_reason`);
 
-const columns = {
-  id: client.id,
-  name: client.name,
-  otherNames: client.otherNames,
-  adresse: client.adresse,
-  numero: client.numero,
-  email: client.email,
-  naturedaffaire: client.naturedaffaire,
-  deletedAt: client.deletedAt,
-  updatedAt: client.updatedAt,
-  holdReason: client.holdReason,
-};
+/** An adverse party that counts still serves to find conflicts of interest (content/legal/privacy, 3). */
+const ADVERSE_KEEPS =
+  "Sert à vérifier les conflits d’intérêts\u00A0: retirez d’abord cette partie adverse de la fiche du client.";
 
-/** Clients who may be somebody, as homonyms are found; the corbeille counts. Only those this person may know of. */
-export async function clientRecords(
-  q: Queryable,
-  query: PersonQuery,
-  staff: Reader,
-  most: number,
-): Promise<Found> {
-  const { found, more } = await sameClients(q, query, staff, most);
-  const records = found.map(({ row, reason }) => clientRecord(row, reason));
-  return { records, more };
-}
-
-type ClientRow = Pick<typeof client.$inferSelect, keyof typeof columns>;
-
-function clientRecord(row: ClientRow, reason: string): HeldRecord {
-  return {
-    ref: `client:${row.id}`,
-    kind: "client",
-    title: row.name,
-    facts: [
-      ...row.otherNames,
-      row.adresse,
-      shownPhone(row.numero),
-      row.email ?? "",
-      row.naturedaffaire,
-    ].filter(Boolean),
-    reason: row.deletedAt ? `${reason}, à la corbeille` : reason,
-    href: row.deletedAt ? null : paths.client(row.id),
-    keeps: clientKeeps(row),
-  };
-}
-
-async function sameClients(
-  q: Queryable,
-  query: PersonQuery,
-  staff: Reader,
-  most: number,
-): Promise<Borne<ClientRow>> {
-  const among = visibleClients(staff);
-  const read = (condition: SQL | undefined, limit: number) =>
-    q.select(columns).from(client).where(and(among, condition)).limit(limit);
-  if (query.by === "name") {
-    return bearers(client.nameKeys, query.value, (row) => [row.name, ...row.otherNames], read);
-  }
-  if (query.by === "email") {
-    const rows = await read(sql`lower(${client.email}) = ${query.value}`, most);
-    return { found: rows.map((row) => ({ row, reason: "Même adresse e-mail" })), more: false };
-  }
-  const all = sql.param(spellings(query));
-  const rows = await read(
-    sql`(${client.numero} = ANY (${all}::text[]) OR ${client.otherPhones} && ${all}::text[])`,
-    most,
-  );
-  return { found: rows.map((row) => ({ row, reason: "Même numéro de téléphone" })), more: false };
-}
+const adverseKeeps = (removedAt: SQL) =>
+  sql<string | null>`coalesce(${held}, CASE WHEN ${removedAt} IS NULL THEN ${ADVERSE_KEEPS} END)`;
 
 /** Adverse parties of that name, or whose note names somebody; those that were removed count. */
-export async function adverseRecords(
-  q: Queryable,
-  query: PersonQuery,
-  staff: Reader,
-  most: number,
-): Promise<Found> {
-  const { id, name, nameKeys, note, at, removedAt } = clientAdverseParty;
-  const read = (condition: SQL | undefined, limit: number) =>
-    q
-      .select({
-        id,
-        name,
-        note,
-        at,
-        removedAt,
-        clientId: client.id,
-        holdReason: client.holdReason,
-        gone: client.deletedAt,
-      })
-      .from(clientAdverseParty)
-      .innerJoin(client, eq(client.id, clientAdverseParty.clientId))
-      .where(and(visibleClients(staff), condition))
-      .limit(limit);
-  const called =
-    query.by === "name"
-      ? await bearers(nameKeys, query.value, (row) => [row.name], read)
-      : { found: [], more: false };
-  const cited = await read(and(sql`${note} IS NOT NULL`, holds(sql`${note}`, query)), most);
-  const quoted = cited
-    .filter((row) => !called.found.some((one) => one.row.id === row.id))
-    .map((row) => ({ row, reason: "Cité dans la précision" }));
-  const records = [...called.found, ...quoted].map(
-    ({ row, reason }): HeldRecord => ({
+const adverseParties: PersonalKind = {
+  kind: "adverse",
+  title: "Parties adverses",
+  find: async ({ q, query, seen, most }) => {
+    const { id, name, nameKeys, note, at, removedAt } = clientAdverseParty;
+    const read = (condition: SQL | undefined, limit: number) =>
+      q
+        .select({
+          id,
+          name,
+          note,
+          at,
+          removedAt,
+          clientId: client.id,
+          gone: client.deletedAt,
+          keeps: adverseKeeps(sql`${removedAt}`),
+        })
+        .from(clientAdverseParty)
+        .innerJoin(client, eq(client.id, clientAdverseParty.clientId))
+        .where(and(seen, condition))
+        .limit(limit);
+    const called =
+      query.by === "name"
+        ? await bearers(nameKeys, query.value, (row) => [row.name], read)
+        : { found: [], more: false };
+    const cited = await read(and(sql`${note} IS NOT NULL`, cites(note, query)), most);
+    const quoted = cited
+      .filter((row) => !called.found.some((one) => one.row.id === row.id))
+      .map((row) => ({ row, reason: "Cité dans la précision" }));
+    const records = [...called.found, ...quoted].map(({ row, reason }) => ({
       ref: `adverse:${row.id}`,
       kind: "adverse",
       title: row.name,
       facts: [conakryStamp(row.at), row.note ?? ""].filter(Boolean),
       reason: row.removedAt ? `${reason}, retirée` : reason,
       href: row.gone ? null : paths.clientAdverseParties(row.clientId),
-      keeps: heldBecause(row.holdReason) ?? (row.removedAt ? null : ADVERSE_KEEPS),
-    }),
-  );
-  return { records, more: called.more };
-}
+      keeps: row.keeps,
+    }));
+    return { records, more: called.more };
+  },
+  // Whose adverse party somebody is, and what is noted of it, stays.
+  archive: {
+    key: "parties_adverses",
+    title: "Parties adverses",
+    rows: (ids, seen) => sql`
+      SELECT p.name AS nom, ${stamped(sql`p.at`)} AS inscrite_le
+      FROM client_adverse_party p JOIN client ON client.id = p.client_id
+      WHERE p.id = ANY (${uuids(ids)}) AND ${seen} ORDER BY p.at`,
+  },
+  erase: {
+    line: "adverse-party-erased",
+    rows: (ids, allowed) => sql`
+      DELETE FROM client_adverse_party p USING client WHERE p.id = ANY (${uuids(ids)}) AND client.id = p.client_id
+        AND ${adverseKeeps(sql`p.removed_at`)} IS NULL AND ${allowed} RETURNING client.id AS id`,
+  },
+};
+
+/** Words of a lawyer on a conflict belong to the file of the client they are about. */
+const DECISION_KEEPS =
+  "Justifie une décision du cabinet sur un conflit d’intérêts\u00A0: suit le dossier du client, et disparaît avec lui.";
+
+const WITHHELD =
+  "Des motifs ou conclusions d’avocats sur un conflit d’intérêts vous citent. Ils sont couverts par le secret professionnel et ne sont pas joints.";
 
 /** Reasons of decisions on conflicts that name somebody, but for those about clients this person may not know of. */
-export async function decisionRecords(
-  q: Queryable,
-  query: PersonQuery,
-  staff: Reader,
-  most: number,
-): Promise<HeldRecord[]> {
-  const { id, reason, at, conflicts, clientId } = conflictDecision;
-  const rows = await q
-    .select({ id, reason, at, conflicts, clientId, gone: client.deletedAt })
-    .from(conflictDecision)
-    .innerJoin(client, eq(client.id, clientId))
-    .where(and(visibleClients(staff), holds(sql`${reason}`, query)))
-    .orderBy(desc(at))
-    .limit(most);
-  const opposite = await clientsOf(
-    q,
-    rows.flatMap((row) => row.conflicts),
-  );
-  const known = new Set(
-    await visibleAmong(
+const decisions: PersonalKind = {
+  kind: "decision",
+  title: "Motifs de décision sur un conflit",
+  withheld: WITHHELD,
+  find: async ({ q, query, seen, most }) => {
+    const { id, reason, at, conflicts, clientId } = conflictDecision;
+    const rows = await q
+      .select({ id, reason, at, conflicts, clientId, gone: client.deletedAt })
+      .from(conflictDecision)
+      .innerJoin(client, eq(client.id, clientId))
+      .where(and(seen, cites(reason, query)))
+      .orderBy(desc(at))
+      .limit(most);
+    const opposite = await clientsOf(
+      q,
+      rows.flatMap((row) => row.conflicts),
+    );
+    const known = await visibleAmong(
       q,
       opposite.map((one) => one.id),
-      staff,
-    ),
-  );
-  const hidden = new Set(opposite.filter((one) => !known.has(one.id)).map((one) => one.conflict));
-  return rows
-    .filter((row) => !row.conflicts.some((conflict) => hidden.has(conflict.id)))
-    .map((row) => ({
-      ref: `decision:${row.id}`,
-      kind: "decision",
-      title: "Motif écrit par un avocat",
-      facts: [conakryStamp(row.at), row.reason],
-      reason: "Cité dans le motif",
-      href: row.gone ? null : paths.clientConflicts(row.clientId),
-      keeps: DECISION_KEEPS,
-    }));
-}
+      seen,
+    );
+    const hidden = new Set(opposite.filter((one) => !known.has(one.id)).map((one) => one.conflict));
+    const records = rows
+      .filter((row) => !row.conflicts.some((conflict) => hidden.has(conflict.id)))
+      .map((row) => ({
+        ref: `decision:${row.id}`,
+        kind: "decision",
+        title: "Motif écrit par un avocat",
+        facts: [conakryStamp(row.at), row.reason],
+        reason: "Cité dans le motif",
+        href: row.gone ? null : paths.clientConflicts(row.clientId),
+        keeps: DECISION_KEEPS,
+      }));
+    return { records, more: false };
+  },
+};
 
 /** Conclusions on matches found later that name somebody; both clients must be known to this person. */
-export async function conclusionRecords(
-  q: Queryable,
-  query: PersonQuery,
-  staff: Reader,
-  most: number,
-): Promise<HeldRecord[]> {
-  const { id, conclusion, examinedAt, clientId, otherId } = foundMatch;
-  const rows = await q
-    .select({ id, conclusion, examinedAt, otherId })
-    .from(foundMatch)
-    .innerJoin(client, eq(client.id, clientId))
-    .where(and(visibleClients(staff), sql`${conclusion} IS NOT NULL`, holds(sql`${conclusion}`, query)))
-    .limit(most);
-  const known = new Set(
-    await visibleAmong(
+const conclusions: PersonalKind = {
+  kind: "conclusion",
+  title: "Conclusions d’un rapprochement",
+  withheld: WITHHELD,
+  find: async ({ q, query, seen, most }) => {
+    const { id, conclusion, examinedAt, clientId, otherId } = foundMatch;
+    const rows = await q
+      .select({ id, conclusion, examinedAt, otherId })
+      .from(foundMatch)
+      .innerJoin(client, eq(client.id, clientId))
+      .where(and(seen, sql`${conclusion} IS NOT NULL`, cites(conclusion, query)))
+      .limit(most);
+    const known = await visibleAmong(
       q,
       rows.map((row) => row.otherId),
-      staff,
-    ),
-  );
-  return rows
-    .filter((row) => known.has(row.otherId))
-    .map((row) => ({
-      ref: `conclusion:${row.id}`,
-      kind: "conclusion",
-      title: "Conclusion d’un avocat",
-      facts: [row.examinedAt ? conakryStamp(row.examinedAt) : "", row.conclusion ?? ""].filter(Boolean),
-      reason: "Cité dans la conclusion",
-      href: paths.lateMatch(row.id),
-      keeps: DECISION_KEEPS,
-    }));
-}
+      seen,
+    );
+    const records = rows
+      .filter((row) => known.has(row.otherId))
+      .map((row) => ({
+        ref: `conclusion:${row.id}`,
+        kind: "conclusion",
+        title: "Conclusion d’un avocat",
+        facts: [row.examinedAt ? conakryStamp(row.examinedAt) : "", row.conclusion ?? ""].filter(Boolean),
+        reason: "Cité dans la conclusion",
+        href: paths.lateMatch(row.id),
+        keeps: DECISION_KEEPS,
+      }));
+    return { records, more: false };
+  },
+};
 
-async function visibleAmong(q: Queryable, ids: string[], staff: Reader): Promise<string[]> {
-  if (ids.length === 0) return [];
+async function visibleAmong(q: Queryable, ids: string[], seen: SQL): Promise<ReadonlySet<string>> {
   const rows = await q
     .select({ id: client.id })
     .from(client)
-    .where(and(sql`${client.id} = ANY (${sql.param(ids)}::uuid[])`, visibleClients(staff)));
-  return rows.map((row) => row.id);
+    .where(and(inArray(client.id, ids), seen));
+  return new Set(rows.map((row) => row.id));
 }
+
+/** Why a client's file stays: a hold, or the retention of the settings, counted from its last change. */
+function clientKeeps(): SQL<string | null> {
+  const years = settings().client_retention_years;
+  const end = sql`(updated_at + make_interval(years => ${years}))`;
+  const words = `Dossier de client\u00A0: les réglages du cabinet le conservent ${years}\u00A0ans après son dernier changement, jusqu’au `;
+  return sql`coalesce(${held}, CASE WHEN ${end} > now()
+    THEN ${words} || to_char(${end} AT TIME ZONE 'Africa/Conakry', 'DD/MM/YYYY') || '.' END)`;
+}
+
+/** Clients who may be somebody, as homonyms are found, with what is written about them. */
+export const clientPersonal = personalPart({
+  kind: "client",
+  title: "Clients",
+  archive: { key: "clients", title: "Fiches de client" },
+  table: sql`client`,
+  time: sql`dateajout`,
+  names: sql`ARRAY[name] || other_names`,
+  nameKeys: client.nameKeys,
+  email: sql`email`,
+  phone: (numbers) => sql`(numero = ANY (${numbers}) OR other_phones && ${numbers})`,
+  fields: {
+    nature_de_la_personne: sql<string>`kind`,
+    nom: sql<string>`name`,
+    autres_noms: sql<string[]>`other_names`,
+    adresse: sql<string>`adresse`,
+    repere: sql<string | null>`landmark`,
+    email: sql<string | null>`email`,
+    numero: sql<string>`numero`,
+    autres_numeros: sql<string[]>`other_phones`,
+    nature_d_affaire: sql<string>`naturedaffaire`,
+    avocat: sql<string>`avocat`,
+    enregistre_le: stamped(sql`dateajout`),
+    change_le: stamped(sql`updated_at`),
+  },
+  shown: ({ nom, autres_noms, adresse, numero, email, nature_d_affaire }) => ({
+    title: nom,
+    facts: [...autres_noms, adresse, shownPhone(numero), email, nature_d_affaire],
+  }),
+  file: paths.client,
+  keeps: clientKeeps,
+  attached: [adverseParties, decisions, conclusions],
+  limits: () => {
+    const years = settings().client_retention_years;
+    return [
+      "Les clients fermés à votre compte ne paraissent pas ici\u00A0: demandez à qui les voit.",
+      years > 0
+        ? `Un dossier de client est conservé ${years}\u00A0ans après son dernier changement («\u00A0Réglages\u00A0», «\u00A0Conservation\u00A0»).`
+        : "Les réglages du cabinet ne fixent aucune durée de conservation des dossiers de clients.",
+    ];
+  },
+});

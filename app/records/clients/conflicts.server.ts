@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { codePoints, typedLine } from "~/lib/typed-text";
+import { isReason } from "~/lib/written-reason";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
@@ -14,7 +14,6 @@ import type { Queryable, Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 import type { ClientInput } from "./client-rules.server";
-import { conflictLimits } from "./conflict-limits";
 import { type LikelyMatch, MOST_SHOWN } from "./likely-match";
 import { calledLike, closest } from "./name-match.server";
 
@@ -91,12 +90,6 @@ export async function findOpposedClients(
       return [{ kind: "conflict", id: row.id, name: row.name, href: paths.client(row.id), reason, facts }];
     })
     .slice(0, MOST_SHOWN);
-}
-
-/** Whether a text explains anything: so many words with a letter in them, and not a book. */
-export function isReason(text: string): boolean {
-  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(typedLine(word))).length;
-  return words >= conflictLimits.reasonWords && codePoints(text) <= conflictLimits.reason;
 }
 
 /**

@@ -5,13 +5,12 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { codePoints } from "~/lib/typed-text";
+import { isReason, reasonLimits } from "~/lib/written-reason";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { formMethods } from "~/server/http/posted-form.server";
 import { TextArea } from "~/ui/field";
 import type { Route } from "./+types/late-match-page";
-import { conflictLimits } from "./conflict-limits";
-import { isReason } from "./conflicts.server";
 import { examineLateMatch, lateMatch } from "./late-matches.server";
 
 export const middleware: Route.MiddlewareFunction[] = [formMethods];
@@ -28,8 +27,8 @@ export function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return officeForm(args, "conflict-decision", async ({ staff, text }) => {
     const conclusion = text("conclusion");
-    if (codePoints(conclusion) > conflictLimits.reason)
-      return refused({ conclusion: `Maximum ${conflictLimits.reason} caractères.` });
+    if (codePoints(conclusion) > reasonLimits.length)
+      return refused({ conclusion: `Maximum ${reasonLimits.length} caractères.` });
     if (!isReason(conclusion)) return refused({ conclusion: "Écrivez la conclusion en cinq mots au moins." });
     const known = await examineLateMatch(args.params.id, conclusion, staff);
     return known ? stored(paths.lateMatches, "match-examined") : gone();
@@ -67,7 +66,7 @@ export default function LateMatchPage({ loaderData, actionData }: Route.Componen
                 hint="Cinq mots au moins. Deux clients de même nom restent deux personnes."
                 rows={3}
                 required
-                maxLength={conflictLimits.reason}
+                maxLength={reasonLimits.length}
               />
             )}
           </OfficeForm>

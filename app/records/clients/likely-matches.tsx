@@ -1,6 +1,6 @@
 import { Conflict } from "~/abilities/form/conflict";
+import { reasonLimits } from "~/lib/written-reason";
 import { TextArea } from "~/ui/field";
-import { conflictLimits } from "./conflict-limits";
 import { type LikelyMatch, MOST_SHOWN } from "./likely-match";
 import { MatchList } from "./match-list";
 
@@ -45,7 +45,7 @@ function Matches({ matches, mayDecide, reason, error }: Props) {
           hint="Cinq mots au moins. Écrit par un avocat, conservé avec la fiche et cité par le journal."
           rows={3}
           required
-          maxLength={conflictLimits.reason}
+          maxLength={reasonLimits.length}
           defaultValue={reason}
           error={error}
         />

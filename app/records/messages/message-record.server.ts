@@ -13,6 +13,7 @@ import { messageListing, readFilters } from "./message-filters.server";
 import { messageImport } from "./message-import.server";
 import { messageActions, messageListDetails } from "./message-journal";
 import type { MessageRow } from "./message-lines.server";
+import { messagePersonal } from "./message-rights.server";
 import { statusLabel } from "./message-status";
 
 /** What visitors wrote, and what the reception noted down. */
@@ -94,4 +95,6 @@ export const messages = {
     ],
   }),
   imports: messageImport,
+  hold: { name: sql`nom`, address: paths.messageHold, file: paths.messageFollowUp },
+  personal: messagePersonal,
 } satisfies RecordKind;

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { notifyWallPeople } from "~/abilities/walls/wall-notices.server";
-import { handOverWalls, wallsHeldAlone } from "~/abilities/walls/walls-without-people.server";
+import { notifyWallPeople } from "~/records/clients/wall-notices.server";
+import { handOverWalls, wallsHeldAlone } from "~/records/clients/walls-without-people.server";
 import { hasJoined } from "~/server/accounts/joined-condition.server";
 import { voidLinks } from "~/server/accounts/one-time-link.server";
 import { holdPeople } from "~/server/accounts/people-lock.server";

@@ -1,6 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
 import { isRecordId } from "~/lib/record-id";
-import { liveClient } from "~/records/clients/client-columns.server";
 import { hasJoined } from "~/server/accounts/joined-condition.server";
 import { holdPeople } from "~/server/accounts/people-lock.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
@@ -10,6 +9,7 @@ import { client, clientAccess } from "~/server/db/client-schema.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
+import { liveClient } from "./client-columns.server";
 
 export type WallPerson = {
   id: string;

@@ -1,22 +1,42 @@
+import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
-import type { FormAnswer } from "~/abilities/form/outcome";
-import { conflictLimits } from "~/records/clients/conflict-limits";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { reasonLimits } from "~/lib/written-reason";
+import { formMethods } from "~/server/http/posted-form.server";
 import { TextArea } from "~/ui/field";
-import type { holdOutcome } from "./hold-outcome.server";
-import type { Holdable } from "./legal-hold.server";
+import type { Route } from "./+types/hold-page";
+import { holdOutcome } from "./hold-outcome.server";
+import { heldKindAt, readHold } from "./legal-hold.server";
 
-type Props = {
-  record: Holdable;
-  /** Address of this screen. */
-  action: string;
-  answer: FormAnswer<Awaited<ReturnType<typeof holdOutcome>>> | undefined;
-};
+export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
-/** A legal hold: why nothing of a record may be erased, or the way to lift it. */
-export function HoldForm({ record, action, answer }: Props) {
-  const meanwhile = answer?.kind === "changed" ? answer : null;
+/** The legal hold of a record. Each kind has an address of its own for it (routes.ts). 404 for one that is unknown, or in the corbeille. */
+export function loader(args: Route.LoaderArgs) {
+  const kind = heldKindAt(args.pattern);
+  return officeScreen(args, "legal-hold", async (staff) => {
+    const record = await readHold(kind, args.params.id, staff);
+    return record && { record, address: kind.hold.address(record.id) };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  const kind = heldKindAt(args.pattern);
+  return officeForm(args, "legal-hold", (posted) => holdOutcome(kind, args.params.id, posted));
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+/** Why nothing of a record may be erased, or the way to lift that. */
+export default function HoldPage({ loaderData: { record, address }, actionData }: Route.ComponentProps) {
+  const meanwhile = actionData?.kind === "changed" ? actionData : null;
   const { name, hold } = meanwhile?.now ?? record;
-  const form = { action, answer, refused: "La conservation n’a pas été enregistrée", look: "quiet" as const };
+  const form = {
+    action: address,
+    answer: actionData,
+    refused: "La conservation n’a pas été enregistrée",
+    look: "quiet" as const,
+  };
   return (
     <>
       <title>Conservation</title>
@@ -61,7 +81,7 @@ export function HoldForm({ record, action, answer }: Props) {
                 hint="Cinq mots au moins&nbsp;: une procédure en cours, une demande d’une autorité."
                 rows={3}
                 required
-                maxLength={conflictLimits.reason}
+                maxLength={reasonLimits.length}
               />
             )}
           </OfficeForm>

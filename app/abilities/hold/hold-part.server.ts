@@ -1,0 +1,16 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** How a kind of record is put under a legal hold: its table has `hold_reason`, `hold_by`, `hold_at` and `deleted_at`. */
+export type HoldPart = {
+  /** The column that names one of them. */
+  name: SQL;
+  /** The screen of the hold, for an id or its place in a route. */
+  address: (id: string) => string;
+  /** Its file, which one comes from and goes back to. */
+  file: (id: string) => string;
+};
+
+/** A legal hold in words, for whoever would erase: null when the column `hold_reason` is. */
+export function heldBecause(holdReason: SQL): SQL<string | null> {
+  return sql`('Conservation demandée\u00A0: ' || ${holdReason})`;
+}

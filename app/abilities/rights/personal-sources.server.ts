@@ -1,0 +1,29 @@
+import type { SQL } from "drizzle-orm";
+import { records } from "~/records/records.server";
+import type { KindTitle } from "./held-record";
+import { importRows } from "./import-rows.server";
+import type { PersonalKind, PersonalPart } from "./personal-part.server";
+
+/** Where something may be held on a person: a kind of record, or rows that are none yet, of which the journal says nothing. */
+type PersonalSource = {
+  personal: PersonalPart;
+  visible: (staff: { id: string }) => SQL;
+  subject: string | null;
+};
+
+/** All of them, in the order of the screens. */
+export const personalSources: readonly PersonalSource[] = [
+  ...records.flatMap(({ personal, visible, subject }) => (personal ? [{ personal, visible, subject }] : [])),
+  importRows,
+];
+
+export const personalKinds: readonly PersonalKind[] = personalSources.flatMap(
+  ({ personal }) => personal.kinds,
+);
+
+export const kindTitles: KindTitle[] = personalKinds.map(({ kind, title }) => ({ kind, title }));
+
+/** What whoever looks for a person must know of what is found. */
+export function limitsOfSearch(): string[] {
+  return personalSources.flatMap(({ personal }) => personal.limits?.() ?? []);
+}

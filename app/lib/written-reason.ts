@@ -1,0 +1,10 @@
+import { codePoints, typedLine } from "./typed-text";
+
+/** Limits of a reason that somebody writes down: in words, since « oui » explains nothing in five years, and in characters. */
+export const reasonLimits = { words: 5, length: 1000 } as const;
+
+/** Whether a text explains anything: so many words with a letter in them, and not a book. */
+export function isReason(text: string): boolean {
+  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(typedLine(word))).length;
+  return words >= reasonLimits.words && codePoints(text) <= reasonLimits.length;
+}
