@@ -6,10 +6,10 @@ import type { Route } from "./+types/export-file";
 import { asExportFormat } from "./export-part.server";
 
 /** The list of a record as a file, with the filters of its address. Each record has an address of its own for it (routes.ts). */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, url, pattern, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "exports");
   const format = asExportFormat(params.format);
-  const kind = records.find(({ exports }) => exports?.address(params.format) === url.pathname);
+  const kind = records.find(({ exports }) => exports?.address(":format") === `/${pattern}`);
   if (!format || !kind?.exports) throw data(null, { status: 404 });
   const file = await kind.exports.open(format, url.searchParams, staff);
   if (!file) throw data(null, { status: 403 });

@@ -42,8 +42,8 @@ export async function clientAction(args: Route.ClientActionArgs) {
   return storeInPlace(args, String(failed));
 }
 
-function askedOf({ params: { id = "" }, url }: FormArgs & { url: URL }) {
-  const kind = throwables().find(({ trash }) => trash.addresses.deletion(id) === url.pathname);
+function askedOf({ params: { id = "" }, pattern }: FormArgs & { pattern: string }) {
+  const kind = throwables().find(({ trash }) => trash.addresses.deletion(":id") === `/${pattern}`);
   if (!kind) throw data(null, { status: 404 });
   return { kind, id };
 }

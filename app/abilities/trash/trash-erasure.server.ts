@@ -5,14 +5,14 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record, recordAll } from "~/server/journal/journal.server";
 import { thrownRows } from "./trash-lines.server";
-import { openKinds, type Throwable } from "./trash-records.server";
+import { isHeld, openKinds, type Throwable } from "./trash-records.server";
 
 /** Rows erased in one transaction: short locks, and a crash loses little work. */
 const BATCH = 500;
 
 /** Which rows this person may erase: thrown away, not held, not closed to them. */
-function mayGo({ visible, trash: { held } }: Throwable, staff: Staff): SQL {
-  return sql`deleted_at IS NOT NULL AND NOT (${held}) AND ${visible(staff)} AND ${permittedTo(staff, "trash-emptying")}`;
+function mayGo(kind: Throwable, staff: Staff): SQL {
+  return sql`deleted_at IS NOT NULL AND NOT (${isHeld(kind)}) AND ${kind.visible(staff)} AND ${permittedTo(staff, "trash-emptying")}`;
 }
 
 /** What an erasure would erase; null when it is not in the corbeille, is kept by a legal hold, or is nothing for this person. */

@@ -10,7 +10,7 @@ import { record } from "~/server/journal/journal.server";
 import { TRASH_DAYS } from "./trash-days";
 import { type TrashFilters, trashOrder } from "./trash-filters.server";
 import type { TrashRow } from "./trash-part.server";
-import { openKinds, type Throwable } from "./trash-records.server";
+import { isHeld, openKinds, type Throwable } from "./trash-records.server";
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -90,14 +90,12 @@ async function trashPageOn(tx: Transaction, filters: TrashFilters, staff: Staff)
  * What lies in the corbeille of a kind and this person may know of: id, title, note, words, searched (lower case, without accents),
  * deleted_at, deleted_by, held.
  */
-export function thrownRows(
-  { table, visible, trash: { columns, held, action } }: Throwable,
-  staff: Staff,
-): SQL {
-  const { title, note, words } = columns;
+export function thrownRows(kind: Throwable, staff: Staff): SQL {
+  const { table, visible, trash } = kind;
+  const { title, note, words } = trash.columns;
   return sql`
-    SELECT id, ${title} AS title, ${note} AS note, ${words} AS words, search AS searched, deleted_at, deleted_by, ${held} AS held
-    FROM ${table} WHERE deleted_at IS NOT NULL AND ${visible(staff)} AND ${permittedTo(staff, action)}`;
+    SELECT id, ${title} AS title, ${note} AS note, ${words} AS words, search AS searched, deleted_at, deleted_by, ${isHeld(kind)} AS held
+    FROM ${table} WHERE deleted_at IS NOT NULL AND ${visible(staff)} AND ${permittedTo(staff, trash.action)}`;
 }
 
 /** What a deletion would move to the corbeille; null when there is no such live record that this person may know of. */

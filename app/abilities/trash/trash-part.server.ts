@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { AnnouncementKey } from "~/abilities/screen/announcement";
 import type { Action } from "~/server/auth/permissions";
 import type { DeletionWords } from "./deletion-words";
@@ -11,8 +11,6 @@ export type TrashPart = {
   addresses: { list: string; trash: string; deletion: (id: string) => string };
   /** What is shown of a row, as texts: its name, a word beside it, what it holds. */
   columns: { title: SQL; note: SQL; words: SQL };
-  /** Whether something forbids that a row be erased. */
-  held: SQL;
   /** What else a move changes in its row, as assignments. */
   touched: (staff: { id: string }) => SQL;
   /** The question before a deletion. */
@@ -36,17 +34,14 @@ export type TrashWords = {
   erasure: { before: string; after: string };
 };
 
-type Told = Pick<TrashPart, "action" | "addresses" | "columns" | "question"> & {
-  held?: SQL;
-  touched: TrashPart["touched"];
+type Told = Pick<TrashPart, "action" | "addresses" | "columns" | "question" | "touched"> & {
   said?: TrashPart["said"];
   words: Pick<TrashWords, "erasure"> & Partial<TrashWords>;
 };
 
-export function trashPart({ held, said, words, ...told }: Told): TrashPart {
+export function trashPart({ said, words, ...told }: Told): TrashPart {
   return {
     ...told,
-    held: held ?? sql`false`,
     said: said ?? { deleted: "deleted", restored: "restored" },
     words: {
       title: "Corbeille",

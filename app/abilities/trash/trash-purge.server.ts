@@ -3,7 +3,7 @@ import { db } from "~/server/db/db.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { record, systemActor } from "~/server/journal/journal.server";
 import { TRASH_DAYS } from "./trash-days";
-import { type Throwable, throwables } from "./trash-records.server";
+import { isHeld, type Throwable, throwables } from "./trash-records.server";
 
 /** Rows erased in one transaction: short locks, and a crash loses little work. */
 const BATCH = 500;
@@ -13,12 +13,13 @@ export async function purgeTrash(): Promise<void> {
   for (const kind of throwables()) await purge(kind);
 }
 
-async function purge({ table, subjects, trash }: Throwable): Promise<void> {
+async function purge(kind: Throwable): Promise<void> {
+  const { table, subjects } = kind;
   for (let erased = BATCH; erased === BATCH; ) {
     erased = await db().transaction(async (tx) => {
       const gone = await tx.execute(sql`
         DELETE FROM ${table} WHERE id IN (
-          SELECT id FROM ${table} WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS}) AND NOT (${trash.held})
+          SELECT id FROM ${table} WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS}) AND NOT (${isHeld(kind)})
           LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`);
       const count = gone.rowCount ?? 0;
       const entry = { actor: systemActor, action: `${subjects}.purged`, details: { reason: "trash", count } };

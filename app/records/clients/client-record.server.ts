@@ -66,7 +66,6 @@ export const clients = {
     action: "client-deletion",
     addresses: { list: paths.clients, trash: paths.clientTrash, deletion: paths.clientDeletion },
     columns: { title: sql`name`, note: sql`naturedaffaire`, words: sql`adresse` },
-    held: sql`hold_reason IS NOT NULL`,
     touched: ({ id }) => sql`version = version + 1, updated_at = now(), updated_by = ${id}`,
     question: ({ id, title }) => clientDeletion({ id, name: title }),
     said: { deleted: "client-deleted", restored: "client-restored" },

@@ -56,7 +56,6 @@ export const messages = {
     action: "message-deletion",
     addresses: { list: paths.messages, trash: paths.messageTrash, deletion: paths.messageDeletion },
     columns: { title: sql`nom`, note: sql`number`, words: sql`message` },
-    held: sql`hold_reason IS NOT NULL`,
     touched: () => sql`updated_at = now()`,
     question: ({ id, title, note }) => messageDeletion({ id, name: title, number: note }),
     said: { deleted: "contact-deleted", restored: "contact-restored" },
