@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { publicRoutes } from "../../app/public-routes";
-import { type Action, may, permissions } from "../../app/server/auth/permissions";
-import type { Role } from "../../app/server/auth/staff.server";
+import { type Action, may, permissions, type Role } from "../../app/server/auth/permissions";
 import { ADMIN, useCabinet } from "../setup/app";
 import { routeIds, routePatterns } from "../setup/routes";
 import type { Answer, Visitor } from "../setup/visitor";

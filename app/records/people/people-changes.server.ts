@@ -4,8 +4,8 @@ import { handOverWalls, wallsHeldAlone } from "~/abilities/walls/walls-without-p
 import { hasJoined } from "~/server/accounts/joined-condition.server";
 import { voidLinks } from "~/server/accounts/one-time-link.server";
 import { holdPeople } from "~/server/accounts/people-lock.server";
-import { permissions } from "~/server/auth/permissions";
-import type { Role, Staff } from "~/server/auth/staff.server";
+import { permissions, type Role } from "~/server/auth/permissions";
+import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { staffMember, staffSession } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";

@@ -2,9 +2,8 @@ import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { slashedDate } from "~/lib/french-date";
 import { hasJoined } from "~/server/accounts/joined-condition.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
-import { permissions } from "~/server/auth/permissions";
+import { permissions, type Role } from "~/server/auth/permissions";
 import { hasSecondFactor } from "~/server/auth/second-factor-condition.server";
-import type { Role } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 

@@ -1,6 +1,6 @@
 import { home } from "~/content/home";
 import { type OpeningRow, openingRows } from "~/lib/opening-week";
-import { scheduleOf } from "./opening-settings.server";
+import { scheduleOf } from "./opening-schedule.server";
 import type { Settings } from "./settings-schema.server";
 
 /**

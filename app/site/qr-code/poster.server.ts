@@ -1,8 +1,6 @@
 import { settings } from "~/server/settings/settings.server";
-import { type Code, siteCode } from "./code.server";
-
-/** What the poster shows; an empty text leaves its line out. */
-export type PosterFacts = { firm: string; phone: string; code: Code };
+import { siteCode } from "./code.server";
+import type { PosterFacts } from "./poster-drawing.server";
 
 let kept: { key: string; file: Promise<Buffer> } | undefined;
 

@@ -1,6 +1,6 @@
 import type { PageLink } from "~/content/layout";
 import { publicUrl } from "~/server/env.server";
-import { scheduleOf } from "~/server/settings/opening-settings.server";
+import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { settings } from "~/server/settings/settings.server";
 import { siteData } from "../layout/site-data.server";
 import type { FindablePage } from "./findable-page";
