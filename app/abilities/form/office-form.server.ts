@@ -32,7 +32,7 @@ type Options = {
 /**
  * The action of every form of the office: who may send it, its fields, `run`, which does what it asks, and the answer to what
  * became of it (outcome.ts). A database that is away (503), or any other failure (500), is a refusal that keeps every word. Throws
- * 403, 404, 405, 415.
+ * 400, 403, 404, 415.
  */
 export async function officeForm<O extends Outcome>(
   { request, context }: FormArgs,

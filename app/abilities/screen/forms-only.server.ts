@@ -1,5 +1,4 @@
 import { type MiddlewareFunction, type Params, redirect } from "react-router";
-import { formMethods } from "~/server/http/posted-form.server";
 
 /**
  * Middleware of an address that only takes forms. Opened as a page (after a failure without script, or from the history) there is
@@ -8,5 +7,5 @@ import { formMethods } from "~/server/http/posted-form.server";
 export function formsOnly(screen: (params: Params) => string): MiddlewareFunction<Response>[] {
   const toScreen: MiddlewareFunction<Response> = async ({ request, params }, next) =>
     request.method === "POST" ? next() : redirect(screen(params));
-  return [formMethods, toScreen];
+  return [toScreen];
 }

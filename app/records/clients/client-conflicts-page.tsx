@@ -8,15 +8,12 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { codePoints } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
-import { formMethods } from "~/server/http/posted-form.server";
 import { TextArea } from "~/ui/field";
 import type { Route } from "./+types/client-conflicts-page";
 import { decideConflicts, readClientConflicts } from "./client-conflicts.server";
 import { conflictLimits } from "./conflict-limits";
 import { isReason } from "./conflicts.server";
 import { MatchList } from "./match-list";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** Conflicts of a client that nobody has decided on, as they are now, and the decisions taken. 404 as for the client's file. */
 export function loader(args: Route.LoaderArgs) {

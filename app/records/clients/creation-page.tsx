@@ -9,7 +9,6 @@ import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { recordMessageReading } from "~/records/messages/follow-up.server";
 import { may } from "~/server/auth/permissions";
-import { formMethods } from "~/server/http/posted-form.server";
 import { settings } from "~/server/settings/settings.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/creation-page";
@@ -25,8 +24,6 @@ import { LikelyMatches } from "./likely-matches";
 import { MessageWords } from "./message-words";
 import { stripTyping } from "./strip-typing";
 import { VersionChoice } from "./version-choice";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** The form's own id makes a second press of the button the same client. `message`: the one whose words it begins with. */
 export function loader(args: Route.LoaderArgs) {

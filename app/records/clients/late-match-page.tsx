@@ -7,14 +7,11 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { codePoints } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
-import { formMethods } from "~/server/http/posted-form.server";
 import { TextArea } from "~/ui/field";
 import type { Route } from "./+types/late-match-page";
 import { conflictLimits } from "./conflict-limits";
 import { isReason } from "./conflicts.server";
 import { examineLateMatch, lateMatch } from "./late-matches.server";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** Two clients to be compared. 404 for an unknown id, and for who may not know of both. */
 export function loader(args: Route.LoaderArgs) {

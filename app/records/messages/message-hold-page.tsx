@@ -5,10 +5,7 @@ import { holdOutcome } from "~/abilities/hold/hold-outcome.server";
 import { readHold } from "~/abilities/hold/legal-hold.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
-import { formMethods } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/message-hold-page";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** The legal hold of a message. 404 for one that is unknown, or in the corbeille. */
 export function loader(args: Route.LoaderArgs) {

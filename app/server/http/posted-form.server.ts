@@ -9,12 +9,8 @@ export const formMethods: MiddlewareFunction<Response> = async ({ request }, nex
     ? next()
     : plainError(request, 405, "Méthode non autorisée.", { Allow: ALLOWED.join(", ") });
 
-/**
- * The fields of a form sent with POST. Throws the answer otherwise: 405 for another method, 415 for a body that is no form.
- */
+/** The fields of a form sent with POST. Throws the answer otherwise: 415 for a body that is no form, 400 for a broken one. */
 export async function postedForm(request: Request): Promise<FormData> {
-  if (request.method !== "POST")
-    throw new Response(null, { status: 405, headers: { Allow: ALLOWED.join(", ") } });
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     throw new Response(null, { status: 415 });
