@@ -22,7 +22,7 @@ function quote(cell: string): string {
   return /[";\r\n,\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-export type CsvRow = { line: number; cells: string[] };
+type CsvRow = { line: number; cells: string[] };
 
 /** A row longer than this is none: a quote that was opened by mistake, most of all. In UTF-16 units. */
 const LONGEST_ROW = 1024 * 1024;

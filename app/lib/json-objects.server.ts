@@ -1,4 +1,4 @@
-export type JsonObject = { line: number; value: Record<string, unknown> | null };
+type JsonObject = { line: number; value: Record<string, unknown> | null };
 
 /** An object longer than this is none: a bracket that was opened by mistake, most of all. In UTF-16 units. */
 const LONGEST = 1024 * 1024;

@@ -7,7 +7,7 @@
 
 /** A day written « 2026-05-01 »: days have no hour and no zone. */
 export type Day = string;
-export type Holiday = { day: Day; label: string };
+type Holiday = { day: Day; label: string };
 /** What the firm changes: days added (moon, one-off closures), and legal holidays on which it is open. */
 export type HolidayChoices = { added: readonly Holiday[]; removed: readonly Day[] };
 

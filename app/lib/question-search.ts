@@ -5,7 +5,7 @@ import { nearness, type Term, term } from "./near-words";
 export type Searched = { slug: string; title: string; words: string };
 
 /** A prepared collection; give it to `search`. */
-export type QuestionIndex = { known: Known[]; slugs: string[] };
+type QuestionIndex = { known: Known[]; slugs: string[] };
 
 /** A known word, how rare it is, and how much it weighs in each of the questions that have it (by their place). */
 type Known = { term: Term; rarity: number; weights: Map<number, number> };

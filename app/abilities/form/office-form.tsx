@@ -9,7 +9,7 @@ import { useNextEntry } from "./reset-after-store";
 import { useShownErrors } from "./shown-errors";
 
 /** What one field is given: its name, what stands in it and what is wrong with it. */
-export type FieldState = { name: string; defaultValue: string | undefined; error: string | undefined };
+type FieldState = { name: string; defaultValue: string | undefined; error: string | undefined };
 
 export type FormState = {
   errors: FieldErrors;

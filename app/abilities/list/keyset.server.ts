@@ -7,7 +7,7 @@ export const PAGE_SIZE = 50;
 type KeyType = "timestamptz" | "text" | "uuid" | "bigint";
 
 /** A column that a list is sorted by, as SQL names it, and what it holds. */
-export type KeyColumn = { column: SQL; type: KeyType };
+type KeyColumn = { column: SQL; type: KeyType };
 
 /** How a list is sorted: all its columns one way; together they are unique. */
 export type Order = { columns: readonly KeyColumn[]; ascending: boolean };

@@ -11,13 +11,13 @@ import { Pager } from "./pager";
 type Line = { id: string };
 
 /** What a page of any list tells of itself. */
-export type ShownPage<L extends Line> = {
+type ShownPage<L extends Line> = {
   lines: L[];
   matching: { count: number; more: boolean } | null;
 } & Neighbours;
 
 /** `what`: the line, for who hears « Supprimer » alone: « le client Aminata Exemple ». */
-export type LineDeletion = AskedDeletion & { what: string };
+type LineDeletion = AskedDeletion & { what: string };
 
 type Sentence = { title: string; hint?: string };
 

@@ -4,9 +4,9 @@ import type { Queryable } from "~/server/db/db.server";
 import { isLongEnough } from "./search-words";
 
 /** A table with a folded `search` column and a trigram index on it, its time column, and its rows that count. */
-export type SearchedTable = { table: SQL; time: SQL; live: SQL };
+type SearchedTable = { table: SQL; time: SQL; live: SQL };
 
-export type Hits = { ids: string[]; more: boolean };
+type Hits = { ids: string[]; more: boolean };
 
 /** So many of the newest rows are looked through one by one, which finds frequent words at once. */
 const NEAR = 2000;

@@ -29,7 +29,7 @@ export type ReadingArticle = Article & {
 };
 
 /** One card of an exploration. `moving`: the specification wants a video there, the drawing engraves itself instead. */
-export type ArticleCard = {
+type ArticleCard = {
   id: string;
   title: string;
   drawing: DrawingName;

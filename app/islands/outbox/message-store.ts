@@ -20,7 +20,7 @@ export const clockMayBeRight = () => Date.now() >= BUILT_ON;
 /** So many wait at once; more would be a mistake or somebody else's game. */
 export const MOST = 3;
 /** In ms: seven days. */
-export const LONGEST_WAIT = 7 * 24 * 3_600_000;
+const LONGEST_WAIT = 7 * 24 * 3_600_000;
 /** Set in localStorage while there may be something here, so that other pages need not open the database to know. */
 const FLAG = "cabinet.attente";
 const NEWS = "cabinet.attente";

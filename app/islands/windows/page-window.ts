@@ -4,7 +4,7 @@ import { type Dialog, openDialog } from "./dialog";
 import { hasGoneOn, leaveFor } from "./link-press";
 
 /** What differs between the kinds of page that open over another one. */
-export type PageWindow = {
+type PageWindow = {
   /** Selector of the links that open it, on the page and in the window. */
   links: string;
   /** Class of the dialog. */

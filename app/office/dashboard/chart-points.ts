@@ -4,7 +4,7 @@ import { counted, frenchNumber } from "~/lib/french-number";
 import type { Dashboard } from "./dashboard.server";
 
 /** One bar: what it stands for in full and in short, its height (null: there is nothing to measure), and that in words. */
-export type ChartPoint = {
+type ChartPoint = {
   key: string;
   label: string;
   short: string;

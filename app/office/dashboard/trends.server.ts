@@ -3,7 +3,7 @@ import { visibleClients } from "~/records/clients/client-access.server";
 import { visibleMessages } from "~/records/messages/message-access.server";
 import type { Queryable } from "~/server/db/db.server";
 
-export const WEEKS = 12;
+const WEEKS = 12;
 export const MONTHS = 12;
 
 /** The wall clock of the firm, and an instant for a time on it. */

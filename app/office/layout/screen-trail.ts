@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { officeScreens } from "./menu";
 
 /** A place on the way to a screen; the last one is the screen itself. */
-export type Crumb = { href: string; label: string };
+type Crumb = { href: string; label: string };
 
 type Screen = { pattern: string; label: string; parent?: string };
 

@@ -18,7 +18,7 @@ import { settings } from "~/server/settings/settings.server";
 const PATIENCE = 8000;
 
 /** What is known of the way mail goes: where from (never the account or its password), and who is told of new messages. */
-export type MailState = {
+type MailState = {
   server: string | null;
   encryption: ReturnType<typeof mailEncryption> | null;
   hasAccount: boolean;

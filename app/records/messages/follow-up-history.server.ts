@@ -39,8 +39,6 @@ function sentence({ action, details }: Entry, people: Person[]): string {
       return to ? `a confié le message à ${name(to, people)}` : "a retiré la personne chargée du message";
     case "contact.noted":
       return "a ajouté une note";
-    case "contact.received":
-    case "contact.stored":
     case "contact.created":
       return "a enregistré le message";
     case "contact.deleted":
@@ -53,8 +51,6 @@ function sentence({ action, details }: Entry, people: Person[]): string {
       return "a demandé la conservation du message";
     case "contact.released":
       return "a levé la conservation du message";
-    case "contact.notified":
-      return "a envoyé l’avis par courriel";
     default:
       return action;
   }

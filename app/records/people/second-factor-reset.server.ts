@@ -12,7 +12,7 @@ import { type Actor, record } from "~/server/journal/journal.server";
 import { readPerson } from "./people.server";
 
 /** `self`: one's own goes by « Mon compte », with the password. `none`: there is nothing to reset. */
-export type FactorReset = "reset" | "none" | "self" | "unknown";
+type FactorReset = "reset" | "none" | "self" | "unknown";
 
 /** An associé takes the second factor of somebody who has lost their phone away; that person is told by mail. */
 export function resetColleague(id: string, staff: Staff): Promise<FactorReset> {

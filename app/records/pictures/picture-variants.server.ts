@@ -9,7 +9,7 @@ const MOST_PIXELS = 50_000_000;
 /** Behind pictures that let the ground through: the paper of the site. */
 const PAPER = "#faf7f1";
 
-export type Variant = {
+type Variant = {
   format: "avif" | "webp" | "jpg";
   mime: string;
   width: number;

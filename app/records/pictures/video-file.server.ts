@@ -5,7 +5,7 @@ import { VideoRefused } from "./picture-refusal.server";
 import type { VideoFacts } from "./video-facts";
 import { forgetfulWebm, readWebm } from "./webm.server";
 
-export type Video = { format: "mp4" | "webm"; mime: string; width: number; height: number; content: Buffer };
+type Video = { format: "mp4" | "webm"; mime: string; width: number; height: number; content: Buffer };
 
 const UNREADABLE = "Cette vidéo est abîmée ou incomplète. Exportez-la à nouveau, puis envoyez-la.";
 

@@ -8,7 +8,7 @@ import type { Block } from "~/lib/prose";
 export type TextBlock = Block | { heading: string } | { note: string };
 
 /** `title` is null before the first title. */
-export type TextSection = { title: string | null; blocks: TextBlock[] };
+type TextSection = { title: string | null; blocks: TextBlock[] };
 
 /** A stretch of a line. `href` is a path of this site or an https address, nothing else. */
 export type Piece = { text: string; strong?: true; href?: string };

@@ -20,7 +20,7 @@ const MOST_COUNTED = 999_999;
 const NAMING = /\S*(?:[@/\\]|\p{N}|\.\p{L})\S*/gu;
 
 /** What is kept of a search: its telling words, folded, without anything that looks like an address or a number. Empty: nothing. */
-export function countedWords(typed: string): string {
+function countedWords(typed: string): string {
   const words = tellingWords(typed.slice(0, 400).replace(NAMING, " ")).filter(
     (word) => word.length <= LONGEST_WORD,
   );
@@ -34,7 +34,7 @@ export function countedWords(typed: string): string {
  * Counts a search that none of the questions answers, so that the firm sees what is missing. Of who asked, only keyed hashes
  * stay, for the minutes of the limits: sixty searches in ten minutes from one address, the same words once in an hour.
  */
-export async function countFailedSearch(typed: string, address: string | null): Promise<void> {
+async function countFailedSearch(typed: string, address: string | null): Promise<void> {
   const words = countedWords(typed);
   if (!words || answersTo(typed).length > 0) return;
   const visitor = await addressKey(address);

@@ -35,7 +35,7 @@ async function waitingPerson(headers: Headers, q: Queryable = db()): Promise<Wai
   return person ?? null;
 }
 
-export type CodeSignIn =
+type CodeSignIn =
   | { kind: "open"; cookies: string[] }
   | { kind: "wrong" }
   | { kind: "refused"; retryAfter: number }

@@ -12,7 +12,7 @@ const FIRST_ACCOUNT_LOCK = 7241_1961;
 /** What first-account links open: there is one thing to open. */
 const THE_FIRST = "staff";
 
-export type FirstAccount = { name: string; email: string; password: string };
+type FirstAccount = { name: string; email: string; password: string };
 
 /** Runs `work` while nobody else can create a first account; null when there is a member of staff already. */
 async function whileNobody<T>(work: (tx: Transaction) => Promise<T>): Promise<T | null> {

@@ -12,9 +12,9 @@ import { holdSecondFactor } from "./second-factor.server";
 import { noteSignIn } from "./sign-in-completion.server";
 import { isInUse } from "./staff-accounts.server";
 
-export type RequestOptions = Awaited<ReturnType<Auth["api"]["generatePasskeyAuthenticationOptions"]>>;
+type RequestOptions = Awaited<ReturnType<Auth["api"]["generatePasskeyAuthenticationOptions"]>>;
 
-export type Challenge =
+type Challenge =
   | { kind: "challenge"; options: RequestOptions; cookies: string[] }
   | { kind: "refused"; retryAfter: number };
 
@@ -39,7 +39,7 @@ export type DeviceAnswer = NonNullable<
   Parameters<Auth["api"]["verifyPasskeyAuthentication"]>[0]
 >["body"]["response"];
 
-export type PasskeySignIn =
+type PasskeySignIn =
   | { kind: "open"; cookies: string[] }
   | { kind: "wrong" }
   | { kind: "refused"; retryAfter: number };

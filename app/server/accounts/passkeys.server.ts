@@ -36,7 +36,7 @@ export async function ownPasskeys(staffId: string): Promise<OwnPasskey[]> {
   }));
 }
 
-export type CreationOptions = Awaited<ReturnType<Auth["api"]["generatePasskeyRegistrationOptions"]>>;
+type CreationOptions = Awaited<ReturnType<Auth["api"]["generatePasskeyRegistrationOptions"]>>;
 
 /** What a device needs to make a passkey for that person, and the cookies that hold the challenge for five minutes. */
 export async function beginPasskey(
@@ -51,7 +51,7 @@ export async function beginPasskey(
 }
 
 /** `added`: `recoveryCodes` are to be shown once, when this is the first second factor. `refused`: no answer to our challenge. */
-export type PasskeyAddition = { kind: "added"; recoveryCodes: string[] | null } | { kind: "refused" };
+type PasskeyAddition = { kind: "added"; recoveryCodes: string[] | null } | { kind: "refused" };
 
 /**
  * Stores the passkey that a device has made. From the first one on the password alone opens nothing, and sessions that it opened

@@ -28,7 +28,7 @@ export async function passwordFits(hash: string, password: string): Promise<bool
   return password.length <= LONGEST_PASSWORD && (await verifyPassword({ hash, password }));
 }
 
-export type Confirmation = { kind: "right" } | { kind: "wrong" } | { kind: "refused"; retryAfter: number };
+type Confirmation = { kind: "right" } | { kind: "wrong" } | { kind: "refused"; retryAfter: number };
 
 /**
  * Asks the person of a session for their password once more, before what a thief of that session must not do. Limited as at

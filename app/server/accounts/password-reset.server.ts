@@ -26,7 +26,7 @@ export async function askForPasswordLink(email: string, address: string | null):
 }
 
 /** What a link lets somebody choose: their first password, or a new one. */
-export type PasswordChoice = "first" | "new";
+type PasswordChoice = "first" | "new";
 
 type OpenLink = { kind: LinkKind; staffId: string };
 

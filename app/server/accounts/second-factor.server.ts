@@ -9,7 +9,7 @@ import { notifyAccount } from "./account-notices.server";
 import { makeRecoveryCodes, recoveryCodesLeft, voidRecoveryCodes } from "./recovery-codes.server";
 
 /** What guards an account beside its password. `totpSince`: when the phone's codes came into force; null without them. */
-export type SecondFactor = {
+type SecondFactor = {
   totpSince: Date | null;
   passkeys: number;
   recoveryCodes: number;

@@ -29,7 +29,7 @@ const DELAYS = [500, 1000, 2000, 4000];
  */
 export type Refused = { kind: "refused"; limit: Limit; retryAfter: number; first: boolean };
 
-export type Knock =
+type Knock =
   | Refused
   | {
       kind: "allowed";

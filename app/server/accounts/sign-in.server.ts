@@ -14,7 +14,7 @@ import { knownDevice, noteSignIn } from "./sign-in-completion.server";
 import { knock } from "./sign-in-throttle.server";
 import { findAccount, isInUse } from "./staff-accounts.server";
 
-export type Credentials = {
+type Credentials = {
   email: string;
   password: string;
   /** The visitor's address as the pipeline resolved it; null when unknown. */
@@ -22,7 +22,7 @@ export type Credentials = {
   headers: Headers;
 };
 
-export type SignIn =
+type SignIn =
   /** `body` is better-auth's answer without the session's token, which only the Set-Cookie lines of `cookies` carry. */
   | { kind: "open"; cookies: string[]; body: Record<string, unknown> }
   /** The password was right, but opens nothing by itself: `cookies` let this browser give the second factor. */

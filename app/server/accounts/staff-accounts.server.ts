@@ -17,7 +17,7 @@ export const roleNames: Record<Role, string> = {
 };
 
 /** `id`: when whoever asks has drawn one for it. */
-export type NewAccount = { id?: string; name: string; email: string; role: Role };
+type NewAccount = { id?: string; name: string; email: string; role: Role };
 
 /** Number of members of staff. */
 export async function countStaff(q: Queryable): Promise<number> {
@@ -26,7 +26,7 @@ export async function countStaff(q: Queryable): Promise<number> {
 }
 
 /** An account: `active` is false once it was deactivated; `secondFactor`: its password alone opens nothing. */
-export type KnownAccount = { id: string; name: string; active: boolean; secondFactor: boolean };
+type KnownAccount = { id: string; name: string; active: boolean; secondFactor: boolean };
 
 /** The account under an address; null when there is none. */
 export async function findAccount(q: Queryable, email: string): Promise<KnownAccount | null> {

@@ -57,7 +57,7 @@ async function heldPending(tx: Transaction, staff: Staff): Promise<string | null
  * `on`: the codes of this phone are asked for from now on; `recoveryCodes` are to be shown once, when there were none before.
  * `on-already`: this very form had done that before.
  */
-export type Confirmed =
+type Confirmed =
   | { kind: "on"; recoveryCodes: string[] | null }
   | { kind: "on-already" }
   | { kind: "wrong-code" };

@@ -47,7 +47,7 @@ function limiter(limit: Limit): RateLimiterPostgres {
   return one;
 }
 
-export type Attempt =
+type Attempt =
   /** Its rank among the tries counted now, from 1. */
   | { allowed: true; rank: number }
   /** Refused; `retryAfter` in seconds. `first`: this try is the one that closed the door. */

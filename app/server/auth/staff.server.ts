@@ -21,11 +21,6 @@ export function setSession(context: Readonly<RouterContextProvider>, session: Op
   (context as RouterContextProvider).set(sessionContext, session);
 }
 
-/** The signed-in member of staff; null on public pages, where the gate looks for nobody. */
-export function optionalStaff(context: Readonly<RouterContextProvider>): Staff | null {
-  return context.get(sessionContext)?.staff ?? null;
-}
-
 /** The session of a gated route. Throws 401 when there is none, which only a missing gate can cause. */
 export function currentSession(context: Readonly<RouterContextProvider>): OpenSession {
   const session = context.get(sessionContext);

@@ -10,7 +10,7 @@ import { isDatabaseAway } from "./db.server";
  * `role`: it signs in as the owner and takes that account's rights on every connection;
  * `triggers`: there is no such account, the triggers of the table refuse, and so do the owner's own rights.
  */
-export type JournalGuard = "login" | "role" | "triggers";
+type JournalGuard = "login" | "role" | "triggers";
 
 /** How the application reaches the database. `role`: its account; null when it works as the owner. */
 export type Access = { url: string; guard: JournalGuard; role: string | null };

@@ -5,7 +5,7 @@ import { isDatabaseAway, isDatabaseOpen, rawPool } from "./db.server";
 const PAUSE_MS = 200;
 
 /** The trigram indexes of searches (db/migrations). */
-export type SearchIndex = "message_search" | "client_search";
+type SearchIndex = "message_search" | "client_search";
 
 const waiting = new Set<SearchIndex>();
 const busy = new Set<SearchIndex>();

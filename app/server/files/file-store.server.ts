@@ -23,7 +23,7 @@ export type FileStore = {
 };
 
 /** More bytes than the caller allows. */
-export class FileTooLarge extends Error {
+class FileTooLarge extends Error {
   constructor(readonly limit: number) {
     super(`more than ${limit} bytes`);
   }

@@ -6,7 +6,7 @@ const gz = promisify(gzip);
 
 /** A body ready to be sent, in every coding we speak. */
 export type Encoded = { br: Buffer; gzip: Buffer; identity: Buffer };
-export type Coding = keyof Encoded;
+type Coding = keyof Encoded;
 
 /** Whether Accept-Encoding names a coding without refusing it by q=0 (RFC 9110 12.5.3). */
 export function accepts(acceptEncoding: string | null | undefined, coding: keyof typeof named): boolean {

@@ -4,7 +4,7 @@ const KIBI = 1024;
 const MEBI = 1024 * KIBI;
 
 /** Largest body of whoever has no session, in bytes: a form of the site takes a few thousand. */
-export const ANYBODYS_BODY = 64 * KIBI;
+const ANYBODYS_BODY = 64 * KIBI;
 
 /** Largest body of whoever is signed in (architecture.md: 413 above 1 MiB). */
 const STAFFS_BODY = MEBI;

@@ -151,7 +151,7 @@ export async function enqueueAll<T extends object>(
 }
 
 /** Where a job is. `code`: what its error was called, « ECONNREFUSED ». */
-export type JobOutcome = { state: "waiting" } | { state: "done" } | { state: "failed"; code: string };
+type JobOutcome = { state: "waiting" } | { state: "done" } | { state: "failed"; code: string };
 
 /** What became of one job; null when there is none of that id (any more). */
 export async function jobOutcome(kind: JobKind<never>, id: string): Promise<JobOutcome | null> {

@@ -12,7 +12,7 @@ const SILENCE_LIMIT = 600_000;
 /** What a job that sends one mail is given, in s: more than a slow mail server takes. */
 export const MAIL_JOB_LIMIT = 900;
 
-export type Mail = {
+type Mail = {
   to: string;
   subject: string;
   /** Plain text; nothing confidential either, mailboxes are a third party's. */

@@ -37,10 +37,10 @@ export async function loadSettings(): Promise<Settings> {
 }
 
 /** Messages by setting key, in French. */
-export type SettingErrors = Partial<Record<SettingKey, string>>;
+type SettingErrors = Partial<Record<SettingKey, string>>;
 
 /** What became of a change. `meanwhile`: somebody else changed one of the settings seen; what is stored now. */
-export type SettingsOutcome =
+type SettingsOutcome =
   | { kind: "stored" }
   | { kind: "refused"; errors: SettingErrors }
   | { kind: "meanwhile"; now: StoredSettings }

@@ -1,4 +1,4 @@
-export type ByteRange = { first: number; last: number };
+type ByteRange = { first: number; last: number };
 
 /**
  * What a Range header asks of a file of `size` bytes (RFC 9110 14.1.2): one range of bytes, both ends included. Null when
