@@ -10,7 +10,7 @@ import { readPostmasterFile } from "./cluster/postmaster-file.mjs";
 import { spawnOnCluster } from "./cluster/program.mjs";
 import { settingArguments } from "./cluster/settings.mjs";
 import { socketDirectory } from "./cluster/socket-directory.mjs";
-import { guard } from "./processes/deadman.mjs";
+import { guard } from "./processes/parent-watch.mjs";
 
 /** Recovery after a crash can be long; a start that writes nothing for so many ms has failed. */
 const START_PATIENCE = 120_000;

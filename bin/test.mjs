@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { watchAncestors } from "./processes/ancestors.mjs";
-import { guard } from "./processes/deadman.mjs";
+import { guard } from "./processes/parent-watch.mjs";
 import { ensureChromium } from "./setup/chromium.mjs";
 import { pinnedNode, root } from "./setup/place.mjs";
 import { prepare } from "./setup/prepare.mjs";

@@ -48,9 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const message = "Cette clé a déjà enregistré ce client avec d’autres mots\u00A0: changez-le par PUT.";
     return Response.json({ message, client }, { status: 409 });
   }
-  const doublons = matches.filter(({ kind }) => kind === "duplicate").map((match) => match.id);
+  const duplicates = matches.filter(({ kind }) => kind === "duplicate").map((match) => match.id);
   return Response.json(
-    { ...client, ...(doublons.length > 0 ? { doublons } : {}) },
+    { ...client, ...(duplicates.length > 0 ? { doublons: duplicates } : {}) },
     { status: isNew ? 201 : 200 },
   );
 }

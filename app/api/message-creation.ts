@@ -4,7 +4,7 @@ import { checkMessage, storeMessage } from "~/records/messages/message-intake.se
 import { oldShape } from "~/records/messages/old-message-shape.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { settings } from "~/server/settings/settings.server";
-import type { Route } from "./+types/contact-creation";
+import type { Route } from "./+types/message-creation";
 import { refusal } from "./call-answers.server";
 import { readFields } from "./call-body.server";
 

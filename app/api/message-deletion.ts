@@ -1,5 +1,5 @@
 import { deleteMessage } from "~/records/messages/message-trash.server";
-import type { Route } from "./+types/contact-deletion";
+import type { Route } from "./+types/message-deletion";
 import { refusal } from "./call-answers.server";
 import { requireCallPermission } from "./permission-door.server";
 import { refusedByXsrf } from "./xsrf-door.server";

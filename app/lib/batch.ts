@@ -6,7 +6,7 @@ type Waiting<T, R> = { item: T; resolve: (result: R) => void; reject: (error: un
  * `work` answers one result per item, in order. When work on several items fails, each is tried alone, so that one bad item
  * harms nobody else, unless `hopeless(error)` says that trying again is pointless.
  */
-export function gather<T, R>(
+export function batched<T, R>(
   work: (items: T[]) => Promise<R[]>,
   options: { lanes: number; most: number; hopeless: (error: unknown) => boolean },
 ): (item: T) => Promise<R> {

@@ -12,7 +12,7 @@ import {
   rmSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { guard } from "../processes/deadman.mjs";
+import { guard } from "../processes/parent-watch.mjs";
 import { StartError } from "../setup/start-error.mjs";
 import { makerOf, takeOver } from "./owner.mjs";
 import { spawnOnCluster } from "./program.mjs";

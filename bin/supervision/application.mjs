@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { guard } from "../processes/deadman.mjs";
-import { restartPauses } from "../processes/patience.mjs";
+import { guard } from "../processes/parent-watch.mjs";
+import { restartPauses } from "../processes/restart-backoff.mjs";
 
 const SERVE = fileURLToPath(new URL("../serve.mjs", import.meta.url));
 

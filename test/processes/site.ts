@@ -154,7 +154,7 @@ export const SUPERVISOR = /bin\/start\.mjs/;
 export const APPLICATION = /bin\/serve\.mjs/;
 export const POSTMASTER = /bin\/postgres -D/;
 /** Of the database; the application's has no second signal. */
-export const GUARD = /guard\.sh.* QUIT:/;
+export const GUARD = /parent-watch\.sh.* QUIT:/;
 
 /** One command that was started, with what it says. */
 export class Run {

@@ -3,7 +3,7 @@ import { notifyAccount } from "~/server/accounts/account-notices.server";
 import { holdPeople } from "~/server/accounts/people-lock.server";
 import { voidRecoveryCodes } from "~/server/accounts/recovery-codes.server";
 import { holdSecondFactor, secondFactorOf } from "~/server/accounts/second-factor.server";
-import { forgetKnocks } from "~/server/accounts/sign-in-throttle.server";
+import { forgetTries } from "~/server/accounts/sign-in-throttle.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { staffPasskey, staffTotp } from "~/server/db/access-schema.server";
 import { db, type Transaction } from "~/server/db/db.server";
@@ -46,6 +46,6 @@ async function takeAway(tx: Transaction, id: string, actor: Actor): Promise<bool
     .from(staffMember)
     .where(eq(staffMember.id, id));
   // Wrong codes for a phone that counts no more keep nobody out of the next one.
-  await forgetKnocks({ id, email: person?.email ?? "" }, ["code-account", "code-day"]);
+  await forgetTries({ id, email: person?.email ?? "" }, ["code-account", "code-day"]);
   return true;
 }

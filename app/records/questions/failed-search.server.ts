@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { batched } from "~/lib/batch";
 import { tellingWords } from "~/lib/french-words";
-import { gather } from "~/lib/gather";
 import { addressKey, countAttempt } from "~/server/auth/attempt-limits.server";
 import { keyedHash } from "~/server/auth/secret.server";
 import { db, isDatabaseAway } from "~/server/db/db.server";
@@ -48,7 +48,7 @@ async function countFailedSearch(typed: string, address: string | null): Promise
 const STORING = 7241_2006;
 
 /** One at a time: trimming side by side, two searches would each wait for a row the other has deleted. */
-const store = gather(
+const store = batched(
   async (all: string[]) => {
     for (const words of all) await storeOne(words);
     return all.map(() => undefined);

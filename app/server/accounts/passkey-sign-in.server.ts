@@ -2,7 +2,7 @@ import { APIError } from "better-auth/api";
 import { and, eq } from "drizzle-orm";
 import { addressKey, countAttempt, uncountAttempt } from "~/server/auth/attempt-limits.server";
 import { type Auth, auth, sessionCookieName } from "~/server/auth/auth.server";
-import { clearedSecondStep } from "~/server/auth/second-step.server";
+import { clearedSecondStep } from "~/server/auth/second-step-cookie.server";
 import { xsrfCookie } from "~/server/auth/xsrf.server";
 import { staffPasskey } from "~/server/db/access-schema.server";
 import { db } from "~/server/db/db.server";

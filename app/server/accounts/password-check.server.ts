@@ -7,7 +7,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { staffAccount } from "~/server/db/schema.server";
 import { normalisedEmail } from "./email-address.server";
-import { knock } from "./sign-in-throttle.server";
+import { countTry } from "./sign-in-throttle.server";
 
 /** The stored hash of a person's password; null while they have none. */
 export async function passwordHashOf(staffId: string, q: Queryable = db()): Promise<string | null> {
@@ -40,13 +40,13 @@ export async function confirmPassword(
   address: string | null,
 ): Promise<Confirmation> {
   const email = normalisedEmail(staff.email);
-  const door = await knock("password", email, address, await sessionKey(staff.sessionId));
-  if (door.kind === "refused") return door;
+  const attempt = await countTry("password", email, address, await sessionKey(staff.sessionId));
+  if (attempt.kind === "refused") return attempt;
   const hash = await passwordHashOf(staff.id);
   if (hash && (await passwordFits(hash, password))) {
-    await door.right();
+    await attempt.right();
     return { kind: "right" };
   }
-  await door.wrong(staff.id, { by: "confirmation" });
+  await attempt.wrong(staff.id, { by: "confirmation" });
   return { kind: "wrong" };
 }

@@ -8,7 +8,7 @@ import { normalisedEmail } from "./email-address.server";
 import { type LinkKind, readLink, useLink, voidLinks } from "./one-time-link.server";
 import { passwordHashOf } from "./password-check.server";
 import { passwordChangedNotice, passwordLinkMail } from "./password-mails.server";
-import { forgetKnocks } from "./sign-in-throttle.server";
+import { forgetTries } from "./sign-in-throttle.server";
 import { passwordHash, setPassword } from "./staff-accounts.server";
 
 /**
@@ -88,6 +88,6 @@ export async function resetPassword(key: string, password: string): Promise<Pass
   // Whoever opened the link is the account's owner: wrong tries before no longer keep them out. The day's count of wrong codes
   // stays: a mailbox that somebody else reads must not give them tries without end.
   const limits = ["signin-account", "signin-day", "code-account"] as const;
-  await forgetKnocks({ id: staffId, email: done.email }, [...limits]);
+  await forgetTries({ id: staffId, email: done.email }, [...limits]);
   return done.choice;
 }

@@ -29,7 +29,7 @@ const DELAYS = [500, 1000, 2000, 4000];
  */
 export type Refused = { kind: "refused"; limit: Limit; retryAfter: number; first: boolean };
 
-type Knock =
+type CountedTry =
   | Refused
   | {
       kind: "allowed";
@@ -49,12 +49,12 @@ type Knock =
  * It has counts of its own in the place of those of account and visitor's address, so that strangers, who use those up as they like,
  * do not keep the owner out (OWASP, « Slow down online guessing attacks with device cookies »).
  */
-export async function knock(
+export async function countTry(
   door: keyof typeof doors,
   email: string,
   visitor: string | null,
   known: string | null,
-): Promise<Knock> {
+): Promise<CountedTry> {
   const [ofQuarter, ofDay] = doors[door];
   const address = known ? null : await addressKey(visitor);
   const fromAddress = address ? await countAttempt("signin-address", address) : null;
@@ -90,7 +90,7 @@ export async function knock(
 }
 
 /** Forgets the tries at somebody's account: those of strangers, and those of each browser that is known for it. */
-export async function forgetKnocks(person: { id: string; email: string }, limits: Limit[]): Promise<void> {
+export async function forgetTries(person: { id: string; email: string }, limits: Limit[]): Promise<void> {
   const devices = await db()
     .select({ hash: staffDevice.hash })
     .from(staffDevice)
@@ -99,7 +99,7 @@ export async function forgetKnocks(person: { id: string; email: string }, limits
   await forgetAttempts(limits, [account, ...devices.map(({ hash }) => hash)]);
 }
 
-/** One journal line when a door closes, none for each knock on it. */
+/** One journal line when a door closes, none for each try after. */
 async function refuse(
   limit: Limit,
   { first, retryAfter }: { first: boolean; retryAfter: number },

@@ -3,7 +3,7 @@ import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { counted } from "~/lib/french-number";
 import { auth } from "~/server/auth/auth.server";
-import { secondStepCookie } from "~/server/auth/second-step.server";
+import { secondStepCookie } from "~/server/auth/second-step-cookie.server";
 import { xsrfCookie } from "~/server/auth/xsrf.server";
 import { db } from "~/server/db/db.server";
 import { staffSession } from "~/server/db/schema.server";
@@ -11,7 +11,7 @@ import { normalisedEmail } from "./email-address.server";
 import { passwordFits, passwordHashOf } from "./password-check.server";
 import { holdSecondFactor, secondFactorOf } from "./second-factor.server";
 import { knownDevice, noteSignIn } from "./sign-in-completion.server";
-import { knock } from "./sign-in-throttle.server";
+import { countTry } from "./sign-in-throttle.server";
 import { findAccount, isInUse } from "./staff-accounts.server";
 
 type Credentials = {
@@ -54,8 +54,8 @@ export function refusedMessage(retryAfter: number): string {
 export async function signIn(credentials: Credentials): Promise<SignIn> {
   const email = normalisedEmail(credentials.email);
   const known = await knownDevice(email, credentials.headers);
-  const door = await knock("password", email, credentials.address, known);
-  if (door.kind === "refused") return door;
+  const attempt = await countTry("password", email, credentials.address, known);
+  if (attempt.kind === "refused") return attempt;
   const person = await findAccount(db(), email);
   // Before the password is looked at: what it is right for is compared once its session is there. For nobody it takes as long.
   const hash = await passwordHashOf(person?.id ?? "");
@@ -68,10 +68,10 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
         ...(person?.active === false ? { password: randomUUID() } : {}),
       });
   if (!opened) {
-    await door.wrong(person?.id ?? null);
+    await attempt.wrong(person?.id ?? null);
     return { kind: "wrong" };
   }
-  await door.right();
+  await attempt.right();
   if (opened.kind === "second-factor") return opened;
   const { token, ...answer } = opened;
   if (!person) return answer;
