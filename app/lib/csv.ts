@@ -1,4 +1,6 @@
-/** What a spreadsheet takes for a formula at the start of a cell (OWASP, « CSV Injection »), or our own guard before it. */
+/**
+ * What a spreadsheet takes for a formula at the start of a cell (OWASP, « CSV Injection »), or our own guard before it.
+ */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** The separator that Excel expects where the decimal sign is a comma. */
@@ -38,9 +40,9 @@ export function readCsv(text: string): CsvRow[] {
 }
 
 /**
- * Rows of a CSV text with the line each begins on (from 1), blank lines left out, one after the other so that the caller can pause
- * between them. The separator (; , or tab) is the most frequent one of the first line. Throws SyntaxError, in French, when a quote
- * is never closed.
+ * Rows of a CSV text with the line each begins on (from 1), blank lines left out, one after the other so that the
+ * caller can pause between them. The separator (; , or tab) is the most frequent one of the first line. Throws
+ * SyntaxError, in French, when a quote is never closed.
  */
 export function* csvRows(text: string): Generator<CsvRow> {
   const source = text.startsWith(CSV_MARK) ? text.slice(1) : text;

@@ -1,6 +1,6 @@
 /**
- * Frequent names of Guinea: the first guesses at a password (accounts/guinean-words). Each is somebody else's, so no two of a list
- * may sound alike to lib/name-sounds: its test asks.
+ * Frequent names of Guinea: the first guesses at a password (accounts/guinean-words). Each is somebody else's, so no
+ * two of a list may sound alike to lib/name-sounds: its test asks.
  */
 export const guineanNames: Readonly<Record<"family" | "given", string>> = {
   family:

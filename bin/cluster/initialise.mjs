@@ -24,8 +24,8 @@ const MAJOR = "18";
 
 /**
  * Makes the cluster with its database `cabinet` when there is none. It is made beside its place and renamed, so that a
- * kill at any moment leaves either nothing or a whole cluster. While another account makes it, it lies in a directory that
- * this account alone can enter.
+ * kill at any moment leaves either nothing or a whole cluster. While another account makes it, it lies in a directory
+ * that this account alone can enter.
  * @param {string} cluster @param {string} programs @param {Account} account
  */
 export async function ensureCluster(cluster, programs, account) {

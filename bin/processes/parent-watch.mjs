@@ -5,8 +5,8 @@ import { lookUp } from "./process-table.mjs";
 const SCRIPT = fileURLToPath(new URL("parent-watch.sh", import.meta.url));
 
 /**
- * Sees to it that `pid` does not outlive this process, whatever kills this process: see parent-watch.sh. A guard that is itself
- * killed is replaced at once.
+ * Sees to it that `pid` does not outlive this process, whatever kills this process: see parent-watch.sh. A guard that
+ * is itself killed is replaced at once.
  * @param {number} pid
  * @param {string[]} steps signals to send, each with the seconds it is given: `INT:8`
  * @param {{ group?: boolean }} [options] group: signal the whole process group led by `pid`

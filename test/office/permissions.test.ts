@@ -38,7 +38,10 @@ beforeAll(async () => {
   ids.party = rows[0]?.id ?? "";
 });
 
-/** The address of a door: of things that exist, or (`real` false) of nothing at all, so that an allowed write changes nothing. */
+/**
+ * The address of a door: of things that exist, or (`real` false) of nothing at all, so that an allowed write changes
+ * nothing.
+ */
 function addressOf({ pattern }: Door, real: boolean): string {
   const of =
     pattern.startsWith("/listec") || pattern.startsWith("/gestionmessage") ? ids.message : ids.client;

@@ -188,7 +188,10 @@ function kill(pid: number): void {
   }
 }
 
-/** Below those that the system hands out by itself (32768 and above): it gives nobody this one between the look and the start. */
+/**
+ * Below those that the system hands out by itself (32768 and above): it gives nobody this one between the look and the
+ * start.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 20_000);

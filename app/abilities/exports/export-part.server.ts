@@ -26,7 +26,9 @@ type ExportedFile = { name: string; type: string; bytes: AsyncGenerator<Uint8Arr
 /** How a list of records is taken away as a file. */
 export type ExportPart = {
   address: (format: string) => string;
-  /** The list that the address asks for; null for whom may not (any more). Who took how many is in the journal first. */
+  /**
+   * The list that the address asks for; null for whom may not (any more). Who took how many is in the journal first.
+   */
   open: (format: ExportFormat, query: URLSearchParams, staff: Staff) => Promise<ExportedFile | null>;
 };
 

@@ -34,7 +34,9 @@ type Props<L extends Line> = {
   columns: readonly string[];
   /** The cells of a row but its actions, and its look. */
   row: (line: L) => { cells: ReactNode; className?: string | undefined };
-  /** Said in the place of rows: when there is nothing, when nothing matches, when it could not be read (and in a toast). */
+  /**
+   * Said in the place of rows: when there is nothing, when nothing matches, when it could not be read (and in a toast).
+   */
   empty: Sentence;
   noMatch: Sentence;
   failed: { sentence: string; toast: string };

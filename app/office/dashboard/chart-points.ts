@@ -3,7 +3,9 @@ import { dayInWords } from "~/lib/french-date";
 import { counted, frenchNumber } from "~/lib/french-number";
 import type { Dashboard } from "./dashboard.server";
 
-/** One bar: what it stands for in full and in short, its height (null: there is nothing to measure), and that in words. */
+/**
+ * One bar: what it stands for in full and in short, its height (null: there is nothing to measure), and that in words.
+ */
 type ChartPoint = {
   key: string;
   label: string;

@@ -4,8 +4,8 @@ import type { Action } from "~/server/auth/permissions";
 export type OfficeScreen = { href: string; label: string };
 
 /**
- * Every screen that a menu may lead to, in groups. A link shows once its address is in routes.ts (decisions.md): the later
- * ones are named here already, so that adding the route is all it takes.
+ * Every screen that a menu may lead to, in groups. A link shows once its address is in routes.ts (decisions.md): the
+ * later ones are named here already, so that adding the route is all it takes.
  */
 export const officeScreens: { title: string | null; screens: OfficeScreen[] }[] = [
   {

@@ -86,7 +86,9 @@ function screenAt(pattern: string): Screen | undefined {
   return [...lowerScreens, ...menuScreens].find((screen) => screen.pattern === pattern);
 }
 
-/** The way from the office's home to a screen that stands under another one; empty for the screens of the menu itself. */
+/**
+ * The way from the office's home to a screen that stands under another one; empty for the screens of the menu itself.
+ */
 export function trailTo(pathname: string): Crumb[] {
   // Fixed addresses come before those with a name in them: the corbeille is no client.
   const found = lowerScreens

@@ -43,8 +43,8 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /**
- * Signs in and leads to where the person wanted to go (`next`), by the second step when the account has one; or says once for all
- * cases that it was wrong.
+ * Signs in and leads to where the person wanted to go (`next`), by the second step when the account has one; or says
+ * once for all cases that it was wrong.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await postedForm(request);

@@ -52,9 +52,9 @@ async function find(q: Queryable, which: SQL | undefined): Promise<Colleague[]> 
 }
 
 /**
- * Those who may look after a closed client in the place of `id`: accounts in use, with a password, whose role may manage walls.
- * `staff`, who asks for the change, is among them only when there is nobody else: nobody lets themselves in by taking a colleague's
- * role away for a moment, but no client is lost either.
+ * Those who may look after a closed client in the place of `id`: accounts in use, with a password, whose role may
+ * manage walls. `staff`, who asks for the change, is among them only when there is nobody else: nobody lets themselves
+ * in by taking a colleague's role away for a moment, but no client is lost either.
  */
 export async function heirsOf(
   id: string,

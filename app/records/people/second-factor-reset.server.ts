@@ -26,7 +26,10 @@ export function resetColleague(id: string, staff: Staff): Promise<FactorReset> {
   });
 }
 
-/** The same from the command line, which has no queue for mails: for the only associé. False when there was nothing to reset. */
+/**
+ * The same from the command line, which has no queue for mails: for the only associé. False when there was nothing to
+ * reset.
+ */
 export function resetFromCommandLine(id: string, actor: Actor): Promise<boolean> {
   return db().transaction((tx) => takeAway(tx, id, actor));
 }

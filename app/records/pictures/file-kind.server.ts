@@ -1,4 +1,7 @@
-/** What a file says it is by its first bytes; its name and its declared type are the sender's words and count for nothing. */
+/**
+ * What a file says it is by its first bytes; its name and its declared type are the sender's words and count for
+ * nothing.
+ */
 type FileKind = "jpeg" | "png" | "webp" | "avif" | "heic" | "mp4" | "webm";
 
 const heicBrands = new Set(["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"]);

@@ -19,7 +19,10 @@ const MOST_COUNTED = 999_999;
 /** E-mail and web addresses, file names, and whatever holds a digit: they name people, not subjects. */
 const NAMING = /\S*(?:[@/\\]|\p{N}|\.\p{L})\S*/gu;
 
-/** What is kept of a search: its telling words, folded, without anything that looks like an address or a number. Empty: nothing. */
+/**
+ * What is kept of a search: its telling words, folded, without anything that looks like an address or a number. Empty:
+ * nothing.
+ */
 function countedWords(typed: string): string {
   const words = tellingWords(typed.slice(0, 400).replace(NAMING, " ")).filter(
     (word) => word.length <= LONGEST_WORD,
@@ -31,8 +34,9 @@ function countedWords(typed: string): string {
 }
 
 /**
- * Counts a search that none of the questions answers, so that the firm sees what is missing. Of who asked, only keyed hashes
- * stay, for the minutes of the limits: sixty searches in ten minutes from one address, the same words once in an hour.
+ * Counts a search that none of the questions answers, so that the firm sees what is missing. Of who asked, only keyed
+ * hashes stay, for the minutes of the limits: sixty searches in ten minutes from one address, the same words once in an
+ * hour.
  */
 async function countFailedSearch(typed: string, address: string | null): Promise<void> {
   const words = countedWords(typed);

@@ -46,8 +46,8 @@ type CodeSignIn =
 const TOLD_AT = 5;
 
 /**
- * The second step: six digits of the phone, or a recovery code. Counted and slowed like passwords, and counted by the day besides:
- * a million codes are few for somebody who has time.
+ * The second step: six digits of the phone, or a recovery code. Counted and slowed like passwords, and counted by the
+ * day besides: a million codes are few for somebody who has time.
  */
 export async function signInWithCode(
   code: string,

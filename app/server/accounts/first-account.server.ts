@@ -30,8 +30,9 @@ async function create(tx: Transaction, { name, email }: FirstAccount, hash: stri
 }
 
 /**
- * Creates the account of ADMIN_EMAIL and ADMIN_PASSWORD when both are set and there is none yet. Throws EnvironmentError for a
- * password that is soon guessed: the process does not start. Once there is an account the variables mean nothing.
+ * Creates the account of ADMIN_EMAIL and ADMIN_PASSWORD when both are set and there is none yet. Throws
+ * EnvironmentError for a password that is soon guessed: the process does not start. Once there is an account the
+ * variables mean nothing.
  */
 export async function createConfiguredAccount(): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env();

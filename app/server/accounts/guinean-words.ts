@@ -2,8 +2,8 @@ import { folded } from "~/lib/french-words";
 import { guineanNames } from "~/lib/guinean-names";
 
 /**
- * What people of Conakry and of a law firm think of first when they have to invent a password: the lists of passwords and of French
- * words know none of it, or hold it for rare.
+ * What people of Conakry and of a law firm think of first when they have to invent a password: the lists of passwords
+ * and of French words know none of it, or hold it for rare.
  */
 const words =
   "guinee conakry syli sylli national motdepasse bienvenue cabinet avocat avocats maitre kaloum guinea guineen guineenne " +

@@ -18,7 +18,9 @@ type Challenge =
   | { kind: "challenge"; options: RequestOptions; cookies: string[] }
   | { kind: "refused"; retryAfter: number };
 
-/** What any device needs to sign in with any passkey of ours: nothing in it depends on who asks. Counted per address. */
+/**
+ * What any device needs to sign in with any passkey of ours: nothing in it depends on who asks. Counted per address.
+ */
 export async function passkeyChallenge(address: string | null): Promise<Challenge> {
   const asked = await countAttempt("passkey-address", await addressKey(address));
   if (!asked.allowed) return { kind: "refused", retryAfter: asked.retryAfter };
@@ -44,7 +46,9 @@ type PasskeySignIn =
   | { kind: "wrong" }
   | { kind: "refused"; retryAfter: number };
 
-/** Signs in with the answer of a device to our challenge: possession and owner are proved at once, no password is asked. */
+/**
+ * Signs in with the answer of a device to our challenge: possession and owner are proved at once, no password is asked.
+ */
 export async function signInWithPasskey(
   response: DeviceAnswer,
   address: string | null,
@@ -67,8 +71,8 @@ export async function signInWithPasskey(
 type Opened = NonNullable<Awaited<ReturnType<typeof open>>>;
 
 /**
- * Keeps the session that a passkey has opened, unless that passkey was taken away or the account closed meanwhile: then it is gone
- * again, as all others are. Null in that case; otherwise the cookie of noteSignIn().
+ * Keeps the session that a passkey has opened, unless that passkey was taken away or the account closed meanwhile: then
+ * it is gone again, as all others are. Null in that case; otherwise the cookie of noteSignIn().
  */
 function keep({ person, token }: Opened, credentialID: string, headers: Headers): Promise<string | null> {
   return db().transaction(async (tx) => {

@@ -18,7 +18,9 @@ export async function passwordHashOf(staffId: string, q: Queryable = db()): Prom
   return row?.password ?? null;
 }
 
-/** Names a person's present password and tells nothing of it: a form that was shown before it changed is known by it. */
+/**
+ * Names a person's present password and tells nothing of it: a form that was shown before it changed is known by it.
+ */
 export async function passwordSeal(staffId: string): Promise<string> {
   return keyedHash("password-form", `${staffId}:${await passwordHashOf(staffId)}`);
 }
@@ -31,8 +33,9 @@ export async function passwordFits(hash: string, password: string): Promise<bool
 type Confirmation = { kind: "right" } | { kind: "wrong" } | { kind: "refused"; retryAfter: number };
 
 /**
- * Asks the person of a session for their password once more, before what a thief of that session must not do. Limited as at
- * sign-in, since an open session is no place to guess, but by a count of the session: strangers cannot use that one up.
+ * Asks the person of a session for their password once more, before what a thief of that session must not do. Limited
+ * as at sign-in, since an open session is no place to guess, but by a count of the session: strangers cannot use that
+ * one up.
  */
 export async function confirmPassword(
   staff: Staff,

@@ -24,8 +24,8 @@ const doors = {
 const DELAYS = [500, 1000, 2000, 4000];
 
 /**
- * Refused without looking at what was given; `retryAfter` in seconds. `limit`: what was used up. `first`: this try is the one that
- * closed the account's door.
+ * Refused without looking at what was given; `retryAfter` in seconds. `limit`: what was used up. `first`: this try is
+ * the one that closed the account's door.
  */
 export type Refused = { kind: "refused"; limit: Limit; retryAfter: number; first: boolean };
 
@@ -35,19 +35,23 @@ type CountedTry =
       kind: "allowed";
       /** Its rank among the tries of the quarter of an hour and of the day. From 1. */
       ranks: number[];
-      /** Writes the refusal in the journal and waits, so that guessing is slow. Nothing of the database is held while waiting. */
+      /**
+       * Writes the refusal in the journal and waits, so that guessing is slow. Nothing of the database is held while
+       * waiting.
+       */
       wrong: (staffId: string | null, details?: Record<string, unknown>) => Promise<void>;
       /** Forgets the tries before. */
       right: () => Promise<void>;
     };
 
 /**
- * Counts a try before anything is verified, so that tries sent at once cannot slip past. `email` is normalised; known and unknown
- * accounts are counted alike.
+ * Counts a try before anything is verified, so that tries sent at once cannot slip past. `email` is normalised; known
+ * and unknown accounts are counted alike.
  *
- * `known`: key of a browser in which the owner of the account has signed in before, or of their open session; null for anybody else.
- * It has counts of its own in the place of those of account and visitor's address, so that strangers, who use those up as they like,
- * do not keep the owner out (OWASP, « Slow down online guessing attacks with device cookies »).
+ * `known`: key of a browser in which the owner of the account has signed in before, or of their open session; null for
+ * anybody else. It has counts of its own in the place of those of account and visitor's address, so that strangers, who
+ * use those up as they like, do not keep the owner out (OWASP, « Slow down online guessing attacks with device
+ * cookies »).
  */
 export async function countTry(
   door: keyof typeof doors,
@@ -81,7 +85,8 @@ export async function countTry(
     right: async () => {
       await Promise.all([
         forgetAttempts([ofQuarter], [key]),
-        // Of the day only this one: an owner who signs in now and then must not make the count begin anew for whoever guesses.
+        // Of the day only this one: an owner who signs in now and then must not make the count begin anew for whoever
+        // guesses.
         uncountAttempt(ofDay, key),
         address && uncountAttempt("signin-address", address),
       ]);

@@ -48,8 +48,8 @@ export function refusedMessage(retryAfter: number): string {
 }
 
 /**
- * The password of a member of staff: a session, or for whoever has a second factor the way to give it. Known and unknown accounts
- * go the same way at the same pace.
+ * The password of a member of staff: a session, or for whoever has a second factor the way to give it. Known and
+ * unknown accounts go the same way at the same pace.
  */
 export async function signIn(credentials: Credentials): Promise<SignIn> {
   const email = normalisedEmail(credentials.email);
@@ -57,7 +57,8 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
   const attempt = await countTry("password", email, credentials.address, known);
   if (attempt.kind === "refused") return attempt;
   const person = await findAccount(db(), email);
-  // Before the password is looked at: what it is right for is compared once its session is there. For nobody it takes as long.
+  // Before the password is looked at: what it is right for is compared once its session is there. For nobody it takes
+  // as long.
   const hash = await passwordHashOf(person?.id ?? "");
 
   const opened = person?.secondFactor
@@ -85,8 +86,9 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
 type Kept = { kind: "kept"; device: string } | { kind: "second-factor" | "changed" };
 
 /**
- * Keeps a session that a password alone has opened, unless the account was closed, got another password or a second factor while
- * that password was looked at: whoever did so has ended every session there was, and this one came too late for them.
+ * Keeps a session that a password alone has opened, unless the account was closed, got another password or a second
+ * factor while that password was looked at: whoever did so has ended every session there was, and this one came too
+ * late for them.
  */
 function keep(
   person: { id: string; name: string },

@@ -52,8 +52,8 @@ export async function isInUse(q: Queryable, staffId: string): Promise<boolean> {
 }
 
 /**
- * Creates an account without a password (nobody can sign in yet), with its journal entry. Returns its id, or null when the
- * address already has one.
+ * Creates an account without a password (nobody can sign in yet), with its journal entry. Returns its id, or null when
+ * the address already has one.
  */
 export async function createAccount(
   tx: Transaction,

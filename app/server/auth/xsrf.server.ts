@@ -2,7 +2,9 @@ import { SESSION_LIFE } from "./auth.server";
 import { cookieLine, readCookie } from "./cookies.server";
 import { keyedHash, sameText } from "./secret.server";
 
-/** Names that HTTP clients of the old back end use by default (specification 7), so this cookie goes without `__Host-`. */
+/**
+ * Names that HTTP clients of the old back end use by default (specification 7), so this cookie goes without `__Host-`.
+ */
 export const XSRF_COOKIE = "XSRF-TOKEN";
 const XSRF_HEADER = "X-XSRF-TOKEN";
 

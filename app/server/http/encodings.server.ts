@@ -36,8 +36,8 @@ export async function encodeForKeeping(identity: Buffer): Promise<Encoded> {
 }
 
 /**
- * Compresses an answer that is sent once. The compressor is half the usual size (131 kB instead of 270): a page is hardly larger
- * for it, and hundreds of pages a second leave no mountain of freed memory behind.
+ * Compresses an answer that is sent once. The compressor is half the usual size (131 kB instead of 270): a page is
+ * hardly larger for it, and hundreds of pages a second leave no mountain of freed memory behind.
  */
 export function gzipOnce(body: Buffer): Buffer {
   return gzipSync(body, { level: 2, windowBits: 14, memLevel: 7 });

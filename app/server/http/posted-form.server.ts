@@ -1,4 +1,7 @@
-/** The fields of a form sent with POST. Throws the answer otherwise: 415 for a body that is no form, 400 for a broken one. */
+/**
+ * The fields of a form sent with POST. Throws the answer otherwise: 415 for a body that is no form, 400 for a broken
+ * one.
+ */
 export async function postedForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {

@@ -18,8 +18,8 @@ const uploads: { address: RegExp; bytes: number }[] = [
 ];
 
 /**
- * Largest body of a request, in bytes. A body is read before the gate is asked, so hundreds may wait in memory: the session is looked
- * for first when a body may be larger than what anybody sends.
+ * Largest body of a request, in bytes. A body is read before the gate is asked, so hundreds may wait in memory: the
+ * session is looked for first when a body may be larger than what anybody sends.
  */
 export async function largestBody(request: Request): Promise<number> {
   const declared = request.headers.get("Content-Length");

@@ -50,8 +50,8 @@ type SettingsOutcome =
 type Change = { key: SettingKey; value: unknown };
 
 /**
- * Stores the given settings, with their journal entries, in one transaction, and tells every process. Stores nothing when a value
- * does not fit, or when what was seen (settings, and their version then) has changed since.
+ * Stores the given settings, with their journal entries, in one transaction, and tells every process. Stores nothing
+ * when a value does not fit, or when what was seen (settings, and their version then) has changed since.
  */
 export async function saveSettings(
   changes: Partial<Record<SettingKey, unknown>>,
