@@ -46,7 +46,6 @@ export const client = pgTable(
     /** In the corbeille since; purged after 30 days. */
     deletedAt: instant("deleted_at"),
     deletedBy: text("deleted_by").references(() => staffMember.id, { onDelete: "set null" }),
-    archivedAt: instant("archived_at"),
     /** Closed to all but the people of `client_access` since. */
     closedAt: instant("closed_at"),
     /** Why nothing of this client may be erased (legal hold); null when nothing forbids it. */
