@@ -12,7 +12,7 @@ const BATCH = 500;
 
 /**
  * Erases what is past its time, with its notes: messages in the corbeille for TRASH_DAYS, and messages nobody is following
- * whose last exchange is older than the retention of the settings (content/legal/confidentialite, 5). The last exchange is
+ * whose last exchange is older than the retention of the settings (content/legal/privacy, 5). The last exchange is
  * the latest of arrival, change (an import counts as one) and note; a message « Pris en charge » is being followed. One still
  * « Nouveau » has been treated by nobody: however old it says it is (a clock that was wrong for a day suffices), it stays.
  * A message that a client came from had its follow-up: it stays as long as the client's file. What is under a legal hold stays.

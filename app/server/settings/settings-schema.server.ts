@@ -99,7 +99,7 @@ export const settingsShape = {
     .default([]),
   /** « Règles de saisie » (decisions.md): `strictes` is the specification to the letter. */
   entry_rules: z.enum(["inclusives", "strictes"]).default("inclusives"),
-  /** Months before a contact message without follow-up is purged (content/legal/confidentialite, 5). */
+  /** Months before a message without follow-up is purged (content/legal/privacy, 5). */
   contact_retention_months: whole(1, 120).default(12),
   /**
    * Years a client's file is kept after its last change, whoever asks for its erasure (abilities/rights); 0: not at
