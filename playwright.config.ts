@@ -13,8 +13,8 @@ const portOf = (worker: number) => Number(process.env.STORY_PORTS) + worker;
 const chrome = { ...devices["Desktop Chrome"], channel: undefined };
 
 /**
- * Visitors come with a phone, the staff works at a desk: `site/` is told at 360 px and `office/` at 1280 px. What lies beside these
- * folders is about the layout or is the way most people go, and is told at both widths.
+ * Visitors come with a phone, the staff works at a desk: `site/` is told at 360 px and `office/` at 1280 px. What lies
+ * beside these folders is about the layout or is the way most people go, and is told at both widths.
  */
 export default defineConfig({
   testDir: "test/browser",

@@ -28,8 +28,8 @@ const commands: Record<string, Command> = {
 };
 
 /**
- * The command line `npm run cabinet -- …`. Opens what the command needs, runs it and closes. Returns the exit code: 0 done,
- * 1 not done (the reason is on standard error), 2 words that are no command, 78 a wrong environment (EX_CONFIG).
+ * The command line `npm run cabinet -- …`. Opens what the command needs, runs it and closes. Returns the exit code: 0
+ * done, 1 not done (the reason is on standard error), 2 words that are no command, 78 a wrong environment (EX_CONFIG).
  */
 export async function runCommand(
   argv: string[],

@@ -56,8 +56,8 @@ export default async function handleRequest(
   if (keep && status === 200 && !new URL(request.url).search) {
     headers.set(CACHE_MARK, "1");
     headers.set("Cache-Control", "public, no-cache");
-    // The same for everybody, it hides nothing from the window that opened it; cut off from that window, it would have to start
-    // in a browser process of its own, for which a cheap phone pays at the first paint.
+    // The same for everybody, it hides nothing from the window that opened it; cut off from that window, it would have
+    // to start in a browser process of its own, for which a cheap phone pays at the first paint.
     headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
   }
   // Public pages hold nothing that suspends: one synchronous string is several times faster than a stream.

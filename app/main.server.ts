@@ -68,7 +68,9 @@ export async function openApp(
   };
 }
 
-/** Reads what has changed; a read that fails is repeated until one succeeds, since the change is announced only once. */
+/**
+ * Reads what has changed; a read that fails is repeated until one succeeds, since the change is announced only once.
+ */
 async function reload(what: string, read: () => Promise<void>): Promise<void> {
   while (isDatabaseOpen()) {
     try {
@@ -80,7 +82,9 @@ async function reload(what: string, read: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Serves on HOST:PORT; prints the address and, while there is no account, the one-time link to create the first one. */
+/**
+ * Serves on HOST:PORT; prints the address and, while there is no account, the one-time link to create the first one.
+ */
 export async function serve(source: Source): Promise<{ url: string; close: () => Promise<void> }> {
   const { app, close } = await openApp(source);
   loadStaticFiles(clientFolder(), path.join(clientFolder(), "../../build-earlier"));

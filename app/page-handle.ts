@@ -1,10 +1,16 @@
 /** What a route says of its page in `export const handle`. */
 export type PageHandle = {
-  /** `office`: staff screens, hydrated, linked style sheet, never kept. Anything else is a public page without React in the browser. */
+  /**
+   * `office`: staff screens, hydrated, linked style sheet, never kept. Anything else is a public page without React in
+   * the browser.
+   */
   surface?: "site" | "office";
   /** Style sheets (`import css from "./x.css?inline"`) inlined in the page, after the shared ones. */
   styles?: string[];
-  /** The page's script (`import url from "~/islands/x.ts?worker&url"`), when it holds that of all pages (islands/site.ts) too. */
+  /**
+   * The page's script (`import url from "~/islands/x.ts?worker&url"`), when it holds that of all pages
+   * (islands/site.ts) too.
+   */
   script?: string;
   /** The page is the same for everybody and may be kept in memory until a setting or a publication changes. */
   keep?: boolean;
@@ -36,7 +42,9 @@ function numberOf(sheet: string): number {
   return known;
 }
 
-/** One style element for a page: its text is what the CSP hash is taken of. The same sheets give the very same string. */
+/**
+ * One style element for a page: its text is what the CSP hash is taken of. The same sheets give the very same string.
+ */
 export function pageStyles(matches: readonly Match[]): string {
   const sheets = [...new Set(pageHandle(matches).styles)];
   const key = sheets.map(numberOf).join();

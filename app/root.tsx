@@ -13,7 +13,10 @@ import { pageHandle, pageStyles } from "./page-handle";
 import { gate, namePattern } from "./server/auth/gate.server";
 import { namedMethods } from "./server/http/methods.server";
 
-/** The request pipeline inside React Router, read from top to bottom; the socket side of it is server/http/app.server.ts. */
+/**
+ * The request pipeline inside React Router, read from top to bottom; the socket side of it is
+ * server/http/app.server.ts.
+ */
 export const middleware: Route.MiddlewareFunction[] = [namePattern, gate, namedMethods];
 
 /** So that data requests of pages without a loader still go through the middleware. */

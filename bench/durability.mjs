@@ -105,8 +105,8 @@ async function startAnywhere() {
 }
 
 /**
- * Below those that the system hands out by itself (32768 and above): while the product is down, a visitor's own end of a
- * connection could be given its port.
+ * Below those that the system hands out by itself (32768 and above): while the product is down, a visitor's own end of
+ * a connection could be given its port.
  * @returns {Promise<number>}
  */
 async function freePort() {

@@ -4,8 +4,9 @@ const ALIKE = [/^\/assistance\//, /^\/article\//];
 const UNLISTED = ["/connexion"];
 
 /**
- * The pages to measure: those asked for, or, for « every », the public pages that the product's sitemap names, one of each
- * kind. @param {string} asked "usual", "every" or addresses with commas @param {number} port of the running product
+ * The pages to measure: those asked for, or, for « every », the public pages that the product's sitemap names, one of
+ * each kind. @param {string} asked "usual", "every" or addresses with commas @param {number} port of the running
+ * product
  * @param {readonly string[]} usual @returns {Promise<string[]>}
  */
 export async function pagesToMeasure(asked, port, usual) {

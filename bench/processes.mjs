@@ -5,7 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Clock ticks a second of /proc/<pid>/stat: 100 on every Linux of today. */
 const TICKS = 100;
 
-/** @typedef {{ pid: number, parent: number, session: number, cpu: number, command: string }} Running cpu: seconds, with those of children that ended */
+/**
+ * @typedef {{ pid: number, parent: number, session: number, cpu: number, command: string }} Running cpu: seconds, with those of children that ended
+ */
 
 /** @returns {Running[]} every living process, zombies left out */
 function allProcesses() {

@@ -5,7 +5,9 @@ import { createServer as createVite } from "vite";
 // The development server: Vite compiles, the application's own pipeline answers, both reloaded when a file changes.
 
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
-/** @type {{ module: unknown, opened: Promise<{ app: { fetch(request: Request, bindings: unknown): Response | Promise<Response> }, close(): Promise<void> }> } | null} */
+/**
+ * @type {{ module: unknown, opened: Promise<{ app: { fetch(request: Request, bindings: unknown): Response | Promise<Response> }, close(): Promise<void> }> } | null}
+ */
 let current = null;
 
 /** The application of the present sources; a changed one is opened anew and the one before it closed. */

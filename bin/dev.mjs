@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { watchAncestors } from "./processes/ancestors.mjs";
-import { guard } from "./processes/deadman.mjs";
+import { guard } from "./processes/parent-watch.mjs";
 import { continueUnderPinnedNode } from "./setup/pinned-node.mjs";
 import { dataDirectory, loadEnvFile, root, underPinnedNode } from "./setup/place.mjs";
 import { prepare } from "./setup/prepare.mjs";

@@ -10,7 +10,7 @@ import { readPostmasterFile } from "./cluster/postmaster-file.mjs";
 import { spawnOnCluster } from "./cluster/program.mjs";
 import { settingArguments } from "./cluster/settings.mjs";
 import { socketDirectory } from "./cluster/socket-directory.mjs";
-import { guard } from "./processes/deadman.mjs";
+import { guard } from "./processes/parent-watch.mjs";
 
 /** Recovery after a crash can be long; a start that writes nothing for so many ms has failed. */
 const START_PATIENCE = 120_000;
@@ -44,7 +44,8 @@ export async function startPostgres({ dataDir, settings = {} }) {
   const socketDir = socketDirectory(data, account);
   const log = openLog(join(data, "postgres.log"));
   const args = settingArguments({ ...settings, unix_socket_directories: socketDir });
-  // Before it is started: on a busy machine seconds can pass until we look. The second less is for system clocks that tick coarsely.
+  // Before it is started: on a busy machine seconds can pass until we look. The second less is for system clocks that
+  // tick coarsely.
   const earliest = Math.floor(Date.now() / 1000) - 1;
   const child = spawnOnCluster(join(programs, "postgres"), cluster, args, {
     account,

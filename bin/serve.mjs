@@ -3,7 +3,9 @@ import { explain, StartError } from "./setup/start-error.mjs";
 
 // The application process: runs the built server until it is told to stop or its supervisor is gone.
 
-/** More than an orderly end takes, in ms: 8 s for requests in flight, 5 s for jobs, and the connections of the database. */
+/**
+ * More than an orderly end takes, in ms: 8 s for requests in flight, 5 s for jobs, and the connections of the database.
+ */
 const CLOSE_PATIENCE = 15_000;
 
 /** What the supervisor does not answer with a restart: somebody else has the port. EADDRINUSE is 98 on Linux. */

@@ -3,15 +3,15 @@ import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { watchAncestors } from "./processes/ancestors.mjs";
-import { guard } from "./processes/deadman.mjs";
+import { guard } from "./processes/parent-watch.mjs";
 import { ensureChromium } from "./setup/chromium.mjs";
 import { pinnedNode, root } from "./setup/place.mjs";
 import { prepare } from "./setup/prepare.mjs";
 import { explain } from "./setup/start-error.mjs";
 import { countsOf, playwrightCounts, vitestCounts } from "./setup/test-results.mjs";
 
-// `npm test`: everything the tests need, both runners at once (each waits a good part of its time), and the sum of both in the
-// last line.
+// `npm test`: everything the tests need, both runners at once (each waits a good part of its time), and the sum of both
+// in the last line.
 // `npm test -- <path>…` runs a part: stories of the browser are told by Playwright, all else is given to Vitest.
 
 const chosen = process.argv.slice(2);
@@ -72,7 +72,9 @@ async function runPlaywright(chromium, output) {
   return countsOf(file, await run("@playwright/test/cli.js", args, more, output), playwrightCounts);
 }
 
-/** Both at once: the lines of Playwright follow when both have ended, so that they do not mix. @param {string} chromium */
+/**
+ * Both at once: the lines of Playwright follow when both have ended, so that they do not mix. @param {string} chromium
+ */
 async function runBoth(chromium) {
   const file = join(reports, "playwright.txt");
   const results = await Promise.all([runVitest(), runPlaywright(chromium, openSync(file, "w"))]);

@@ -10,13 +10,16 @@ import type { SearchPart } from "./search/search-part.server";
 import type { TrashPart } from "./trash/trash-part.server";
 
 /**
- * What a kind of record tells of itself. It says what differs; each ability does the rest, and has no case for any of them. A part
- * that is missing is an ability the record does not have. records/records.server.ts lists them all.
+ * What a kind of record tells of itself. It says what differs; each ability does the rest, and has no case for any of
+ * them. A part that is missing is an ability the record does not have. records/records.server.ts lists them all.
  */
 export type RecordKind = {
   /** In addresses of the office, filters and answers: « clients ». */
   slug: string;
-  /** The kind of a subject in the journal, and the first word of its actions: « client ». It is stored: it never changes. */
+  /**
+   * The kind of a subject in the journal, and the first word of its actions: « client ». It is stored: it never
+   * changes.
+   */
   subject: string;
   /** The same of many: « clients.purged ». */
   subjects: string;

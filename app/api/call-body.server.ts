@@ -1,7 +1,7 @@
 /**
- * The fields of a call, sent as JSON or as a form (the old HTTP client spoke both). Values that are no text become text or
- * are left out; control characters but line breaks and tabs are dropped, since PostgreSQL refuses NUL. Null when the body
- * is neither.
+ * The fields of a call, sent as JSON or as a form (the old HTTP client spoke both). Values that are no text become text
+ * or are left out; control characters but line breaks and tabs are dropped, since PostgreSQL refuses NUL. Null when the
+ * body is neither.
  */
 export async function readFields(request: Request): Promise<Record<string, string> | null> {
   const type = request.headers.get("Content-Type") ?? "";

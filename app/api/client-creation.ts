@@ -12,10 +12,11 @@ import { requireCallPermission } from "./permission-door.server";
 import { refusedByXsrf } from "./xsrf-door.server";
 
 /**
- * POST /FClient: name, adresse, dateajout, numero, naturedaffaire, avocat as JSON or form. 201 with the stored client in the old
- * shape (200 for a retry with the same Idempotency-Key; 409 when that key has stored other words, or a client that was deleted
- * since), 400 `{message, errors}`. The server sets `dateajout`. Likely doubles hold an old program up for nothing: their ids come
- * with the answer as `doublons`. A possible conflict of interest does: 409 until a lawyer's reason comes with it as `motif`.
+ * POST /FClient: name, adresse, dateajout, numero, naturedaffaire, avocat as JSON or form. 201 with the stored client
+ * in the old shape (200 for a retry with the same Idempotency-Key; 409 when that key has stored other words, or a
+ * client that was deleted since), 400 `{message, errors}`. The server sets `dateajout`. Likely doubles hold an old
+ * program up for nothing: their ids come with the answer as `doublons`. A possible conflict of interest does: 409 until
+ * a lawyer's reason comes with it as `motif`.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const refused = await refusedByXsrf(request, context);
@@ -48,9 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const message = "Cette clé a déjà enregistré ce client avec d’autres mots\u00A0: changez-le par PUT.";
     return Response.json({ message, client }, { status: 409 });
   }
-  const doublons = matches.filter(({ kind }) => kind === "duplicate").map((match) => match.id);
+  const duplicates = matches.filter(({ kind }) => kind === "duplicate").map((match) => match.id);
   return Response.json(
-    { ...client, ...(doublons.length > 0 ? { doublons } : {}) },
+    { ...client, ...(duplicates.length > 0 ? { doublons: duplicates } : {}) },
     { status: isNew ? 201 : 200 },
   );
 }

@@ -7,8 +7,8 @@ import { versionTag } from "./client-version";
 import { requireCallPermission } from "./permission-door.server";
 
 /**
- * GET /recupparidclient/{id}: name, adresse, numero, naturedaffaire and avocat of one client, 404 for an id nobody knows. The
- * version comes as ETag: a PUT that sends it back as If-Match overwrites nobody's change.
+ * GET /recupparidclient/{id}: name, adresse, numero, naturedaffaire and avocat of one client, 404 for an id nobody
+ * knows. The version comes as ETag: a PUT that sends it back as If-Match overwrites nobody's change.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const staff = requireCallPermission(context, "clients");

@@ -14,9 +14,9 @@ import { refusedByXsrf } from "./xsrf-door.server";
 export const handle = { methods: ["PUT"] };
 
 /**
- * PUT /Metajourlerecuperer/{id}: name, adresse, numero, naturedaffaire, avocat; what the old form does not know stays. 400
- * `{message, errors}`, 404 for an id nobody knows, 412 when If-Match names another version than the present one. A name that brings
- * a possible conflict of interest: 409 until a lawyer's reason comes with it as `motif`.
+ * PUT /Metajourlerecuperer/{id}: name, adresse, numero, naturedaffaire, avocat; what the old form does not know stays.
+ * 400 `{message, errors}`, 404 for an id nobody knows, 412 when If-Match names another version than the present one. A
+ * name that brings a possible conflict of interest: 409 until a lawyer's reason comes with it as `motif`.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const refused = await refusedByXsrf(request, context);

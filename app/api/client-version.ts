@@ -3,7 +3,10 @@ export function versionTag(version: number): string {
   return `"${version}"`;
 }
 
-/** The version that a program says it has seen; null when it says nothing, NaN (which no version equals) when it is unreadable. */
+/**
+ * The version that a program says it has seen; null when it says nothing, NaN (which no version equals) when it is
+ * unreadable.
+ */
 export function seenTag(header: string | null): number | null {
   if (header === null || header.trim() === "*") return null;
   return Number(/^\s*"(\d+)"\s*$/.exec(header)?.[1] ?? Number.NaN);

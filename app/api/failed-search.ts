@@ -4,7 +4,10 @@ import type { Route } from "./+types/failed-search";
 import { refusal } from "./call-answers.server";
 import { readFields } from "./call-body.server";
 
-/** POST, open to everybody: the page of questions tells that `q` found nothing. Always 204 for a form or JSON; nothing is told back. */
+/**
+ * POST, open to everybody: the page of questions tells that `q` found nothing. Always 204 for a form or JSON; nothing
+ * is told back.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   if (!fields) return refusal(400, "La demande n’est ni du JSON ni un formulaire.");

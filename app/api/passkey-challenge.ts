@@ -5,8 +5,8 @@ import type { Route } from "./+types/passkey-challenge";
 import { refusal } from "./call-answers.server";
 
 /**
- * POST /api/auth/passkey/challenge: what a device needs to sign in with a passkey (WebAuthn's request options as JSON), and a
- * cookie that holds the challenge for five minutes; 429 with Retry-After for an address that asks too often.
+ * POST /api/auth/passkey/challenge: what a device needs to sign in with a passkey (WebAuthn's request options as JSON),
+ * and a cookie that holds the challenge for five minutes; 429 with Retry-After for an address that asks too often.
  */
 export async function action({ context }: Route.ActionArgs) {
   const asked = await passkeyChallenge(context.get(requestFacts).address);

@@ -8,8 +8,8 @@ import { refusal } from "./call-answers.server";
 const WRONG = "Cette clé d’accès n’a pas été reconnue.";
 
 /**
- * POST /api/auth/passkey/sign-in: `response` is the device's answer to the challenge, `next` where to go; JSON `{to}` with the
- * session's cookies, 401 when it is not right, 429 with Retry-After while refused.
+ * POST /api/auth/passkey/sign-in: `response` is the device's answer to the challenge, `next` where to go; JSON `{to}`
+ * with the session's cookies, 401 when it is not right, 429 with Retry-After while refused.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request);

@@ -8,9 +8,9 @@ const SECOND_FACTOR =
   "Ce compte demande une double authentification\u00A0: connectez-vous par la page /connexion.";
 
 /**
- * POST /api/auth/sign-in/email: `email` and `password` as JSON or form; better-auth's JSON but for the session's token, which
- * only the cookies carry; 401 when wrong, 429 with Retry-After while refused, 403 when the account asks for a second factor, which
- * only the page can take. The same function as the page /connexion.
+ * POST /api/auth/sign-in/email: `email` and `password` as JSON or form; better-auth's JSON but for the session's token,
+ * which only the cookies carry; 401 when wrong, 429 with Retry-After while refused, 403 when the account asks for a
+ * second factor, which only the page can take. The same function as the page /connexion.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);

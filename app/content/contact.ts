@@ -1,4 +1,6 @@
-/** Copy of /contact and of its receipt. Title, heading, placeholders and button are fixed by the specification (2.3). */
+/**
+ * Copy of /contact and of its receipt. Title, heading, placeholders and button are fixed by the specification (2.3).
+ */
 export const contact = {
   /** A firm whose name begins with « Cabinet » is not called so twice. */
   title: (firm: string) => `Contactez-nous - ${/^Cabinet\b/i.test(firm) ? firm : `Cabinet ${firm}`}`,

@@ -1,6 +1,9 @@
 import { paths } from "~/paths";
 
-/** Copy around the publications; the publications themselves are rows. `more` is fixed by the specification, letter for letter. */
+/**
+ * Copy around the publications; the publications themselves are rows. `more` is fixed by the specification, letter for
+ * letter.
+ */
 export const publications = {
   heading: "Nos Publications",
   /** Before the firm's name. */

@@ -1,6 +1,8 @@
 import { paths } from "~/paths";
 
-/** The page above a page, for breadcrumbs and back arrows; a page that is not here stands directly under the home page. */
+/**
+ * The page above a page, for breadcrumbs and back arrows; a page that is not here stands directly under the home page.
+ */
 const parents: Readonly<Record<string, string>> = {
   [paths.tax]: paths.expertises,
   [paths.business]: paths.expertises,

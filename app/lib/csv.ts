@@ -1,4 +1,6 @@
-/** What a spreadsheet takes for a formula at the start of a cell (OWASP, « CSV Injection »), or our own guard before it. */
+/**
+ * What a spreadsheet takes for a formula at the start of a cell (OWASP, « CSV Injection »), or our own guard before it.
+ */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** The separator that Excel expects where the decimal sign is a comma. */
@@ -22,7 +24,7 @@ function quote(cell: string): string {
   return /[";\r\n,\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-export type CsvRow = { line: number; cells: string[] };
+type CsvRow = { line: number; cells: string[] };
 
 /** A row longer than this is none: a quote that was opened by mistake, most of all. In UTF-16 units. */
 const LONGEST_ROW = 1024 * 1024;
@@ -38,9 +40,9 @@ export function readCsv(text: string): CsvRow[] {
 }
 
 /**
- * Rows of a CSV text with the line each begins on (from 1), blank lines left out, one after the other so that the caller can pause
- * between them. The separator (; , or tab) is the most frequent one of the first line. Throws SyntaxError, in French, when a quote
- * is never closed.
+ * Rows of a CSV text with the line each begins on (from 1), blank lines left out, one after the other so that the
+ * caller can pause between them. The separator (; , or tab) is the most frequent one of the first line. Throws
+ * SyntaxError, in French, when a quote is never closed.
  */
 export function* csvRows(text: string): Generator<CsvRow> {
   const source = text.startsWith(CSV_MARK) ? text.slice(1) : text;

@@ -25,7 +25,10 @@ function first(list: [RegExp, string][], text: string): string | undefined {
   return list.find(([shape]) => shape.test(text))?.[1];
 }
 
-/** A device as a person knows it, « Chrome sur Android », from what its browser says of itself; « appareil inconnu » otherwise. */
+/**
+ * A device as a person knows it, « Chrome sur Android », from what its browser says of itself; « appareil inconnu »
+ * otherwise.
+ */
 export function deviceName(userAgent: string): string {
   const browser = first(browsers, userAgent);
   const system = first(systems, userAgent);

@@ -41,7 +41,10 @@ export function slashedDate(date: Date): string {
   return `${p.day}/${p.month}/${p.year}`;
 }
 
-/** « vendredi 20 novembre 2026 », the day in Conakry, its number never parted from the month; the first of a month is « 1er ». */
+/**
+ * « vendredi 20 novembre 2026 », the day in Conakry, its number never parted from the month; the first of a month is
+ * « 1er ».
+ */
 export function writtenDate(date: Date): string {
   return new Intl.DateTimeFormat("fr-FR", {
     timeZone: ZONE,
@@ -62,7 +65,10 @@ const dayParts = new Intl.DateTimeFormat("fr-FR", {
   year: "numeric",
 });
 
-/** « 20 novembre 2026 », of a day as the database holds it (« 2026-11-20 »); the number stays with its month, the first is « 1er ». */
+/**
+ * « 20 novembre 2026 », of a day as the database holds it (« 2026-11-20 »); the number stays with its month, the first
+ * is « 1er ».
+ */
 export function dayInWords(day: string): string {
   return dayParts
     .format(new Date(`${day}T00:00:00Z`))

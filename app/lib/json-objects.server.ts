@@ -1,4 +1,4 @@
-export type JsonObject = { line: number; value: Record<string, unknown> | null };
+type JsonObject = { line: number; value: Record<string, unknown> | null };
 
 /** An object longer than this is none: a bracket that was opened by mistake, most of all. In UTF-16 units. */
 const LONGEST = 1024 * 1024;
@@ -9,9 +9,9 @@ export function readJsonObjects(text: string): JsonObject[] {
 }
 
 /**
- * Objects of a JSON array, or of one object per line as mongoexport writes them, with the line each begins on (from 1), one
- * after the other so that the caller can pause between them. `value` is null where one cannot be read, so that one mistake is told
- * beside the others. Throws SyntaxError, in French, when the text is neither.
+ * Objects of a JSON array, or of one object per line as mongoexport writes them, with the line each begins on (from 1),
+ * one after the other so that the caller can pause between them. `value` is null where one cannot be read, so that one
+ * mistake is told beside the others. Throws SyntaxError, in French, when the text is neither.
  */
 export function* jsonObjects(text: string): Generator<JsonObject> {
   let line = 1;

@@ -1,8 +1,9 @@
 /**
- * Pairs of names for lib/name-sounds: the same person, company or name in two spellings, and names that must stay apart.
- * French spellings of Guinea beside English ones of Sierra Leone, Liberia and The Gambia. The rules were tuned on the first two
- * lists only. The `unseen` lists were written before the rules and never tuned on, but by the same hand, which knew the names that
- * the table of variants would hold: they show that nothing was bent to fit, not how strangers' pairs would fare.
+ * Pairs of names for lib/name-sounds: the same person, company or name in two spellings, and names that must stay
+ * apart. French spellings of Guinea beside English ones of Sierra Leone, Liberia and The Gambia. The rules were tuned
+ * on the first two lists only. The `unseen` lists were written before the rules and never tuned on, but by the same
+ * hand, which knew the names that the table of variants would hold: they show that nothing was bent to fit, not how
+ * strangers' pairs would fare.
  */
 export type NamePair = readonly [string, string];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { apartNames } from "./name-list.examples";
+import { guineanNames } from "./guinean-names";
 import {
   type NamePair,
   otherPairs,
@@ -49,7 +49,7 @@ describe("pairs of names", () => {
 });
 
 describe("names of different people", () => {
-  for (const [kind, line] of Object.entries(apartNames)) {
+  for (const [kind, line] of Object.entries(guineanNames)) {
     test(`no two ${kind} names of the list share a key`, () => {
       const byKey = Map.groupBy(line.split(" "), (name) => nameKeys(name).at(-1));
       expect([...byKey.values()].filter((names) => names.length > 1)).toEqual([]);

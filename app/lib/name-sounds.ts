@@ -1,8 +1,8 @@
 import { type NameWord, type NameWords, nameWords } from "./name-words";
 
 /**
- * Names by their sound across the spellings of Guinea and its neighbours: French (Diallo, Soumah, Touré) and English (Jalloh,
- * Suma, Turay). Raise the version whenever a name can get other keys: stored ones are then made anew
+ * Names by their sound across the spellings of Guinea and its neighbours: French (Diallo, Soumah, Touré) and English
+ * (Jalloh, Suma, Turay). Raise the version whenever a name can get other keys: stored ones are then made anew
  * (records/clients/name-keys-renewal.server.ts).
  */
 export const NAME_SOUNDS_VERSION = 1;
@@ -12,8 +12,9 @@ const likenesses = ["same", "order", "sound", "variant", "part"] as const;
 export type Likeness = (typeof likenesses)[number];
 
 /**
- * `same`: the same words but for accents, apostrophes, case, titles and legal form. `order`: these in another order. `sound`: other
- * spellings of the same sounds. `variant`: forms of one name (Fatou, Fatoumata). `part`: one of the two people has a name more.
+ * `same`: the same words but for accents, apostrophes, case, titles and legal form. `order`: these in another order.
+ * `sound`: other spellings of the same sounds. `variant`: forms of one name (Fatou, Fatoumata). `part`: one of the two
+ * people has a name more.
  */
 export type Alikeness = { likeness: Likeness; reason: string };
 
@@ -36,8 +37,8 @@ export function allNameKeys(names: readonly string[]): string[] {
 }
 
 /**
- * What to ask an index of nameKeys() for: names alike hold either all of `every`, or any of `any`. It finds too many rather than
- * too few: soundsAlike() decides. `any` also holds the names of a person with one name less.
+ * What to ask an index of nameKeys() for: names alike hold either all of `every`, or any of `any`. It finds too many
+ * rather than too few: soundsAlike() decides. `any` also holds the names of a person with one name less.
  */
 export function nameLookup(name: string): { every: string[]; any: string[] } {
   const { core, isCompany } = nameWords(name);
@@ -46,7 +47,10 @@ export function nameLookup(name: string): { every: string[]; any: string[] } {
   return { every: keys, any: subsets(keys).map(wholeKey) };
 }
 
-/** Under what an index of nameKeys() holds the names that have no other words than this one: fewer of them, or a single one. */
+/**
+ * Under what an index of nameKeys() holds the names that have no other words than this one: fewer of them, or a single
+ * one.
+ */
 export function shorterNameKeys(name: string): string[] {
   const keys = nameWords(name)
     .core.map(({ key }) => key)

@@ -1,8 +1,9 @@
 /**
- * Spellings of one name that no rule of sound could join: short and long forms, French, Arabic and English ones (Sierra Leone,
- * Liberia, The Gambia). Each line is one name. What is left apart is apart on purpose: Mohamed, Mamadou, Mamoudou and Mahmoud;
- * Amadou and Ahmed; Alseny and Alhassane; Mamadou and Mamady; Sékou and Sékouba; Oumar and Oumarou; Abdoulaye and Abdallah.
- * Aïssata is with Aïssatou: registers write both for one woman, and a line too many costs less than a person missed.
+ * Spellings of one name that no rule of sound could join: short and long forms, French, Arabic and English ones (Sierra
+ * Leone, Liberia, The Gambia). Each line is one name. What is left apart is apart on purpose: Mohamed, Mamadou,
+ * Mamoudou and Mahmoud; Amadou and Ahmed; Alseny and Alhassane; Mamadou and Mamady; Sékou and Sékouba; Oumar and
+ * Oumarou; Abdoulaye and Abdallah. Aïssata is with Aïssatou: registers write both for one woman, and a line too many
+ * costs less than a person missed.
  */
 export const nameVariants: readonly string[] = [
   // Given names of men

@@ -5,8 +5,8 @@ import { plainWord, soundOf } from "./word-sound";
 export type NameWord = { plain: string; sound: string; key: string };
 
 /**
- * What a name is made of. `core`: the words that make the name. `marks`: titles and words like « Société », which one may leave
- * out but not change. `isCompany`: something says that this is no person.
+ * What a name is made of. `core`: the words that make the name. `marks`: titles and words like « Société », which one
+ * may leave out but not change. `isCompany`: something says that this is no person.
  */
 export type NameWords = { core: NameWord[]; marks: string[]; isCompany: boolean };
 

@@ -8,8 +8,8 @@ export function term(word: string): Term {
 }
 
 /**
- * How near what was typed is to a known word: 1 the same, 0 strangers. `unfinished`: the writer may not have come to its end.
- * The first letter must agree, and short words must be right: otherwise everything would look like everything.
+ * How near what was typed is to a known word: 1 the same, 0 strangers. `unfinished`: the writer may not have come to
+ * its end. The first letter must agree, and short words must be right: otherwise everything would look like everything.
  */
 export function nearness(typed: Term, known: Term, unfinished = false): number {
   if (typed.stem === known.stem) return typed.word === known.word ? 1 : 0.97;
@@ -34,7 +34,8 @@ function slips(typed: string, known: string): number {
 }
 
 /**
- * Damerau-Levenshtein (insertions, deletions, substitutions, swapped neighbours) up to `most`; anything above is `most + 1`.
+ * Damerau-Levenshtein (insertions, deletions, substitutions, swapped neighbours) up to `most`; anything above is
+ * `most + 1`.
  */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

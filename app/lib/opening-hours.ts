@@ -15,8 +15,8 @@ const WEEKDAYS = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi",
 const monthAndDay = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", day: "numeric", month: "long" });
 
 /**
- * Whether the firm is open at that instant, in words. Null when no hours are set: then nothing is said. Conakry keeps UTC
- * all year round (Africa/Conakry), so the days and hours of the schedule are those of UTC.
+ * Whether the firm is open at that instant, in words. Null when no hours are set: then nothing is said. Conakry keeps
+ * UTC all year round (Africa/Conakry), so the days and hours of the schedule are those of UTC.
  */
 export function openingState(schedule: Schedule, now: number): OpeningState | null {
   if (schedule.week.every((ranges) => ranges.length === 0)) return null;
@@ -53,7 +53,10 @@ function stretches(schedule: Schedule, today: Day): { from: number; to: number }
   return found;
 }
 
-/** « à 08h00 » today, « demain à 08h00 », « lundi à 08h00 » within the week, « le lundi 4 janvier à 08h00 » later. `end`: a closing hour, where midnight still belongs to the day that ends. */
+/**
+ * « à 08h00 » today, « demain à 08h00 », « lundi à 08h00 » within the week, « le lundi 4 janvier à 08h00 » later.
+ * `end`: a closing hour, where midnight still belongs to the day that ends.
+ */
 function moment(at: number, today: Day, end = false): string {
   const iso = new Date(at).toISOString();
   if (end && iso.startsWith(`${dayAfter(today)}T00:00`)) return "à minuit";

@@ -5,8 +5,8 @@ const EXAMPLE = "Écrivez par exemple 08:00-12:30, 14:00-17:00.";
 const TIME = /^(\d{1,2})(?:[:h](\d{2})?)?$/;
 
 /**
- * Reads « 08:00-12:30, 14:00-17:00 » (also « 8h-12h30 et 14h à 17h »), in order and without touching stretches. A text that
- * says no hours gives an `error` in French.
+ * Reads « 08:00-12:30, 14:00-17:00 » (also « 8h-12h30 et 14h à 17h »), in order and without touching stretches. A text
+ * that says no hours gives an `error` in French.
  */
 export function readRanges(text: string): { ranges: Range[] } | { error: string } {
   const ranges: Range[] = [];

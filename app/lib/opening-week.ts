@@ -7,8 +7,8 @@ const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dima
 export type OpeningRow = { days: string; text: string };
 
 /**
- * The first `count` days of a week (given from Sunday on, as in Schedule) in lines from Monday on; neighbouring days with the same
- * hours share one: « Du lundi au jeudi », « Lundi et mardi », « Samedi ».
+ * The first `count` days of a week (given from Sunday on, as in Schedule) in lines from Monday on; neighbouring days
+ * with the same hours share one: « Du lundi au jeudi », « Lundi et mardi », « Samedi ».
  */
 export function openingRows(week: readonly (readonly Range[])[], count = 7): OpeningRow[] {
   const groups: { first: number; last: number; text: string }[] = [];

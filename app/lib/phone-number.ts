@@ -19,13 +19,16 @@ export function phoneNumber(text: string): string | null {
   return parsed?.isValid() ? parsed.number : null;
 }
 
-/** A country's prefix cannot be told from a number of the country itself; Guinea's numbers have nine digits, eight until 2012. */
+/**
+ * A country's prefix cannot be told from a number of the country itself; Guinea's numbers have nine digits, eight until
+ * 2012.
+ */
 const LONGEST_NATIONAL = 9;
 
 /**
- * E.164 of any number of 8 to 15 digits, for numbers that must be kept even when no plan knows them: a possible number as
- * phoneNumber() reads it; otherwise as a Guinean one when it is short enough, as one whose + was left out when it is not. Null for a text
- * that is no number.
+ * E.164 of any number of 8 to 15 digits, for numbers that must be kept even when no plan knows them: a possible number
+ * as phoneNumber() reads it; otherwise as a Guinean one when it is short enough, as one whose + was left out when it is
+ * not. Null for a text that is no number.
  */
 export function e164(text: string): string | null {
   const known = phoneNumber(text);
@@ -37,7 +40,10 @@ export function e164(text: string): string | null {
   return abroad || digits.length > LONGEST_NATIONAL ? `+${digits}` : `+224${digits}`;
 }
 
-/** « +224 620 00 00 00 », « +33 6 12 34 56 78 »: a stored number as people read it; one that no plan knows stays as it is. */
+/**
+ * « +224 620 00 00 00 », « +33 6 12 34 56 78 »: a stored number as people read it; one that no plan knows stays as it
+ * is.
+ */
 export function shownPhone(stored: string): string {
   const parsed = stored.startsWith("+") ? parsePhoneNumber(stored) : undefined;
   return parsed?.isValid() ? parsed.formatInternational() : stored;

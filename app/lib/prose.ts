@@ -19,8 +19,8 @@ export type Section = {
 export type Values = Readonly<Record<string, string>>;
 
 /**
- * Fills `{name}` placeholders. `[[…]]` is left out when a placeholder in it has no value; a missing value elsewhere makes the
- * whole text null, so that no visitor ever reads a raw placeholder.
+ * Fills `{name}` placeholders. `[[…]]` is left out when a placeholder in it has no value; a missing value elsewhere
+ * makes the whole text null, so that no visitor ever reads a raw placeholder.
  */
 export function fill(text: string, values: Values): string | null {
   const put = (part: string): string | null => {

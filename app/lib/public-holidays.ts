@@ -1,17 +1,20 @@
 /**
- * The legal holidays of Guinea, by decree D/2022/0526/PRG/CNRD/SGG of 2 November 2022: twelve days, of which five follow the moon
- * (the days after Laylat al-Qadr and after the night of Maouloud, Aïd el-Fitr, Tabaski and the day after it). The government
- * announces those a day or two before, so they are entered by the firm and never computed. Why, and what is uncertain:
- * docs/decisions/0016-opening-hours.md.
+ * The legal holidays of Guinea, by decree D/2022/0526/PRG/CNRD/SGG of 2 November 2022: twelve days, of which five
+ * follow the moon (the days after Laylat al-Qadr and after the night of Maouloud, Aïd el-Fitr, Tabaski and the day
+ * after it). The government announces those a day or two before, so they are entered by the firm and never computed.
+ * Why, and what is uncertain: docs/decisions/0016-opening-hours.md.
  */
 
 /** A day written « 2026-05-01 »: days have no hour and no zone. */
 export type Day = string;
-export type Holiday = { day: Day; label: string };
+type Holiday = { day: Day; label: string };
 /** What the firm changes: days added (moon, one-off closures), and legal holidays on which it is open. */
 export type HolidayChoices = { added: readonly Holiday[]; removed: readonly Day[] };
 
-/** Month and day, as people call the holiday; `moved`: on a Sunday, the Monday after is a holiday too (article 2 of the decree). */
+/**
+ * Month and day, as people call the holiday; `moved`: on a Sunday, the Monday after is a holiday too (article 2 of the
+ * decree).
+ */
 const FIXED: readonly { date: string; label: string; moved?: string }[] = [
   { date: "01-01", label: "jour de l’An", moved: "report du jour de l’An" },
   { date: "05-01", label: "fête du Travail" },
@@ -55,7 +58,10 @@ export function computedHolidays(year: number): Holiday[] {
   return days.sort((a, b) => a.day.localeCompare(b.day));
 }
 
-/** What a day is called when the firm is closed for it; null on any other day. What the firm added wins over what it removed. */
+/**
+ * What a day is called when the firm is closed for it; null on any other day. What the firm added wins over what it
+ * removed.
+ */
 export function holidayOn(day: Day, { added, removed }: HolidayChoices): string | null {
   const own = added.find((holiday) => holiday.day === day);
   if (own) return own.label;

@@ -1,11 +1,13 @@
 import { tellingWords } from "./french-words";
 import { nearness, type Term, term } from "./near-words";
 
-/** What is searched: a question as it is shown, and the other words by which people ask it (decisive ones before a bar). */
+/**
+ * What is searched: a question as it is shown, and the other words by which people ask it (decisive ones before a bar).
+ */
 export type Searched = { slug: string; title: string; words: string };
 
 /** A prepared collection; give it to `search`. */
-export type QuestionIndex = { known: Known[]; slugs: string[] };
+type QuestionIndex = { known: Known[]; slugs: string[] };
 
 /** A known word, how rare it is, and how much it weighs in each of the questions that have it (by their place). */
 type Known = { term: Term; rarity: number; weights: Map<number, number> };
@@ -15,7 +17,10 @@ const TITLE = 1.6;
 const OTHER = 1;
 /** Share of the best score below which a question is no answer. */
 const LEAST_OF_BEST = 0.4;
-/** Shares of what was asked that must be met: with a word that tells one question from others, or with common words alone. */
+/**
+ * Shares of what was asked that must be met: with a word that tells one question from others, or with common words
+ * alone.
+ */
 const LEAST_OF_ASKED = 0.3;
 const LEAST_WITH_COMMON = 0.6;
 /** Share of the nearest word's nearness below which another word is not what was meant. */
@@ -46,8 +51,8 @@ export function questionIndex(questions: readonly Searched[]): QuestionIndex {
 }
 
 /**
- * Slugs of the questions that answer what was typed, best first; none when nothing does. `unfinished`: the last word is still
- * being typed, so its beginning is enough. Forgives case, accents, slips, sounds and endings.
+ * Slugs of the questions that answer what was typed, best first; none when nothing does. `unfinished`: the last word is
+ * still being typed, so its beginning is enough. Forgives case, accents, slips, sounds and endings.
  */
 export function search(index: QuestionIndex, typed: string, unfinished = false): string[] {
   const words = tellingWords(typed.slice(0, MOST_TYPED))

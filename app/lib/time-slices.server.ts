@@ -5,7 +5,10 @@ const SLICE_MS = 12;
 /** Clocks are asked once in so many items. */
 const STRIDE = 50;
 
-/** Items in groups of at most `most`, letting other work in between: a long list is gone through without a visitor noticing. */
+/**
+ * Items in groups of at most `most`, letting other work in between: a long list is gone through without a visitor
+ * noticing.
+ */
 export async function* inSlices<T>(items: Iterable<T>, most: number): AsyncGenerator<T[]> {
   let slice: T[] = [];
   let began = performance.now();

@@ -2,17 +2,23 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
-/** Marks that one letter may bear: Unicode’s own bound (UAX 15, « Stream-Safe Text Format »), far above any language’s. */
+/**
+ * Marks that one letter may bear: Unicode’s own bound (UAX 15, « Stream-Safe Text Format »), far above any language’s.
+ */
 const MOST_MARKS = 30;
 
-/** A text that is fit to be normalised: putting marks in order takes the square of their number, minutes for one message. */
+/**
+ * A text that is fit to be normalised: putting marks in order takes the square of their number, minutes for one
+ * message.
+ */
 export function streamSafe(text: string): string {
   return text.replace(/\p{M}+/gu, (marks) => marks.slice(0, MOST_MARKS)).toWellFormed();
 }
 
 /**
- * A sign that shows. Those that Unicode says to ignore (joiners, fillers, variation selectors, tags…), the blank of braille and the
- * one of music are typed inside a text, by Arabic, N’Ko and emoji for example, but make none by themselves.
+ * A sign that shows. Those that Unicode says to ignore (joiners, fillers, variation selectors, tags…), the blank of
+ * braille and the one of music are typed inside a text, by Arabic, N’Ko and emoji for example, but make none by
+ * themselves.
  */
 const SHOWN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{1D159}]/u;
 
@@ -27,7 +33,10 @@ export function typedText(value: unknown): string {
   return SHOWN.test(text) ? text : "";
 }
 
-/** Signs without a shape (soft hyphen, zero-width space, direction marks, fillers): they come with pasted text and hide in a name. */
+/**
+ * Signs without a shape (soft hyphen, zero-width space, direction marks, fillers): they come with pasted text and hide
+ * in a name.
+ */
 const SHAPELESS =
   /[\u00AD\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\u2800\u3164\uFEFF\uFFA0]/g;
 

@@ -1,4 +1,6 @@
-/** What stands in for signs that Marcellus does not draw: the narrow no-break space, letters of Pular and Malinké names. */
+/**
+ * What stands in for signs that Marcellus does not draw: the narrow no-break space, letters of Pular and Malinké names.
+ */
 const standIns: Record<string, string> = {
   "\u202F": "\u00A0",
   Ɓ: "B",

@@ -1,6 +1,7 @@
 /**
- * French typography of a text (content style guide): no-break spaces at punctuation, in numbers, units, references and dates,
- * the curved apostrophe, the one-character ellipsis. Applied twice, it changes nothing more. Addresses stay as they are.
+ * French typography of a text (content style guide): no-break spaces at punctuation, in numbers, units, references and
+ * dates, the curved apostrophe, the one-character ellipsis. Applied twice, it changes nothing more. Addresses stay as
+ * they are.
  */
 export function french(text: string): string {
   return text

@@ -20,8 +20,8 @@ export function plainWord(word: string): string {
 }
 
 /**
- * One after the other, on a plain word. Capital C stands for the first sound of Thierno, Cherno and Chérif: French and English
- * write « ch » for two of the three.
+ * One after the other, on a plain word. Capital C stands for the first sound of Thierno, Cherno and Chérif: French and
+ * English write « ch » for two of the three.
  */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/chr/g, "kr"],

@@ -74,7 +74,9 @@ export class EnvironmentError extends Error {
   readonly exitCode = 78;
 }
 
-/** Checks the environment once at boot. Throws EnvironmentError naming every wrong variable; values are never printed. */
+/**
+ * Checks the environment once at boot. Throws EnvironmentError naming every wrong variable; values are never printed.
+ */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(source);
   if (result.success) return result.data;

@@ -5,8 +5,8 @@ const MOST_WAITING = 4 * 1024 * 1024;
 
 const output = pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING });
 const flush = output.flushSync.bind(output);
-// A full disk or a reader that has gone: the site goes on without its log, where pino would end the process, and an exit does
-// not try for ever to write what waits.
+// A full disk or a reader that has gone: the site goes on without its log, where pino would end the process, and an
+// exit does not try for ever to write what waits.
 output.on("error", () => (output.flushSync = () => {}));
 output.on("write", () => (output.flushSync = flush));
 

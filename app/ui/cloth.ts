@@ -1,6 +1,6 @@
 /**
- * Indigo cloth of the Fouta Djallon (lepi), drawn: narrow woven strips sewn side by side, each with its motif. One generator
- * gives every page its own cloth, always the same for the same slug.
+ * Indigo cloth of the Fouta Djallon (lepi), drawn: narrow woven strips sewn side by side, each with its motif. One
+ * generator gives every page its own cloth, always the same for the same slug.
  */
 const NIGHT = "#101938";
 const BLUE = "#16214a";

@@ -8,8 +8,8 @@ const LATE_MS = 300;
 const LOADING = "Chargement en cours...";
 
 /**
- * The loading screen of specification 2.1, for hydrated screens: put it once in the frame, `active` while something loads. Its
- * status is in the page from the start, so that screen readers hear it change.
+ * The loading screen of specification 2.1, for hydrated screens: put it once in the frame, `active` while something
+ * loads. Its status is in the page from the start, so that screen readers hear it change.
  */
 export function Loading({ active }: { active: boolean }) {
   const [late, setLate] = useState(false);

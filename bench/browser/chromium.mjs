@@ -15,7 +15,10 @@ export const FLAGS = [
   "--mute-audio",
 ];
 
-/** A Chromium that has just started loads screens of its own beside the first page for so many ms: nothing is measured then. */
+/**
+ * A Chromium that has just started loads screens of its own beside the first page for so many ms: nothing is measured
+ * then.
+ */
 const SETTLING = 2_500;
 
 /** @param {string[]} [more] flags @returns {Promise<import("@playwright/test").Browser>} */

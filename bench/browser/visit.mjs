@@ -22,7 +22,9 @@ const PHONE = {
  * A line and a processor. Bytes a second (-1: no limit), ms of round trip, how many times slower the processor is.
  * @typedef {{ down: number, up: number, latency: number, cpu: number }} Profile
  */
-/** @typedef {{ url: string, kind: string, status: number, bytes: number | null }} File bytes: on the wire, headers included */
+/**
+ * @typedef {{ url: string, kind: string, status: number, bytes: number | null }} File bytes: on the wire, headers included
+ */
 
 /**
  * One first visit on a phone, with an empty cache.
@@ -49,7 +51,9 @@ export async function visit(browser, url, profile, { menu = false } = {}) {
   };
 }
 
-/** Whether the menu opens where no script runs. @param {import("@playwright/test").Browser} browser @param {string} url */
+/**
+ * Whether the menu opens where no script runs. @param {import("@playwright/test").Browser} browser @param {string} url
+ */
 export async function menuOpensWithoutScript(browser, url) {
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
   const page = await context.newPage();

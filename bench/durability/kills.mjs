@@ -12,7 +12,10 @@ const VICTIMS = {
 /** A restart that takes longer has failed, in ms. */
 const RESTART_PATIENCE = 60_000;
 
-/** Which is killed when: the rarer ones spread among the others. @param {number} application @param {number} database @returns {Victim[]} */
+/**
+ * Which is killed when: the rarer ones spread among the others. @param {number} application @param {number} database
+ * @returns {Victim[]}
+ */
 export function spread(application, database) {
   const total = application + database;
   return Array.from({ length: total }, (_, at) =>

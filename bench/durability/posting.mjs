@@ -2,7 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Connection } from "../load/connection.mjs";
 import { contactPost, isAcknowledged } from "../visitors/contact-posts.mjs";
 
-/** A visitor waits so long for an answer, then sends the same form again, in ms (the calls' timeout of the specification). */
+/**
+ * A visitor waits so long for an answer, then sends the same form again, in ms (the calls' timeout of the
+ * specification).
+ */
 const PATIENCE = 5_000;
 const BEFORE_RETRY = 100;
 /** One acknowledged form of so many is sent once more: a button pressed twice. */

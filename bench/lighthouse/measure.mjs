@@ -11,7 +11,8 @@ for (let run = 0; run < Number(runs); run += 1)
 console.log(JSON.stringify(results));
 
 /**
- * Now and then Lighthouse fails to record its own trace (NO_NAVSTART): that says nothing of the page, and is tried again, twice.
+ * Now and then Lighthouse fails to record its own trace (NO_NAVSTART): that says nothing of the page, and is tried
+ * again, twice.
  * @param {string} url
  */
 async function measured(url) {

@@ -12,8 +12,8 @@ export const LOAD_CORE = availableParallelism() > 1 ? 1 : null;
 
 /**
  * What was measured, and by whom the machine was used meanwhile. Shares are of one core. A server share of about 1 says
- * that the server was the bottleneck, a generator share (cpuShare) of about 1 that it was not, a foreign share above 0.1
- * that somebody else used the machine. perCoreSecond: answers for each second of processor the server used.
+ * that the server was the bottleneck, a generator share (cpuShare) of about 1 that it was not, a foreign share above
+ * 0.1 that somebody else used the machine. perCoreSecond: answers for each second of processor the server used.
  * @typedef {import("./generator.mjs").Outcome & { serverShare: number, foreignShare: number, perCoreSecond: number }} Measured
  */
 

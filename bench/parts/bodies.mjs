@@ -58,7 +58,10 @@ export async function bodies({ port, seconds }) {
   return { rows, raw };
 }
 
-/** All of a body but its last bytes, then one byte a second. @param {number} port @param {number} n @param {number} bytes */
+/**
+ * All of a body but its last bytes, then one byte a second. @param {number} port @param {number} n @param {number}
+ * bytes
+ */
 function send(port, n, bytes) {
   const socket = net.connect({ port, host: "127.0.0.1" });
   socket.on("error", () => {});

@@ -48,7 +48,9 @@ export async function imports({ port, rounds }) {
   };
 }
 
-/** @param {number} port @param {string} cookie @param {string} path @param {FormData | URLSearchParams} body @returns {Promise<string>} where it leads */
+/**
+ * @param {number} port @param {string} cookie @param {string} path @param {FormData | URLSearchParams} body @returns {Promise<string>} where it leads
+ */
 async function send(port, cookie, path, body) {
   const origin = `http://127.0.0.1:${port}`;
   const headers = { Origin: origin, Accept: "text/html", Cookie: cookie };

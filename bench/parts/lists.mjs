@@ -107,7 +107,9 @@ function rowsOf({ path, of }, size, timed, all) {
     }));
 }
 
-/** @param {(path: string) => Promise<import("../load/connection.mjs").Answer>} ask @param {string} parameter @param {List} list */
+/**
+ * @param {(path: string) => Promise<import("../load/connection.mjs").Answer>} ask @param {string} parameter @param {List} list
+ */
 async function measureAll(ask, parameter, { path, searches, orders }) {
   const timed = [await time(ask, "page", path), await time(ask, "page, data alone", `${path}.data`)];
   for (const order of orders) timed.push(await time(ask, `page, ${order}`, `${path}.data?${order}`));

@@ -6,8 +6,8 @@ import { medians } from "../statistics.mjs";
 /** @typedef {import("../load/load.mjs").Measured} Measured */
 
 /**
- * Seconds each is loaded for before anything counts. Node compiles what is used much, step by step and here on the same core: a page
- * rendered anew gets quicker for some 15,000 requests.
+ * Seconds each is loaded for before anything counts. Node compiles what is used much, step by step and here on the same
+ * core: a page rendered anew gets quicker for some 15,000 requests.
  */
 const WARM_UP = { usual: 1, anew: 20 };
 

@@ -18,8 +18,8 @@ const BELOW = [
 ];
 
 /**
- * Bytes of script on the wire (headers included) that the office asks of a browser which has never been there: signing in, then
- * every screen of its menu and some below it, one after another, as somebody does who clicks through them.
+ * Bytes of script on the wire (headers included) that the office asks of a browser which has never been there: signing
+ * in, then every screen of its menu and some below it, one after another, as somebody does who clicks through them.
  * @param {import("../options.mjs").Options} options
  */
 export async function office({ port }) {
@@ -67,7 +67,10 @@ async function settled(page) {
   await page.waitForLoadState("networkidle");
 }
 
-/** What a page has loaded of script since it was last cleared; the browser's own cache costs nothing. @param {import("@playwright/test").Page} page */
+/**
+ * What a page has loaded of script since it was last cleared; the browser's own cache costs nothing. @param
+ * {import("@playwright/test").Page} page
+ */
 async function scriptsOf(page) {
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");

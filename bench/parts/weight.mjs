@@ -20,7 +20,8 @@ const LIVELY = new Set(["/apropos", "/assistance"]);
 const LIVELY_SCRIPT = 20_000;
 
 /**
- * Bytes of a first visit of `/` and `/contact`, or of the pages asked for: the page itself in brotli, the rest on the wire with headers.
+ * Bytes of a first visit of `/` and `/contact`, or of the pages asked for: the page itself in brotli, the rest on the
+ * wire with headers.
  * @param {import("../options.mjs").Options} options
  */
 export async function weight({ port, peerPort, pages: asked }) {

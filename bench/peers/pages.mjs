@@ -32,7 +32,9 @@ function compressed(text) {
   return { plain, br: brotliCompressSync(plain, { params }) };
 }
 
-/** What CSS does not need: comments, spaces around signs, the last semicolon, zeros before a point. @param {string} css */
+/**
+ * What CSS does not need: comments, spaces around signs, the last semicolon, zeros before a point. @param {string} css
+ */
 function minified(css) {
   return css
     .replace(/\/\*.*?\*\//gs, "")

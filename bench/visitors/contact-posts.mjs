@@ -3,8 +3,8 @@ import { postRequest } from "../load/requests.mjs";
 import { sentence } from "./words.mjs";
 
 /**
- * Visitors who write to the firm, each from an address of its own: the guard against floods is part of what is measured.
- * The product has to trust this machine as a proxy (TRUSTED_PROXIES=127.0.0.1).
+ * Visitors who write to the firm, each from an address of its own: the guard against floods is part of what is
+ * measured. The product has to trust this machine as a proxy (TRUSTED_PROXIES=127.0.0.1).
  */
 
 /** @typedef {{ marker: string, request: string }} ContactPost marker: a word that only this message holds */

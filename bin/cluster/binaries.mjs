@@ -50,7 +50,10 @@ export function postgresPrograms(account) {
   );
 }
 
-/** npm packages cannot hold symbolic links; the package's own postinstall makes them, unless scripts were ignored. @param {string} home */
+/**
+ * npm packages cannot hold symbolic links; the package's own postinstall makes them, unless scripts were ignored.
+ * @param {string} home
+ */
 function linkLibraries(home) {
   /** @type {{ source: string, target: string }[]} */
   const links = JSON.parse(readFileSync(join(home, "native/pg-symlinks.json"), "utf8"));

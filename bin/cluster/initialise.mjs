@@ -12,7 +12,7 @@ import {
   rmSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { guard } from "../processes/deadman.mjs";
+import { guard } from "../processes/parent-watch.mjs";
 import { StartError } from "../setup/start-error.mjs";
 import { makerOf, takeOver } from "./owner.mjs";
 import { spawnOnCluster } from "./program.mjs";
@@ -24,8 +24,8 @@ const MAJOR = "18";
 
 /**
  * Makes the cluster with its database `cabinet` when there is none. It is made beside its place and renamed, so that a
- * kill at any moment leaves either nothing or a whole cluster. While another account makes it, it lies in a directory that
- * this account alone can enter.
+ * kill at any moment leaves either nothing or a whole cluster. While another account makes it, it lies in a directory
+ * that this account alone can enter.
  * @param {string} cluster @param {string} programs @param {Account} account
  */
 export async function ensureCluster(cluster, programs, account) {

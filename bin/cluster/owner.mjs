@@ -26,7 +26,10 @@ export function postgresAccount() {
   );
 }
 
-/** Who makes a new cluster: `initdb` wants a name for its uid, and `nobody` is the one that exists everywhere. @param {Account} account @returns {Account} */
+/**
+ * Who makes a new cluster: `initdb` wants a name for its uid, and `nobody` is the one that exists everywhere. @param
+ * {Account} account @returns {Account}
+ */
 export function makerOf(account) {
   return account.lent ? { uid: NOBODY, gid: NOBODY, lent: true } : account;
 }
@@ -49,9 +52,9 @@ export function checkOwner(cluster, account) {
 }
 
 /**
- * Gives the account a cluster that root lends and that is still `nobody`'s: just made, or of a version that lent it to `nobody`.
- * Nothing runs on it. The directory itself comes last, so that the next start goes on after a kill; until then it is root's, and no
- * process of `nobody` can enter it.
+ * Gives the account a cluster that root lends and that is still `nobody`'s: just made, or of a version that lent it to
+ * `nobody`. Nothing runs on it. The directory itself comes last, so that the next start goes on after a kill; until
+ * then it is root's, and no process of `nobody` can enter it.
  * @param {string} cluster @param {Account} account
  */
 export function takeOver(cluster, { uid, gid, lent }) {
@@ -61,7 +64,10 @@ export function takeOver(cluster, { uid, gid, lent }) {
   chownSync(cluster, uid, gid);
 }
 
-/** Links are given themselves: `nobody` could have made one to a file of somebody else. @param {string} directory @param {number} uid @param {number} gid */
+/**
+ * Links are given themselves: `nobody` could have made one to a file of somebody else. @param {string} directory @param
+ * {number} uid @param {number} gid
+ */
 function giveEntries(directory, uid, gid) {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);

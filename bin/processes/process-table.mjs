@@ -22,7 +22,9 @@ export function lookUp(pid) {
   }
 }
 
-/** @param {number} pid @param {string | undefined} born unknown when it could not be looked up: no process is that one then */
+/**
+ * @param {number} pid @param {string | undefined} born unknown when it could not be looked up: no process is that one then
+ */
 export function lives(pid, born) {
   return Boolean(born) && lookUp(pid)?.born === born;
 }
@@ -71,8 +73,8 @@ function readStat(pid) {
 }
 
 /**
- * What lookUp() answers where there is no /proc. The start time is written in the language of the environment, which is not the
- * same for everybody who asks (cron has none): one process would look like two.
+ * What lookUp() answers where there is no /proc. The start time is written in the language of the environment, which is
+ * not the same for everybody who asks (cron has none): one process would look like two.
  * @param {number} pid @returns {ProcessEntry | null}
  */
 export function fromPs(pid) {

@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path";
 
 /**
- * Screens that are open while the site is built anew still ask for the scripts of the build they came from. A script that is
- * gone makes the office reload the page under somebody's hands, so the assets of the last builds stay, each in a folder
- * `build-earlier/<ms since 1970>/assets`; their names carry a hash of their content, so that they never stand for one another.
+ * Screens that are open while the site is built anew still ask for the scripts of the build they came from. A script
+ * that is gone makes the office reload the page under somebody's hands, so the assets of the last builds stay, each in
+ * a folder `build-earlier/<ms since 1970>/assets`; their names carry a hash of their content, so that they never stand
+ * for one another.
  */
 const FOLDER = "build-earlier";
 

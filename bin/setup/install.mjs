@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { watchAncestors } from "../processes/ancestors.mjs";
-import { guard } from "../processes/deadman.mjs";
+import { guard } from "../processes/parent-watch.mjs";
 import { pinnedNode, root } from "./place.mjs";
 import { StartError } from "./start-error.mjs";
 

@@ -8,7 +8,10 @@ import { StartError } from "./start-error.mjs";
 const FOLDER = join(root, ".cabinet");
 const SITE = /^site-\d+$/;
 
-/** Notes that this process runs a site from this checkout, until it ends, in whatever way; whose data those are does not matter. */
+/**
+ * Notes that this process runs a site from this checkout, until it ends, in whatever way; whose data those are does not
+ * matter.
+ */
 export function noteRunningSite() {
   try {
     // The path, so that a copy of the whole folder does not count as run by whoever runs the original.

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { guard } from "../processes/deadman.mjs";
-import { restartPauses } from "../processes/patience.mjs";
+import { guard } from "../processes/parent-watch.mjs";
+import { restartPauses } from "../processes/restart-backoff.mjs";
 
 const SERVE = fileURLToPath(new URL("../serve.mjs", import.meta.url));
 
@@ -11,12 +11,15 @@ const CONFIGURATION = 78;
 const PORT_TAKEN = 98;
 
 /**
- * By default V8 lets its heap grow with the memory of the machine. A young generation of this size keeps most requests out of
- * the old one; the bound of the old one is far above what lives there (some 40 MB), and makes it be collected in time.
+ * By default V8 lets its heap grow with the memory of the machine. A young generation of this size keeps most requests
+ * out of the old one; the bound of the old one is far above what lives there (some 40 MB), and makes it be collected in
+ * time.
  */
 const MEMORY = ["--max-semi-space-size=16", "--max-old-space-size=768"];
 
-/** glibc keeps freed memory, and in an arena for each thread: buffers of answers come and go, and are better given back. */
+/**
+ * glibc keeps freed memory, and in an arena for each thread: buffers of answers come and go, and are better given back.
+ */
 const ALLOCATOR = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /** A little more than the application gives itself, in s. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startPostgres } from "../postgres.mjs";
 import { takeLock } from "../processes/lock.mjs";
-import { restartPauses } from "../processes/patience.mjs";
+import { restartPauses } from "../processes/restart-backoff.mjs";
 import { alreadyRunning } from "../setup/already-running.mjs";
 import { StartError } from "../setup/start-error.mjs";
 

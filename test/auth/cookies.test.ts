@@ -9,7 +9,10 @@ const ORIGIN = "https://cabinet.exemple.gn";
 const cabinet = useCabinet({ PUBLIC_URL: ORIGIN });
 const WHO = "/api/auth/get-session";
 
-/** Every cookie is this host's alone (RFC 6265bis 4.1.3.2); the one of XSRF has its name from the specification. Returns the names. */
+/**
+ * Every cookie is this host's alone (RFC 6265bis 4.1.3.2); the one of XSRF has its name from the specification. Returns
+ * the names.
+ */
 function expectOwn(answer: Answer): string[] {
   return answer.headers.getSetCookie().map((line) => {
     const [pair = "", ...attributes] = line.split("; ");

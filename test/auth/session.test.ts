@@ -85,7 +85,7 @@ describe("the gate", () => {
       "/%6cistecontact",
       "//listecontact",
       "/listecontact.data",
-      "/listecontact.data?_routes=api%2Fcontact-listing",
+      "/listecontact.data?_routes=api%2Fmessage-listing",
       "/listecontact/_.data?_routes=root",
     ]) {
       for (const method of ["GET", "HEAD", "POST"]) {

@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { expectNothingFound, forAxe, officePages, openOffice, pagesUnder, publicPages } from "./axe";
 
-// A page a test, shared by the workers. Night mode: office/accessibility-at-night, no script: site/accessibility-without-script.
+// A page a test, shared by the workers. Night mode: office/accessibility-at-night, no script:
+// site/accessibility-without-script.
 test.describe.configure({ mode: "parallel" });
 test.use({ ...forAxe, colorScheme: "light" });
 

@@ -4,12 +4,16 @@ import { publicRoutes } from "../../app/public-routes";
 import routes from "../../app/routes";
 import { signIn } from "./staff";
 
-/** Nothing moves. The pages are only looked at, so that one context, emptied between them, serves them all: half the work. */
+/**
+ * Nothing moves. The pages are only looked at, so that one context, emptied between them, serves them all: half the
+ * work.
+ */
 export const forAxe = { reducedMotion: "reduce", reuseContext: true } as const;
 
 /** What axe finds on the page that is open, or in one part of it: nothing. `name` says which one it is. */
 export async function expectNothingFound(page: Page, name: string, part = "html"): Promise<void> {
-  // In the page itself: otherwise each result is carried to a page opened for it. That is for frames, and there are none.
+  // In the page itself: otherwise each result is carried to a page opened for it. That is for frames, and there are
+  // none.
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .setLegacyMode()

@@ -8,7 +8,9 @@ export class PoorLine {
   /** Answers everything with this status instead of asking the site; by path, or for all of them. */
   broken: number | null = null;
   gone: string[] = [];
-  /** Nothing goes through, whoever asks: the browser's own « offline » leaves a page that is being closed its network. */
+  /**
+   * Nothing goes through, whoever asks: the browser's own « offline » leaves a page that is being closed its network.
+   */
   cut = false;
   readonly posts: string[] = [];
 

@@ -11,8 +11,8 @@ export async function leaveMessage(page: Page, name: string, words: string): Pro
 }
 
 /**
- * Waits until React holds the screen of the office that was just opened: pressed before that, its links and buttons do what they
- * do without a script.
+ * Waits until React holds the screen of the office that was just opened: pressed before that, its links and buttons do
+ * what they do without a script.
  */
 export const ready = (page: Page) =>
   page.waitForFunction(() =>
@@ -23,8 +23,8 @@ export const ready = (page: Page) =>
 let session: Cookie[] | undefined;
 
 /**
- * Signs in as the associé; makes sure there is a message and gives back its id. One session serves all stories of a worker: whoever
- * ends it on the server signs in by the form. Opens no page.
+ * Signs in as the associé; makes sure there is a message and gives back its id. One session serves all stories of a
+ * worker: whoever ends it on the server signs in by the form. Opens no page.
  */
 export async function signIn(page: Page): Promise<string> {
   await leaveMessage(page, "Visiteuse Exemple", `Message pour les écrans du bureau, ${Date.now()}.`);

@@ -17,7 +17,9 @@ describe("connections that die unnoticed", () => {
     name = rows[0]?.name ?? "";
   });
 
-  /** In a process that is waited for without letting the event loop turn: the application cannot notice before it asks. */
+  /**
+   * In a process that is waited for without letting the event loop turn: the application cannot notice before it asks.
+   */
   const killConnections = () => {
     const done = spawnSync(process.execPath, ["--input-type=module", "-e", KILL], {
       env: { ...process.env, SERVER: inject("serverUrl"), NAME: name },

@@ -72,7 +72,9 @@ async function account(name: string, rights = ""): Promise<string> {
   return name;
 }
 
-/** Tries each statement on the application's own connection; answers those that were not refused for want of a right. */
+/**
+ * Tries each statement on the application's own connection; answers those that were not refused for want of a right.
+ */
 async function notRefused(url: string, statements: string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

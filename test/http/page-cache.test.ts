@@ -9,7 +9,10 @@ import { createDatabase, type TestDatabase } from "../setup/database";
 // More than one wait for something that comes by itself.
 vi.setConfig({ testTimeout: 240_000 });
 
-/** Two servers on one database: each import with its own query is a copy of the bundle with its own memory, as a process has. */
+/**
+ * Two servers on one database: each import with its own query is a copy of the bundle with its own memory, as a process
+ * has.
+ */
 let database: TestDatabase;
 let dataDir: string;
 const servers: Awaited<ReturnType<Bundle["serve"]>>[] = [];

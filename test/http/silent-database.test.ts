@@ -11,7 +11,10 @@ import { Visitor } from "../setup/visitor";
 /** Far more than a visitor is left waiting for, and far less than a single query is (ms). */
 const PATIENCE = 12_000;
 
-/** What stands between the site and its database: it lets everything through, or accepts connections and holds everything back. */
+/**
+ * What stands between the site and its database: it lets everything through, or accepts connections and holds
+ * everything back.
+ */
 let silent = false;
 const sockets = new Set<Socket>();
 const fallSilent = (now: boolean) => {

@@ -6,7 +6,10 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { useCabinet } from "../setup/app";
 
-/** Longer than services were once waited for, in ms: half a minute for mail, the five seconds of the specification for the form. */
+/**
+ * Longer than services were once waited for, in ms: half a minute for mail, the five seconds of the specification for
+ * the form.
+ */
 const MAIL_SEARCHED = 32_000;
 const FORM_TAKEN = 6_000;
 

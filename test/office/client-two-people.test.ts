@@ -11,7 +11,9 @@ async function stored(id: string) {
   return rows[0];
 }
 
-/** Two people open the same client; the first changes the address, the second the name and, if asked, the address too. */
+/**
+ * Two people open the same client; the first changes the address, the second the name and, if asked, the address too.
+ */
 async function twoSaves(both: boolean) {
   const id = await storedClient(cabinet, { name: "Avant", adresse: "Rue Avant" });
   const path = `/miseajourAclientRecup/${id}`;

@@ -80,8 +80,8 @@ describe("/gestionmessage/:id", () => {
     expect(
       (await staff.post(`/gestionmessage/${id}/assignation`, { personne: "inconnu", version })).status,
     ).toBe(400);
-    const personne = me?.getAttribute("value") ?? "";
-    const done = await staff.post(`/gestionmessage/${id}/assignation`, { personne, version });
+    const mine = me?.getAttribute("value") ?? "";
+    const done = await staff.post(`/gestionmessage/${id}/assignation`, { personne: mine, version });
     expect(done.status).toBe(303);
     expect((await staff.get("/gestionmessage?suivi=moi")).text).toContain(`/gestionmessage/${id}`);
     expect((await staff.get("/gestionmessage?suivi=personne")).text).not.toContain(`/gestionmessage/${id}`);

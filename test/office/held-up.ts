@@ -4,8 +4,8 @@ import type { useCabinet } from "../setup/app";
 type Cabinet = ReturnType<typeof useCabinet>;
 
 /**
- * Two things at one moment, in an order that is sure: `lock` (SQL) is taken, each work is begun once the one before waits behind it,
- * `meanwhile` (SQL) is done, and all of it is let go. Returns what the works answered.
+ * Two things at one moment, in an order that is sure: `lock` (SQL) is taken, each work is begun once the one before
+ * waits behind it, `meanwhile` (SQL) is done, and all of it is let go. Returns what the works answered.
  */
 export async function heldUp<T>(
   cabinet: Cabinet,

@@ -35,7 +35,10 @@ const row = (number: number | string, ...cells: string[]) => `<row r="${number}"
 const sheet = (...rows: string[]) => `<sheetData>${rows.join("")}</sheetData>`;
 const heading = row(1, written("A1", "Nom"));
 
-/** A stored file that ten thousand entries name: the directory says that it is empty, and each reader of it gets all of it. */
+/**
+ * A stored file that ten thousand entries name: the directory says that it is empty, and each reader of it gets all of
+ * it.
+ */
 function overlapping(): Uint8Array<ArrayBuffer> {
   const archive = Buffer.from(zipSync({ "a.xml": new Uint8Array(1024 * 1024) }, { level: 0 }));
   const end = archive.length - 22;

@@ -275,15 +275,15 @@ describe("closed clients that only one lawyer could open", () => {
       ["desactivation", {}],
       ["suppression", {}],
     ] as const) {
-      for (const reprise of [me, waiting]) {
-        const answer = await boss.post(`/equipe/${leaving.id}/${change}`, { ...fields, reprise });
+      for (const heir of [me, waiting]) {
+        const answer = await boss.post(`/equipe/${leaving.id}/${change}`, { ...fields, reprise: heir });
         expect(answer.status, change).toBe(409);
         expect(errorsOn(answer).reprise, change).toBe("Choisissez une personne dans la liste.");
         const offered = answer.page
           .querySelectorAll("#reprise option")
           .map((one) => one.getAttribute("value"));
         expect(offered.length).toBeGreaterThan(1);
-        expect(offered).not.toContain(reprise);
+        expect(offered).not.toContain(heir);
       }
     }
     expect((await boss.get(`/listeCl/${client}`)).status).toBe(404);

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { publicRoutes } from "../../app/public-routes";
-import { type Action, may, permissions } from "../../app/server/auth/permissions";
-import type { Role } from "../../app/server/auth/staff.server";
+import { type Action, may, permissions, type Role } from "../../app/server/auth/permissions";
 import { ADMIN, useCabinet } from "../setup/app";
 import { routeIds, routePatterns } from "../setup/routes";
 import type { Answer, Visitor } from "../setup/visitor";
@@ -38,7 +37,10 @@ beforeAll(async () => {
   ids.party = rows[0]?.id ?? "";
 });
 
-/** The address of a door: of things that exist, or (`real` false) of nothing at all, so that an allowed write changes nothing. */
+/**
+ * The address of a door: of things that exist, or (`real` false) of nothing at all, so that an allowed write changes
+ * nothing.
+ */
 function addressOf({ pattern }: Door, real: boolean): string {
   const of =
     pattern.startsWith("/listec") || pattern.startsWith("/gestionmessage") ? ids.message : ids.client;

@@ -1,6 +1,9 @@
 import { createHmac } from "node:crypto";
 
-/** The code that a phone shows now, worked out as RFC 6238 says, apart from the product. `ahead`: steps of thirty seconds. */
+/**
+ * The code that a phone shows now, worked out as RFC 6238 says, apart from the product. `ahead`: steps of thirty
+ * seconds.
+ */
 export function phoneCode(secret: string, ahead = 0): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");

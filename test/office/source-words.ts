@@ -9,7 +9,10 @@ const MACHINE =
   /^(className|name|id|type|href|to|key|method|action|autoComplete|inputMode|viewBox|d|role|rel|target|form|value|pattern|accept|htmlFor|src|srcSet|sizes|media|transform|points)$/;
 const ENTITIES = { "&nbsp;": "\u00A0", "&#8239;": "\u202F", "&amp;": "&" } as const;
 
-/** Every text that a TypeScript file may show somebody, as it is read: strings, templates, JSX; no queries, no type names. */
+/**
+ * Every text that a TypeScript file may show somebody, as it is read: strings, templates, JSX; no queries, no type
+ * names.
+ */
 export function sourceWords(file: string): string[] {
   const { program, errors } = parseSync(file, readFileSync(file, "utf8"));
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);

@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { misset } from "../site/misset";
 import { sourceWords } from "./source-words";
 
-/** Words of the office that the specification fixes letter for letter and that break the rules (sections 2.8, 4, 5 and 8). */
+/**
+ * Words of the office that the specification fixes letter for letter and that break the rules (sections 2.8, 4, 5 and
+ * 8).
+ */
 const EXACT = [
   "Chargement en cours...",
   "Contact supprimé avec succès !",
@@ -28,7 +31,10 @@ const EXACT = [
   "Veuillez entrer une adresse email valide (max 100 caractères) ou un numéro de téléphone.",
 ] as const;
 
-/** A French sentence or label has an accent, or one of its small words; markup, queries and addresses have signs of their own. */
+/**
+ * A French sentence or label has an accent, or one of its small words; markup, queries and addresses have signs of
+ * their own.
+ */
 const FRENCH =
   /[à-ÿÀ-Ý’]|(?:^|[\s(])(?:le|la|les|un|une|de|des|du|ce|ou|et|en|est|pas|par|pour)(?:[\s.,]|$)/i;
 const MARKUP = /<\/?[a-z!?]|="|\{|\]\(|=>|xmlns|\$\d|::/;

@@ -154,7 +154,7 @@ export const SUPERVISOR = /bin\/start\.mjs/;
 export const APPLICATION = /bin\/serve\.mjs/;
 export const POSTMASTER = /bin\/postgres -D/;
 /** Of the database; the application's has no second signal. */
-export const GUARD = /guard\.sh.* QUIT:/;
+export const GUARD = /parent-watch\.sh.* QUIT:/;
 
 /** One command that was started, with what it says. */
 export class Run {
@@ -188,7 +188,10 @@ function kill(pid: number): void {
   }
 }
 
-/** Below those that the system hands out by itself (32768 and above): it gives nobody this one between the look and the start. */
+/**
+ * Below those that the system hands out by itself (32768 and above): it gives nobody this one between the look and the
+ * start.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 20_000);

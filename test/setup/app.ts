@@ -7,8 +7,8 @@ import { Visitor } from "./visitor";
 export const ADMIN = { email: "associe@exemple.gn", password: "une phrase de passe assez longue" };
 
 /**
- * The whole application on a database of its own, without a socket, for one test file; files of one worker share its modules, and
- * nothing else:
+ * The whole application on a database of its own, without a socket, for one test file; files of one worker share its
+ * modules, and nothing else:
  *
  *     const cabinet = useCabinet();
  *     test("…", async () => { const answer = await cabinet.visitor().get("/contact"); … });

@@ -1,8 +1,8 @@
 import net from "node:net";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// A name with two addresses, as `localhost` has on most machines: Node would leave the first one after 250 ms, which a busy
-// machine needs to answer, for another where nobody listens.
+// A name with two addresses, as `localhost` has on most machines: Node would leave the first one after 250 ms, which a
+// busy machine needs to answer, for another where nobody listens.
 net.setDefaultAutoSelectFamilyAttemptTimeout(30_000);
 
 let errors: unknown[][] = [];

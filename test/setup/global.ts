@@ -15,7 +15,10 @@ declare module "vitest" {
   }
 }
 
-/** What is tested on it is the site, not the disk; test/processes and test/durability.test.ts start the product with its own. */
+/**
+ * What is tested on it is the site, not the disk; test/processes and test/durability.test.ts start the product with its
+ * own.
+ */
 const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "120" };
 
 /** One PostgreSQL for the run: the given one (DATABASE_URL) or a private one. Test files copy the migrated template. */

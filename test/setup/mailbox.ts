@@ -7,8 +7,8 @@ import { afterAll, beforeAll } from "vitest";
 export const notAboutAccounts = (mail: string) => !mail.includes("<account-notice.");
 
 /**
- * A mail server for one test file; every mail it takes and `wanted` lets in, headers and text, unfolded. `env` leads useCabinet()
- * to it, and says where only before the first test: the system gives it a port that is free.
+ * A mail server for one test file; every mail it takes and `wanted` lets in, headers and text, unfolded. `env` leads
+ * useCabinet() to it, and says where only before the first test: the system gives it a port that is free.
  */
 export function useMailbox(wanted: (mail: string) => boolean = () => true): {
   env: Record<string, string>;

@@ -1,6 +1,6 @@
 /**
- * The scoring of the Mozilla HTTP Observatory, as far as it can be read off one answer (mdn-observatory, scoring table):
- * a baseline of 100, deductions for what is missing, bonuses counted only from 90 upwards.
+ * The scoring of the Mozilla HTTP Observatory, as far as it can be read off one answer (mdn-observatory, scoring
+ * table): a baseline of 100, deductions for what is missing, bonuses counted only from 90 upwards.
  */
 export function observatoryScore(headers: Headers, options: { https: boolean; cookies: string[] }): number {
   const csp = new Map(

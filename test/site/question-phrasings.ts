@@ -1,6 +1,6 @@
 /**
- * How people ask, by the slug of the question that must come first: everyday words of Conakry, with the slips of a phone keyboard.
- * Written before the search was. Each question has three.
+ * How people ask, by the slug of the question that must come first: everyday words of Conakry, with the slips of a
+ * phone keyboard. Written before the search was. Each question has three.
  */
 export const phrasings: Readonly<Record<string, readonly [string, string, string]>> = {
   "proteger-une-marque": [
@@ -93,7 +93,9 @@ export const phrasings: Readonly<Record<string, readonly [string, string, string
   ],
 };
 
-/** Held out: written on the same day as the others, never used to choose a word or a weight. They tell the honest rate. */
+/**
+ * Held out: written on the same day as the others, never used to choose a word or a weight. They tell the honest rate.
+ */
 export const heldOut: readonly (readonly [phrasing: string, slug: string])[] = [
   ["quelqu'un utilise le nom de ma boutique", "proteger-une-marque"],
   ["depot de marque prix", "proteger-une-marque"],

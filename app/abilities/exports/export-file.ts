@@ -5,7 +5,10 @@ import { streamedFile } from "~/server/http/streamed-file.server";
 import type { Route } from "./+types/export-file";
 import { asExportFormat } from "./export-part.server";
 
-/** The list of a record as a file, with the filters of its address. Each record has an address of its own for it (routes.ts). */
+/**
+ * The list of a record as a file, with the filters of its address. Each record has an address of its own for it
+ * (routes.ts).
+ */
 export async function loader({ params, url, pattern, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "exports");
   const format = asExportFormat(params.format);

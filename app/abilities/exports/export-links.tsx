@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * What is filtered as a file: plain links, for the browser keeps what they bring. No `download`: once the session is over they
- * bring the sign-in page, which must be seen and not kept.
+ * What is filtered as a file: plain links, for the browser keeps what they bring. No `download`: once the session is
+ * over they bring the sign-in page, which must be seen and not kept.
  */
 export function ExportLinks({ address, query, matching, one, many }: Props) {
   if (matching?.count === 0) return null;

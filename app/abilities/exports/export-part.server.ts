@@ -13,7 +13,7 @@ const types = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-export type ExportFormat = keyof typeof types;
+type ExportFormat = keyof typeof types;
 
 /** The format of that name; null for anything else. */
 export function asExportFormat(value: string): ExportFormat | null {
@@ -21,17 +21,19 @@ export function asExportFormat(value: string): ExportFormat | null {
 }
 
 /** A file under way: its name, its media type, its bytes as they come. */
-export type ExportedFile = { name: string; type: string; bytes: AsyncGenerator<Uint8Array> };
+type ExportedFile = { name: string; type: string; bytes: AsyncGenerator<Uint8Array> };
 
 /** How a list of records is taken away as a file. */
 export type ExportPart = {
   address: (format: string) => string;
-  /** The list that the address asks for; null for whom may not (any more). Who took how many is in the journal first. */
+  /**
+   * The list that the address asks for; null for whom may not (any more). Who took how many is in the journal first.
+   */
   open: (format: ExportFormat, query: URLSearchParams, staff: Staff) => Promise<ExportedFile | null>;
 };
 
 /** One column of the file: its heading, which an import may recognise, and the text of a row's cell. */
-export type ExportColumn<Row> = { heading: string; cell: (row: Row) => string };
+type ExportColumn<Row> = { heading: string; cell: (row: Row) => string };
 
 type Told<Row> = {
   /** Of the file, and of its sheet. */

@@ -19,8 +19,8 @@ function fixedParts(sheet: string): Record<string, string> {
 }
 
 /**
- * An XLSX book of one sheet, made while its rows come: nothing but the piece at hand is in memory. Every cell is a text, so none can
- * run as a formula. The first row are the headings; they stay in sight.
+ * An XLSX book of one sheet, made while its rows come: nothing but the piece at hand is in memory. Every cell is a
+ * text, so none can run as a formula. The first row are the headings; they stay in sight.
  */
 export async function* xlsxBytes(
   sheet: string,

@@ -1,7 +1,7 @@
 /**
- * Words typed before the script of the office had come. React keeps them in boxes of one line, choices and ticks, but writes what
- * the server sent over a box of several lines that was not empty (react-dom, `initTextarea`). Call this before React takes the page
- * over, and what it gives back once it has: they are put back.
+ * Words typed before the script of the office had come. React keeps them in boxes of one line, choices and ticks, but
+ * writes what the server sent over a box of several lines that was not empty (react-dom, `initTextarea`). Call this
+ * before React takes the page over, and what it gives back once it has: they are put back.
  */
 export function noteEarlyTyping(): () => void {
   const typed = new Map<HTMLTextAreaElement, string>();

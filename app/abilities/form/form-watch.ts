@@ -6,15 +6,18 @@ import type { Words } from "./outcome";
 /** A form on its way to the server, and what it held when it was sent: words typed since are not on their way. */
 type Sent = { form: HTMLFormElement; held: string };
 
-/** `from`: key of the address it left from; `begun`: seen under way; `answered`: only the screen is still to be read anew. */
+/**
+ * `from`: key of the address it left from; `begun`: seen under way; `answered`: only the screen is still to be read
+ * anew.
+ */
 type Sending = Sent & { from: string; at: number; begun: boolean; answered: boolean };
 
 /** Told by a form, to whoever listens above it, when what it holds is stored and the screen has been read anew. */
 export const STORED = "stored";
 
 /**
- * Pressed again within so many ms, a form that is on its way is not sent anew: that would give up the answer. Later the line is
- * dead.
+ * Pressed again within so many ms, a form that is on its way is not sent anew: that would give up the answer. Later the
+ * line is dead.
  */
 const PATIENCE = 20_000;
 
@@ -25,8 +28,8 @@ const LEAVING = 3000;
 const NOTHING_STORED = "";
 
 /**
- * What the forms of one page of the office hold, what of it is stored, and what is on its way. There is one for as long as the page
- * is open: React's components and the router's client actions know it by their contexts.
+ * What the forms of one page of the office hold, what of it is stored, and what is on its way. There is one for as long
+ * as the page is open: React's components and the router's client actions know it by their contexts.
  */
 export class FormWatch {
   /** What each form held when somebody first came into it, or when it was last stored. */
@@ -50,7 +53,10 @@ export class FormWatch {
     this.#mayLeave = false;
   }
 
-  /** Notes what the forms of a page held when it came from the server: nothing that is stored, when it gives refused words back. */
+  /**
+   * Notes what the forms of a page held when it came from the server: nothing that is stored, when it gives refused
+   * words back.
+   */
   noteServerPage(): void {
     for (const form of document.querySelectorAll<HTMLFormElement>(STORING))
       if (!this.#settled.has(form))
@@ -86,16 +92,19 @@ export class FormWatch {
   }
 
   /**
-   * The path of the screen the person has asked for and that is on its way; undefined when none is, null while something they sent is
-   * being stored. What navigates by itself after a pause asks first: it must not undo what was pressed meanwhile. On a busy phone
-   * React draws a press later than the pause lasts.
+   * The path of the screen the person has asked for and that is on its way; undefined when none is, null while
+   * something they sent is being stored. What navigates by itself after a pause asks first: it must not undo what was
+   * pressed meanwhile. On a busy phone React draws a press later than the pause lasts.
    */
   nextScreen(): string | null | undefined {
     if (this.isUnconfirmed() || this.#next?.isPost) return null;
     return this.#next?.pathname;
   }
 
-  /** Whether a navigation from the address `key` is that of the form just pressed, which may go; it is under way from then on. */
+  /**
+   * Whether a navigation from the address `key` is that of the form just pressed, which may go; it is under way from
+   * then on.
+   */
   isOwnNavigation(key: string): boolean {
     const own = this.#pressed;
     this.#pressed = null;
@@ -153,7 +162,10 @@ export class FormWatch {
     return document.querySelector("main [data-unsaved]") !== null || this.#unsavedForms().length > 0;
   }
 
-  /** What the forms of the screen hold that is stored nowhere, the one under way included: by form (its address), then by field. */
+  /**
+   * What the forms of the screen hold that is stored nowhere, the one under way included: by form (its address), then
+   * by field.
+   */
   unsavedWords(): Record<string, Words> {
     const forms = new Set(this.#unsavedForms());
     if (this.#sending?.form.isConnected) forms.add(this.#sending.form);

@@ -23,9 +23,9 @@ type ClientArgs<Answer> = {
 };
 
 /**
- * The client action of every form of the office: sends it so that nothing typed is lost. Server or network away: the form stays as it
- * is, and says so (503). Session over: the words of the whole screen wait in this tab until the same screen is opened after signing
- * in. Stored, but other words were typed meanwhile: the screen is not left for another.
+ * The client action of every form of the office: sends it so that nothing typed is lost. Server or network away: the
+ * form stays as it is, and says so (503). Session over: the words of the whole screen wait in this tab until the same
+ * screen is opened after signing in. Stored, but other words were typed meanwhile: the screen is not left for another.
  */
 export async function keepWords<Answer>({ request, context, serverAction }: ClientArgs<Answer>) {
   const watch = context.get(formWatch);
@@ -55,8 +55,9 @@ export async function keepWords<Answer>({ request, context, serverAction }: Clie
 }
 
 /**
- * The session was over when a form or a button of a row was sent: to the sign-in page, and back to the screen `from` (path and
- * search). What is half typed in it waits in this tab; null where the browser keeps nothing, which is said: the screen stays then.
+ * The session was over when a form or a button of a row was sent: to the sign-in page, and back to the screen `from`
+ * (path and search). What is half typed in it waits in this tab; null where the browser keeps nothing, which is said:
+ * the screen stays then.
  */
 export function signInAgain(from: string, watch: FormWatch): Response | null {
   if (!keep(from.split("?")[0] ?? from, watch)) return null;
@@ -81,7 +82,10 @@ function leadsTo(error: unknown, path: string): boolean {
 
 const storageKey = (page: string) => `mots:${page}`;
 
-/** Keeps the words of a screen that is about to be left; false, which is said, where the browser keeps nothing: full, or forbidden. */
+/**
+ * Keeps the words of a screen that is about to be left; false, which is said, where the browser keeps nothing: full, or
+ * forbidden.
+ */
 function keep(page: string, watch: FormWatch): boolean {
   const forms = watch.unsavedWords();
   try {

@@ -13,8 +13,8 @@ import { type FormAnswer, type LostWords, type Outcome, refused, textsOf } from 
 export type FormArgs = { request: Request; params: Params; context: Readonly<RouterContextProvider> };
 
 /**
- * A form as it came: whose it is, and its fields. `raw` is what was typed, `line` and `text` the same made tidy (lib/typed-text.ts);
- * all are empty for a field that was not sent.
+ * A form as it came: whose it is, and its fields. `raw` is what was typed, `line` and `text` the same made tidy
+ * (lib/typed-text.ts); all are empty for a field that was not sent.
  */
 export type Posted = {
   staff: Staff;
@@ -30,9 +30,9 @@ type Options = {
 };
 
 /**
- * The action of every form of the office: who may send it, its fields, `run`, which does what it asks, and the answer to what
- * became of it (outcome.ts). A database that is away (503), or any other failure (500), is a refusal that keeps every word. Throws
- * 403, 404, 405, 415.
+ * The action of every form of the office: who may send it, its fields, `run`, which does what it asks, and the answer
+ * to what became of it (outcome.ts). A database that is away (503), or any other failure (500), is a refusal that keeps
+ * every word. Throws 400, 403, 404, 415.
  */
 export async function officeForm<O extends Outcome>(
   { request, context }: FormArgs,
@@ -55,7 +55,8 @@ export async function officeForm<O extends Outcome>(
   };
   const outcome: Outcome = await run(posted).catch((error: unknown) => {
     if (isDatabaseAway(error)) return refused({ form: NOT_CONFIRMED }, 503);
-    // An answer that was thrown is no failure. Whatever else failed, nobody knows what is stored: the form stays, with every word.
+    // An answer that was thrown is no failure. Whatever else failed, nobody knows what is stored: the form stays, with
+    // every word.
     if (!(error instanceof Error)) throw error;
     log.error({ event: "form-failed", err: error });
     return refused({ form: NOT_CONFIRMED }, 500);
@@ -71,8 +72,8 @@ export async function officeForm<O extends Outcome>(
 }
 
 /**
- * The same for an address without a screen (screen/button-form.tsx): what is refused there is a failure, told by a toast, or by the
- * error screen without script.
+ * The same for an address without a screen (screen/button-form.tsx): what is refused there is a failure, told by a
+ * toast, or by the error screen without script.
  */
 export async function officeButton<O extends Outcome>(
   args: FormArgs,

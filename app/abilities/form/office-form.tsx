@@ -9,7 +9,7 @@ import { useNextEntry } from "./reset-after-store";
 import { useShownErrors } from "./shown-errors";
 
 /** What one field is given: its name, what stands in it and what is wrong with it. */
-export type FieldState = { name: string; defaultValue: string | undefined; error: string | undefined };
+type FieldState = { name: string; defaultValue: string | undefined; error: string | undefined };
 
 export type FormState = {
   errors: FieldErrors;
@@ -55,9 +55,10 @@ const none: FieldErrors = {};
 const buttons = { main: "button button-main", danger: "button button-danger", quiet: "quiet-button" };
 
 /**
- * The shell of every form of the office. It alone knows the summary of what is wrong and the focus on it, the words that came back
- * after a session had ended, the sentence that goes away once its field is edited, and the button while it is on its way. The rest
- * (leaving with unsaved words, two presses, a line that drops) is watched for all forms by UnsavedGuard and keepWords().
+ * The shell of every form of the office. It alone knows the summary of what is wrong and the focus on it, the words
+ * that came back after a session had ended, the sentence that goes away once its field is edited, and the button while
+ * it is on its way. The rest (leaving with unsaved words, two presses, a line that drops) is watched for all forms by
+ * UnsavedGuard and keepWords().
  */
 export function OfficeForm(props: FormProps) {
   const { action, answer, refused, send, look = "main", back, id, className = "form", stays, more } = props;
@@ -113,7 +114,10 @@ export function OfficeForm(props: FormProps) {
   );
 }
 
-/** Read anew after a lost answer the screen has another id, and the same words would be stored twice: the form keeps its own. */
+/**
+ * Read anew after a lost answer the screen has another id, and the same words would be stored twice: the form keeps its
+ * own.
+ */
 function OwnId({ id, given }: { id: string; given: string | undefined }) {
   const [own] = useState(id);
   return <input type="hidden" name="id" value={given || own} />;

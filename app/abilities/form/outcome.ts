@@ -19,8 +19,8 @@ export type Told = { label: string; value: string };
 export type LostWords = { title: string; told: Told[] };
 
 /**
- * What a screen is given when its form did not lead elsewhere. `values`: all that is to stand in the form now, secrets never; null
- * leaves what is stored.
+ * What a screen is given when its form did not lead elsewhere. `values`: all that is to stand in the form now, secrets
+ * never; null leaves what is stored.
  */
 export type FormAnswer<O extends Outcome = Outcome> = Answered<O | Refused>;
 
@@ -59,8 +59,8 @@ export const undecided = <Extra extends object>(errors: FieldErrors, extra: Extr
 });
 
 /**
- * Nothing was stored (409): somebody else saved it since the version that was on the screen. What was typed does not stay in the
- * form, but what is given as `values`, with the new version.
+ * Nothing was stored (409): somebody else saved it since the version that was on the screen. What was typed does not
+ * stay in the form, but what is given as `values`, with the new version.
  */
 export const changed = <Extra extends object>(extra: Extra) => ({ kind: "changed" as const, ...extra });
 

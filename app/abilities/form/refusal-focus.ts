@@ -6,8 +6,8 @@ export function focusRefusal(): void {
 }
 
 /**
- * After a refused form the focus goes to what says so: autofocus works only in a page that the browser loads, and these answers
- * arrive without one. `answer`: what the action said, new each time.
+ * After a refused form the focus goes to what says so: autofocus works only in a page that the browser loads, and these
+ * answers arrive without one. `answer`: what the action said, new each time.
  */
 export function useRefusalFocus(answer: unknown): void {
   useEffect(() => {

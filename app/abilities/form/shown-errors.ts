@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from "react";
 import type { FieldErrors } from "~/ui/error-summary";
 
-/** The errors of a refused form less those of fields that have been edited since (specification 5: the error clears). */
+/**
+ * The errors of a refused form less those of fields that have been edited since (specification 5: the error clears).
+ */
 export function useShownErrors(errors: FieldErrors): {
   errors: FieldErrors;
   edited: (event: FormEvent<HTMLFormElement>) => void;

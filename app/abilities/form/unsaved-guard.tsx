@@ -6,8 +6,9 @@ import { type FormWatch, useFormWatch } from "./form-watch";
 import { focusRefusal } from "./refusal-focus";
 
 /**
- * Asks before typed words are lost, or a save that is not confirmed yet is given up: by a link or Back inside the office, and, in
- * the browser's own words, when the page is closed. Every form of the office that stores something is watched by itself.
+ * Asks before typed words are lost, or a save that is not confirmed yet is given up: by a link or Back inside the
+ * office, and, in the browser's own words, when the page is closed. Every form of the office that stores something is
+ * watched by itself.
  */
 export function UnsavedGuard() {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,13 +3,10 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { reasonLimits } from "~/lib/written-reason";
-import { formMethods } from "~/server/http/posted-form.server";
 import { TextArea } from "~/ui/field";
 import type { Route } from "./+types/hold-page";
 import { holdOutcome } from "./hold-outcome.server";
 import { heldKindAt, readHold } from "./legal-hold.server";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** The legal hold of a record. Each kind has an address of its own for it (routes.ts). 404 for one that is unknown, or in the corbeille. */
 export function loader(args: Route.LoaderArgs) {

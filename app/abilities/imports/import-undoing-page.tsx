@@ -6,13 +6,10 @@ import { gone, refused, stored } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { formMethods } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/import-undoing-page";
 import { readImport } from "./import-reading.server";
 import { undoImport } from "./import-undo.server";
 import { KeptRecords } from "./records-kept-by-undo";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** What undoing an import would take away, and what would stay. */
 export function loader(args: Route.LoaderArgs) {

@@ -6,7 +6,6 @@ import { gone, led, refusal, refused, textsOf } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { formMethods } from "~/server/http/posted-form.server";
 import { FileField } from "~/ui/file-field";
 import type { Route } from "./+types/imports-page";
 import { importKind, importKinds, kindLabel } from "./import-kinds.server";
@@ -15,8 +14,6 @@ import { type ImportLine, importLines } from "./import-reading.server";
 import { beginImport } from "./import-store.server";
 import { stateOf } from "./import-words";
 import { readUploaded } from "./uploaded-file.server";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** Where a file is chosen, and what was imported before. For an associé only. */
 export function loader(args: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { rightsJournal } from "~/abilities/rights/rights-journal";
 import { otherJournals, records } from "~/records/records.server";
 import { dataJournal, settingsJournal } from "./firm-journal";
 import type { JournalAction, JournalPart, Thing } from "./journal-part";
-import { recordJournal } from "./record-journal.server";
+import { recordJournal } from "./record-journal-part.server";
 
 let parts: JournalPart[] | undefined;
 

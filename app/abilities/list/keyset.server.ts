@@ -7,7 +7,7 @@ export const PAGE_SIZE = 50;
 type KeyType = "timestamptz" | "text" | "uuid" | "bigint";
 
 /** A column that a list is sorted by, as SQL names it, and what it holds. */
-export type KeyColumn = { column: SQL; type: KeyType };
+type KeyColumn = { column: SQL; type: KeyType };
 
 /** How a list is sorted: all its columns one way; together they are unique. */
 export type Order = { columns: readonly KeyColumn[]; ascending: boolean };
@@ -16,15 +16,18 @@ export type Order = { columns: readonly KeyColumn[]; ascending: boolean };
 export type Matching = { count: number; more: boolean };
 
 /**
- * A place in a list: the sorted values of a row as texts, the rank of that row, and the total of the first page (counting again would
- * cost a search). `backwards`: the rows before it are wanted, not those after it.
+ * A place in a list: the sorted values of a row as texts, the rank of that row, and the total of the first page
+ * (counting again would cost a search). `backwards`: the rows before it are wanted, not those after it.
  */
 export type Place = { key: string[]; rank: number; total: Matching | null; backwards: boolean };
 
 /** A sorted name is at most some 400 signs long. */
 const LONGEST = 3000;
 
-/** Reads `apres` or `avant` of an address; null at the beginning of the list, or for what only a person can have written. */
+/**
+ * Reads `apres` or `avant` of an address; null at the beginning of the list, or for what only a person can have
+ * written.
+ */
 export function readPlace(query: URLSearchParams, order: Order): Place | null {
   const before = decoded(query.get("avant"), order);
   if (before) return { ...before, backwards: true };
@@ -77,7 +80,10 @@ export function readingOrder({ columns, ascending }: Order, place: Place | null)
   );
 }
 
-/** Where a page stands: the rank of its first row, from 1, and the addresses' texts for its neighbours; null where the list ends. */
+/**
+ * Where a page stands: the rank of its first row, from 1, and the addresses' texts for its neighbours; null where the
+ * list ends.
+ */
 export type Neighbours = { from: number; previous: string | null; next: string | null };
 
 /** `rows`: of the page, in the order of the list; `more`: there was one beyond them, in the way one reads. */

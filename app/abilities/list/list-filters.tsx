@@ -9,8 +9,9 @@ export const TYPING_PAUSE = 200;
 export type SendFilters = (form: HTMLFormElement | null, pause: number) => void;
 
 /**
- * The filters of a list are a plain GET form with its own button; with a script it sends itself, in the place of its last
- * address. Whoever pressed a link or a button meanwhile goes there: the filters then wait for the person to be back.
+ * The filters of a list are a plain GET form with its own button; with a script it sends itself, in the place of its
+ * last address. Whoever pressed a link or a button meanwhile goes there: the filters then wait for the person to be
+ * back.
  */
 export function useFilterSending(): SendFilters {
   const submit = useSubmit();
@@ -36,7 +37,10 @@ export function useFilterSending(): SendFilters {
   };
 }
 
-/** The path of the list a form asks for. Not `form.action`: the journal has a field of that name, which stands before it. */
+/**
+ * The path of the list a form asks for. Not `form.action`: the journal has a field of that name, which stands before
+ * it.
+ */
 const listOf = (form: HTMLFormElement) =>
   new URL(form.getAttribute("action") ?? "", window.location.href).pathname;
 

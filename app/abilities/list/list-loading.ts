@@ -6,7 +6,9 @@ export function useListLoading(address: string): boolean {
   return state === "loading" && location.pathname === address;
 }
 
-/** After a deletion the focus goes to the row that took the place of the deleted one; to the screen when none is left. */
+/**
+ * After a deletion the focus goes to the row that took the place of the deleted one; to the screen when none is left.
+ */
 export function focusRow(place: number): void {
   const left = document.querySelectorAll<HTMLElement>(".list-table .row-delete");
   (left[Math.min(place, left.length - 1)] ?? document.getElementById("contenu"))?.focus();

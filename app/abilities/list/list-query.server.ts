@@ -13,12 +13,16 @@ import {
 } from "./keyset.server";
 
 /**
- * What a list is made of: a table that is not aliased, with `id` and a folded `search` column under a trigram index; those of its rows
- * that count (live, chosen by the filters, visible to the reader); their order; and what is searched for, empty for nothing.
+ * What a list is made of: a table that is not aliased, with `id` and a folded `search` column under a trigram index;
+ * those of its rows that count (live, chosen by the filters, visible to the reader); their order; and what is searched
+ * for, empty for nothing.
  */
 export type ListSource = { table: SQL; where: SQL; order: Order; search: string };
 
-/** The same with its rows: how those of some ids are read, in that order, one that has gone meanwhile left out; and a row's place. */
+/**
+ * The same with its rows: how those of some ids are read, in that order, one that has gone meanwhile left out; and a
+ * row's place.
+ */
 export type Listing<Row> = ListSource & {
   read: (q: Queryable, ids: string[]) => Promise<Row[]>;
   key: (row: Row) => string[];
@@ -27,7 +31,10 @@ export type Listing<Row> = ListSource & {
 /** One page of a list. `matching` is null when a search is entered in its middle and nobody counted. */
 export type ListPage<Row> = { rows: Row[]; matching: Matching | null } & Neighbours;
 
-/** One page of a list from that place on. `count`: how many there are without a search. Throws when the database is away. */
+/**
+ * One page of a list from that place on. `count`: how many there are without a search. Throws when the database is
+ * away.
+ */
 export async function listPage<Row>(
   tx: Transaction,
   listing: Listing<Row>,
@@ -45,7 +52,9 @@ export async function listPage<Row>(
   return { rows, matching, ...neighbours(rows, place, { key, more, total: matching }) };
 }
 
-/** Every row of a list, in its order, in pieces of at most `size`: no connection is held while the reader takes them. */
+/**
+ * Every row of a list, in its order, in pieces of at most `size`: no connection is held while the reader takes them.
+ */
 export async function* listPieces<Row>(
   q: Queryable,
   { table, where, order, search, read, key }: Listing<Row>,
@@ -82,8 +91,8 @@ export async function countList(q: Queryable, { table, where, search }: ListSour
 }
 
 /**
- * Whether a row holds what was looked for, folded by the database the same way as the column, wildcards taken literally. A
- * number is also looked for without what groups it: it is stored so.
+ * Whether a row holds what was looked for, folded by the database the same way as the column, wildcards taken
+ * literally. A number is also looked for without what groups it: it is stored so.
  */
 export function holdsSearch(search: string): SQL {
   const digits = looksLikePhoneNumber(search) ? search.replace(/[^\d+]/g, "") : "";
@@ -103,7 +112,9 @@ const NEAR = 2000;
 const FAR = 20_000;
 const PROMISING = 8;
 
-/** Ids of one page in the order one reads (one more than a page when there is a next one), and how many match in all. */
+/**
+ * Ids of one page in the order one reads (one more than a page when there is a next one), and how many match in all.
+ */
 type Found = { ids: string[]; matching: Matching | null };
 
 /** Without a search: an index walk. */
@@ -119,8 +130,9 @@ async function pageIds(
 }
 
 /**
- * Frequent words are found by walking the first rows of the list, rare ones by the trigram index: left to itself the planner takes
- * one way for both, and is slow by a factor of fifty for half of the searches. Sets planner costs for the rest of the transaction.
+ * Frequent words are found by walking the first rows of the list, rare ones by the trigram index: left to itself the
+ * planner takes one way for both, and is slow by a factor of fifty for half of the searches. Sets planner costs for the
+ * rest of the transaction.
  */
 async function searchedIds(tx: Transaction, source: ListSource, place: Place | null): Promise<Found> {
   const known = place?.total ?? null;
@@ -176,8 +188,8 @@ async function lookThrough(
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 /**
- * The materialised list of hits keeps the planner from walking a whole index in the hope of an early hit. A search without a trigram
- * reads every row, by several workers when the server has them.
+ * The materialised list of hits keeps the planner from walking a whole index in the hope of an early hit. A search
+ * without a trigram reads every row, by several workers when the server has them.
  */
 async function everywhere(
   q: Queryable,

@@ -6,7 +6,9 @@ import { isDatabaseAway } from "~/server/db/db.server";
 /** What a list's screen is given when it could not be read: its table says so, the rest of the screen stands. */
 export type Unread = { page: null };
 
-/** The loader of a list: what `read` gives, or, when the database is away, a screen without its page (503). Throws 403. */
+/**
+ * The loader of a list: what `read` gives, or, when the database is away, a screen without its page (503). Throws 403.
+ */
 export async function listScreen<Screen extends { page: object }>(
   { context }: { context: Readonly<RouterContextProvider> },
   permission: Action,

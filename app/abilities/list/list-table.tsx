@@ -11,7 +11,7 @@ import { Pager } from "./pager";
 type Line = { id: string };
 
 /** What a page of any list tells of itself. */
-export type ShownPage<L extends Line> = {
+type ShownPage<L extends Line> = {
   lines: L[];
   matching: { count: number; more: boolean } | null;
 } & Neighbours;
@@ -34,7 +34,9 @@ type Props<L extends Line> = {
   columns: readonly string[];
   /** The cells of a row but its actions, and its look. */
   row: (line: L) => { cells: ReactNode; className?: string | undefined };
-  /** Said in the place of rows: when there is nothing, when nothing matches, when it could not be read (and in a toast). */
+  /**
+   * Said in the place of rows: when there is nothing, when nothing matches, when it could not be read (and in a toast).
+   */
   empty: Sentence;
   noMatch: Sentence;
   failed: { sentence: string; toast: string };

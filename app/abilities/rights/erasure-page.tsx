@@ -6,15 +6,12 @@ import { ButtonForm } from "~/abilities/screen/button-form";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { formMethods } from "~/server/http/posted-form.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { Route } from "./+types/erasure-page";
 import type { HeldRecord, KindTitle } from "./held-record";
 import { personQuery } from "./person-query";
 import { findAgain } from "./person-search.server";
 import { kindTitles } from "./personal-sources.server";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** Without a choice there is nothing to show: it is made on « Droits des personnes ». */
 export function loader(args: Route.LoaderArgs) {

@@ -4,12 +4,10 @@ import { dashedDate } from "~/lib/french-date";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
-import { formMethods, postedForm } from "~/server/http/posted-form.server";
+import { postedForm } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/rights-archive-file";
 import { chosenCount, chosenRefs } from "./chosen-refs.server";
 import { personArchive } from "./rights-archive.server";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** There is no page here: what goes into an archive is ticked on « Droits des personnes ». */
 export const loader = noPage("rights");

@@ -8,8 +8,8 @@ import { type Announcement, type AnnouncementKey, announcements, toastLife } fro
 const LIFE = 30;
 
 /**
- * One for each screen that is led to: a link pressed meanwhile in another tab must not take the words of this one. What is searched
- * there does not count: browsers write a space in two ways, and somebody may have typed meanwhile.
+ * One for each screen that is led to: a link pressed meanwhile in another tab must not take the words of this one. What
+ * is searched there does not count: browsers write a space in two ways, and somebody may have typed meanwhile.
  */
 function nameFor({ pathname }: URL): string {
   return cookieName(`annonce-${createHash("sha256").update(pathname).digest("base64url").slice(0, 12)}`);

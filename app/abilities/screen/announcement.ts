@@ -1,4 +1,6 @@
-/** What a screen can say once, after a change that ended in a redirect. Texts of the specification are byte for byte. */
+/**
+ * What a screen can say once, after a change that ended in a redirect. Texts of the specification are byte for byte.
+ */
 export const announcements = {
   stored: "Enregistré.",
   updated: "Mise à jour enregistrée.",

@@ -15,8 +15,9 @@ const refusals: Record<number, string> = {
 type ClientArgs = { context: Readonly<RouterContextProvider>; serverAction: () => Promise<unknown> };
 
 /**
- * Client action of what is sent beside a screen (button-form.tsx): the screen stays as it is, whatever becomes of it. A failure is
- * said in a toast (`failed`: in these words), here and not by the screen, which may have been left meanwhile.
+ * Client action of what is sent beside a screen (button-form.tsx): the screen stays as it is, whatever becomes of it. A
+ * failure is said in a toast (`failed`: in these words), here and not by the screen, which may have been left
+ * meanwhile.
  */
 export async function storeInPlace({ context, serverAction }: ClientArgs, failed?: string) {
   const from = inSight();
@@ -31,7 +32,8 @@ export async function storeInPlace({ context, serverAction }: ClientArgs, failed
     }
     const status = isRouteErrorResponse(error) ? error.status : 503;
     showError(failed ?? refusals[status] ?? NOT_CONFIRMED);
-    // What is gone is asked anew. Else with its status: React Router would ask too, for a screen that cannot be reached.
+    // What is gone is asked anew. Else with its status: React Router would ask too, for a screen that cannot be
+    // reached.
     return status === 404 && !failed ? null : data(null, { status });
   }
 }
@@ -39,8 +41,8 @@ export async function storeInPlace({ context, serverAction }: ClientArgs, failed
 const inSight = () => window.location.pathname + window.location.search;
 
 /**
- * Led back to the same screen, or to one for somebody who has gone elsewhere: what is in sight is read anew where it stands then,
- * without another step in the history.
+ * Led back to the same screen, or to one for somebody who has gone elsewhere: what is in sight is read anew where it
+ * stands then, without another step in the history.
  */
 function isSameScreen(to: string, from: string): boolean {
   return to === from || window.location.pathname !== from.split("?")[0];

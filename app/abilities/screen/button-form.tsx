@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * A form whose address has no screen of its own, such as a button of a row: sent beside the screen it stands on, which stays when it
- * fails. Pressed once more while it is under way, it sends nothing. Without script it is a plain form.
+ * A form whose address has no screen of its own, such as a button of a row: sent beside the screen it stands on, which
+ * stays when it fails. Pressed once more while it is under way, it sends nothing. Without script it is a plain form.
  */
 export function ButtonForm({ action, children, ...rest }: Props) {
   const sending = useUnderWay().has(action);

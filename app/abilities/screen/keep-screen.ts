@@ -18,8 +18,9 @@ export function useShown(name: string, data: unknown): void {
 type ClientArgs<Data> = { context: Readonly<RouterContextProvider>; serverLoader: () => Promise<Data> };
 
 /**
- * Reads a screen anew; when the server cannot be reached the screen that is in sight stays, with the words half typed in it, and
- * a toast says so, unless it `isQuiet` and asks again by itself. Arriving at a screen there is nothing to keep: that fails as ever.
+ * Reads a screen anew; when the server cannot be reached the screen that is in sight stays, with the words half typed
+ * in it, and a toast says so, unless it `isQuiet` and asks again by itself. Arriving at a screen there is nothing to
+ * keep: that fails as ever.
  */
 export async function orAsShown<Data>(
   { context, serverLoader }: ClientArgs<Data>,

@@ -22,9 +22,9 @@ declare global {
 const SOON = 500;
 
 /**
- * Fetches the code of addresses that the screen only posts to, once the screen itself is there: React Router asks for it at the
- * first press, and loads the whole page anew when the line has just dropped. Its own <PrefetchPageLinks> would do that by itself,
- * while nobody presses anything.
+ * Fetches the code of addresses that the screen only posts to, once the screen itself is there: React Router asks for
+ * it at the first press, and loads the whole page anew when the line has just dropped. Its own <PrefetchPageLinks>
+ * would do that by itself, while nobody presses anything.
  */
 export function usePreloadRouteCode(...addresses: string[]): void {
   const all = addresses.join(" ");

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * A banner of lines. All of them are on the page; the current one stands out and changes. It can be stopped, holds still under
- * the pointer and the focus, and does not start under reduced motion or without script.
+ * A banner of lines. All of them are on the page; the current one stands out and changes. It can be stopped, holds
+ * still under the pointer and the focus, and does not start under reduced motion or without script.
  */
 export function RotatingBanner({ lines, every, label }: Props) {
   const [current, setCurrent] = useState(0);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * On arriving at another screen the focus goes to its content, as after a page load: the link that led there is gone, or
- * stands in the menu. Where the new screen has already put the focus (an error summary), it stays.
+ * On arriving at another screen the focus goes to its content, as after a page load: the link that led there is gone,
+ * or stands in the menu. Where the new screen has already put the focus (an error summary), it stays.
  */
 export function useScreenFocus(): void {
   const { pathname } = useLocation();

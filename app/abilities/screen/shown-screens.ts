@@ -1,7 +1,10 @@
 import { createContext } from "react";
 import { createContext as createRouterContext } from "react-router";
 
-/** What the screens in sight are made of, by their names: their paths, or a part of the frame. One for each page that is open. */
+/**
+ * What the screens in sight are made of, by their names: their paths, or a part of the frame. One for each page that is
+ * open.
+ */
 export class ShownScreens {
   #shown = new Map<string, unknown>();
 

@@ -58,8 +58,8 @@ export function Toasts({ announcement }: { announcement: Announcement | null }) 
 }
 
 /**
- * No toast closes while the focus is in it, as under the pointer. Once it has come in, the library starts its time anew,
- * whatever is upon it: then it is held again.
+ * No toast closes while the focus is in it, as under the pointer. Once it has come in, the library starts its time
+ * anew, whatever is upon it: then it is held again.
  */
 function holdUnderFocus(place: HTMLElement | null): (() => void) | undefined {
   if (!place) return;

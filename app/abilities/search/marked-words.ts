@@ -1,6 +1,8 @@
 import { markedText, type Piece } from "~/lib/marked-text";
 
-/** A text in which each of the words is marked, cut down to a passage of `length` characters around the first one in it. */
+/**
+ * A text in which each of the words is marked, cut down to a passage of `length` characters around the first one in it.
+ */
 export function markedWords(
   text: string,
   words: readonly string[],

@@ -4,9 +4,9 @@ import type { Queryable } from "~/server/db/db.server";
 import { isLongEnough } from "./search-words";
 
 /** A table with a folded `search` column and a trigram index on it, its time column, and its rows that count. */
-export type SearchedTable = { table: SQL; time: SQL; live: SQL };
+type SearchedTable = { table: SQL; time: SQL; live: SQL };
 
-export type Hits = { ids: string[]; more: boolean };
+type Hits = { ids: string[]; more: boolean };
 
 /** So many of the newest rows are looked through one by one, which finds frequent words at once. */
 const NEAR = 2000;
@@ -16,8 +16,8 @@ const NEAR_FOR_SHORT = 3000;
 const MOST_HITS = 3000;
 
 /**
- * Ids of the newest rows that hold every word, at most `limit`, by a bounded amount of work whatever the words: the newest rows
- * first, then the trigram index for the words that it can look up.
+ * Ids of the newest rows that hold every word, at most `limit`, by a bounded amount of work whatever the words: the
+ * newest rows first, then the trigram index for the words that it can look up.
  */
 export async function newestHits(
   q: Queryable,
@@ -54,8 +54,8 @@ async function lookThrough(
 }
 
 /**
- * By the trigram index. Left to itself the planner walks the table or another index in the hope of early hits, which costs fifty
- * times more when there are none; so only bitmap scans are left to it here.
+ * By the trigram index. Left to itself the planner walks the table or another index in the hope of early hits, which
+ * costs fifty times more when there are none; so only bitmap scans are left to it here.
  */
 async function everywhere(
   q: Queryable,
@@ -64,7 +64,8 @@ async function everywhere(
   limit: number,
 ): Promise<string[]> {
   await allowOtherScans(q, false);
-  // A word too short for the index must not become a scan of the whole index: it is compared with what the others found.
+  // A word too short for the index must not become a scan of the whole index: it is compared with what the others
+  // found.
   const held = words.map((word) => (isLongEnough(word) ? holdsSearch(word) : holdsShort(word)));
   const { rows } = await q.execute<{ ids: string[] }>(sql`
     WITH hits AS MATERIALIZED (

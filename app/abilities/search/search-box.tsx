@@ -4,7 +4,9 @@ import { LineIcon } from "~/abilities/screen/line-icon";
 import { paths } from "~/paths";
 import { SearchDialog } from "./search-dialog";
 
-/** The search over everything, on every screen: a plain form, and with a script the window of the quick search (Ctrl K). */
+/**
+ * The search over everything, on every screen: a plain form, and with a script the window of the quick search (Ctrl K).
+ */
 export function SearchBox() {
   // Each opening has its number: a window tells that it has closed a moment later, when the next may be open already.
   const [opening, setOpening] = useState(0);

@@ -8,8 +8,8 @@ import { PARTIAL_SEARCH } from "./search-result";
 import { resultId, SearchResults } from "./search-results";
 
 /**
- * The window of the quick search: results while one types, grouped by kind. The focus stays in the box, arrows choose (ARIA's
- * combobox with a list: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/), Enter opens, Escape closes.
+ * The window of the quick search: results while one types, grouped by kind. The focus stays in the box, arrows choose
+ * (ARIA's combobox with a list: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/), Enter opens, Escape closes.
  */
 export function SearchDialog({ onClosed }: { onClosed: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
 import type { Piece } from "~/lib/marked-text";
 
 /** One result, with what was searched for marked. */
-export type SearchLine = {
+type SearchLine = {
   id: string;
   /** The name alone, for sentences. */
   name: string;

@@ -4,8 +4,8 @@ import { looksLikePhoneNumber } from "~/lib/phone-number";
 const MOST_WORDS = 8;
 
 /**
- * The words of a search, each of which has to be found, in any order; a telephone number is one word however it is grouped.
- * The longest first: they narrow down most.
+ * The words of a search, each of which has to be found, in any order; a telephone number is one word however it is
+ * grouped. The longest first: they narrow down most.
  */
 export function searchWords(text: string): string[] {
   if (looksLikePhoneNumber(text)) return [text.trim()];

@@ -1,7 +1,9 @@
 import type { Block, Section } from "~/lib/prose";
 import type { DrawingName } from "~/ui/drawings/drawing";
 
-/** Another site, opened in a new tab. `about` says what it is where the label does not; otherwise its domain is shown. */
+/**
+ * Another site, opened in a new tab. `about` says what it is where the label does not; otherwise its domain is shown.
+ */
 export type Source = { label: string; about?: string; url: string };
 
 /** A legal word of the page in everyday French. */
@@ -29,7 +31,7 @@ export type ReadingArticle = Article & {
 };
 
 /** One card of an exploration. `moving`: the specification wants a video there, the drawing engraves itself instead. */
-export type ArticleCard = {
+type ArticleCard = {
   id: string;
   title: string;
   drawing: DrawingName;

@@ -2,7 +2,10 @@ import type { Section } from "~/lib/prose";
 import { paths } from "~/paths";
 import type { Word } from "./article";
 
-/** The civil code page. `more` is the label of every card, fixed by the specification; `moving` stands where it wants a video. */
+/**
+ * The civil code page. `more` is the label of every card, fixed by the specification; `moving` stands where it wants a
+ * video.
+ */
 export const civilCode = {
   slug: "codecivil",
   path: paths.civilCode,

@@ -1,6 +1,8 @@
 import type { Section } from "~/lib/prose";
 
-/** One of the three legal texts of specification 2.5: title, icon, content. Placeholders are filled from the settings. */
+/**
+ * One of the three legal texts of specification 2.5: title, icon, content. Placeholders are filled from the settings.
+ */
 export type LegalText = {
   key: "mentions" | "confidentialite" | "conditions";
   path: string;

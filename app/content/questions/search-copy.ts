@@ -1,4 +1,7 @@
-/** Words of the search box, shared by the server and the page's script. Placeholder and empty result are fixed by the specification (2.6). */
+/**
+ * Words of the search box, shared by the server and the page's script. Placeholder and empty result are fixed by the
+ * specification (2.6).
+ */
 export const searchCopy = {
   label: "Rechercher une question",
   placeholder: "Rechercher une question...",

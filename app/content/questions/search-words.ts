@@ -1,7 +1,7 @@
 /**
- * The words by which people ask, beside those of the question itself: everyday French, the French of Guinea, acronyms, names of
- * offices. Before the bar the words that say by themselves which question is meant, after it those that only add weight.
- * Shared by the server and the page, so the answers are not in here.
+ * The words by which people ask, beside those of the question itself: everyday French, the French of Guinea, acronyms,
+ * names of offices. Before the bar the words that say by themselves which question is meant, after it those that only
+ * add weight. Shared by the server and the page, so the answers are not in here.
  */
 export const searchWords: Readonly<Record<string, string>> = {
   "proteger-une-marque":

@@ -2,8 +2,8 @@
 const PAUSE = 1500;
 
 /**
- * Counts the message as the server does (code points after trimming) and lets it run over the limit, in red, rather than cut
- * a pasted text without a word.
+ * Counts the message as the server does (code points after trimming) and lets it run over the limit, in red, rather
+ * than cut a pasted text without a word.
  */
 export function countMessage(form: HTMLFormElement): void {
   const area = form.querySelector("textarea");

@@ -1,4 +1,7 @@
-/** /contact with a script: nothing is sent twice or lost when the network drops, answers come in place, words survive a reload. */
+/**
+ * /contact with a script: nothing is sent twice or lost when the network drops, answers come in place, words survive a
+ * reload.
+ */
 import "../site";
 import { deferredParts, runPart } from "../loading/deferred-parts";
 import { pulse } from "../loading/loading-screen";
@@ -17,8 +20,8 @@ function tell(sentence: string): void {
 }
 
 /**
- * Marks the form as under way ("true") or waiting ("false") – the sign in the bar pulses; words are frozen, not disabled: readable
- * and focused – or as free again.
+ * Marks the form as under way ("true") or waiting ("false") – the sign in the bar pulses; words are frozen, not
+ * disabled: readable and focused – or as free again.
  */
 function occupy(form: HTMLFormElement, busy: "true" | "false" | null = null, label = "Envoyer"): void {
   form.ariaBusy = busy;
@@ -62,7 +65,8 @@ function improve(form: HTMLFormElement): void {
 
 /** Has the words kept on the device; false when that cannot be. */
 async function keep(fields: KeepRequest["fields"]): Promise<boolean> {
-  // On a line that says nothing the part may take for ever to come: then the tries go on, and it is there for a later one.
+  // On a line that says nothing the part may take for ever to come: then the tries go on, and it is there for a later
+  // one.
   await Promise.race([runPart(deferredParts().outbox), quiet(TRY_LIMIT)]);
   return new Promise((answer) => {
     const detail: KeepRequest = { fields, answer };
@@ -114,6 +118,7 @@ if (print) {
   print.addEventListener("click", () => window.print());
 }
 const id = document.querySelector<HTMLInputElement>(`${PART} [name=id]`);
-// A page that is kept is the same for everybody: the form's own id is made here. (Browsers have none to give over plain HTTP.)
+// A page that is kept is the same for everybody: the form's own id is made here. (Browsers have none to give over plain
+// HTTP.)
 if (id && (!id.value || document.querySelector("[data-copy]"))) id.value = crypto.randomUUID?.() ?? "";
 start();

@@ -10,8 +10,8 @@ function fieldsOf(form: HTMLFormElement): Draft["fields"] {
 }
 
 /**
- * Keeps what is typed for as long as the tab lives, with the form's id, and puts it back into an untouched form. Browsers may
- * refuse storage: then there is simply no draft.
+ * Keeps what is typed for as long as the tab lives, with the form's id, and puts it back into an untouched form.
+ * Browsers may refuse storage: then there is simply no draft.
  */
 export function keepDraft(form: HTMLFormElement, tell: (sentence: string) => void): void {
   form.addEventListener("input", () => saveDraft(form));

@@ -1,4 +1,6 @@
-/** Signs in with a passkey. Fetched by the first press of its button (passkey-sign-in.ts), which is then pressed again. */
+/**
+ * Signs in with a passkey. Fetched by the first press of its button (passkey-sign-in.ts), which is then pressed again.
+ */
 import { startAuthentication } from "@simplewebauthn/browser";
 
 const place = document.querySelector<HTMLElement>("[data-passkey]");
@@ -11,7 +13,10 @@ function tell(sentence: string): void {
 
 const FAILED = "Cette clé d’accès n’a pas été reconnue. Réessayez, ou utilisez votre mot de passe.";
 
-/** Posts and reads JSON; `ok` as fetch says it. Without an answer of the site's own, the message is about the network, not the key. */
+/**
+ * Posts and reads JSON; `ok` as fetch says it. Without an answer of the site's own, the message is about the network,
+ * not the key.
+ */
 async function post(url: string, body?: unknown): Promise<{ ok: boolean; said: Record<string, unknown> }> {
   try {
     const answer = await fetch(url, {

@@ -1,6 +1,6 @@
 /**
- * /connexion with a script and a browser that knows passkeys: one more way in, beside the form that works without. What it needs
- * (passkey-ceremony.ts) comes with the first press: most people sign in without.
+ * /connexion with a script and a browser that knows passkeys: one more way in, beside the form that works without. What
+ * it needs (passkey-ceremony.ts) comes with the first press: most people sign in without.
  */
 import "../site";
 import { runPart } from "../loading/deferred-parts";

@@ -11,8 +11,9 @@ const UNREACHED = [502, 504];
 export type Answer = { receipt?: string; page?: string; waits?: boolean };
 
 /**
- * Posts the form until something answers; every try carries the same id, so that it is stored once. Without network `keep`
- * may take the words over (true); otherwise the tries go on here, and this rejects when they are used up. On a line too slow for TRY_LIMIT the browser takes over and waits as long as it takes.
+ * Posts the form until something answers; every try carries the same id, so that it is stored once. Without network
+ * `keep` may take the words over (true); otherwise the tries go on here, and this rejects when they are used up. On a
+ * line too slow for TRY_LIMIT the browser takes over and waits as long as it takes.
  */
 export async function sendPatiently(
   form: HTMLFormElement,

@@ -1,6 +1,6 @@
 /**
- * Specification 2.1: at most one sub-menu is open, clicking the open one closes it. The page does the rest by itself; this adds
- * what `details` cannot: closing a list that the pointer opened, Escape, and closing when the focus leaves.
+ * Specification 2.1: at most one sub-menu is open, clicking the open one closes it. The page does the rest by itself;
+ * this adds what `details` cannot: closing a list that the pointer opened, Escape, and closing when the focus leaves.
  */
 export function improveMenu(): void {
   const burger = document.querySelector<HTMLDetailsElement>(".burger");

@@ -3,8 +3,9 @@ const PRESSES = 3;
 const WITHIN_MS = 5000;
 
 /**
- * Leaves at once: the page is blank before the other one answers, its address gives way to the other (Back does not return),
- * the words of an unsent form and the pages kept for reading without network are erased. A message that waits to be sent stays.
+ * Leaves at once: the page is blank before the other one answers, its address gives way to the other (Back does not
+ * return), the words of an unsent form and the pages kept for reading without network are erased. A message that waits
+ * to be sent stays.
  */
 function leave(url: string): void {
   document.documentElement.hidden = true;

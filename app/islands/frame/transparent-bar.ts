@@ -1,6 +1,6 @@
 /**
- * Makes the bar transparent at the very top of a page that begins dark, where the style sheet has no scroll-driven animation for it.
- * An observed line of one pixel instead of a scroll listener: nothing runs while scrolling.
+ * Makes the bar transparent at the very top of a page that begins dark, where the style sheet has no scroll-driven
+ * animation for it. An observed line of one pixel instead of a scroll listener: nothing runs while scrolling.
  */
 export function improveBar(): void {
   const bar = document.querySelector(".bar");

@@ -1,6 +1,6 @@
 /**
- * Addresses of what most visits never fetch, written by the server on the script of every page: the script that registers
- * the worker, the one that shows what waits, the styles of both, the one that opens legal texts.
+ * Addresses of what most visits never fetch, written by the server on the script of every page: the script that
+ * registers the worker, the one that shows what waits, the styles of both, the one that opens legal texts.
  */
 export function deferredParts(): Partial<
   Record<"registration" | "outbox" | "styles" | "legalTexts", string>

@@ -4,9 +4,10 @@ const SCREEN =
   "position:fixed;z-index:40;inset:0;display:grid;place-content:center;justify-items:center;gap:1rem;background:#121a33f2;color:#fff;pointer-events:none";
 
 /**
- * The loading screen of specification 2.1 for public pages: shows the firm's sign, taken from the bar, until the returned
- * function is called. For what really loads, and never for what is there. `over` is the open window, when there is one: it lies
- * above the page. It looks like ui/loading.css; no page carries its styles for the few that ever show it.
+ * The loading screen of specification 2.1 for public pages: shows the firm's sign, taken from the bar, until the
+ * returned function is called. For what really loads, and never for what is there. `over` is the open window, when
+ * there is one: it lies above the page. It looks like ui/loading.css; no page carries its styles for the few that ever
+ * show it.
  */
 export function showLoading(over: Element = document.body): () => void {
   const screen = document.createElement("div");

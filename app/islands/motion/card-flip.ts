@@ -6,8 +6,8 @@ export function focusShown(root: Element): Element | null {
 }
 
 /**
- * Covers each card with its own picture and title, and turns it round (0.8 s, in the style sheet) under the pointer, with the
- * focus, and by a tap that a second tap takes back (specification 2.2).
+ * Covers each card with its own picture and title, and turns it round (0.8 s, in the style sheet) under the pointer,
+ * with the focus, and by a tap that a second tap takes back (specification 2.2).
  */
 export function coverCards(cards: HTMLElement[]): void {
   for (const card of cards) {

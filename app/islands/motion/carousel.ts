@@ -1,4 +1,7 @@
-/** /apropos: makes the list of values a carousel (specification 2.2, 4 and 9; pattern: w3.org/WAI/ARIA/apg/patterns/carousel). */
+/**
+ * /apropos: makes the list of values a carousel (specification 2.2, 4 and 9; pattern:
+ * w3.org/WAI/ARIA/apg/patterns/carousel).
+ */
 import { coverCards, focusShown } from "./card-flip";
 
 /** Specification 9: the index advances by one every 2000 ms. The slide itself (0.6 s) is in the style sheet. */
@@ -47,7 +50,9 @@ function start(root: HTMLElement, track: HTMLElement, controls: Element, row: El
     for (const [index, card] of cards.entries())
       card.style.setProperty("--by", String(wrapped(index - now + left) - left - moved - index));
   };
-  /** Slides to a card by the shorter way round. Cards out of sight are first brought to the side they will come from. */
+  /**
+   * Slides to a card by the shorter way round. Cards out of sight are first brought to the side they will come from.
+   */
   const go = (index: number) => {
     const by = wrapped(index - now + 3) - 3;
     const left = by < 0 ? 5 : 2;

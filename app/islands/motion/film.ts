@@ -1,6 +1,7 @@
 /**
- * Plays the silent films that staff chose (`a[data-film]`, a link to the film) over their posters. By itself only on a wide
- * screen with a pointer, and never under reduced motion, reduced data or on a slow line; a press always plays and pauses.
+ * Plays the silent films that staff chose (`a[data-film]`, a link to the film) over their posters. By itself only on a
+ * wide screen with a pointer, and never under reduced motion, reduced data or on a slow line; a press always plays and
+ * pauses.
  */
 type Line = { saveData?: boolean; effectiveType?: string };
 

@@ -2,8 +2,9 @@
 const EVERY_MS = 2000;
 
 /**
- * Shows the words of a `[data-words]` list one at a time, with a button that stops and resumes, put into
- * the element after the list (its two labels are the value of the attribute). Under reduced motion, or without a script, the whole list stays.
+ * Shows the words of a `[data-words]` list one at a time, with a button that stops and resumes, put into the element
+ * after the list (its two labels are the value of the attribute). Under reduced motion, or without a script, the whole
+ * list stays.
  */
 function rotate(list: HTMLElement): void {
   const words = [...list.children].map((item) => item.textContent ?? "");

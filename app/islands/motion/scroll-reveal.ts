@@ -2,9 +2,9 @@
 const REVEAL_MS = 800;
 
 /**
- * Sections slide into place as they come into view from below. `data-reveal="1000"` says a length in ms (/contact); the word
- * « again » repeats the reveal each time, the others run once (specification 9). What is on the screen already, or with
- * reduced motion, stays still; without a script nothing was ever hidden.
+ * Sections slide into place as they come into view from below. `data-reveal="1000"` says a length in ms (/contact); the
+ * word « again » repeats the reveal each time, the others run once (specification 9). What is on the screen already, or
+ * with reduced motion, stays still; without a script nothing was ever hidden.
  */
 export function revealOnScroll(): void {
   if (!Element.prototype.animate || matchMedia("(prefers-reduced-motion:reduce)").matches) return;

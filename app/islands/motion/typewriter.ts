@@ -2,8 +2,9 @@
 const MS_PER_CHARACTER = 30;
 
 /**
- * Types the text of an element. Screen readers have the whole of it from the start, in a copy that nothing changes; what is not
- * typed yet keeps its place, so that no line moves. Returns what shows everything at once; `done` is called once, at the end.
+ * Types the text of an element. Screen readers have the whole of it from the start, in a copy that nothing changes;
+ * what is not typed yet keeps its place, so that no line moves. Returns what shows everything at once; `done` is called
+ * once, at the end.
  */
 export function typeOut(element: HTMLElement, done: () => void): () => void {
   const text = element.textContent ?? "";

@@ -6,8 +6,9 @@ import { mayHold } from "../outbox/message-store";
 const READING_MS = 10_000;
 
 /**
- * Has the script for reading without network fetched: on the first page of a visit once it has been read for a while or somebody
- * starts to write; on the next ones, and where the copy is there or a message waits, as soon as the browser has nothing better to do.
+ * Has the script for reading without network fetched: on the first page of a visit once it has been read for a while or
+ * somebody starts to write; on the next ones, and where the copy is there or a message waits, as soon as the browser
+ * has nothing better to do.
  */
 export function prepareForNoNetwork(): void {
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));

@@ -1,4 +1,7 @@
-/** After a page has loaded: the worker that keeps a copy of the site (unless data are to be saved), and what waits to be sent. */
+/**
+ * After a page has loaded: the worker that keeps a copy of the site (unless data are to be saved), and what waits to be
+ * sent.
+ */
 import { deferredParts, runPart } from "../loading/deferred-parts";
 import { mayHold } from "../outbox/message-store";
 
@@ -11,7 +14,8 @@ if (mayHold() || (!copying && document.getElementById("envoi"))) runPart(deferre
 
 const notice = document.querySelector("[data-copy] p");
 if (notice) {
-  // The copy of /contact is one for everybody: what a search without an answer brought along, the server could not write into it.
+  // The copy of /contact is one for everybody: what a search without an answer brought along, the server could not
+  // write into it.
   const carried = new URLSearchParams(location.search).get("question");
   const area = document.querySelector<HTMLTextAreaElement>("#envoi textarea");
   if (carried && area && !area.value) {

@@ -1,6 +1,7 @@
 /**
- * The service worker: pages come from the network; the copy stands in when the network is gone, silent or broken. Letters
- * that wait leave by Background Sync where there is one. Nothing a visitor does is stored here (docs/decisions/0015).
+ * The service worker: pages come from the network; the copy stands in when the network is gone, silent or broken.
+ * Letters that wait leave by Background Sync where there is one. Nothing a visitor does is stored here
+ * (docs/decisions/0015).
  */
 import { deliver } from "../outbox/delivery";
 import { copiedFile, copiedPage, renewCopy, renewIfOld } from "./site-copy";

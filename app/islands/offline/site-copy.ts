@@ -34,7 +34,10 @@ function inTurn(work: () => Promise<void>): Promise<void> {
   return done;
 }
 
-/** Fetches a whole new copy with the files its pages name, then forgets the older ones. Rejects and changes nothing otherwise. */
+/**
+ * Fetches a whole new copy with the files its pages name, then forgets the older ones. Rejects and changes nothing
+ * otherwise.
+ */
 export const renewCopy = () => inTurn(renew);
 
 async function renew(): Promise<void> {
@@ -64,7 +67,9 @@ async function renew(): Promise<void> {
   await forget(before);
 }
 
-/** Keeps the copy young, unless the visitor saves data; a site that has given up this worker (404, 410) is rid of it. */
+/**
+ * Keeps the copy young, unless the visitor saves data; a site that has given up this worker (404, 410) is rid of it.
+ */
 export const renewIfOld = () => inTurn(keepYoung);
 
 async function keepYoung(): Promise<void> {
@@ -86,7 +91,9 @@ export async function copiedFile(path: string): Promise<Response | undefined> {
   return copy ? kept(path, copy.name) : undefined;
 }
 
-/** The copy of a page with a bar that says so; without a path, the page for « no copy ». Undefined when there is none. */
+/**
+ * The copy of a page with a bar that says so; without a path, the page for « no copy ». Undefined when there is none.
+ */
 export async function copiedPage(path?: string, reason?: string): Promise<Response | undefined> {
   const copy = await newest();
   const page = copy && (await kept(path ?? LAST, copy.name));

@@ -1,4 +1,7 @@
-/** What this site's service worker uses of its surroundings; TypeScript's own lib for workers contradicts the one for pages. */
+/**
+ * What this site's service worker uses of its surroundings; TypeScript's own lib for workers contradicts the one for
+ * pages.
+ */
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
 export type Navigation = Extendable & {
   request: Request;

@@ -17,9 +17,9 @@ const LONGEST_PAUSE = 300_000;
 const TURN = "cabinet.courrier";
 
 /**
- * Tries to send everything that waits. A try whose answer is lost is made again with the same form id, by which the server
- * stores it once (docs/decisions/0008); one tab or worker at a time, to spare the line. Rejects when something still waits, or
- * when another is at it: what was kept meanwhile may not be among what that one has read.
+ * Tries to send everything that waits. A try whose answer is lost is made again with the same form id, by which the
+ * server stores it once (docs/decisions/0008); one tab or worker at a time, to spare the line. Rejects when something
+ * still waits, or when another is at it: what was kept meanwhile may not be among what that one has read.
  */
 export async function deliver(ifFree = false): Promise<void> {
   if (!navigator.locks) return sendAll();

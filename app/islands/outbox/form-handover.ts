@@ -43,8 +43,8 @@ async function keepWords(fields: [string, string][]): Promise<boolean> {
 }
 
 /**
- * The form's id, or a new one written into `fields` and the form: where the page could give it none (plain HTTP, older phones),
- * and in a tab that was duplicated, whose twin already has words waiting under it.
+ * The form's id, or a new one written into `fields` and the form: where the page could give it none (plain HTTP, older
+ * phones), and in a tab that was duplicated, whose twin already has words waiting under it.
  */
 function ownId(fields: [string, string][], all: WaitingMessage[]): string {
   const field = fields.find(([name]) => name === "id");

@@ -1,7 +1,7 @@
 /**
  * Messages that wait for the network, in the browser's database: the service worker has no other store. Nothing can be
- * encrypted here against the owner of the device, so words stay only until they are sent, taken back, deleted, or a week old and
- * tried once more. `undated`: written while the clock of the device was wrong.
+ * encrypted here against the owner of the device, so words stay only until they are sent, taken back, deleted, or a
+ * week old and tried once more. `undated`: written while the clock of the device was wrong.
  */
 export type WaitingMessage = { id: string; writtenAt: number } & (
   | { state: "waiting"; fields: [name: string, value: string][]; undated?: boolean }
@@ -14,13 +14,16 @@ export type WaitingMessage = { id: string; writtenAt: number } & (
 /** The day this script was made, in ms (vite.config.ts). */
 declare const BUILT_ON: number;
 
-/** False with a date before this script existed: an empty battery puts a phone's clock back by years, until the network sets it. */
+/**
+ * False with a date before this script existed: an empty battery puts a phone's clock back by years, until the network
+ * sets it.
+ */
 export const clockMayBeRight = () => Date.now() >= BUILT_ON;
 
 /** So many wait at once; more would be a mistake or somebody else's game. */
 export const MOST = 3;
 /** In ms: seven days. */
-export const LONGEST_WAIT = 7 * 24 * 3_600_000;
+const LONGEST_WAIT = 7 * 24 * 3_600_000;
 /** Set in localStorage while there may be something here, so that other pages need not open the database to know. */
 const FLAG = "cabinet.attente";
 const NEWS = "cabinet.attente";
@@ -50,7 +53,9 @@ async function inStore<T>(work: (store: IDBObjectStore) => IDBRequest<T>, write 
   }
 }
 
-/** Everything kept, oldest first, without refused words older than LONGEST_WAIT. Rejects where browsers refuse storage. */
+/**
+ * Everything kept, oldest first, without refused words older than LONGEST_WAIT. Rejects where browsers refuse storage.
+ */
 export async function allMessages(): Promise<WaitingMessage[]> {
   const all: WaitingMessage[] = await inStore((store) => store.getAll());
   return withoutOldWords(all.sort((a, b) => a.writtenAt - b.writtenAt));
@@ -61,7 +66,9 @@ export async function saveMessage(message: WaitingMessage): Promise<void> {
   tellOthers();
 }
 
-/** What became of a message that waited; of no meaning, and not stored, once it was taken back, deleted or written anew. */
+/**
+ * What became of a message that waited; of no meaning, and not stored, once it was taken back, deleted or written anew.
+ */
 export async function settleMessage(waiting: WaitingMessage, became: WaitingMessage): Promise<void> {
   await inStore((store) => {
     const found: IDBRequest<WaitingMessage | undefined> = store.get(waiting.id);
@@ -83,7 +90,10 @@ export const expired = ({ id, writtenAt }: WaitingMessage): WaitingMessage => ({
   state: "expired",
 });
 
-/** Refused words that have been here for too long go, whoever reads them next; waiting ones go by delivery.ts, once tried again. */
+/**
+ * Refused words that have been here for too long go, whoever reads them next; waiting ones go by delivery.ts, once
+ * tried again.
+ */
 async function withoutOldWords(messages: WaitingMessage[]): Promise<WaitingMessage[]> {
   return Promise.all(
     messages.map(async (message) => {

@@ -1,6 +1,7 @@
 /**
- * /monQRCode: asks for the file first, so that a failure is told in the page (specification 8) instead of being a page of its
- * own or a download that never comes. The browser then saves the file itself, which views inside other applications can too.
+ * /monQRCode: asks for the file first, so that a failure is told in the page (specification 8) instead of being a page
+ * of its own or a download that never comes. The browser then saves the file itself, which views inside other
+ * applications can too.
  */
 const message = document.querySelector<HTMLElement>("[data-failure]");
 

@@ -2,7 +2,10 @@ import { typeOut } from "../motion/typewriter";
 import { openPagesInWindow } from "./page-window";
 import { windowStyles } from "./window-styles";
 
-/** Answers open over /assistance (specification 2.6), each under its own address, at once with their question, and are typed out. */
+/**
+ * Answers open over /assistance (specification 2.6), each under its own address, at once with their question, and are
+ * typed out.
+ */
 export function openAnswersInWindow(): void {
   const bar = document.createElement("p");
   bar.className = "window-bar";

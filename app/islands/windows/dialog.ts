@@ -2,8 +2,8 @@
 export type Dialog = { element: HTMLDialogElement; body: HTMLElement; close: HTMLButtonElement; end(): void };
 
 /**
- * Opens an empty window over the page, which stops scrolling; its button, Escape and the backdrop close it, and so does `end`.
- * `onClose` is called once it is gone and `opener` has the focus.
+ * Opens an empty window over the page, which stops scrolling; its button, Escape and the backdrop close it, and so does
+ * `end`. `onClose` is called once it is gone and `opener` has the focus.
  */
 export function openDialog(className: string, opener: HTMLElement, onClose: () => void): Dialog {
   const page = document.documentElement.style;
@@ -38,7 +38,9 @@ export function openDialog(className: string, opener: HTMLElement, onClose: () =
   return { element, body, close, end };
 }
 
-/** Only a press that begins and ends outside counts: a selection of words dragged out of the window must not close it. */
+/**
+ * Only a press that begins and ends outside counts: a selection of words dragged out of the window must not close it.
+ */
 function closeFromBackdrop(dialog: HTMLDialogElement): void {
   const outside = ({ target, clientX: x, clientY: y }: MouseEvent) => {
     const box = dialog.getBoundingClientRect();

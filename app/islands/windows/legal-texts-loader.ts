@@ -3,8 +3,8 @@ import { showLoading } from "../loading/loading-screen";
 import { hasGoneOn, leaveFor } from "./link-press";
 
 /**
- * Specification 2.5: the legal texts of the footer open over the page, by a script (legal-texts.ts) that comes with the first press:
- * few visits have one. Without it, the same links lead to the pages themselves.
+ * Specification 2.5: the legal texts of the footer open over the page, by a script (legal-texts.ts) that comes with the
+ * first press: few visits have one. Without it, the same links lead to the pages themselves.
  */
 export function prepareLegalTexts(): void {
   if (!window.HTMLDialogElement) return;

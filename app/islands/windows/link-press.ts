@@ -1,4 +1,6 @@
-/** Whether somebody has gone on to something else since they pressed a link: they are neither interrupted nor led away. */
+/**
+ * Whether somebody has gone on to something else since they pressed a link: they are neither interrupted nor led away.
+ */
 export const hasGoneOn = (link: HTMLElement) =>
   ![link, document.body].includes(document.activeElement as HTMLElement);
 

@@ -4,7 +4,7 @@ import { type Dialog, openDialog } from "./dialog";
 import { hasGoneOn, leaveFor } from "./link-press";
 
 /** What differs between the kinds of page that open over another one. */
-export type PageWindow = {
+type PageWindow = {
   /** Selector of the links that open it, on the page and in the window. */
   links: string;
   /** Class of the dialog. */
@@ -23,7 +23,10 @@ export type PageWindow = {
   end?(): void;
 };
 
-/** How many addresses of windows lie on top of the one of the page (kept with the history entry, so that it survives a reload). */
+/**
+ * How many addresses of windows lie on top of the one of the page (kept with the history entry, so that it survives a
+ * reload).
+ */
 type Entry = { windows?: number } | null;
 
 const depth = () => (history.state as Entry)?.windows ?? 0;
@@ -54,8 +57,9 @@ async function read(href: string): Promise<Document> {
 }
 
 /**
- * Has links open their page as a window over this one. With an address (`step`), Back closes it, Forward opens it again, and a
- * reload shows the page itself. Without a script, or when a page cannot be fetched, the same links lead to the page.
+ * Has links open their page as a window over this one. With an address (`step`), Back closes it, Forward opens it
+ * again, and a reload shows the page itself. Without a script, or when a page cannot be fetched, the same links lead to
+ * the page.
  */
 export function openPagesInWindow(kind: PageWindow): void {
   if (!window.HTMLDialogElement) return;

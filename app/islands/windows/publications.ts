@@ -1,6 +1,7 @@
 /**
- * Specification 2.4: 'Voire plus' opens the publication as a full-screen window over the list, at its own address; backdrop,
- * button, Escape and Back close it. Without a script the same link leads to the page, which is also what a reload shows.
+ * Specification 2.4: 'Voire plus' opens the publication as a full-screen window over the list, at its own address;
+ * backdrop, button, Escape and Back close it. Without a script the same link leads to the page, which is also what a
+ * reload shows.
  */
 import "../site";
 import { offerLinkCopy } from "../sharing/link-copy";

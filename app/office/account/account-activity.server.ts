@@ -40,7 +40,10 @@ const sentences: Record<string, string> = {
 
 type Refusal = { action: string; code: boolean; count: number; id: number; at: Date };
 
-/** What anybody who knows the address can cause, once and several times. A code is refused only after the right password. */
+/**
+ * What anybody who knows the address can cause, once and several times. A code is refused only after the right
+ * password.
+ */
 const refusals: Record<"password" | "code" | "suspended", { one: string; many: string }> = {
   password: { one: "Essai de connexion refusé", many: "essais de connexion refusés" },
   code: {
@@ -64,8 +67,8 @@ function refused({ action, code, count }: Refusal): string {
 export type Activity = { id: number; stamp: string; what: string; isNewDevice: boolean; by: string | null };
 
 /**
- * The last things that happened to a person's own account, the latest first. Refusals are one line of each kind: strangers who try
- * passwords must not push a new device out of sight.
+ * The last things that happened to a person's own account, the latest first. Refusals are one line of each kind:
+ * strangers who try passwords must not push a new device out of sight.
  */
 export async function accountActivity(staff: Staff): Promise<Activity[]> {
   const [lines, groups] = await Promise.all([ownLines(staff), ownRefusals(staff)]);

@@ -9,8 +9,9 @@ import { secrets, unconfirmed } from "./password-confirmation.server";
 const LAST = "Le cabinet demande une double authentification\u00A0: activez-en d’abord une autre.";
 
 /**
- * The action that takes a factor away, once the password is right: said as `done`, or as `gone` when it is not there (any more), or
- * 409 when the firm asks for one and this is the last. What is gone is no failure: the answer of a first sending may have been lost.
+ * The action that takes a factor away, once the password is right: said as `done`, or as `gone` when it is not there
+ * (any more), or 409 when the firm asks for one and this is the last. What is gone is no failure: the answer of a first
+ * sending may have been lost.
  */
 export function removeFactor(
   args: FormArgs,

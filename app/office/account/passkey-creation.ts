@@ -11,8 +11,8 @@ const sentences: Record<string, string> = {
 };
 
 /**
- * Has the device make a passkey once the server has given what that needs, and sends it to be stored. The library is fetched only
- * then.
+ * Has the device make a passkey once the server has given what that needs, and sends it to be stored. The library is
+ * fetched only then.
  */
 export function usePasskeyCreation(given: Given | null) {
   const submit = useSubmit();

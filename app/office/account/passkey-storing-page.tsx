@@ -9,7 +9,10 @@ import { addPasskey } from "~/server/accounts/passkeys.server";
 import type { Route } from "./+types/passkey-storing-page";
 import { RecoveryCodes } from "./recovery-codes";
 
-/** Opened as a page there is nothing to see: back to where a passkey begins. Not in the loader: that one runs after a POST as well. */
+/**
+ * Opened as a page there is nothing to see: back to where a passkey begins. Not in the loader: that one runs after a
+ * POST as well.
+ */
 const leadBack: Route.MiddlewareFunction = ({ request }, next) =>
   request.method !== "POST" && !new URL(request.url).pathname.endsWith(".data")
     ? redirect(paths.passkeys)
@@ -25,7 +28,10 @@ export const shouldRevalidate = keepShownAnswer;
 
 const NOT_STORED = "La réponse de l’appareil est venue trop tard, ou il n’a pas vérifié que c’est bien vous.";
 
-/** Stores what the device has made: recovery codes in this very answer with the first one, otherwise 303; 400 when it fits no challenge. */
+/**
+ * Stores what the device has made: recovery codes in this very answer with the first one, otherwise 303; 400 when it
+ * fits no challenge.
+ */
 export function action(args: Route.ActionArgs) {
   return officeForm(args, "own-account", async ({ staff, line, raw }) => {
     const name = line("name").slice(0, 60) || "Clé d’accès";

@@ -26,8 +26,8 @@ export function action(args: Route.ActionArgs) {
     async ({ staff, form, raw }) => {
       const wrong = await checkPassword(raw("password"), raw("again"), staff);
       if (Object.keys(wrong).length > 0) return refused({ ...wrong, ...passwordMissing(form) });
-      // The answer to this very form may have been lost: the session that is still open then has changed the password itself.
-      // Whether the new one is in force is asked as a try like any other.
+      // The answer to this very form may have been lost: the session that is still open then has changed the password
+      // itself. Whether the new one is in force is asked as a try like any other.
       if (form.has("version") && raw("version") !== (await passwordSeal(staff.id))) {
         const wrongNew = await wrongPassword(raw("password"), staff, args.context);
         if (!wrongNew) return stored(paths.account, "password-changed");

@@ -11,8 +11,8 @@ import type { Route } from "./+types/session-end";
 export const middleware = formsOnly(() => paths.account);
 
 /**
- * Ends another of one's own sessions. One that is over is no failure: the answer may have been lost. Anybody else's, and one's own
- * present one, are told as if they were over, and go on.
+ * Ends another of one's own sessions. One that is over is no failure: the answer may have been lost. Anybody else's,
+ * and one's own present one, are told as if they were over, and go on.
  */
 export function action(args: Route.ActionArgs) {
   return officeButton(args, "own-account", async ({ staff }) => {

@@ -5,7 +5,7 @@ import { settings } from "~/server/settings/settings.server";
 const QUIET_ZONE = 4;
 
 /** What the set-up page shows of a secret: a code for a camera, a link for the phone itself, letters to type. */
-export type ShownSecret = { address: string; typed: string; size: number; path: string };
+type ShownSecret = { address: string; typed: string; size: number; path: string };
 
 /** Drawn here, on the server: the secret goes to no other site, and no script is needed. */
 export async function shownSecret(secret: string, email: string): Promise<ShownSecret> {

@@ -1,7 +1,10 @@
 import { Link } from "react-router";
 import { paths } from "~/paths";
 
-/** For the form that is sent again because its answer was lost: the codes are asked for, and the recovery codes were never seen. */
+/**
+ * For the form that is sent again because its answer was lost: the codes are asked for, and the recovery codes were
+ * never seen.
+ */
 export function TotpOn() {
   return (
     <>

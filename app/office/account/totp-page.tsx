@@ -36,8 +36,9 @@ const WRONG_CODE =
   "Ce code n’est pas le bon. Vérifiez que l’heure du téléphone est juste, et attendez le code suivant.";
 
 /**
- * Puts the phone into force: the recovery codes in this very answer, or 303 when there are some already. The same form once more
- * hears that it had been done, and where new recovery codes are made: those of the lost answer cannot be shown again.
+ * Puts the phone into force: the recovery codes in this very answer, or 303 when there are some already. The same form
+ * once more hears that it had been done, and where new recovery codes are made: those of the lost answer cannot be
+ * shown again.
  */
 export function action(args: Route.ActionArgs) {
   return officeForm(

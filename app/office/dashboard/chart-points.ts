@@ -4,8 +4,10 @@ import { dayInWords } from "~/lib/french-date";
 import { counted, frenchNumber } from "~/lib/french-number";
 import type { Dashboard } from "./dashboard.server";
 
-/** One bar: what it stands for in full and in short, its height (null: there is nothing to measure), and that in words. */
-export type ChartPoint = {
+/**
+ * One bar: what it stands for in full and in short, its height (null: there is nothing to measure), and that in words.
+ */
+type ChartPoint = {
   key: string;
   label: string;
   short: string;

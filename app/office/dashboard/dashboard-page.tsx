@@ -22,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
       waiting: {
         people,
         lines,
-        suivi: assignee ? (args.url.searchParams.get("suivi") ?? "") : "",
+        assignee: assignee ? (args.url.searchParams.get("suivi") ?? "") : "",
         me: staff.id,
       },
       areas,

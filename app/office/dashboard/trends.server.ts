@@ -3,7 +3,7 @@ import { visibleClients } from "~/records/clients/client-access.server";
 import { visibleMessages } from "~/records/messages/message-access.server";
 import type { Queryable } from "~/server/db/db.server";
 
-export const WEEKS = 12;
+const WEEKS = 12;
 export const MONTHS = 12;
 
 /** The wall clock of the firm, and an instant for a time on it. */
@@ -11,14 +11,17 @@ const wallClock = sql`now() AT TIME ZONE 'Africa/Conakry'`;
 const instant = (wall: SQL) => sql`(${wall}) AT TIME ZONE 'Africa/Conakry'`;
 
 /**
- * Half of the first answers came within so many seconds; null while there is none. Imported messages are left out: what they
- * took to be answered was not written down.
+ * Half of the first answers came within so many seconds; null while there is none. Imported messages are left out: what
+ * they took to be answered was not written down.
  */
 const halfAnsweredWithin = sql`percentile_cont(0.5) WITHIN GROUP (
   ORDER BY extract(epoch FROM answered_at - created_at)::float8
 ) FILTER (WHERE source <> 'import' AND answered_at >= created_at)`;
 
-/** `start`: the Monday, as YYYY-MM-DD. `delay`: median time to the first answer of the messages of that week, in seconds. */
+/**
+ * `start`: the Monday, as YYYY-MM-DD. `delay`: median time to the first answer of the messages of that week, in
+ * seconds.
+ */
 export type Week = { start: string; messages: number; delay: number | null };
 
 /** The last twelve weeks, the present one included, oldest first; read from an index alone (message_trends). */
@@ -54,8 +57,8 @@ export async function areasOfMessages(q: Queryable, staff: { id: string }): Prom
 export type Month = { start: string; clients: number };
 
 /**
- * Clients written down in each of the last twelve months, among those that this person may know of: all of them, from an index,
- * less the few that are closed to this person.
+ * Clients written down in each of the last twelve months, among those that this person may know of: all of them, from
+ * an index, less the few that are closed to this person.
  */
 export async function monthsOfClients(q: Queryable, staff: { id: string }): Promise<Month[]> {
   const inMonth = sql`deleted_at IS NULL AND dateajout >= ${instant(sql`month`)}

@@ -5,7 +5,10 @@ import type { AssigneeFilter } from "~/records/messages/message-filters.server";
 import { type MessageLine, messageLine, readRows } from "~/records/messages/message-lines.server";
 import type { Queryable } from "~/server/db/db.server";
 
-/** Live messages that nobody has answered yet, taken in charge or not; word for word the condition of their index (migration 0013). */
+/**
+ * Live messages that nobody has answered yet, taken in charge or not; word for word the condition of their index
+ * (migration 0013).
+ */
 const unanswered = sql`deleted_at IS NULL AND answered_at IS NULL AND status IN ('nouveau', 'pris-en-charge')`;
 
 /** What one person (`id` null: nobody) has to answer for the first time; `since`: how long the oldest has waited. */

@@ -9,15 +9,15 @@ type Props = {
   people: Dashboard["people"];
   lines: Dashboard["lines"];
   /** As the address says it: an id, `moi`, `personne` or nothing. */
-  suivi: string;
+  assignee: string;
   me: string;
 };
 
 /** Messages without a first answer, whoever has them, oldest first. */
-export function WaitingSection({ people, lines, suivi, me }: Props) {
+export function WaitingSection({ people, lines, assignee, me }: Props) {
   const all = people.reduce((sum, { count }) => sum + count, 0);
-  const chosen = people.find((person) => chooses(suivi, person.id, me));
-  const count = suivi ? (chosen?.count ?? 0) : all;
+  const chosen = people.find((person) => chooses(assignee, person.id, me));
+  const count = assignee ? (chosen?.count ?? 0) : all;
   return (
     <section className="dashboard-part" aria-labelledby="sans-reponse">
       <h2 id="sans-reponse">
@@ -27,7 +27,7 @@ export function WaitingSection({ people, lines, suivi, me }: Props) {
         <p className="empty">Chaque message a reçu sa première réponse.</p>
       ) : (
         <div className="dashboard-waiting">
-          <PeopleTable people={people} suivi={suivi} me={me} all={all} />
+          <PeopleTable people={people} assignee={assignee} me={me} all={all} />
           <div>
             {lines.length === 0 ? <p className="empty">Aucun message de cette personne n’attend.</p> : null}
             {lines.length > 0 ? (
@@ -39,7 +39,7 @@ export function WaitingSection({ people, lines, suivi, me }: Props) {
             ) : null}
             {count > lines.length ? (
               <p className="queue-more">
-                <Link to={listAddress({ suivi }, paths.messageQueue)}>
+                <Link to={listAddress({ suivi: assignee }, paths.messageQueue)}>
                   Voir les {frenchNumber(count)} messages
                 </Link>
               </p>
@@ -51,12 +51,12 @@ export function WaitingSection({ people, lines, suivi, me }: Props) {
   );
 }
 
-function chooses(suivi: string, id: string | null, me: string): boolean {
-  if (suivi === "moi") return id === me;
-  return suivi === "personne" ? id === null : suivi === id;
+function chooses(assignee: string, id: string | null, me: string): boolean {
+  if (assignee === "moi") return id === me;
+  return assignee === "personne" ? id === null : assignee === id;
 }
 
-function PeopleTable({ people, suivi, me, all }: Omit<Props, "lines"> & { all: number }) {
+function PeopleTable({ people, assignee, me, all }: Omit<Props, "lines"> & { all: number }) {
   const oldest = people[0]?.since;
   return (
     <table className="people-table">
@@ -71,7 +71,7 @@ function PeopleTable({ people, suivi, me, all }: Omit<Props, "lines"> & { all: n
       <tbody>
         <tr>
           <th scope="row">
-            <Link to={paths.dashboard} aria-current={suivi ? undefined : "true"} preventScrollReset>
+            <Link to={paths.dashboard} aria-current={assignee ? undefined : "true"} preventScrollReset>
               Tout le monde
             </Link>
           </th>
@@ -83,7 +83,7 @@ function PeopleTable({ people, suivi, me, all }: Omit<Props, "lines"> & { all: n
             <th scope="row">
               <Link
                 to={listAddress({ suivi: id ?? "personne" }, paths.dashboard)}
-                aria-current={suivi && chooses(suivi, id, me) ? "true" : undefined}
+                aria-current={assignee && chooses(assignee, id, me) ? "true" : undefined}
                 preventScrollReset
               >
                 {id === null ? "Personne" : (name ?? "Compte supprimé")}

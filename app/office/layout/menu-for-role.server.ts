@@ -1,8 +1,7 @@
 import { routes } from "virtual:react-router/server-build";
 import type { RecordScreens } from "~/abilities/screen/record-screens";
 import { records } from "~/records/records.server";
-import { may } from "~/server/auth/permissions";
-import type { Role } from "~/server/auth/staff.server";
+import { may, type Role } from "~/server/auth/permissions";
 import { officeScreens, screenPermissions } from "./menu";
 
 type BuiltRoute = { id: string; parentId?: string; path?: string };

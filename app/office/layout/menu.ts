@@ -10,8 +10,8 @@ export type MenuGroup = { title: string | null; screens: OfficeScreen[] };
 const RECORDS = "Dossiers";
 
 /**
- * Every screen that a menu may lead to, in groups. A link shows once its address is in routes.ts (decisions.md): the later
- * ones are named here already, so that adding the route is all it takes.
+ * Every screen that a menu may lead to, in groups. A link shows once its address is in routes.ts (decisions.md): the
+ * later ones are named here already, so that adding the route is all it takes.
  */
 export const officeScreens: MenuGroup[] = [
   {

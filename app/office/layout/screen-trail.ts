@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { officeScreens } from "./menu";
 
 /** A place on the way to a screen; the last one is the screen itself. */
-export type Crumb = { href: string; label: string };
+type Crumb = { href: string; label: string };
 
 type Screen = { pattern: string; label: string; parent?: string };
 
@@ -96,7 +96,9 @@ function screensOf({ list, label, one, creation }: RecordScreens): Screen[] {
   ];
 }
 
-/** The way from the office's home to a screen that stands under another one; empty for the screens of the menu itself. */
+/**
+ * The way from the office's home to a screen that stands under another one; empty for the screens of the menu itself.
+ */
 export function trailTo(pathname: string, records: RecordScreens[]): Crumb[] {
   const ofRecords = records.flatMap(screensOf);
   const all = [...lowerScreens, ...ofRecords, ...menuScreens];

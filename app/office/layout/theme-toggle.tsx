@@ -4,8 +4,8 @@ import { paths } from "~/paths";
 import { asTheme, type Theme, themeCookie } from "./theme";
 
 /**
- * Two buttons, of which the style sheet shows the one that changes something: which theme is on may depend on the device,
- * which the server does not know. With a script the change is at once and asks nothing of the server.
+ * Two buttons, of which the style sheet shows the one that changes something: which theme is on may depend on the
+ * device, which the server does not know. With a script the change is at once and asks nothing of the server.
  */
 export function ThemeToggle({ onChoose }: { onChoose: (theme: Theme) => void }) {
   const { pathname, search } = useLocation();

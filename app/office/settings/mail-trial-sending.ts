@@ -10,7 +10,10 @@ import { awaitTrial, tryMail } from "./mail-trial.server";
 
 export const middleware = formsOnly(() => paths.mailSettings);
 
-/** Has a trial mail sent by the same job and server as every notice, waits a moment for it, and leads to what became of it. */
+/**
+ * Has a trial mail sent by the same job and server as every notice, waits a moment for it, and leads to what became of
+ * it.
+ */
 export function action(args: Route.ActionArgs) {
   return officeButton(args, "settings", async ({ staff }) => {
     const id = await tryMail(staff);

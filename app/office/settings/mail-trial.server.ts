@@ -17,8 +17,10 @@ import { settings } from "~/server/settings/settings.server";
 /** How long a trial is waited for before the screen says that it is under way, in ms. */
 const PATIENCE = 8000;
 
-/** What is known of the way mail goes: where from (never the account or its password), and who is told of new messages. */
-export type MailState = {
+/**
+ * What is known of the way mail goes: where from (never the account or its password), and who is told of new messages.
+ */
+type MailState = {
   server: string | null;
   encryption: ReturnType<typeof mailEncryption> | null;
   hasAccount: boolean;

@@ -41,7 +41,9 @@ const secrets = settingGroups.flatMap(({ fields }) =>
   fields.filter(({ kind }) => kind === "secret").map(({ key }) => key),
 );
 
-/** Stores the group, or says beside each field what does not fit; 409 with both versions when somebody else was quicker. */
+/**
+ * Stores the group, or says beside each field what does not fit; 409 with both versions when somebody else was quicker.
+ */
 export function action(args: Route.ActionArgs) {
   const save = async ({ staff, form, raw }: Posted) => {
     const group = groupOf(args.params.group);

@@ -14,8 +14,8 @@ export function shownValues(fields: readonly SettingField[], settings: Settings)
 }
 
 /**
- * What the form of a group asks to store (`changes`), and its texts to show again. A field that was not sent is left as it is, so
- * is an empty secret.
+ * What the form of a group asks to store (`changes`), and its texts to show again. A field that was not sent is left as
+ * it is, so is an empty secret.
  */
 export function readGroupForm(
   { fields }: SettingGroup,

@@ -10,7 +10,7 @@ import {
 import { checkPassword } from "~/server/accounts/password-rules.server";
 import { checkPerson } from "~/server/accounts/person-rules.server";
 import { signIn } from "~/server/accounts/sign-in.server";
-import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
+import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -27,8 +27,6 @@ export const handle = loginHandle;
 const statuses: Record<FirstAccountDoor, number> = { open: 200, gone: 410, unknown: 404 };
 
 export const headers = loginHeaders;
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
-
 export async function loader({ url }: Route.LoaderArgs) {
   const door = await firstAccountDoor(url.searchParams.get("cle") ?? "");
   return data({ door }, { status: statuses[door], headers: linkHeaders });

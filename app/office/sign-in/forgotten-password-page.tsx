@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { isEmail, normalisedEmail } from "~/server/accounts/email-address.server";
 import { askForPasswordLink } from "~/server/accounts/password-reset.server";
 import { refusedMessage } from "~/server/accounts/sign-in.server";
-import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
+import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { mailConfigured } from "~/server/mail/mail.server";
 import { Button } from "~/ui/button";
@@ -15,8 +15,6 @@ import { loginHeaders } from "./login-headers";
 
 export const handle = loginHandle;
 export const headers = loginHeaders;
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
-
 export function loader() {
   return { mail: mailConfigured() };
 }

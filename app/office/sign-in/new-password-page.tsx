@@ -7,7 +7,7 @@ import {
   resetPassword,
 } from "~/server/accounts/password-reset.server";
 import { checkPassword } from "~/server/accounts/password-rules.server";
-import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
+import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { Route } from "./+types/new-password-page";
@@ -18,8 +18,6 @@ import { loginHeaders } from "./login-headers";
 
 export const handle = loginHandle;
 export const headers = loginHeaders;
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
-
 export async function loader({ url }: Route.LoaderArgs) {
   const choice = await passwordLinkChoice(url.searchParams.get("cle") ?? "");
   return data({ choice }, { status: choice ? 200 : 410, headers: linkHeaders });

@@ -2,8 +2,8 @@ import ceremony from "~/islands/forms/passkey-ceremony.ts?worker&url";
 import { paths } from "~/paths";
 
 /**
- * The other way in; its script (islands/forms/passkey-sign-in.ts) shows it where the browser can, in the room kept for it. `next`:
- * where to go then.
+ * The other way in; its script (islands/forms/passkey-sign-in.ts) shows it where the browser can, in the room kept for
+ * it. `next`: where to go then.
  */
 export function PasskeyButton({ next }: { next: string }) {
   return (

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { secondStep, signInWithCode } from "~/server/accounts/code-sign-in.server";
 import { refusedMessage } from "~/server/accounts/sign-in.server";
 import { nextPath } from "~/server/auth/next-path";
-import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
+import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -17,8 +17,6 @@ import { PasskeyButton } from "./passkey-button";
 
 export const handle: PageHandle = { ...loginHandle, script };
 export const headers = loginHeaders;
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
-
 const UNKEPT = { "Cache-Control": "no-store" };
 
 /** What this browser can give after its password; 410 when it gave none, or too long ago. */

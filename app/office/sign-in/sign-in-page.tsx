@@ -6,7 +6,7 @@ import { refusedMessage, signIn, WRONG_CREDENTIALS } from "~/server/accounts/sig
 import { nextPath } from "~/server/auth/next-path";
 import { findSession } from "~/server/auth/session.server";
 import { publicUrl } from "~/server/env.server";
-import { fieldText, formMethods, postedForm } from "~/server/http/posted-form.server";
+import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -28,7 +28,7 @@ const leadOn: Route.MiddlewareFunction = async ({ request, url }, next) => {
   return next();
 };
 
-export const middleware: Route.MiddlewareFunction[] = [formMethods, leadOn];
+export const middleware: Route.MiddlewareFunction[] = [leadOn];
 
 export function loader({ url }: Route.LoaderArgs) {
   return {
@@ -43,8 +43,8 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /**
- * Signs in and leads to where the person wanted to go (`next`), by the second step when the account has one; or says once for all
- * cases that it was wrong.
+ * Signs in and leads to where the person wanted to go (`next`), by the second step when the account has one; or says
+ * once for all cases that it was wrong.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await postedForm(request);

@@ -7,7 +7,6 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { codePoints } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
-import { formMethods } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { Route } from "./+types/adverse-parties-page";
 import { addAdverseParty } from "./adverse-parties.server";
@@ -16,8 +15,6 @@ import { AdversePartyList } from "./adverse-party-list";
 import { readClientConflicts } from "./client-conflicts.server";
 import { conflictLimits } from "./conflict-limits";
 import { OpenConflicts } from "./open-conflicts";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** Who stands against a client; the form's own id makes a second sending the same party. 404 as for the client's file. */
 export function loader(args: Route.LoaderArgs) {

@@ -9,13 +9,10 @@ import { codePoints } from "~/lib/typed-text";
 import { isReason, reasonLimits } from "~/lib/written-reason";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
-import { formMethods } from "~/server/http/posted-form.server";
 import { TextArea } from "~/ui/field";
 import type { Route } from "./+types/client-conflicts-page";
 import { decideConflicts, readClientConflicts } from "./client-conflicts.server";
 import { MatchList } from "./match-list";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** Conflicts of a client that nobody has decided on, as they are now, and the decisions taken. 404 as for the client's file. */
 export function loader(args: Route.LoaderArgs) {

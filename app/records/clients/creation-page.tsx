@@ -11,7 +11,6 @@ import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { messages } from "~/records/messages/message-record.server";
 import { may } from "~/server/auth/permissions";
-import { formMethods } from "~/server/http/posted-form.server";
 import { settings } from "~/server/settings/settings.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/creation-page";
@@ -27,8 +26,6 @@ import { ClientFields } from "./form-fields";
 import { LikelyMatches } from "./likely-matches";
 import { MessageWords } from "./message-words";
 import { stripTyping } from "./strip-typing";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** The form's own id makes a second press of the button the same client. `message`: the one whose words it begins with. */
 export function loader(args: Route.LoaderArgs) {

@@ -14,7 +14,6 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { dismissToasts, showDone, showError } from "~/abilities/screen/toasts";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
-import { formMethods } from "~/server/http/posted-form.server";
 import { settings } from "~/server/settings/settings.server";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/edition-page";
@@ -38,8 +37,6 @@ import {
 import { ClientFields } from "./form-fields";
 import { LikelyMatches } from "./likely-matches";
 import { stripTyping } from "./strip-typing";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** After a save the list follows, in ms (specification 4 and 9). */
 const REDIRECT_DELAY = 1000;

@@ -8,12 +8,9 @@ import { codePoints } from "~/lib/typed-text";
 import { isReason, reasonLimits } from "~/lib/written-reason";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
-import { formMethods } from "~/server/http/posted-form.server";
 import { TextArea } from "~/ui/field";
 import type { Route } from "./+types/late-match-page";
 import { examineLateMatch, lateMatch } from "./late-matches.server";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** Two clients to be compared. 404 for an unknown id, and for who may not know of both. */
 export function loader(args: Route.LoaderArgs) {

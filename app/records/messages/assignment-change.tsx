@@ -2,14 +2,11 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored } from "~/abilities/form/outcome";
 import { paths } from "~/paths";
-import { formMethods } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/assignment-change";
 import { ChangeRefused } from "./change-refused";
 import { staffNames } from "./follow-up.server";
 import { assign } from "./follow-up-changes.server";
 import { seenVersion } from "./follow-up-refusal";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** Gives the message to somebody or to nobody; 409 with both versions when it changed meanwhile. */
 export function action(args: Route.ActionArgs) {

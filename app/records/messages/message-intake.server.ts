@@ -1,5 +1,5 @@
 /** The public file of this subject for whoever receives a message: the visitors' form, the staff form, the call. */
-import { gather } from "~/lib/gather";
+import { batched } from "~/lib/batch";
 import { db, isDatabaseAway } from "~/server/db/db.server";
 import { tidySearchIndex } from "~/server/db/search-index.server";
 import type { MessageInput } from "./message-rules.server";
@@ -22,7 +22,7 @@ const DRAWS = 5;
  * Messages that arrive together share a transaction and its one wait for the disk: `npm run bench -- posts` then stores some 1,500
  * a second instead of 870 on two cores, nineteen in twenty within 51 ms instead of 83.
  */
-const stored = gather(
+const stored = batched(
   (submissions: Parameters<typeof storeSubmissions>[1]) =>
     db().transaction((tx) => storeSubmissions(tx, submissions)),
   { lanes: 3, most: 50, hopeless: isDatabaseAway },

@@ -1,4 +1,4 @@
-/** The states of a contact message, in the order a message goes through them. Slugs are stored; labels are shown. */
+/** The states of a message, in the order a message goes through them. Slugs are stored; labels are shown. */
 export const messageStatuses = [
   { slug: "nouveau", label: "Nouveau", plural: "Nouveaux" },
   { slug: "pris-en-charge", label: "Pris en charge", plural: "Pris en charge" },

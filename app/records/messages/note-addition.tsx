@@ -4,13 +4,10 @@ import { gone, refused, stored } from "~/abilities/form/outcome";
 import { useRefusalFocus } from "~/abilities/form/refusal-focus";
 import { codePoints } from "~/lib/typed-text";
 import { paths } from "~/paths";
-import { formMethods } from "~/server/http/posted-form.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { Route } from "./+types/note-addition";
 import { addNote } from "./follow-up-changes.server";
 import { LONGEST_NOTE } from "./note-length";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** Adds a note; a refused one comes back with its words. */
 export function action(args: Route.ActionArgs) {

@@ -2,14 +2,11 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored } from "~/abilities/form/outcome";
 import { paths } from "~/paths";
-import { formMethods } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/status-change";
 import { ChangeRefused } from "./change-refused";
 import { changeStatus } from "./follow-up-changes.server";
 import { seenVersion } from "./follow-up-refusal";
 import { asMessageStatus, statusLabel } from "./message-status";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** Changes the status; 409 with both versions when somebody else changed the message meanwhile. */
 export function action(args: Route.ActionArgs) {

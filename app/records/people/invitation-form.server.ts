@@ -1,6 +1,6 @@
 import { typedLine } from "~/lib/typed-text";
 import { checkPerson } from "~/server/accounts/person-rules.server";
-import type { Role } from "~/server/auth/staff.server";
+import type { Role } from "~/server/auth/permissions";
 import { mailConfigured } from "~/server/mail/mail.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { InvitationWay } from "./invitations.server";

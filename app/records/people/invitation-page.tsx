@@ -25,7 +25,10 @@ export function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = keepShownAnswer;
 
-/** Invites somebody: 303 once the mail waits to leave, or the link in this very answer; 400 and 409 with messages by field. */
+/**
+ * Invites somebody: 303 once the mail waits to leave, or the link in this very answer; 400 and 409 with messages by
+ * field.
+ */
 export function action(args: Route.ActionArgs) {
   return officeForm(args, "people", async ({ staff, form, line }) => {
     const { errors, invitation, way } = readInvitation(form);

@@ -4,7 +4,8 @@ import { voidLinks } from "~/server/accounts/one-time-link.server";
 import { invitationLink } from "~/server/accounts/password-link.server";
 import { holdPeople } from "~/server/accounts/people-lock.server";
 import { createAccount } from "~/server/accounts/staff-accounts.server";
-import type { Role, Staff } from "~/server/auth/staff.server";
+import type { Role } from "~/server/auth/permissions";
+import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { enqueue, failedJobs, forgetJobs, hasJob } from "~/server/jobs/jobs.server";
 import { record } from "~/server/journal/journal.server";
@@ -18,8 +19,9 @@ export type InvitationWay = "courriel" | "lien";
 export type Invitation = { kind: "sent" } | { kind: "link"; link: string } | { kind: "taken" | "unknown" };
 
 /**
- * Makes an account without a password and the way to choose one. `taken`: the address has an account already. The same form
- * (`formId`) sent again by the same person with the same words is the invitation it made, as long as nobody has used it.
+ * Makes an account without a password and the way to choose one. `taken`: the address has an account already. The same
+ * form (`formId`) sent again by the same person with the same words is the invitation it made, as long as nobody has
+ * used it.
  */
 export function invite(
   person: { name: string; email: string; role: Role },
@@ -39,8 +41,9 @@ export function invite(
 }
 
 /**
- * The same once more for somebody who has not chosen a password yet; earlier links stop working. `unknown` for all others: a link
- * to somebody's account would let an associé read, in their place, clients that are closed to the associé.
+ * The same once more for somebody who has not chosen a password yet; earlier links stop working. `unknown` for all
+ * others: a link to somebody's account would let an associé read, in their place, clients that are closed to the
+ * associé.
  */
 export function renewInvitation(id: string, way: InvitationWay, staff: Staff): Promise<Invitation> {
   return db().transaction(async (tx) => {

@@ -4,20 +4,24 @@ import { handOverWalls, wallsHeldAlone } from "~/records/clients/walls-without-p
 import { hasJoined } from "~/server/accounts/joined-condition.server";
 import { voidLinks } from "~/server/accounts/one-time-link.server";
 import { holdPeople } from "~/server/accounts/people-lock.server";
-import { permissions } from "~/server/auth/permissions";
-import type { Role, Staff } from "~/server/auth/staff.server";
+import { permissions, type Role } from "~/server/auth/permissions";
+import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { staffMember, staffSession } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { type Colleague, heirsOf, readPerson } from "./people.server";
 
 /**
- * What became of a change; all but « stored » changed nothing. `last-partner`: the firm would be left without an associé who can
- * sign in. `heir-needed`, `heir-unknown`: closed clients would be left without a lawyer, so somebody must be named for them.
+ * What became of a change; all but « stored » changed nothing. `last-partner`: the firm would be left without an
+ * associé who can sign in. `heir-needed`, `heir-unknown`: closed clients would be left without a lawyer, so somebody
+ * must be named for them.
  */
 export type PersonChange = "stored" | "unknown" | "last-partner" | "heir-needed" | "heir-unknown";
 
-/** Gives a person another role. `heir`: who looks after the closed clients that only they see, when they stop being a lawyer. */
+/**
+ * Gives a person another role. `heir`: who looks after the closed clients that only they see, when they stop being a
+ * lawyer.
+ */
 export function changeRole(id: string, role: Role, heir: string, staff: Staff): Promise<PersonChange> {
   return change(id, staff, async (tx, person) => {
     if (person.role === role) return "stored";
@@ -29,14 +33,18 @@ export function changeRole(id: string, role: Role, heir: string, staff: Staff): 
   });
 }
 
-/** Takes an account out of use: its sessions and links end with the transaction. What it wrote, and the walls it is named in, stay. */
+/**
+ * Takes an account out of use: its sessions and links end with the transaction. What it wrote, and the walls it is
+ * named in, stay.
+ */
 export function deactivate(id: string, heir: string, staff: Staff): Promise<PersonChange> {
   return change(id, staff, async (tx, person) => {
     if (!person.active) return "stored";
     const refused = await leave(tx, person, null, heir, staff);
     if (refused) return refused;
     await tx
-      // Also holds the row (second-factor.server.ts): a sign-in under way finds the account closed, or its session ends just below.
+      // Also holds the row (second-factor.server.ts): a sign-in under way finds the account closed, or its session ends
+      // just below.
       .update(staffMember)
       .set({ deactivatedAt: new Date(), updatedAt: new Date() })
       .where(eq(staffMember.id, id));
@@ -84,7 +92,10 @@ function change(
   });
 }
 
-/** What forbids a person to go over to `role` (null: to none); null when nothing does, and their walls have found an heir. */
+/**
+ * What forbids a person to go over to `role` (null: to none); null when nothing does, and their walls have found an
+ * heir.
+ */
 async function leave(
   tx: Transaction,
   person: Colleague,

@@ -2,9 +2,8 @@ import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { slashedDate } from "~/lib/french-date";
 import { hasJoined } from "~/server/accounts/joined-condition.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
-import { permissions } from "~/server/auth/permissions";
+import { permissions, type Role } from "~/server/auth/permissions";
 import { hasSecondFactor } from "~/server/auth/second-factor-condition.server";
-import type { Role } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 
@@ -53,9 +52,9 @@ async function find(q: Queryable, which: SQL | undefined): Promise<Colleague[]> 
 }
 
 /**
- * Those who may look after a closed client in the place of `id`: accounts in use, with a password, whose role may manage walls.
- * `staff`, who asks for the change, is among them only when there is nobody else: nobody lets themselves in by taking a colleague's
- * role away for a moment, but no client is lost either.
+ * Those who may look after a closed client in the place of `id`: accounts in use, with a password, whose role may
+ * manage walls. `staff`, who asks for the change, is among them only when there is nobody else: nobody lets themselves
+ * in by taking a colleague's role away for a moment, but no client is lost either.
  */
 export async function heirsOf(
   id: string,

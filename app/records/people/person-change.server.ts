@@ -23,7 +23,10 @@ export async function personToChange(id: string, staff: Staff) {
   return person && { person, heirs: await heirsOf(id, staff) };
 }
 
-/** What became of a change of a person: said by `say`; 409 with what forbids it. Who has changed themselves may not see /equipe any more. */
+/**
+ * What became of a change of a person: said by `say`; 409 with what forbids it. Who has changed themselves may not see
+ * /equipe any more.
+ */
 export function changeOutcome(
   change: Exclude<PersonChange, "unknown">,
   id: string,

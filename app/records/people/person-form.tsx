@@ -11,7 +11,10 @@ type Props = Pick<FormProps, "action" | "answer" | "send" | "look"> & {
   children?: (state: FormState) => ReactNode;
 };
 
-/** The page of one change of a person: what it does, its fields, and who takes over closed clients when that must be said. */
+/**
+ * The page of one change of a person: what it does, its fields, and who takes over closed clients when that must be
+ * said.
+ */
 export function PersonForm({ title, lead, heirs = [], children, ...form }: Props) {
   return (
     <>

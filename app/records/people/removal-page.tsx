@@ -12,7 +12,10 @@ export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "people", (staff) => personToChange(args.params.id, staff));
 }
 
-/** Removes the account for good; 409 as for a change of role. One that is gone already is no failure: the answer may have been lost. */
+/**
+ * Removes the account for good; 409 as for a change of role. One that is gone already is no failure: the answer may
+ * have been lost.
+ */
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "people", async ({ staff, raw }) => {

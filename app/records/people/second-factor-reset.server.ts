@@ -3,7 +3,7 @@ import { notifyAccount } from "~/server/accounts/account-notices.server";
 import { holdPeople } from "~/server/accounts/people-lock.server";
 import { voidRecoveryCodes } from "~/server/accounts/recovery-codes.server";
 import { holdSecondFactor, secondFactorOf } from "~/server/accounts/second-factor.server";
-import { forgetKnocks } from "~/server/accounts/sign-in-throttle.server";
+import { forgetTries } from "~/server/accounts/sign-in-throttle.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { staffPasskey, staffTotp } from "~/server/db/access-schema.server";
 import { db, type Transaction } from "~/server/db/db.server";
@@ -12,7 +12,7 @@ import { type Actor, record } from "~/server/journal/journal.server";
 import { readPerson } from "./people.server";
 
 /** `self`: one's own goes by « Mon compte », with the password. `none`: there is nothing to reset. */
-export type FactorReset = "reset" | "none" | "self" | "unknown";
+type FactorReset = "reset" | "none" | "self" | "unknown";
 
 /** An associé takes the second factor of somebody who has lost their phone away; that person is told by mail. */
 export function resetColleague(id: string, staff: Staff): Promise<FactorReset> {
@@ -26,7 +26,10 @@ export function resetColleague(id: string, staff: Staff): Promise<FactorReset> {
   });
 }
 
-/** The same from the command line, which has no queue for mails: for the only associé. False when there was nothing to reset. */
+/**
+ * The same from the command line, which has no queue for mails: for the only associé. False when there was nothing to
+ * reset.
+ */
 export function resetFromCommandLine(id: string, actor: Actor): Promise<boolean> {
   return db().transaction((tx) => takeAway(tx, id, actor));
 }
@@ -46,6 +49,6 @@ async function takeAway(tx: Transaction, id: string, actor: Actor): Promise<bool
     .from(staffMember)
     .where(eq(staffMember.id, id));
   // Wrong codes for a phone that counts no more keep nobody out of the next one.
-  await forgetKnocks({ id, email: person?.email ?? "" }, ["code-account", "code-day"]);
+  await forgetTries({ id, email: person?.email ?? "" }, ["code-account", "code-day"]);
   return true;
 }

@@ -10,7 +10,7 @@ import {
   roleNames,
   setPassword,
 } from "~/server/accounts/staff-accounts.server";
-import type { Role } from "~/server/auth/staff.server";
+import type { Role } from "~/server/auth/permissions";
 import { readArguments } from "~/server/commands/arguments.server";
 import { type Command, CommandFailure, commandLine, say, UsageError } from "~/server/commands/command.server";
 import { db } from "~/server/db/db.server";

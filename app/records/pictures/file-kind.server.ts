@@ -1,5 +1,8 @@
-/** What a file says it is by its first bytes; its name and its declared type are the sender's words and count for nothing. */
-export type FileKind = "jpeg" | "png" | "webp" | "avif" | "heic" | "mp4" | "webm";
+/**
+ * What a file says it is by its first bytes; its name and its declared type are the sender's words and count for
+ * nothing.
+ */
+type FileKind = "jpeg" | "png" | "webp" | "avif" | "heic" | "mp4" | "webm";
 
 const heicBrands = new Set(["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"]);
 const mp4Brands = /^(?:isom|iso[2-9]|mp4[12v]|avc1|M4V |dash|cmf[c2s]|mmp4|MSNV)$/;

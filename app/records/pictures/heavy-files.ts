@@ -1,6 +1,8 @@
 import { LARGEST_PICTURE, LARGEST_VIDEO, TOO_HEAVY } from "./picture-limits";
 
-/** Messages by field for files that are too heavy; null when none is. Asked in the browser too, before anything is sent. */
+/**
+ * Messages by field for files that are too heavy; null when none is. Asked in the browser too, before anything is sent.
+ */
 export function tooHeavy(form: FormData): Record<string, string> | null {
   const size = (name: string) => {
     const value = form.get(name);

@@ -1,9 +1,12 @@
-import type { VideoFacts } from "./video-file.server";
+import type { VideoFacts } from "./video-facts";
 
 type Box = { type: string; start: number; end: number };
 
 const inside = new Set(["moov", "trak", "mdia", "minf", "stbl"]);
-/** Boxes that tell where, when and with what a film was made (ISO/IEC 14496-12, QuickTime): none of the visitors' business. */
+/**
+ * Boxes that tell where, when and with what a film was made (ISO/IEC 14496-12, QuickTime): none of the visitors'
+ * business.
+ */
 const telling = new Set(["udta", "meta", "uuid"]);
 /** Sample descriptions that browsers at large can play; HEVC is not among them. */
 const playable = new Set(["avc1", "avc3", "av01", "vp09"]);
@@ -39,7 +42,9 @@ export function forgetfulMp4(file: Buffer): Buffer {
   return copy;
 }
 
-/** Every box, those inside others after them. `start` is that of its content. Throws RangeError when sizes are wrong. */
+/**
+ * Every box, those inside others after them. `start` is that of its content. Throws RangeError when sizes are wrong.
+ */
 function* boxes(file: Buffer, from: number, to: number): Generator<Box> {
   for (let at = from; at + 8 <= to; ) {
     const type = file.toString("latin1", at + 4, at + 8);

@@ -6,7 +6,7 @@ import type { Place } from "./picture-places";
 import type { Words } from "./picture-store.server";
 import { type Focus, focuses } from "./shown-picture";
 
-export type PictureForm = {
+type PictureForm = {
   words: Words;
   errors: FieldErrors;
   picture: Uint8Array | null;

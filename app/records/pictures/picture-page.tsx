@@ -5,7 +5,6 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refusal } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
-import { formMethods } from "~/server/http/posted-form.server";
 import { SelectField, TextField } from "~/ui/field";
 import { FileField } from "~/ui/file-field";
 import type { Route } from "./+types/picture-page";
@@ -15,8 +14,6 @@ import { changePicture } from "./picture-change.server";
 import { pictures } from "./pictures.server";
 import { PlacePreview } from "./place-preview";
 import { focuses } from "./shown-picture";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** One place of the site: what stands there and how large a picture must be. For an associé only. */
 export function loader(args: Route.LoaderArgs) {

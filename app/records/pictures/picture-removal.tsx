@@ -4,14 +4,11 @@ import { gone, stored } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { QuestionPage } from "~/abilities/screen/question-page";
 import { paths } from "~/paths";
-import { formMethods } from "~/server/http/posted-form.server";
 import type { Route } from "./+types/picture-removal";
 import { knownPlace } from "./known-places.server";
 import { removePicture } from "./picture-store.server";
 import { pictures } from "./pictures.server";
 import { PlacePreview } from "./place-preview";
-
-export const middleware: Route.MiddlewareFunction[] = [formMethods];
 
 /** The question before a picture goes. */
 export function loader(args: Route.LoaderArgs) {

@@ -25,9 +25,9 @@ export type Words = { alt: string; focus: Focus };
 type New = { name: string; mime: string; width: number; height: number; content: Uint8Array };
 
 /**
- * Puts a picture, or a loop with its poster, into a place. Its files are on the disk before the row is, so that no page ever
- * leads to a file that is not there. Throws PictureRefused, VideoRefused when it is the loop's fault. False when the right to it was
- * taken away since the door: preparing a picture takes seconds.
+ * Puts a picture, or a loop with its poster, into a place. Its files are on the disk before the row is, so that no page
+ * ever leads to a file that is not there. Throws PictureRefused, VideoRefused when it is the loop's fault. False when
+ * the right to it was taken away since the door: preparing a picture takes seconds.
  */
 export async function choosePicture(
   place: Place,

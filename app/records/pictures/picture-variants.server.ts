@@ -4,12 +4,14 @@ import { LARGEST_PICTURE, TOO_HEAVY } from "./picture-limits";
 import type { Shape } from "./picture-places";
 import { PictureRefused } from "./picture-refusal.server";
 
-/** Above, a file of a few kilobytes could unfold to gigabytes; a phone's largest usual picture has 50 million pixels. */
+/**
+ * Above, a file of a few kilobytes could unfold to gigabytes; a phone's largest usual picture has 50 million pixels.
+ */
 const MOST_PIXELS = 50_000_000;
 /** Behind pictures that let the ground through: the paper of the site. */
 const PAPER = "#faf7f1";
 
-export type Variant = {
+type Variant = {
   format: "avif" | "webp" | "jpg";
   mime: string;
   width: number;

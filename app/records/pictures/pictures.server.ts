@@ -18,7 +18,10 @@ export function pictures(): ShownPictures {
   return shown;
 }
 
-/** Reads the pictures anew and forgets the pages that show the old ones. A read that a younger one has overtaken is dropped. */
+/**
+ * Reads the pictures anew and forgets the pages that show the old ones. A read that a younger one has overtaken is
+ * dropped.
+ */
 export async function loadPictures(): Promise<void> {
   const turn = ++asked;
   const rows = await db().select().from(sitePicture);
@@ -30,8 +33,8 @@ export async function loadPictures(): Promise<void> {
 }
 
 /**
- * The file of that name, when a place of the site shows it: nothing else of the store is public. A process that has not yet
- * heard of a change asks the database.
+ * The file of that name, when a place of the site shows it: nothing else of the store is public. A process that has not
+ * yet heard of a change asks the database.
  */
 export async function publicFile(name: string): Promise<PictureFile | null> {
   const known = inUse.get(name);

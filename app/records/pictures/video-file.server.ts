@@ -2,12 +2,10 @@ import { fileKind } from "./file-kind.server";
 import { forgetfulMp4, readMp4 } from "./mp4.server";
 import { LARGEST_VIDEO, LONGEST_VIDEO, TOO_HEAVY } from "./picture-limits";
 import { VideoRefused } from "./picture-refusal.server";
+import type { VideoFacts } from "./video-facts";
 import { forgetfulWebm, readWebm } from "./webm.server";
 
-/** `playable`: in a coding that browsers at large know. */
-export type VideoFacts = { seconds: number; width: number; height: number; playable: boolean };
-
-export type Video = { format: "mp4" | "webm"; mime: string; width: number; height: number; content: Buffer };
+type Video = { format: "mp4" | "webm"; mime: string; width: number; height: number; content: Buffer };
 
 const UNREADABLE = "Cette vidéo est abîmée ou incomplète. Exportez-la à nouveau, puis envoyez-la.";
 

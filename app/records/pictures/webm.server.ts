@@ -1,4 +1,4 @@
-import type { VideoFacts } from "./video-file.server";
+import type { VideoFacts } from "./video-facts";
 
 type Element = { id: number; at: number; start: number; end: number };
 

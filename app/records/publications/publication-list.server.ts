@@ -51,8 +51,8 @@ export function isSlug(text: string): boolean {
 }
 
 /**
- * One page of the published list, newest first. By key, never by offset: the thousandth page costs what the first does. A
- * place that no longer exists gives the first page.
+ * One page of the published list, newest first. By key, never by offset: the thousandth page costs what the first does.
+ * A place that no longer exists gives the first page.
  */
 export async function publicationPage({ after, before }: ListPlace = {}): Promise<PublicationPage> {
   const at = await placeOf(after ?? before);

@@ -1,14 +1,15 @@
 import type { Block } from "~/lib/prose";
 
 /**
- * The text of a publication as it is stored: plain text with a few marks, never HTML, so that nothing a writer types can
- * become markup. Blocks are separated by an empty line: `## title`, `### heading`, `- item`, `1. step`, `| cell | cell |` (first
- * row: heads), a whole paragraph in `*…*` for a note. Within a line: `**strong**`, `[words](/page)`, `[words](https://…)`.
+ * The text of a publication as it is stored: plain text with a few marks, never HTML, so that nothing a writer types
+ * can become markup. Blocks are separated by an empty line: `## title`, `### heading`, `- item`, `1. step`,
+ * `| cell | cell |` (first row: heads), a whole paragraph in `*…*` for a note. Within a line: `**strong**`,
+ * `[words](/page)`, `[words](https://…)`.
  */
 export type TextBlock = Block | { heading: string } | { note: string };
 
 /** `title` is null before the first title. */
-export type TextSection = { title: string | null; blocks: TextBlock[] };
+type TextSection = { title: string | null; blocks: TextBlock[] };
 
 /** A stretch of a line. `href` is a path of this site or an https address, nothing else. */
 export type Piece = { text: string; strong?: true; href?: string };

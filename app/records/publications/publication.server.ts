@@ -10,7 +10,7 @@ export type Part = { slug: string; title: string };
 /** Place in a series: `part` of `parts` published ones, and the neighbours. */
 export type Series = { name: string; part: number; parts: number; previous: Part | null; next: Part | null };
 
-export type Publication = {
+type Publication = {
   slug: string;
   title: string;
   excerpt: string;

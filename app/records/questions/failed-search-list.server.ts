@@ -12,10 +12,10 @@ import { slashedDate } from "~/lib/french-date";
 import { db } from "~/server/db/db.server";
 import { failedSearch } from "~/server/db/schema.server";
 
-export type FailedSearchLine = { words: string; count: number; firstOn: string; lastOn: string };
+type FailedSearchLine = { words: string; count: number; firstOn: string; lastOn: string };
 
 /** `total`: all that are kept. */
-export type FailedSearchPage = { lines: FailedSearchLine[]; total: number } & Neighbours;
+type FailedSearchPage = { lines: FailedSearchLine[]; total: number } & Neighbours;
 
 /** The most asked first, then the latest. */
 const order: Order = {

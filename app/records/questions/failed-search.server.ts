@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { batched } from "~/lib/batch";
 import { tellingWords } from "~/lib/french-words";
-import { gather } from "~/lib/gather";
 import { addressKey, countAttempt } from "~/server/auth/attempt-limits.server";
 import { keyedHash } from "~/server/auth/secret.server";
 import { db, isDatabaseAway } from "~/server/db/db.server";
@@ -19,8 +19,11 @@ const MOST_COUNTED = 999_999;
 /** E-mail and web addresses, file names, and whatever holds a digit: they name people, not subjects. */
 const NAMING = /\S*(?:[@/\\]|\p{N}|\.\p{L})\S*/gu;
 
-/** What is kept of a search: its telling words, folded, without anything that looks like an address or a number. Empty: nothing. */
-export function countedWords(typed: string): string {
+/**
+ * What is kept of a search: its telling words, folded, without anything that looks like an address or a number. Empty:
+ * nothing.
+ */
+function countedWords(typed: string): string {
   const words = tellingWords(typed.slice(0, 400).replace(NAMING, " ")).filter(
     (word) => word.length <= LONGEST_WORD,
   );
@@ -31,10 +34,11 @@ export function countedWords(typed: string): string {
 }
 
 /**
- * Counts a search that none of the questions answers, so that the firm sees what is missing. Of who asked, only keyed hashes
- * stay, for the minutes of the limits: sixty searches in ten minutes from one address, the same words once in an hour.
+ * Counts a search that none of the questions answers, so that the firm sees what is missing. Of who asked, only keyed
+ * hashes stay, for the minutes of the limits: sixty searches in ten minutes from one address, the same words once in an
+ * hour.
  */
-export async function countFailedSearch(typed: string, address: string | null): Promise<void> {
+async function countFailedSearch(typed: string, address: string | null): Promise<void> {
   const words = countedWords(typed);
   if (!words || answersTo(typed).length > 0) return;
   const visitor = await addressKey(address);
@@ -48,7 +52,7 @@ export async function countFailedSearch(typed: string, address: string | null): 
 const STORING = 7241_2006;
 
 /** One at a time: trimming side by side, two searches would each wait for a row the other has deleted. */
-const store = gather(
+const store = batched(
   async (all: string[]) => {
     for (const words of all) await storeOne(words);
     return all.map(() => undefined);

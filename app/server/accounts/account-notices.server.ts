@@ -12,7 +12,7 @@ import { mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server
 export type SignInWay = "password" | "code" | "recovery-code" | "passkey";
 
 /** What a person is told by mail of their own account. */
-export type AccountEvent =
+type AccountEvent =
   | { kind: "new-device"; by: SignInWay; device: string }
   | { kind: "recovery-code-used"; left: number }
   | {

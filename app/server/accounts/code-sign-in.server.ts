@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { generateRandomString } from "better-auth/crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { SESSION_LIFE } from "~/server/auth/auth.server";
-import { clearedSecondStep, secondStepOf } from "~/server/auth/second-step.server";
+import { clearedSecondStep, secondStepOf } from "~/server/auth/second-step-cookie.server";
 import { sessionCookie } from "~/server/auth/session.server";
 import { xsrfCookie } from "~/server/auth/xsrf.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
@@ -12,7 +12,7 @@ import { passwordHashOf } from "./password-check.server";
 import { recoveryCodesLeft, spendRecoveryCode } from "./recovery-codes.server";
 import { holdSecondFactor, secondFactorOf } from "./second-factor.server";
 import { knownDevice, noteSignIn } from "./sign-in-completion.server";
-import { knock } from "./sign-in-throttle.server";
+import { countTry } from "./sign-in-throttle.server";
 import { spendTotpCode } from "./totp-setup.server";
 
 type Waiting = { id: string; name: string; email: string };
@@ -35,7 +35,7 @@ async function waitingPerson(headers: Headers, q: Queryable = db()): Promise<Wai
   return person ?? null;
 }
 
-export type CodeSignIn =
+type CodeSignIn =
   | { kind: "open"; cookies: string[] }
   | { kind: "wrong" }
   | { kind: "refused"; retryAfter: number }
@@ -46,8 +46,8 @@ export type CodeSignIn =
 const TOLD_AT = 5;
 
 /**
- * The second step: six digits of the phone, or a recovery code. Counted and slowed like passwords, and counted by the day besides:
- * a million codes are few for somebody who has time.
+ * The second step: six digits of the phone, or a recovery code. Counted and slowed like passwords, and counted by the
+ * day besides: a million codes are few for somebody who has time.
  */
 export async function signInWithCode(
   code: string,
@@ -56,21 +56,21 @@ export async function signInWithCode(
 ): Promise<CodeSignIn> {
   const person = await waitingPerson(headers);
   if (!person) return { kind: "expired" };
-  const door = await knock("code", person.email, address, await knownDevice(person.email, headers));
+  const attempt = await countTry("code", person.email, address, await knownDevice(person.email, headers));
   const tell = (kind: "codes-guessed" | "codes-suspended") =>
     db().transaction((tx) => notifyAccount(tx, person.id, { kind }));
-  if (door.kind === "refused") {
-    if (door.first && door.limit === "code-day") await tell("codes-suspended");
-    return door;
+  if (attempt.kind === "refused") {
+    if (attempt.first && attempt.limit === "code-day") await tell("codes-suspended");
+    return attempt;
   }
   const opened = await db().transaction((tx) => openWith(tx, person, code, headers));
   if (opened === "expired") return { kind: "expired" };
   if (opened === "wrong") {
-    if (door.ranks.includes(TOLD_AT)) await tell("codes-guessed");
-    await door.wrong(person.id, { by: "code" });
+    if (attempt.ranks.includes(TOLD_AT)) await tell("codes-guessed");
+    await attempt.wrong(person.id, { by: "code" });
     return { kind: "wrong" };
   }
-  await door.right();
+  await attempt.right();
   return { kind: "open", cookies: opened };
 }
 

@@ -12,7 +12,7 @@ const FIRST_ACCOUNT_LOCK = 7241_1961;
 /** What first-account links open: there is one thing to open. */
 const THE_FIRST = "staff";
 
-export type FirstAccount = { name: string; email: string; password: string };
+type FirstAccount = { name: string; email: string; password: string };
 
 /** Runs `work` while nobody else can create a first account; null when there is a member of staff already. */
 async function whileNobody<T>(work: (tx: Transaction) => Promise<T>): Promise<T | null> {
@@ -30,8 +30,9 @@ async function create(tx: Transaction, { name, email }: FirstAccount, hash: stri
 }
 
 /**
- * Creates the account of ADMIN_EMAIL and ADMIN_PASSWORD when both are set and there is none yet. Throws EnvironmentError for a
- * password that is soon guessed: the process does not start. Once there is an account the variables mean nothing.
+ * Creates the account of ADMIN_EMAIL and ADMIN_PASSWORD when both are set and there is none yet. Throws
+ * EnvironmentError for a password that is soon guessed: the process does not start. Once there is an account the
+ * variables mean nothing.
  */
 export async function createConfiguredAccount(): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env();

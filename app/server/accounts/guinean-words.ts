@@ -1,9 +1,9 @@
 import { folded } from "~/lib/french-words";
-import { apartNames } from "~/lib/name-list.examples";
+import { guineanNames } from "~/lib/guinean-names";
 
 /**
- * What people of Conakry and of a law firm think of first when they have to invent a password: the lists of passwords and of French
- * words know none of it, or hold it for rare.
+ * What people of Conakry and of a law firm think of first when they have to invent a password: the lists of passwords
+ * and of French words know none of it, or hold it for rare.
  */
 const words =
   "guinee conakry syli sylli national motdepasse bienvenue cabinet avocat avocats maitre kaloum guinea guineen guineenne " +
@@ -18,5 +18,5 @@ const words =
 /** Folded, the likeliest first; the country's family and given names follow. */
 export const guineanWords: string[] = [
   ...words.split(" "),
-  ...folded(`${apartNames.family} ${apartNames.given}`).split(/[ -]/),
+  ...folded(`${guineanNames.family} ${guineanNames.given}`).split(/[ -]/),
 ];

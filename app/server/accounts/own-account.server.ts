@@ -12,8 +12,9 @@ import { endOtherSessions } from "./sessions.server";
 import { passwordHash } from "./staff-accounts.server";
 
 /**
- * Gives a person another name, under which what they do from now on is kept. The journal's lines before keep the old one. False
- * when a colleague bears it: the journal must not take one for the other (two people of one name are an associé's to invite).
+ * Gives a person another name, under which what they do from now on is kept. The journal's lines before keep the old
+ * one. False when a colleague bears it: the journal must not take one for the other (two people of one name are an
+ * associé's to invite).
  */
 export function rename(staff: Staff, name: string): Promise<boolean> {
   return db().transaction(async (tx) => {
@@ -36,8 +37,8 @@ export function rename(staff: Staff, name: string): Promise<boolean> {
 }
 
 /**
- * Sets a new password: the person's other sessions end, links to choose one stop working, a mail tells them. False when this very
- * session has ended meanwhile: whoever has just chosen a password by a link keeps theirs.
+ * Sets a new password: the person's other sessions end, links to choose one stop working, a mail tells them. False when
+ * this very session has ended meanwhile: whoever has just chosen a password by a link keeps theirs.
  */
 export async function changeOwnPassword(staff: Staff, password: string): Promise<boolean> {
   const hash = await passwordHash(password);

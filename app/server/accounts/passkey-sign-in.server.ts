@@ -2,7 +2,7 @@ import { APIError } from "better-auth/api";
 import { and, eq } from "drizzle-orm";
 import { addressKey, countAttempt, uncountAttempt } from "~/server/auth/attempt-limits.server";
 import { type Auth, auth, sessionCookieName } from "~/server/auth/auth.server";
-import { clearedSecondStep } from "~/server/auth/second-step.server";
+import { clearedSecondStep } from "~/server/auth/second-step-cookie.server";
 import { xsrfCookie } from "~/server/auth/xsrf.server";
 import { staffPasskey } from "~/server/db/access-schema.server";
 import { db } from "~/server/db/db.server";
@@ -12,13 +12,15 @@ import { holdSecondFactor } from "./second-factor.server";
 import { noteSignIn } from "./sign-in-completion.server";
 import { isInUse } from "./staff-accounts.server";
 
-export type RequestOptions = Awaited<ReturnType<Auth["api"]["generatePasskeyAuthenticationOptions"]>>;
+type RequestOptions = Awaited<ReturnType<Auth["api"]["generatePasskeyAuthenticationOptions"]>>;
 
-export type Challenge =
+type Challenge =
   | { kind: "challenge"; options: RequestOptions; cookies: string[] }
   | { kind: "refused"; retryAfter: number };
 
-/** What any device needs to sign in with any passkey of ours: nothing in it depends on who asks. Counted per address. */
+/**
+ * What any device needs to sign in with any passkey of ours: nothing in it depends on who asks. Counted per address.
+ */
 export async function passkeyChallenge(address: string | null): Promise<Challenge> {
   const asked = await countAttempt("passkey-address", await addressKey(address));
   if (!asked.allowed) return { kind: "refused", retryAfter: asked.retryAfter };
@@ -39,12 +41,14 @@ export type DeviceAnswer = NonNullable<
   Parameters<Auth["api"]["verifyPasskeyAuthentication"]>[0]
 >["body"]["response"];
 
-export type PasskeySignIn =
+type PasskeySignIn =
   | { kind: "open"; cookies: string[] }
   | { kind: "wrong" }
   | { kind: "refused"; retryAfter: number };
 
-/** Signs in with the answer of a device to our challenge: possession and owner are proved at once, no password is asked. */
+/**
+ * Signs in with the answer of a device to our challenge: possession and owner are proved at once, no password is asked.
+ */
 export async function signInWithPasskey(
   response: DeviceAnswer,
   address: string | null,
@@ -67,8 +71,8 @@ export async function signInWithPasskey(
 type Opened = NonNullable<Awaited<ReturnType<typeof open>>>;
 
 /**
- * Keeps the session that a passkey has opened, unless that passkey was taken away or the account closed meanwhile: then it is gone
- * again, as all others are. Null in that case; otherwise the cookie of noteSignIn().
+ * Keeps the session that a passkey has opened, unless that passkey was taken away or the account closed meanwhile: then
+ * it is gone again, as all others are. Null in that case; otherwise the cookie of noteSignIn().
  */
 function keep({ person, token }: Opened, credentialID: string, headers: Headers): Promise<string | null> {
   return db().transaction(async (tx) => {

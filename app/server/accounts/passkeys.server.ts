@@ -11,7 +11,10 @@ import { firstRecoveryCodes, voidRecoveryCodes } from "./recovery-codes.server";
 import { holdSecondFactor, mayLoseOne, type Removal, secondFactorOf } from "./second-factor.server";
 import { endOtherSessions } from "./sessions.server";
 
-/** A passkey as its owner sees it; days as text. `synced`: the maker of the device keeps a copy for the owner's other devices. */
+/**
+ * A passkey as its owner sees it; days as text. `synced`: the maker of the device keeps a copy for the owner's other
+ * devices.
+ */
 export type OwnPasskey = {
   id: string;
   name: string;
@@ -36,7 +39,7 @@ export async function ownPasskeys(staffId: string): Promise<OwnPasskey[]> {
   }));
 }
 
-export type CreationOptions = Awaited<ReturnType<Auth["api"]["generatePasskeyRegistrationOptions"]>>;
+type CreationOptions = Awaited<ReturnType<Auth["api"]["generatePasskeyRegistrationOptions"]>>;
 
 /** What a device needs to make a passkey for that person, and the cookies that hold the challenge for five minutes. */
 export async function beginPasskey(
@@ -50,12 +53,15 @@ export async function beginPasskey(
   return { options: response, cookies: answer.getSetCookie() };
 }
 
-/** `added`: `recoveryCodes` are to be shown once, when this is the first second factor. `refused`: no answer to our challenge. */
-export type PasskeyAddition = { kind: "added"; recoveryCodes: string[] | null } | { kind: "refused" };
+/**
+ * `added`: `recoveryCodes` are to be shown once, when this is the first second factor. `refused`: no answer to our
+ * challenge.
+ */
+type PasskeyAddition = { kind: "added"; recoveryCodes: string[] | null } | { kind: "refused" };
 
 /**
- * Stores the passkey that a device has made. From the first one on the password alone opens nothing, and sessions that it opened
- * end. One transaction, the library's part in it.
+ * Stores the passkey that a device has made. From the first one on the password alone opens nothing, and sessions that
+ * it opened end. One transaction, the library's part in it.
  */
 export async function addPasskey(
   staff: Staff,
@@ -82,7 +88,8 @@ export async function addPasskey(
       return { kind: "added", recoveryCodes: await firstRecoveryCodes(tx, staff.id) };
     });
   } catch (error) {
-    // Too late, of another challenge, without the owner's finger or face. The library says 500 for what its checks throw.
+    // Too late, of another challenge, without the owner's finger or face. The library says 500 for what its checks
+    // throw.
     if (error instanceof APIError) return { kind: "refused" };
     throw error;
   }

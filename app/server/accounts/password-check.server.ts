@@ -7,7 +7,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { staffAccount } from "~/server/db/schema.server";
 import { normalisedEmail } from "./email-address.server";
-import { knock } from "./sign-in-throttle.server";
+import { countTry } from "./sign-in-throttle.server";
 
 /** The stored hash of a person's password; null while they have none. */
 export async function passwordHashOf(staffId: string, q: Queryable = db()): Promise<string | null> {
@@ -18,7 +18,9 @@ export async function passwordHashOf(staffId: string, q: Queryable = db()): Prom
   return row?.password ?? null;
 }
 
-/** Names a person's present password and tells nothing of it: a form that was shown before it changed is known by it. */
+/**
+ * Names a person's present password and tells nothing of it: a form that was shown before it changed is known by it.
+ */
 export async function passwordSeal(staffId: string): Promise<string> {
   return keyedHash("password-form", `${staffId}:${await passwordHashOf(staffId)}`);
 }
@@ -28,11 +30,12 @@ export async function passwordFits(hash: string, password: string): Promise<bool
   return password.length <= LONGEST_PASSWORD && (await verifyPassword({ hash, password }));
 }
 
-export type Confirmation = { kind: "right" } | { kind: "wrong" } | { kind: "refused"; retryAfter: number };
+type Confirmation = { kind: "right" } | { kind: "wrong" } | { kind: "refused"; retryAfter: number };
 
 /**
- * Asks the person of a session for their password once more, before what a thief of that session must not do. Limited as at
- * sign-in, since an open session is no place to guess, but by a count of the session: strangers cannot use that one up.
+ * Asks the person of a session for their password once more, before what a thief of that session must not do. Limited
+ * as at sign-in, since an open session is no place to guess, but by a count of the session: strangers cannot use that
+ * one up.
  */
 export async function confirmPassword(
   staff: Staff,
@@ -40,13 +43,13 @@ export async function confirmPassword(
   address: string | null,
 ): Promise<Confirmation> {
   const email = normalisedEmail(staff.email);
-  const door = await knock("password", email, address, await sessionKey(staff.sessionId));
-  if (door.kind === "refused") return door;
+  const attempt = await countTry("password", email, address, await sessionKey(staff.sessionId));
+  if (attempt.kind === "refused") return attempt;
   const hash = await passwordHashOf(staff.id);
   if (hash && (await passwordFits(hash, password))) {
-    await door.right();
+    await attempt.right();
     return { kind: "right" };
   }
-  await door.wrong(staff.id, { by: "confirmation" });
+  await attempt.wrong(staff.id, { by: "confirmation" });
   return { kind: "wrong" };
 }

@@ -12,14 +12,17 @@ export async function passwordLink(staffId: string): Promise<string> {
   return addressOf(await db().transaction((tx) => makeLink(tx, "password", staffId)));
 }
 
-/** A one-time link by which an invited person chooses their first password, valid for three days; earlier ones stop working. */
+/**
+ * A one-time link by which an invited person chooses their first password, valid for three days; earlier ones stop
+ * working.
+ */
 export async function invitationLink(q: Queryable, staffId: string): Promise<string> {
   return addressOf(await makeLink(q, "invitation", staffId));
 }
 
 /**
- * A link for one try of a mail. Earlier ones go on: the try before may have arrived after all, and an associé may have handed one
- * over meanwhile. Whichever is used ends them all.
+ * A link for one try of a mail. Earlier ones go on: the try before may have arrived after all, and an associé may have
+ * handed one over meanwhile. Whichever is used ends them all.
  */
 export async function mailedLink(
   kind: Extract<LinkKind, "password" | "invitation">,

@@ -8,13 +8,13 @@ import { normalisedEmail } from "./email-address.server";
 import { type LinkKind, readLink, useLink, voidLinks } from "./one-time-link.server";
 import { passwordHashOf } from "./password-check.server";
 import { passwordChangedNotice, passwordLinkMail } from "./password-mails.server";
-import { forgetKnocks } from "./sign-in-throttle.server";
+import { forgetTries } from "./sign-in-throttle.server";
 import { passwordHash, setPassword } from "./staff-accounts.server";
 
 /**
- * Asks for a link by mail. Known and unknown addresses go the same way: one job is queued, and the job finds out. Returns
- * null, or, when this visitor's address asked too often, the seconds to wait. An account asked for too often gets no mail,
- * and nobody is told.
+ * Asks for a link by mail. Known and unknown addresses go the same way: one job is queued, and the job finds out.
+ * Returns null, or, when this visitor's address asked too often, the seconds to wait. An account asked for too often
+ * gets no mail, and nobody is told.
  */
 export async function askForPasswordLink(email: string, address: string | null): Promise<number | null> {
   const asked = await countAttempt("reset-address", await addressKey(address));
@@ -26,7 +26,7 @@ export async function askForPasswordLink(email: string, address: string | null):
 }
 
 /** What a link lets somebody choose: their first password, or a new one. */
-export type PasswordChoice = "first" | "new";
+type PasswordChoice = "first" | "new";
 
 type OpenLink = { kind: LinkKind; staffId: string };
 
@@ -57,8 +57,8 @@ export async function passwordLinkOwner(key: string): Promise<{ name: string; em
 }
 
 /**
- * Uses a link up: sets the password, ends all sessions of the member and tells them by mail (but for a first password), in one
- * transaction. Returns what was chosen; null when the link cannot be used any more.
+ * Uses a link up: sets the password, ends all sessions of the member and tells them by mail (but for a first password),
+ * in one transaction. Returns what was chosen; null when the link cannot be used any more.
  */
 export async function resetPassword(key: string, password: string): Promise<PasswordChoice | null> {
   const link = await openLink(key);
@@ -85,9 +85,9 @@ export async function resetPassword(key: string, password: string): Promise<Pass
     return { choice, email: member.email };
   });
   if (!done) return null;
-  // Whoever opened the link is the account's owner: wrong tries before no longer keep them out. The day's count of wrong codes
-  // stays: a mailbox that somebody else reads must not give them tries without end.
+  // Whoever opened the link is the account's owner: wrong tries before no longer keep them out. The day's count of
+  // wrong codes stays: a mailbox that somebody else reads must not give them tries without end.
   const limits = ["signin-account", "signin-day", "code-account"] as const;
-  await forgetKnocks({ id: staffId, email: done.email }, [...limits]);
+  await forgetTries({ id: staffId, email: done.email }, [...limits]);
   return done.choice;
 }

@@ -7,8 +7,8 @@ const EASILY_GUESSED =
   "Ce mot de passe est trop facile à deviner\u00A0: il est courant, suit le clavier ou reprend un nom, une date ou un numéro. Choisissez plutôt une phrase de plusieurs mots sans rapport entre eux.";
 
 /**
- * Messages by field for a password typed twice, chosen by that person; empty when it may be used. Length and being hard to guess are
- * the only rules, as NIST SP 800-63B advises: no required kinds of characters.
+ * Messages by field for a password typed twice, chosen by that person; empty when it may be used. Length and being hard
+ * to guess are the only rules, as NIST SP 800-63B advises: no required kinds of characters.
  */
 export async function checkPassword(
   password: string,

@@ -15,8 +15,9 @@ const SEPARATORS = /[\s'._,;:-]+/g;
 let made: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * The estimator: lists of passwords, French and Guinean words and names, whole or put together, with signs for letters, backwards;
- * walks on azerty and other keyboards, rows, repeats, dates. Its lists take 15 MB, so they are read when a password is first chosen.
+ * The estimator: lists of passwords, French and Guinean words and names, whole or put together, with signs for letters,
+ * backwards; walks on azerty and other keyboards, rows, repeats, dates. Its lists take 15 MB, so they are read when a
+ * password is first chosen.
  */
 function estimator(): Promise<ZxcvbnFactory> {
   made ??= (async () => {
@@ -53,7 +54,10 @@ function estimator(): Promise<ZxcvbnFactory> {
 
 let breached: Set<string> | undefined;
 
-/** Whether a folded password was among the most used of those stolen elsewhere; also with other figures and signs behind it. */
+/**
+ * Whether a folded password was among the most used of those stolen elsewhere; also with other figures and signs behind
+ * it.
+ */
 function isBreached(joined: string): boolean {
   breached ??= new Set(breachedHashes.split("\n"));
   return [joined, joined.replace(/[^a-z]+$/, "")].some((form) => {
@@ -63,9 +67,9 @@ function isBreached(joined: string): boolean {
 }
 
 /**
- * Whether a password is soon guessed by whoever has the usual lists and knows `context`: texts about the person and the firm, of which
- * every word counts. Letter case, accents and what stands between words make no difference. Figures alone are a telephone number or a
- * date more often than not. Takes some 20 ms.
+ * Whether a password is soon guessed by whoever has the usual lists and knows `context`: texts about the person and the
+ * firm, of which every word counts. Letter case, accents and what stands between words make no difference. Figures
+ * alone are a telephone number or a date more often than not. Takes some 20 ms.
  */
 export async function isEasilyGuessed(password: string, context: string[]): Promise<boolean> {
   const whole = folded(password);

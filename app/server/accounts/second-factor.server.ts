@@ -8,8 +8,10 @@ import { record } from "~/server/journal/journal.server";
 import { notifyAccount } from "./account-notices.server";
 import { makeRecoveryCodes, recoveryCodesLeft, voidRecoveryCodes } from "./recovery-codes.server";
 
-/** What guards an account beside its password. `totpSince`: when the phone's codes came into force; null without them. */
-export type SecondFactor = {
+/**
+ * What guards an account beside its password. `totpSince`: when the phone's codes came into force; null without them.
+ */
+type SecondFactor = {
   totpSince: Date | null;
   passkeys: number;
   recoveryCodes: number;
@@ -37,14 +39,17 @@ export async function secondFactorOf(staffId: string, q: Queryable = db()): Prom
 }
 
 /**
- * One change of what opens an account at a time (password, second factor, being in use): each counts what the one before has left,
- * and a sign-in, which takes it last, what is true when its session begins.
+ * One change of what opens an account at a time (password, second factor, being in use): each counts what the one
+ * before has left, and a sign-in, which takes it last, what is true when its session begins.
  */
 export async function holdSecondFactor(tx: Transaction, staffId: string): Promise<void> {
   await tx.select({ id: staffMember.id }).from(staffMember).where(eq(staffMember.id, staffId)).for("update");
 }
 
-/** What became of a removal: `last`: the firm asks for a second factor and this is the last one; `unknown`: it is not there. */
+/**
+ * What became of a removal: `last`: the firm asks for a second factor and this is the last one; `unknown`: it is not
+ * there.
+ */
 export type Removal = "removed" | "last" | "unknown";
 
 /** Whether a person may lose one of their factors, given what guards the account now. */

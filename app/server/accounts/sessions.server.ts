@@ -33,7 +33,10 @@ export async function ownSessions(staff: Staff): Promise<OwnSession[]> {
     .sort((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Ends another session of that person at once. False when it is not theirs, over already, or this one: that is signing out. */
+/**
+ * Ends another session of that person at once. False when it is not theirs, over already, or this one: that is signing
+ * out.
+ */
 export function endSession(staff: Staff, id: string): Promise<boolean> {
   return db().transaction(async (tx) => {
     const ended = await tx

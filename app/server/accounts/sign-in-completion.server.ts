@@ -14,8 +14,8 @@ import { notifyAccount, type SignInWay } from "./account-notices.server";
 import { findAccount } from "./staff-accounts.server";
 
 /**
- * What every opened session leaves, in one transaction and before its cookie leaves the server: the journal's line, and a mail
- * when this browser is new for that person. Returns the Set-Cookie line by which it is known next time.
+ * What every opened session leaves, in one transaction and before its cookie leaves the server: the journal's line, and
+ * a mail when this browser is new for that person. Returns the Set-Cookie line by which it is known next time.
  */
 export async function noteSignIn(
   tx: Transaction,
@@ -46,8 +46,8 @@ export async function noteSignIn(
 }
 
 /**
- * The browser of a request as the table holds it, when the owner of that account has signed in with it before; null otherwise.
- * An address without an account is asked about in the same way.
+ * The browser of a request as the table holds it, when the owner of that account has signed in with it before; null
+ * otherwise. An address without an account is asked about in the same way.
  */
 export async function knownDevice(email: string, headers: Headers): Promise<string | null> {
   const token = heldDeviceToken(headers);

@@ -24,37 +24,41 @@ const doors = {
 const DELAYS = [500, 1000, 2000, 4000];
 
 /**
- * Refused without looking at what was given; `retryAfter` in seconds. `limit`: what was used up. `first`: this try is the one that
- * closed the account's door.
+ * Refused without looking at what was given; `retryAfter` in seconds. `limit`: what was used up. `first`: this try is
+ * the one that closed the account's door.
  */
 export type Refused = { kind: "refused"; limit: Limit; retryAfter: number; first: boolean };
 
-export type Knock =
+type CountedTry =
   | Refused
   | {
       kind: "allowed";
       /** Its rank among the tries of the quarter of an hour and of the day. From 1. */
       ranks: number[];
-      /** Writes the refusal in the journal and waits, so that guessing is slow. Nothing of the database is held while waiting. */
+      /**
+       * Writes the refusal in the journal and waits, so that guessing is slow. Nothing of the database is held while
+       * waiting.
+       */
       wrong: (staffId: string | null, details?: Record<string, unknown>) => Promise<void>;
       /** Forgets the tries before. */
       right: () => Promise<void>;
     };
 
 /**
- * Counts a try before anything is verified, so that tries sent at once cannot slip past. `email` is normalised; known and unknown
- * accounts are counted alike.
+ * Counts a try before anything is verified, so that tries sent at once cannot slip past. `email` is normalised; known
+ * and unknown accounts are counted alike.
  *
- * `known`: key of a browser in which the owner of the account has signed in before, or of their open session; null for anybody else.
- * It has counts of its own in the place of those of account and visitor's address, so that strangers, who use those up as they like,
- * do not keep the owner out (OWASP, « Slow down online guessing attacks with device cookies »).
+ * `known`: key of a browser in which the owner of the account has signed in before, or of their open session; null for
+ * anybody else. It has counts of its own in the place of those of account and visitor's address, so that strangers, who
+ * use those up as they like, do not keep the owner out (OWASP, « Slow down online guessing attacks with device
+ * cookies »).
  */
-export async function knock(
+export async function countTry(
   door: keyof typeof doors,
   email: string,
   visitor: string | null,
   known: string | null,
-): Promise<Knock> {
+): Promise<CountedTry> {
   const [ofQuarter, ofDay] = doors[door];
   const address = known ? null : await addressKey(visitor);
   const fromAddress = address ? await countAttempt("signin-address", address) : null;
@@ -81,7 +85,8 @@ export async function knock(
     right: async () => {
       await Promise.all([
         forgetAttempts([ofQuarter], [key]),
-        // Of the day only this one: an owner who signs in now and then must not make the count begin anew for whoever guesses.
+        // Of the day only this one: an owner who signs in now and then must not make the count begin anew for whoever
+        // guesses.
         uncountAttempt(ofDay, key),
         address && uncountAttempt("signin-address", address),
       ]);
@@ -90,7 +95,7 @@ export async function knock(
 }
 
 /** Forgets the tries at somebody's account: those of strangers, and those of each browser that is known for it. */
-export async function forgetKnocks(person: { id: string; email: string }, limits: Limit[]): Promise<void> {
+export async function forgetTries(person: { id: string; email: string }, limits: Limit[]): Promise<void> {
   const devices = await db()
     .select({ hash: staffDevice.hash })
     .from(staffDevice)
@@ -99,7 +104,7 @@ export async function forgetKnocks(person: { id: string; email: string }, limits
   await forgetAttempts(limits, [account, ...devices.map(({ hash }) => hash)]);
 }
 
-/** One journal line when a door closes, none for each knock on it. */
+/** One journal line when a door closes, none for each try after. */
 async function refuse(
   limit: Limit,
   { first, retryAfter }: { first: boolean; retryAfter: number },

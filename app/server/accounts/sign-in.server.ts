@@ -3,7 +3,7 @@ import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { counted } from "~/lib/french-number";
 import { auth } from "~/server/auth/auth.server";
-import { secondStepCookie } from "~/server/auth/second-step.server";
+import { secondStepCookie } from "~/server/auth/second-step-cookie.server";
 import { xsrfCookie } from "~/server/auth/xsrf.server";
 import { db } from "~/server/db/db.server";
 import { staffSession } from "~/server/db/schema.server";
@@ -11,10 +11,10 @@ import { normalisedEmail } from "./email-address.server";
 import { passwordFits, passwordHashOf } from "./password-check.server";
 import { holdSecondFactor, secondFactorOf } from "./second-factor.server";
 import { knownDevice, noteSignIn } from "./sign-in-completion.server";
-import { knock } from "./sign-in-throttle.server";
+import { countTry } from "./sign-in-throttle.server";
 import { findAccount, isInUse } from "./staff-accounts.server";
 
-export type Credentials = {
+type Credentials = {
   email: string;
   password: string;
   /** The visitor's address as the pipeline resolved it; null when unknown. */
@@ -22,7 +22,7 @@ export type Credentials = {
   headers: Headers;
 };
 
-export type SignIn =
+type SignIn =
   /** `body` is better-auth's answer without the session's token, which only the Set-Cookie lines of `cookies` carry. */
   | { kind: "open"; cookies: string[]; body: Record<string, unknown> }
   /** The password was right, but opens nothing by itself: `cookies` let this browser give the second factor. */
@@ -48,16 +48,17 @@ export function refusedMessage(retryAfter: number): string {
 }
 
 /**
- * The password of a member of staff: a session, or for whoever has a second factor the way to give it. Known and unknown accounts
- * go the same way at the same pace.
+ * The password of a member of staff: a session, or for whoever has a second factor the way to give it. Known and
+ * unknown accounts go the same way at the same pace.
  */
 export async function signIn(credentials: Credentials): Promise<SignIn> {
   const email = normalisedEmail(credentials.email);
   const known = await knownDevice(email, credentials.headers);
-  const door = await knock("password", email, credentials.address, known);
-  if (door.kind === "refused") return door;
+  const attempt = await countTry("password", email, credentials.address, known);
+  if (attempt.kind === "refused") return attempt;
   const person = await findAccount(db(), email);
-  // Before the password is looked at: what it is right for is compared once its session is there. For nobody it takes as long.
+  // Before the password is looked at: what it is right for is compared once its session is there. For nobody it takes
+  // as long.
   const hash = await passwordHashOf(person?.id ?? "");
 
   const opened = person?.secondFactor
@@ -68,10 +69,10 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
         ...(person?.active === false ? { password: randomUUID() } : {}),
       });
   if (!opened) {
-    await door.wrong(person?.id ?? null);
+    await attempt.wrong(person?.id ?? null);
     return { kind: "wrong" };
   }
-  await door.right();
+  await attempt.right();
   if (opened.kind === "second-factor") return opened;
   const { token, ...answer } = opened;
   if (!person) return answer;
@@ -85,8 +86,9 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
 type Kept = { kind: "kept"; device: string } | { kind: "second-factor" | "changed" };
 
 /**
- * Keeps a session that a password alone has opened, unless the account was closed, got another password or a second factor while
- * that password was looked at: whoever did so has ended every session there was, and this one came too late for them.
+ * Keeps a session that a password alone has opened, unless the account was closed, got another password or a second
+ * factor while that password was looked at: whoever did so has ended every session there was, and this one came too
+ * late for them.
  */
 function keep(
   person: { id: string; name: string },

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Role } from "~/server/auth/permissions";
 import { hasSecondFactor } from "~/server/auth/second-factor-condition.server";
-import type { Role } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import { staffAccount, staffMember, staffSession } from "~/server/db/schema.server";
 import { type Actor, record } from "~/server/journal/journal.server";
@@ -17,7 +17,7 @@ export const roleNames: Record<Role, string> = {
 };
 
 /** `id`: when whoever asks has drawn one for it. */
-export type NewAccount = { id?: string; name: string; email: string; role: Role };
+type NewAccount = { id?: string; name: string; email: string; role: Role };
 
 /** Number of members of staff. */
 export async function countStaff(q: Queryable): Promise<number> {
@@ -26,7 +26,7 @@ export async function countStaff(q: Queryable): Promise<number> {
 }
 
 /** An account: `active` is false once it was deactivated; `secondFactor`: its password alone opens nothing. */
-export type KnownAccount = { id: string; name: string; active: boolean; secondFactor: boolean };
+type KnownAccount = { id: string; name: string; active: boolean; secondFactor: boolean };
 
 /** The account under an address; null when there is none. */
 export async function findAccount(q: Queryable, email: string): Promise<KnownAccount | null> {
@@ -52,8 +52,8 @@ export async function isInUse(q: Queryable, staffId: string): Promise<boolean> {
 }
 
 /**
- * Creates an account without a password (nobody can sign in yet), with its journal entry. Returns its id, or null when the
- * address already has one.
+ * Creates an account without a password (nobody can sign in yet), with its journal entry. Returns its id, or null when
+ * the address already has one.
  */
 export async function createAccount(
   tx: Transaction,

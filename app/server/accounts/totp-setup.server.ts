@@ -12,8 +12,8 @@ import { holdSecondFactor } from "./second-factor.server";
 import { endOtherSessions } from "./sessions.server";
 
 /**
- * The secret that the set-up page shows, the same as long as this session sets up. It counts for nothing until a code confirms
- * it, and no other session is shown it: whoever opens the page elsewhere gets one of their own.
+ * The secret that the set-up page shows, the same as long as this session sets up. It counts for nothing until a code
+ * confirms it, and no other session is shown it: whoever opens the page elsewhere gets one of their own.
  */
 export async function pendingSecret(staff: Staff): Promise<string> {
   const key = await authSecret();
@@ -36,14 +36,16 @@ export async function pendingSecret(staff: Staff): Promise<string> {
 }
 
 /**
- * Names a secret that this session was shown, and tells nothing of it: the form that is sent again, because its first answer was
- * lost, is known by it.
+ * Names a secret that this session was shown, and tells nothing of it: the form that is sent again, because its first
+ * answer was lost, is known by it.
  */
 export function secretSeal(staff: Staff, secret: string): Promise<string> {
   return keyedHash("totp-set-up", `${staff.sessionId}:${secret}`);
 }
 
-/** Holds the row: what was read is what confirmTotp() puts into force, though another session opens the page meanwhile. */
+/**
+ * Holds the row: what was read is what confirmTotp() puts into force, though another session opens the page meanwhile.
+ */
 async function heldPending(tx: Transaction, staff: Staff): Promise<string | null> {
   const [row] = await tx
     .select({ secret: staffTotp.pendingSecret })
@@ -54,20 +56,21 @@ async function heldPending(tx: Transaction, staff: Staff): Promise<string | null
 }
 
 /**
- * `on`: the codes of this phone are asked for from now on; `recoveryCodes` are to be shown once, when there were none before.
- * `on-already`: this very form had done that before.
+ * `on`: the codes of this phone are asked for from now on; `recoveryCodes` are to be shown once, when there were none
+ * before. `on-already`: this very form had done that before.
  */
-export type Confirmed =
+type Confirmed =
   | { kind: "on"; recoveryCodes: string[] | null }
   | { kind: "on-already" }
   | { kind: "wrong-code" };
 
 /**
- * Puts the pending secret into force once its code is right, in the place of an earlier one. The person's other sessions end:
- * they were opened without it.
+ * Puts the pending secret into force once its code is right, in the place of an earlier one. The person's other
+ * sessions end: they were opened without it.
  *
- * `seal`: secretSeal() of the secret that the form was about. A secret is confirmed by nobody but the session that was shown it,
- * so one that is in force was confirmed by this form. Nothing is handed out for that: the code is not even looked at.
+ * `seal`: secretSeal() of the secret that the form was about. A secret is confirmed by nobody but the session that was
+ * shown it, so one that is in force was confirmed by this form. Nothing is handed out for that: the code is not even
+ * looked at.
  */
 export function confirmTotp(staff: Staff, code: string, seal: string): Promise<Confirmed> {
   return db().transaction(async (tx) => {
@@ -109,8 +112,8 @@ async function secretInForce(tx: Transaction, staffId: string): Promise<string |
 }
 
 /**
- * Whether that is the present code of a person's phone; it is used up by asking. Of two requests with one code, one gets true
- * (RFC 6238 5.2: no code is accepted twice).
+ * Whether that is the present code of a person's phone; it is used up by asking. Of two requests with one code, one
+ * gets true (RFC 6238 5.2: no code is accepted twice).
  */
 export async function spendTotpCode(tx: Transaction, staffId: string, code: string): Promise<boolean> {
   const secret = await secretInForce(tx, staffId);

@@ -14,8 +14,8 @@ const MANIFEST_BYTES = 256 * 1024 * 1024;
 export type Entry = { name: string; content: AsyncIterable<Buffer> };
 
 /**
- * Entries of an archive in order; each must be read before the next is asked for. Throws ArchiveError when the compression
- * or the tar structure is broken, and the file's own error when it cannot be read.
+ * Entries of an archive in order; each must be read before the next is asked for. Throws ArchiveError when the
+ * compression or the tar structure is broken, and the file's own error when it cannot be read.
  */
 async function* entries(file: string): AsyncGenerator<Entry> {
   const unpacked = extract();

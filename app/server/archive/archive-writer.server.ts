@@ -33,8 +33,8 @@ export class ArchiveWriter {
   }
 
   /**
-   * Adds COPY text as `<folder>/000001.copy`, …, each a number of whole rows; returns how many rows there were (COPY escapes
-   * the line ends inside values, so rows are lines).
+   * Adds COPY text as `<folder>/000001.copy`, …, each a number of whole rows; returns how many rows there were (COPY
+   * escapes the line ends inside values, so rows are lines).
    */
   async addCopy(folder: string, copy: AsyncIterable<Buffer>): Promise<number> {
     let waiting: Buffer[] = [];

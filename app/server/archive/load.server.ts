@@ -11,8 +11,9 @@ import { JOB_COLUMNS, keptTables, quoted } from "./tables.server";
 export const WAITING_JOBS = "pg_temp.waiting_job";
 
 /**
- * Loads the parts of an archive into an empty schema, files included, and counts what arrived. `expected` is the manifest
- * that was checked before. Throws ArchiveError when the file is no longer that one, or when something does not fit.
+ * Loads the parts of an archive into an empty schema, files included, and counts what arrived. `expected` is the
+ * manifest that was checked before. Throws ArchiveError when the file is no longer that one, or when something does not
+ * fit.
  */
 export async function loadArchive(client: ClientBase, file: string, expected: Manifest): Promise<void> {
   await client.query(`CREATE TEMPORARY TABLE waiting_job (${JOB_COLUMNS}) ON COMMIT DROP`);

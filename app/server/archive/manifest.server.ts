@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Name of the last entry of an archive: it can only be written once every sum is known, and its absence tells a cut file. */
+/**
+ * Name of the last entry of an archive: it can only be written once every sum is known, and its absence tells a cut
+ * file.
+ */
 export const MANIFEST = "manifest.json";
 
 const part = z.object({

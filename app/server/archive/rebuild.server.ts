@@ -59,15 +59,17 @@ export async function applyMigrations(client: ClientBase, migrations: MigrationM
   }
 }
 
-/** Takes out the rows that migrations brought (the first publications): the archive says which of them are still there. */
+/**
+ * Takes out the rows that migrations brought (the first publications): the archive says which of them are still there.
+ */
 export async function emptyTables(client: ClientBase): Promise<void> {
   for (const table of await keptTables(client))
     await client.query(`DELETE FROM ${quoted(client, table).table}`);
 }
 
 /**
- * Takes the foreign keys away, so that tables may be loaded in any order, and returns what puts them back, each checking
- * all rows at once.
+ * Takes the foreign keys away, so that tables may be loaded in any order, and returns what puts them back, each
+ * checking all rows at once.
  */
 export async function suspendForeignKeys(client: ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ drop: string; add: string }>(`

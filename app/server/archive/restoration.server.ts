@@ -31,7 +31,7 @@ import { requeueJobs } from "./waiting-jobs.server";
 export class RestorationRefused extends Error {}
 
 /** `role`: the account the application works with (application-role.server.ts). */
-export type Restoration = {
+type Restoration = {
   file: string;
   manifest: Manifest;
   plan: Plan;

@@ -7,8 +7,8 @@ import { COPY_SESSION, keptTables, quoted } from "./tables.server";
 type Contents = Pick<Manifest, "postgres" | "schema" | "tables" | "jobs">;
 
 /**
- * Writes every table and the jobs that have not run, as they were at one instant, while the site goes on. `clockKinds` are
- * the names of the kinds of job that come by the clock, hence again by themselves.
+ * Writes every table and the jobs that have not run, as they were at one instant, while the site goes on. `clockKinds`
+ * are the names of the kinds of job that come by the clock, hence again by themselves.
  */
 export async function writeSnapshot(
   client: ClientBase,
@@ -53,7 +53,8 @@ async function origin(client: ClientBase): Promise<Pick<Contents, "postgres" | "
 async function writeJobs(client: ClientBase, writer: ArchiveWriter, clockKinds: string[]): Promise<number> {
   const { rows } = await client.query("SELECT 1 WHERE to_regclass('pgboss.job') IS NOT NULL");
   if (rows.length === 0) return 0;
-  // `__pgboss…` are the queue's own errands. Without a kind: a job of a site that was not upgraded yet (emptyOldQueues).
+  // `__pgboss…` are the queue's own errands. Without a kind: a job of a site that was not upgraded yet
+  // (emptyOldQueues).
   const kinds = clockKinds.map((kind) => client.escapeLiteral(kind)).join(", ") || "''";
   const copy = client.query(
     to(

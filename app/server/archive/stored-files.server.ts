@@ -18,8 +18,8 @@ export async function writeStoredFiles(writer: ArchiveWriter): Promise<number> {
 }
 
 /**
- * Puts one file of the archive back, whole or not at all. Files only ever gain: one that the archive does not know stays,
- * since nothing in the restored database leads to it.
+ * Puts one file of the archive back, whole or not at all. Files only ever gain: one that the archive does not know
+ * stays, since nothing in the restored database leads to it.
  */
 export async function restoreStoredFile({ name, content }: Entry, store: FileStore): Promise<void> {
   const key = name.slice(FOLDER.length);

@@ -6,8 +6,8 @@ export const COPY_SESSION =
   "SET extra_float_digits = 1; SET bytea_output = 'hex'; SET statement_timeout = 0; SET search_path = public";
 
 /**
- * Left out: a session or a one-time link that has ended since must not come back to life with a restore, and a live one has
- * no place in a file; counters of attempts last minutes.
+ * Left out: a session or a one-time link that has ended since must not come back to life with a restore, and a live one
+ * has no place in a file; counters of attempts last minutes.
  */
 export const PASSING_TABLES: readonly string[] = ["staff_session", "verification", "attempt"];
 

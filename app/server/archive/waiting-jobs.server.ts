@@ -32,8 +32,8 @@ export async function openQueues(connectionString: string): Promise<PgBoss> {
 }
 
 /**
- * Replaces what waits in our queues by the jobs of the archive, in the caller's transaction. They keep their ids and get
- * today's retry rules. Returns how many were queued; jobs of a kind that no longer exists are left out.
+ * Replaces what waits in our queues by the jobs of the archive, in the caller's transaction. They keep their ids and
+ * get today's retry rules. Returns how many were queued; jobs of a kind that no longer exists are left out.
  */
 export async function requeueJobs(
   client: ClientBase,

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { type RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { type Database, db, rawPool } from "../db/db.server";
-import { GatheredLimiter } from "./gathered-limiter.server";
+import { BatchedLimiter } from "./batched-limiter.server";
 import { keyedHash } from "./secret.server";
 
 const QUARTER = 15 * 60;
@@ -33,7 +33,7 @@ function limiter(limit: Limit): RateLimiterPostgres {
   let one = all.get(limit);
   if (!one) {
     const { points, seconds } = rules[limit];
-    one = new GatheredLimiter({
+    one = new BatchedLimiter({
       storeClient: rawPool(),
       tableName: "attempt",
       tableCreated: true,
@@ -47,7 +47,7 @@ function limiter(limit: Limit): RateLimiterPostgres {
   return one;
 }
 
-export type Attempt =
+type Attempt =
   /** Its rank among the tries counted now, from 1. */
   | { allowed: true; rank: number }
   /** Refused; `retryAfter` in seconds. `first`: this try is the one that closed the door. */

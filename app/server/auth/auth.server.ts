@@ -22,8 +22,9 @@ export function sessionCookieName(): string {
 }
 
 /**
- * better-auth on our tables. Only its sign-in, its sign-out and the ceremonies of passkeys are used, through our own doors: its
- * HTTP handler is mounted nowhere, so nothing else of it (sign-up, password change by its own rules) can be reached.
+ * better-auth on our tables. Only its sign-in, its sign-out and the ceremonies of passkeys are used, through our own
+ * doors: its HTTP handler is mounted nowhere, so nothing else of it (sign-up, password change by its own rules) can be
+ * reached.
  */
 function build(database: Queryable, secret: string) {
   return betterAuth({

@@ -6,16 +6,17 @@ export function secureCookies(): boolean {
 }
 
 /**
- * Name under which a cookie of ours is kept. `__Host-` (RFC 6265bis 4.1.3.2): browsers take it from this very host alone, so that
- * whoever holds a neighbouring name of the domain cannot plant one. Over plain HTTP they would take none of that name.
+ * Name under which a cookie of ours is kept. `__Host-` (RFC 6265bis 4.1.3.2): browsers take it from this very host
+ * alone, so that whoever holds a neighbouring name of the domain cannot plant one. Over plain HTTP they would take none
+ * of that name.
  */
 export function cookieName(name: string): string {
   return secureCookies() ? `__Host-${name}` : name;
 }
 
 /**
- * Set-Cookie line as `__Host-` asks for it: Path=/ and no Domain. `name` as cookieName() gives it; `life` in seconds, 0 takes the cookie
- * away. `readable`: scripts of the page may read it.
+ * Set-Cookie line as `__Host-` asks for it: Path=/ and no Domain. `name` as cookieName() gives it; `life` in seconds, 0
+ * takes the cookie away. `readable`: scripts of the page may read it.
  */
 export function cookieLine(name: string, value: string, life: number, { readable = false } = {}): string {
   const attributes = [`Max-Age=${life}`, "Path=/", "SameSite=Lax"];

@@ -43,7 +43,9 @@ export const gate: MiddlewareFunction<Response> = async ({ request, pattern, url
   return response;
 };
 
-/** 401 as JSON for programs, the sign-in page for people; React Router turns the redirect into its own kind for `.data`. */
+/**
+ * 401 as JSON for programs, the sign-in page for people; React Router turns the redirect into its own kind for `.data`.
+ */
 function closed(request: Request, pattern: string, url: URL): Response {
   const headers = { "Cache-Control": "no-store" };
   if (callRoutes.has(rooted(pattern)) || wantsJson(request)) {

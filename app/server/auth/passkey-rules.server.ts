@@ -9,8 +9,8 @@ type Registered = { registrationInfo?: { userVerified: boolean } };
 type Authenticated = { authenticationInfo: { userVerified: boolean } };
 
 /**
- * The library asks devices to verify their owner (finger, face, code) but takes an answer without: then a stolen phone or key
- * would open an account by itself. Throws the library's own refusal (WebAuthn level 3, 7.1 step 16).
+ * The library asks devices to verify their owner (finger, face, code) but takes an answer without: then a stolen phone
+ * or key would open an account by itself. Throws the library's own refusal (WebAuthn level 3, 7.1 step 16).
  */
 export function expectVerifiedUser({ registrationInfo }: Registered): void {
   if (!registrationInfo?.userVerified)

@@ -4,8 +4,8 @@ import { staffMember } from "../db/schema.server";
 import { type Action, permissions } from "./permissions";
 
 /**
- * The same table inside a query: true while this person has, at that very moment, an account in use whose role may do that. A
- * role taken away between the door and the query does nothing any more.
+ * The same table inside a query: true while this person has, at that very moment, an account in use whose role may do
+ * that. A role taken away between the door and the query does nothing any more.
  */
 export function permittedTo({ id }: { id: string }, action: Action): SQL {
   const roles = sql.join(

@@ -1,4 +1,4 @@
-import type { Role } from "./staff.server";
+export type Role = "associe" | "avocat" | "secretariat";
 
 const everyone: readonly Role[] = ["associe", "avocat", "secretariat"];
 const lawyers: readonly Role[] = ["associe", "avocat"];

@@ -1,7 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { setting, staffSession } from "../db/schema.server";
 
-/** A session unused for this long is over, in hours, when the firm has not chosen otherwise (« Sécurité » of the settings). */
+/**
+ * A session unused for this long is over, in hours, when the firm has not chosen otherwise (« Sécurité » of the
+ * settings).
+ */
 export const IDLE_HOURS = 12;
 /** A session ends this long after sign-in however much it is used, in days; the firm may only choose less. */
 export const SESSION_DAYS = 7;

@@ -4,22 +4,14 @@ import { db } from "../db/db.server";
 import { staffMember, staffSession } from "../db/schema.server";
 import { SESSION_LIFE, sessionCookieName } from "./auth.server";
 import { cookieLine, readCookie } from "./cookies.server";
+import type { Role } from "./permissions";
 import { hasSecondFactor, secondFactorRequired } from "./second-factor-condition.server";
 import { authSecret, sameText } from "./secret.server";
 import { withinLimits } from "./session-limits.server";
-import type { Role, Staff } from "./staff.server";
+import type { OpenSession } from "./staff.server";
 
 /** `updated_at` says when a session was last used; it is written at most this often, in minutes. */
 const TOUCH_MINUTES = 5;
-
-export type OpenSession = {
-  staff: Staff;
-  token: string;
-  createdAt: Date;
-  expiresAt: Date;
-  /** The firm asks for a second factor and this person has none yet: nothing else opens before (gate.server.ts). */
-  mustSetUp: boolean;
-};
 
 /** The session token of a request whose cookie carries our signature; null otherwise. Asks nothing of the database. */
 export async function sessionToken(headers: Headers): Promise<string | null> {

@@ -1,6 +1,6 @@
 /**
- * What opens to somebody who must set up a second factor first: the pages that do it, and what concerns only their own session.
- * Everything else waits (gate.server.ts).
+ * What opens to somebody who must set up a second factor first: the pages that do it, and what concerns only their own
+ * session. Everything else waits (gate.server.ts).
  */
 export const setUpRoutes: ReadonlySet<string> = new Set([
   "/mon-compte/double-authentification",

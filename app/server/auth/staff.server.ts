@@ -1,23 +1,24 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Actor } from "~/server/journal/journal.server";
-import { type Action, may } from "./permissions";
-import type { OpenSession } from "./session.server";
-
-export type Role = "associe" | "avocat" | "secretariat";
+import { type Action, may, type Role } from "./permissions";
 
 /** The signed-in member of staff, as the gate found it. Only these fields ever reach a page. */
 export type Staff = Actor & { id: string; email: string; role: Role; sessionId: string };
+
+export type OpenSession = {
+  staff: Staff;
+  token: string;
+  createdAt: Date;
+  expiresAt: Date;
+  /** The firm asks for a second factor and this person has none yet: nothing else opens before (gate.server.ts). */
+  mustSetUp: boolean;
+};
 
 const sessionContext = createContext<OpenSession | null>(null);
 
 /** For the gate alone. */
 export function setSession(context: Readonly<RouterContextProvider>, session: OpenSession): void {
   (context as RouterContextProvider).set(sessionContext, session);
-}
-
-/** The signed-in member of staff; null on public pages, where the gate looks for nobody. */
-export function optionalStaff(context: Readonly<RouterContextProvider>): Staff | null {
-  return context.get(sessionContext)?.staff ?? null;
 }
 
 /** The session of a gated route. Throws 401 when there is none, which only a missing gate can cause. */

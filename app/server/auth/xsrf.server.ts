@@ -2,9 +2,11 @@ import { SESSION_LIFE } from "./auth.server";
 import { cookieLine, readCookie } from "./cookies.server";
 import { keyedHash, sameText } from "./secret.server";
 
-/** Names that HTTP clients of the old back end use by default (specification 7), so this cookie goes without `__Host-`. */
+/**
+ * Names that HTTP clients of the old back end use by default (specification 7), so this cookie goes without `__Host-`.
+ */
 export const XSRF_COOKIE = "XSRF-TOKEN";
-export const XSRF_HEADER = "X-XSRF-TOKEN";
+const XSRF_HEADER = "X-XSRF-TOKEN";
 
 /** The value that the cookie and the header of one session carry: bound to the session, useless with another. */
 function xsrfToken(sessionToken: string): Promise<string> {

@@ -21,7 +21,9 @@ export function readArguments(
   return { operands: positionals, options: values };
 }
 
-/** The file a person named: npm changes to the checkout, so a relative name counts from where npm was called (INIT_CWD). */
+/**
+ * The file a person named: npm changes to the checkout, so a relative name counts from where npm was called (INIT_CWD).
+ */
 export function fileNamed(operand: string | undefined): string {
   return path.resolve(process.env.INIT_CWD ?? ".", operand ?? "");
 }

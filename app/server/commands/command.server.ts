@@ -8,7 +8,9 @@ export type Command = {
    * Whether it opens the database by itself. All others run on a migrated database that is already open, settings read.
    */
   opensDatabase?: true;
-  /** Does it. `args` is what follows the name. Throws UsageError or CommandFailure; anything else is a fault of ours. */
+  /**
+   * Does it. `args` is what follows the name. Throws UsageError or CommandFailure; anything else is a fault of ours.
+   */
   run(args: string[]): Promise<void>;
 };
 

@@ -1,4 +1,7 @@
-/** The tables of second factors and known devices, as Drizzle sees them (docs/decisions/0023-second-factor-and-sessions.md). */
+/**
+ * The tables of second factors and known devices, as Drizzle sees them
+ * (docs/decisions/0023-second-factor-and-sessions.md).
+ */
 import {
   bigint,
   boolean,

@@ -7,9 +7,9 @@ export async function missingRights(owner: pg.ClientBase, role: string | null): 
 }
 
 /**
- * Rows of every table but the journal, which it reads and adds to; numbers of their sequences; the queue's schema, which the queue
- * itself makes and changes (pg-boss migrates at start), is its own. Ownership of nothing else: what it does not own it cannot alter,
- * drop, or relieve of its triggers.
+ * Rows of every table but the journal, which it reads and adds to; numbers of their sequences; the queue's schema,
+ * which the queue itself makes and changes (pg-boss migrates at start), is its own. Ownership of nothing else: what it
+ * does not own it cannot alter, drop, or relieve of its triggers.
  */
 const FOR_ROLE = `
   SELECT 1 AS turn, format('GRANT USAGE ON SCHEMA public TO %I', $1::text) AS statement

@@ -6,19 +6,20 @@ import { isDatabaseAway } from "./db.server";
 
 /**
  * What keeps the application from changing the journal (docs/decisions/0024):
- * `login`: it signs in with an account of its own, which may only read the journal and add to it;
- * `role`: it signs in as the owner and takes that account's rights on every connection;
- * `triggers`: there is no such account, the triggers of the table refuse, and so do the owner's own rights.
+ * `login`: it signs in with an account of its own, which may only read the journal and add to it; `role`: it signs in
+ * as the owner and takes that account's rights on every connection; `triggers`: there is no such account, the triggers
+ * of the table refuse, and so do the owner's own rights.
  */
-export type JournalGuard = "login" | "role" | "triggers";
+type JournalGuard = "login" | "role" | "triggers";
 
 /** How the application reaches the database. `role`: its account; null when it works as the owner. */
 export type Access = { url: string; guard: JournalGuard; role: string | null };
 
 /**
- * Sees to it that there is an account for the application with its rights, and answers how to connect with it. `owner` is
- * connected as the owner of the database and holds the migration lock; `ownerUrl` is its address; `given` is the address of the
- * application's own account, when there is one apart (MIGRATION_DATABASE_URL). Throws EnvironmentError when that account will not do.
+ * Sees to it that there is an account for the application with its rights, and answers how to connect with it. `owner`
+ * is connected as the owner of the database and holds the migration lock; `ownerUrl` is its address; `given` is the
+ * address of the application's own account, when there is one apart (MIGRATION_DATABASE_URL). Throws EnvironmentError
+ * when that account will not do.
  */
 export async function openAccess(owner: pg.Client, ownerUrl: string, given: string | null): Promise<Access> {
   if (given) {

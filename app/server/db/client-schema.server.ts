@@ -6,8 +6,8 @@ import { message, staffMember } from "./schema.server";
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
 /**
- * A client of the firm (specification 3). Two clients of one name are two rows: nothing but the id tells them apart for sure.
- * `search` is generated: every shown field, lower case without accents.
+ * A client of the firm (specification 3). Two clients of one name are two rows: nothing but the id tells them apart for
+ * sure. `search` is generated: every shown field, lower case without accents.
  */
 export const client = pgTable(
   "client",
@@ -46,7 +46,6 @@ export const client = pgTable(
     /** In the corbeille since; purged after 30 days. */
     deletedAt: instant("deleted_at"),
     deletedBy: text("deleted_by").references(() => staffMember.id, { onDelete: "set null" }),
-    archivedAt: instant("archived_at"),
     /** Closed to all but the people of `client_access` since. */
     closedAt: instant("closed_at"),
     /** Why nothing of this client may be erased (legal hold); null when nothing forbids it. */
@@ -102,9 +101,9 @@ export const clientAccess = pgTable(
 );
 
 /**
- * What is left of a closed client that was erased: its id, that of the message it came from, and who may know of them (ids of
- * staff). A trigger writes it, whatever erases the client: without it the wall would fall with the client, around the message and in
- * the journal.
+ * What is left of a closed client that was erased: its id, that of the message it came from, and who may know of them
+ * (ids of staff). A trigger writes it, whatever erases the client: without it the wall would fall with the client,
+ * around the message and in the journal.
  */
 export const erasedClosedClient = pgTable("erased_closed_client", {
   clientId: uuid("client_id").primaryKey(),

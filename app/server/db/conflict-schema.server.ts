@@ -52,8 +52,9 @@ export const conflictDecision = pgTable(
 );
 
 /**
- * What was found after a client (`otherId`) had been written down: that it may be the same as `clientId`, closed to who wrote it
- * down, or stand against it. Shown to those who may know of both; who wrote it down is told nothing (docs/decisions/0022).
+ * What was found after a client (`otherId`) had been written down: that it may be the same as `clientId`, closed to who
+ * wrote it down, or stand against it. Shown to those who may know of both; who wrote it down is told nothing
+ * (docs/decisions/0022).
  */
 export const foundMatch = pgTable(
   "found_match",

@@ -1,4 +1,7 @@
-/** Addresses of a database, in the three shapes that `pg` reads: `postgresql://…`, `socket:/folder?db=…`, `/folder database`. */
+/**
+ * Addresses of a database, in the three shapes that `pg` reads: `postgresql://…`, `socket:/folder?db=…`,
+ * `/folder database`.
+ */
 
 /** The same database under another account. `pg` lets the account in the query win. */
 export function withUser(address: string, user: string): string {

@@ -14,8 +14,9 @@ let pool: pg.Pool | undefined;
 let database: Database | undefined;
 
 /**
- * Opens the pool (nothing is asked of the server yet). One per process. `answerWithin`: ms after which a server that says
- * nothing at all (stopped, or behind a network that swallows everything) counts as away; commands that copy for long give none.
+ * Opens the pool (nothing is asked of the server yet). One per process. `answerWithin`: ms after which a server that
+ * says nothing at all (stopped, or behind a network that swallows everything) counts as away; commands that copy for
+ * long give none.
  */
 export function openDatabase(connectionString: string, options: { answerWithin?: number } = {}): void {
   pool = new pg.Pool({
@@ -40,8 +41,8 @@ export function openDatabase(connectionString: string, options: { answerWithin?:
 }
 
 /**
- * Drizzle's own transaction() on a pool keeps the client for ever when BEGIN fails, and gives one back that no longer answers:
- * after a dozen losses of the database nothing would be left to connect with.
+ * Drizzle's own transaction() on a pool keeps the client for ever when BEGIN fails, and gives one back that no longer
+ * answers: after a dozen losses of the database nothing would be left to connect with.
  */
 function transactionOn(clients: pg.Pool): Database["transaction"] {
   return async (work, config) => {
@@ -75,8 +76,8 @@ class HeardConnection extends pg.Client {
 }
 
 /**
- * Waits for what a visitor asked for. A database that says nothing at all for 4 s counts as lost: its connections are cut, so that
- * whatever waits for it, be it the third query or a transaction, fails now and is told as when it is away.
+ * Waits for what a visitor asked for. A database that says nothing at all for 4 s counts as lost: its connections are
+ * cut, so that whatever waits for it, be it the third query or a transaction, fails now and is told as when it is away.
  */
 export async function unlessSilent<T>(answer: Promise<T>): Promise<T> {
   const watch = setInterval(cutIfSilent, SILENCE / 2);
@@ -124,7 +125,9 @@ export function rawPool(): pg.Pool {
   return pool;
 }
 
-/** Node's codes of a way that is cut, and PostgreSQL's of a server that cannot do anything for anybody now (appendix A). */
+/**
+ * Node's codes of a way that is cut, and PostgreSQL's of a server that cannot do anything for anybody now (appendix A).
+ */
 const awayCodes = new Set([
   ..."ECONNREFUSED ECONNRESET ECONNABORTED ENOENT EPIPE ETIMEDOUT".split(" "),
   ..."EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN ENOTFOUND EAI_AGAIN".split(" "),

@@ -9,8 +9,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "d
 export type StoredMapping = { columns: Record<string, number>; fallbacks: Record<string, string> };
 
 /**
- * One import. `apercu`: looked at by who sent it, nothing is stored yet; `en-cours`: a job stores it; `fait`, `annule`. The counts
- * stay; the rows and the name of the file, which may be personal, are gone after `expiresAt`.
+ * One import. `apercu`: looked at by who sent it, nothing is stored yet; `en-cours`: a job stores it; `fait`, `annule`.
+ * The counts stay; the rows and the name of the file, which may be personal, are gone after `expiresAt`.
  */
 export const dataImport = pgTable(
   "data_import",
@@ -56,8 +56,8 @@ export const dataImport = pgTable(
 );
 
 /**
- * A row of a file that waits to be imported. `bon`: will be stored; `ressemblant`: the same, but somebody like that is known;
- * `repete`: the same as an earlier row; `connu`: stored already; `faux`: cannot be read.
+ * A row of a file that waits to be imported. `bon`: will be stored; `ressemblant`: the same, but somebody like that is
+ * known; `repete`: the same as an earlier row; `connu`: stored already; `faux`: cannot be read.
  */
 export const dataImportRow = pgTable(
   "data_import_row",

@@ -24,9 +24,10 @@ export function migrationsFolder(): string {
 }
 
 /**
- * Brings the schema up to date under an advisory lock, and answers how the application connects, as an account that cannot change
- * the journal where there can be one. Waits up to `patienceMs` for a database that is still starting;
- * throws after that, or at once when a migration itself fails; EnvironmentError when the server is too old or lets us create nothing.
+ * Brings the schema up to date under an advisory lock, and answers how the application connects, as an account that
+ * cannot change the journal where there can be one. Waits up to `patienceMs` for a database that is still starting;
+ * throws after that, or at once when a migration itself fails; EnvironmentError when the server is too old or lets us
+ * create nothing.
  */
 export async function migrateDatabase(env: Addresses, patienceMs = 60_000): Promise<Access> {
   const client = await connect(ownerAddress(env), Date.now() + patienceMs);

@@ -15,8 +15,8 @@ export async function announce(
 }
 
 /**
- * Listens for announcements on a connection of its own, for as long as the process lives. `onChange(null)` is called after
- * each (re)connection, since announcements made while away are lost. Returns a function that stops listening.
+ * Listens for announcements on a connection of its own, for as long as the process lives. `onChange(null)` is called
+ * after each (re)connection, since announcements made while away are lost. Returns a function that stops listening.
  */
 export function listenForChanges(
   connectionString: string,

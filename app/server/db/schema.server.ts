@@ -1,4 +1,7 @@
-/** The tables, as Drizzle sees them. SQL that Drizzle cannot say (functions, triggers, trigram indexes) is in db/migrations. */
+/**
+ * The tables, as Drizzle sees them. SQL that Drizzle cannot say (functions, triggers, trigram indexes) is in
+ * db/migrations.
+ */
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -189,8 +192,8 @@ export const messageNote = pgTable(
 );
 
 /**
- * A publication of the firm (specification 2.4). `content` is marked text (records/publications/publication-text), never
- * HTML. A trigger announces every change, so that no process keeps an old page.
+ * A publication of the firm (specification 2.4). `content` is marked text (records/publications/publication-text),
+ * never HTML. A trigger announces every change, so that no process keeps an old page.
  */
 export const publication = pgTable(
   "publication",
@@ -209,7 +212,10 @@ export const publication = pgTable(
     series: text("series"),
     /** From 1; given with a series, and only then. */
     seriesPosition: integer("series_position"),
-    /** Name of an engraved plate (ui/drawings), shown while staff have chosen no picture (`site_picture`, publication-<slug>). */
+    /**
+     * Name of an engraved plate (ui/drawings), shown while staff have chosen no picture (`site_picture`,
+     * publication-<slug>).
+     */
     drawing: text("drawing").notNull(),
     state: text("state", { enum: ["brouillon", "publiee"] })
       .notNull()
@@ -226,7 +232,10 @@ export const publication = pgTable(
   ],
 );
 
-/** Words searched on /assistance that none of the questions answers, counted; nothing says who asked. At most 2 000 rows. */
+/**
+ * Words searched on /assistance that none of the questions answers, counted; nothing says who asked. At most 2 000
+ * rows.
+ */
 export const failedSearch = pgTable(
   "failed_search",
   {
@@ -246,8 +255,9 @@ export const failedSearch = pgTable(
 );
 
 /**
- * A picture or a loop that stands in a place of the site (records/pictures/picture-places) instead of its drawing. Width and height
- * are those of the largest picture made, the poster of a loop; `files` is every stored file of the place.
+ * A picture or a loop that stands in a place of the site (records/pictures/picture-places) instead of its drawing.
+ * Width and height are those of the largest picture made, the poster of a loop; `files` is every stored file of the
+ * place.
  */
 export const sitePicture = pgTable(
   "site_picture",

@@ -11,8 +11,8 @@ const waiting = new Set<SearchIndex>();
 const busy = new Set<SearchIndex>();
 
 /**
- * Has the words of new rows worked into their search index soon, by a connection of its own. Left to itself PostgreSQL does it
- * inside the insert that finds the list full, and that visitor waits for some thousand rows of others
+ * Has the words of new rows worked into their search index soon, by a connection of its own. Left to itself PostgreSQL
+ * does it inside the insert that finds the list full, and that visitor waits for some thousand rows of others
  * (https://www.postgresql.org/docs/18/gin.html#GIN-FAST-UPDATE). Never throws: the list may always wait longer.
  */
 export function tidySearchIndex(index: SearchIndex): void {

@@ -10,20 +10,26 @@ export type StoredFile = { key: string; size: number; changedAt: Date };
 export type FileStore = {
   /** Stores a whole file, in the place of the one with that key. */
   put(key: string, content: Uint8Array, type: string): Promise<void>;
-  /** Stores a stream of at most `limit` bytes; throws FileTooLarge above, and nothing is left of it then. Returns its size. */
+  /**
+   * Stores a stream of at most `limit` bytes; throws FileTooLarge above, and nothing is left of it then. Returns its
+   * size.
+   */
   putStream(key: string, content: AsyncIterable<Uint8Array>, type: string, limit: number): Promise<number>;
   /** The whole file; null when there is none. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** The file as a stream. Throws when there is none. */
   stream(key: string): Promise<Readable>;
-  /** Every file below a folder (« site/ »; « » for all), in the order of their keys as far as a folder or bucket has one. */
+  /**
+   * Every file below a folder (« site/ »; « » for all), in the order of their keys as far as a folder or bucket has
+   * one.
+   */
   list(folder: string): AsyncIterable<StoredFile>;
   /** Removes a file; one that is not there counts as removed. */
   remove(key: string): Promise<void>;
 };
 
 /** More bytes than the caller allows. */
-export class FileTooLarge extends Error {
+class FileTooLarge extends Error {
   constructor(readonly limit: number) {
     super(`more than ${limit} bytes`);
   }

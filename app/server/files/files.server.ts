@@ -8,7 +8,9 @@ import { s3Store } from "./s3-store.server";
 
 let store: FileStore | undefined;
 
-/** Opens the store of this process: DATA_DIR/files, or what FILES_URL names. Throws when the S3 client is not installed. */
+/**
+ * Opens the store of this process: DATA_DIR/files, or what FILES_URL names. Throws when the S3 client is not installed.
+ */
 export async function openFiles(): Promise<FileStore> {
   const { FILES_URL, DATA_DIR } = env();
   store = await storeAt(FILES_URL ?? path.resolve(DATA_DIR, "files"), DATA_DIR);

@@ -11,8 +11,8 @@ export type S3Address = {
 };
 
 /**
- * Reads `s3://[KEY:SECRET@]bucket[/folder][?region=…&endpoint=https://…]`; special signs of the secret are percent-encoded.
- * Null when it is not one.
+ * Reads `s3://[KEY:SECRET@]bucket[/folder][?region=…&endpoint=https://…]`; special signs of the secret are
+ * percent-encoded. Null when it is not one.
  */
 export function readS3Address(text: string): S3Address | null {
   if (!URL.canParse(text)) return null;

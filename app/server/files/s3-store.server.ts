@@ -8,8 +8,8 @@ import { checkKey, type FileStore, isKey, limited, type StoredFile } from "./fil
 import type { S3Address } from "./s3-address.server";
 
 /**
- * Files in an S3-compatible bucket. The AWS SDK is only loaded here. `spoolFolder`: where a stream waits until its length is
- * known, which S3 asks first.
+ * Files in an S3-compatible bucket. The AWS SDK is only loaded here. `spoolFolder`: where a stream waits until its
+ * length is known, which S3 asks first.
  */
 export async function s3Store(address: S3Address, spoolFolder: string): Promise<FileStore> {
   const { bucket, prefix, ...server } = address;

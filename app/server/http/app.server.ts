@@ -154,7 +154,10 @@ function unavailable(request: Request, response: Response): Response {
   return new Response(response.body, { status: 503, headers });
 }
 
-/** Compresses, and keeps what may be kept. `page`: the rendered page when the answer is one; `held`: as keepPage takes them. */
+/**
+ * Compresses, and keeps what may be kept. `page`: the rendered page when the answer is one; `held`: as keepPage takes
+ * them.
+ */
 async function finish(
   c: AppContext,
   response: Response,

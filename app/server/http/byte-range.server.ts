@@ -1,6 +1,6 @@
 /**
- * The bytes asked for by a Range header (RFC 9110, 14.2), both ends included. Null when the whole file is to be sent: no header,
- * another unit, several ranges at once (a server may ignore those) or a header that means nothing.
+ * The bytes asked for by a Range header (RFC 9110, 14.2), both ends included. Null when the whole file is to be sent:
+ * no header, another unit, several ranges at once (a server may ignore those) or a header that means nothing.
  */
 export function byteRange(
   header: string | undefined,

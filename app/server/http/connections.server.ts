@@ -11,21 +11,24 @@ const MOST_CONNECTIONS = 1_500;
 const MOST_OF_AN_ADDRESS = 200;
 
 /**
- * A body brings so many bytes in each such time (ms), or its connection is closed: whatever anybody may send (upload-limit.server.ts) is
- * there within 30 s, and 16 MiB of a member of staff may take hours, but not for nothing.
+ * A body brings so many bytes in each such time (ms), or its connection is closed: whatever anybody may send
+ * (upload-limit.server.ts) is there within 30 s, and 16 MiB of a member of staff may take hours, but not for nothing.
  */
 const BODY_PACE = { bytes: 64 * 1024, ms: 30_000 };
 
 const TIMEOUT = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
 
 /**
- * Bounds what connections may hold. Returns what is to be called with each request that is not answered from memory: a trusted proxy
- * brings many visitors, so it is they who are counted there, by their requests under way.
+ * Bounds what connections may hold. Returns what is to be called with each request that is not answered from memory: a
+ * trusted proxy brings many visitors, so it is they who are counted there, by their requests under way.
  */
 export function limitConnections(server: Server, proxies: BlockList) {
   server.maxConnections = MOST_CONNECTIONS;
   const held = new Map<string, Set<Socket>>();
-  /** The oldest gives way to the newest: who floods loses what is their own, and a neighbour at the same address still gets in. */
+  /**
+   * The oldest gives way to the newest: who floods loses what is their own, and a neighbour at the same address still
+   * gets in.
+   */
   const hold = (address: string, socket: Socket, until: EventEmitter) => {
     const key = network(address);
     const sockets = held.get(key) ?? new Set();

@@ -6,7 +6,7 @@ const gz = promisify(gzip);
 
 /** A body ready to be sent, in every coding we speak. */
 export type Encoded = { br: Buffer; gzip: Buffer; identity: Buffer };
-export type Coding = keyof Encoded;
+type Coding = keyof Encoded;
 
 /** Whether Accept-Encoding names a coding without refusing it by q=0 (RFC 9110 12.5.3). */
 export function accepts(acceptEncoding: string | null | undefined, coding: keyof typeof named): boolean {
@@ -36,8 +36,8 @@ export async function encodeForKeeping(identity: Buffer): Promise<Encoded> {
 }
 
 /**
- * Compresses an answer that is sent once. The compressor is half the usual size (131 kB instead of 270): a page is hardly larger
- * for it, and hundreds of pages a second leave no mountain of freed memory behind.
+ * Compresses an answer that is sent once. The compressor is half the usual size (131 kB instead of 270): a page is
+ * hardly larger for it, and hundreds of pages a second leave no mountain of freed memory behind.
  */
 export function gzipOnce(body: Buffer): Buffer {
   return gzipSync(body, { level: 2, windowBits: 14, memLevel: 7 });

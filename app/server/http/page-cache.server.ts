@@ -35,8 +35,9 @@ export function currentGeneration(): number {
 }
 
 /**
- * Whether a path is the one spelling under which a page of that route pattern is kept. « // », « /ACCUEIL » and « /mentions/ »
- * answer too: kept, such spellings would take the room of the real pages, and whoever likes can think of thousands.
+ * Whether a path is the one spelling under which a page of that route pattern is kept. « // », « /ACCUEIL » and
+ * « /mentions/ » answer too: kept, such spellings would take the room of the real pages, and whoever likes can think of
+ * thousands.
  */
 export function isKeptSpelling(path: string, pattern: string | null): boolean {
   return path === pattern || (pattern?.includes("/:") === true && /^(?:\/[a-z0-9-]+)+$/.test(path));
@@ -46,8 +47,8 @@ export function isKeptSpelling(path: string, pattern: string | null): boolean {
 const underWay = new Set<string>();
 
 /**
- * Keeps a rendered page, unless the content changed since `since`; `until`, ms since 1970, is when what it says stops being
- * true by itself. Only 200 answers to GET without a query may come here.
+ * Keeps a rendered page, unless the content changed since `since`; `until`, ms since 1970, is when what it says stops
+ * being true by itself. Only 200 answers to GET without a query may come here.
  */
 export async function keepPage(
   path: string,
@@ -80,8 +81,8 @@ function lookedUp(address: string): string {
 }
 
 /**
- * Answers a GET or HEAD from memory, before any router. Only exact paths are looked up: another query, a trailing slash or
- * another spelling goes the long way. Cookies play no part, since kept pages are the same for everybody.
+ * Answers a GET or HEAD from memory, before any router. Only exact paths are looked up: another query, a trailing slash
+ * or another spelling goes the long way. Cookies play no part, since kept pages are the same for everybody.
  */
 export function answerFromPages(req: IncomingMessage, res: ServerResponse): boolean {
   const address = lookedUp(req.url ?? "");

@@ -1,20 +1,8 @@
-import type { MiddlewareFunction } from "react-router";
-import { plainError } from "./plain-answers.server";
-
-const ALLOWED = ["GET", "HEAD", "POST"];
-
-/** Middleware of a page with a form: any other method gets 405 with the ones that exist (React Router calls the action for all). */
-export const formMethods: MiddlewareFunction<Response> = async ({ request }, next) =>
-  ALLOWED.includes(request.method)
-    ? next()
-    : plainError(request, 405, "Méthode non autorisée.", { Allow: ALLOWED.join(", ") });
-
 /**
- * The fields of a form sent with POST. Throws the answer otherwise: 405 for another method, 415 for a body that is no form.
+ * The fields of a form sent with POST. Throws the answer otherwise: 415 for a body that is no form, 400 for a broken
+ * one.
  */
 export async function postedForm(request: Request): Promise<FormData> {
-  if (request.method !== "POST")
-    throw new Response(null, { status: 405, headers: { Allow: ALLOWED.join(", ") } });
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     throw new Response(null, { status: 415 });

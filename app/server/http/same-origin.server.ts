@@ -1,6 +1,7 @@
 /**
- * Whether a write may come from where it says. Browsers send Sec-Fetch-Site or Origin with every form and fetch that writes;
- * a program that sends neither cannot be a page tricked by another site. `ours` are the origins we answer under.
+ * Whether a write may come from where it says. Browsers send Sec-Fetch-Site or Origin with every form and fetch that
+ * writes; a program that sends neither cannot be a page tricked by another site. `ours` are the origins we answer
+ * under.
  */
 export function isSameOrigin(headers: Headers, ours: string[]): boolean {
   const site = headers.get("Sec-Fetch-Site");

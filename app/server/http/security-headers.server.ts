@@ -13,8 +13,9 @@ function styleHash(css: string): string {
 }
 
 /**
- * Content-Security-Policy of a page. Never 'unsafe-inline': public pages name their inline style by hash and are cacheable,
- * hydrated pages name their scripts by nonce. 'strict-dynamic' is left out, it would make browsers ignore 'self'.
+ * Content-Security-Policy of a page. Never 'unsafe-inline': public pages name their inline style by hash and are
+ * cacheable, hydrated pages name their scripts by nonce. 'strict-dynamic' is left out, it would make browsers ignore
+ * 'self'.
  */
 export function contentSecurityPolicy(options: { styles?: string; nonce?: string }): string {
   const style = options.styles ? ` ${styleHash(options.styles)}` : "";
@@ -36,8 +37,9 @@ export function contentSecurityPolicy(options: { styles?: string; nonce?: string
 }
 
 /**
- * Adds the headers of every answer. `secure`: the visitor speaks HTTPS (RFC 6797 forbids HSTS over plain HTTP). What an answer
- * already says of itself stands: a page whose address holds a key is stricter with its referrer, a kept page with less.
+ * Adds the headers of every answer. `secure`: the visitor speaks HTTPS (RFC 6797 forbids HSTS over plain HTTP). What an
+ * answer already says of itself stands: a page whose address holds a key is stricter with its referrer, a kept page
+ * with less.
  */
 export function addSecurityHeaders(headers: Headers, secure: boolean): void {
   for (const [name, value] of securityHeaders(secure)) if (!headers.has(name)) headers.set(name, value);
@@ -56,7 +58,10 @@ function securityHeaders(secure: boolean): [string, string][] {
   ];
 }
 
-/** Headers of a file of the site: those that speak of pages (frames, referrers, devices) would only weigh on a slow line. */
+/**
+ * Headers of a file of the site: those that speak of pages (frames, referrers, devices) would only weigh on a slow
+ * line.
+ */
 export function fileSecurityHeaders(secure: boolean): [string, string][] {
   return [
     ["X-Content-Type-Options", "nosniff"],

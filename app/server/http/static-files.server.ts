@@ -33,9 +33,9 @@ type StaticFile = {
 const files = new Map<string, StaticFile>();
 
 /**
- * Reads build/client into memory with the .br and .gz written beside each file by the build, and the assets of earlier builds
- * that screens still open may ask for (bin/setup/earlier-builds.mjs: each a folder of `earlier`, laid out the same). A fixed
- * list: a path that is not in it never reaches the disk.
+ * Reads build/client into memory with the .br and .gz written beside each file by the build, and the assets of earlier
+ * builds that screens still open may ask for (bin/setup/earlier-builds.mjs: each a folder of `earlier`, laid out the
+ * same). A fixed list: a path that is not in it never reaches the disk.
  */
 export function loadStaticFiles(client: string, earlier: string): void {
   files.clear();

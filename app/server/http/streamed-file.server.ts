@@ -3,8 +3,8 @@ import { STREAM_MARK } from "./streamed.server";
 type File = { name: string; type: string; bytes: AsyncGenerator<Uint8Array> };
 
 /**
- * A file to be kept, sent piece by piece as the reader takes it. Its beginning is made before anything is answered: a failure then
- * still gets its own status. `name`: plain ASCII, made by the product.
+ * A file to be kept, sent piece by piece as the reader takes it. Its beginning is made before anything is answered: a
+ * failure then still gets its own status. `name`: plain ASCII, made by the product.
  */
 export async function streamedFile({ name, type, bytes }: File): Promise<Response> {
   let next = await bytes.next();

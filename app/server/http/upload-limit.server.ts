@@ -4,7 +4,7 @@ const KIBI = 1024;
 const MEBI = 1024 * KIBI;
 
 /** Largest body of whoever has no session, in bytes: a form of the site takes a few thousand. */
-export const ANYBODYS_BODY = 64 * KIBI;
+const ANYBODYS_BODY = 64 * KIBI;
 
 /** Largest body of whoever is signed in (architecture.md: 413 above 1 MiB). */
 const STAFFS_BODY = MEBI;
@@ -18,8 +18,8 @@ const uploads: { address: RegExp; bytes: number }[] = [
 ];
 
 /**
- * Largest body of a request, in bytes. A body is read before the gate is asked, so hundreds may wait in memory: the session is looked
- * for first when a body may be larger than what anybody sends.
+ * Largest body of a request, in bytes. A body is read before the gate is asked, so hundreds may wait in memory: the
+ * session is looked for first when a body may be larger than what anybody sends.
  */
 export async function largestBody(request: Request): Promise<number> {
   const declared = request.headers.get("Content-Length");

@@ -4,8 +4,8 @@ import { db, type Queryable, type Transaction } from "../db/db.server";
 import { log } from "../log.server";
 
 /**
- * The queues, and how many jobs of each a process does at a time: what is slow holds up nothing but its own queue. `imports` has
- * somebody who waits at the screen; `background` nobody waits for.
+ * The queues, and how many jobs of each a process does at a time: what is slow holds up nothing but its own queue.
+ * `imports` has somebody who waits at the screen; `background` nobody waits for.
  */
 const queues = { mail: 3, forwarding: 1, imports: 1, background: 1 };
 
@@ -26,14 +26,17 @@ export type JobKind<T extends object> = {
 /** What is stored with a job beside its own data, which has no field of that name: the name of its kind. */
 type JobData = { kind: string };
 
-/** Seconds between two looks of a worker that was not woken: retries and what was announced while the connection was lost. */
+/**
+ * Seconds between two looks of a worker that was not woken: retries and what was announced while the connection was
+ * lost.
+ */
 const ROUND = 20;
 
 let boss: PgBoss | undefined;
 
 /**
- * Starts the queues with their workers, which a new job wakes (LISTEN). Jobs wait in PostgreSQL, so a crash in the middle of one
- * runs it again.
+ * Starts the queues with their workers, which a new job wakes (LISTEN). Jobs wait in PostgreSQL, so a crash in the
+ * middle of one runs it again.
  */
 export async function startJobs(connectionString: string, kinds: JobKind<never>[]): Promise<void> {
   // Its schema is made beforehand (application-rights.server.ts): the application may not make schemas.
@@ -71,8 +74,8 @@ export async function createQueues(boss: PgBoss): Promise<void> {
 }
 
 /**
- * Until the end of 2026 each kind had a queue of its own, called as it is: what waits or is remembered there comes to its new queue.
- * The queues stay, for a process of before that is still at work beside this one.
+ * Until the end of 2026 each kind had a queue of its own, called as it is: what waits or is remembered there comes to
+ * its new queue. The queues stay, for a process of before that is still at work beside this one.
  */
 async function emptyOldQueues(kinds: JobKind<never>[]): Promise<void> {
   const names = sql.param(kinds.map(({ name }) => name));
@@ -151,7 +154,7 @@ export async function enqueueAll<T extends object>(
 }
 
 /** Where a job is. `code`: what its error was called, « ECONNREFUSED ». */
-export type JobOutcome = { state: "waiting" } | { state: "done" } | { state: "failed"; code: string };
+type JobOutcome = { state: "waiting" } | { state: "done" } | { state: "failed"; code: string };
 
 /** What became of one job; null when there is none of that id (any more). */
 export async function jobOutcome(kind: JobKind<never>, id: string): Promise<JobOutcome | null> {
@@ -168,7 +171,9 @@ function ofKind({ name, queue }: JobKind<never>): SQL {
   return sql`name = ${queue} AND data ->> 'kind' = ${name}`;
 }
 
-/** The values of a text field of the data of jobs that failed for good, as long as they are kept (deleteAfterSeconds). */
+/**
+ * The values of a text field of the data of jobs that failed for good, as long as they are kept (deleteAfterSeconds).
+ */
 export async function failedJobs(q: Queryable, kind: JobKind<never>, field: string): Promise<string[]> {
   const { rows } = await q.execute<{ value: string }>(
     sql`SELECT DISTINCT data ->> ${field} AS value FROM pgboss.job WHERE ${ofKind(kind)} AND state = 'failed'`,
@@ -190,7 +195,10 @@ export async function hasJob(
   return rows.length > 0;
 }
 
-/** Takes jobs of a kind whose data says so out of the queue, in whatever state: what they were to do is not wanted any more. */
+/**
+ * Takes jobs of a kind whose data says so out of the queue, in whatever state: what they were to do is not wanted any
+ * more.
+ */
 export async function forgetJobs(
   tx: Transaction,
   kind: JobKind<never>,

@@ -2,8 +2,9 @@ import { createTransport, type Transporter } from "nodemailer";
 import { env, publicUrl } from "../env.server";
 
 /**
- * Longest waits for the mail server, in ms: to connect and be greeted, to be greeted, and between two of its words. RFC 5321
- * (4.5.3.2) lets a server that has taken a mail search it for ten minutes before it says so; one given up too early gets it again.
+ * Longest waits for the mail server, in ms: to connect and be greeted, to be greeted, and between two of its words. RFC
+ * 5321 (4.5.3.2) lets a server that has taken a mail search it for ten minutes before it says so; one given up too
+ * early gets it again.
  */
 const CONNECTION_LIMIT = 60_000;
 const GREETING_LIMIT = 30_000;
@@ -12,7 +13,7 @@ const SILENCE_LIMIT = 600_000;
 /** What a job that sends one mail is given, in s: more than a slow mail server takes. */
 export const MAIL_JOB_LIMIT = 900;
 
-export type Mail = {
+type Mail = {
   to: string;
   subject: string;
   /** Plain text; nothing confidential either, mailboxes are a third party's. */
@@ -27,8 +28,8 @@ export function mailConfigured(): boolean {
 }
 
 /**
- * How the way to the mail server is encrypted: from the first word (smtps:), or nothing leaves (an account's password would
- * cross the network in clear), or where the server offers it.
+ * How the way to the mail server is encrypted: from the first word (smtps:), or nothing leaves (an account's password
+ * would cross the network in clear), or where the server offers it.
  */
 export function mailEncryption(url: string): "always" | "required" | "offered" {
   const { protocol, username, hostname } = new URL(url);
@@ -65,8 +66,8 @@ function transporter(url: string): Transporter {
 }
 
 /**
- * Sends one mail and resolves once the mail server has accepted it. Throws when none is configured, when it is away or when
- * it refuses.
+ * Sends one mail and resolves once the mail server has accepted it. Throws when none is configured, when it is away or
+ * when it refuses.
  */
 export async function sendMail({ to, subject, text, messageId }: Mail): Promise<void> {
   const { SMTP_URL } = env();
@@ -81,7 +82,9 @@ export async function sendMail({ to, subject, text, messageId }: Mail): Promise<
   });
 }
 
-/** The mail server's account when it is an address, since most servers accept no other sender; else the firm's mailbox. */
+/**
+ * The mail server's account when it is an address, since most servers accept no other sender; else the firm's mailbox.
+ */
 function sender(url: string, to: string): string {
   const account = decodeURIComponent(new URL(url).username);
   return account.includes("@") ? account : (env().MAIL_TO ?? to);

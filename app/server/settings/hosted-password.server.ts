@@ -5,8 +5,8 @@ export const PASSWORD_AGAIN =
   "Le serveur change\u00A0: saisissez de nouveau le mot de passe, qui lui sera envoyé.";
 
 /**
- * Whether the stored password of the hosted list would be sent to another server than the one it was typed for: who may change the
- * address must not learn it that way.
+ * Whether the stored password of the hosted list would be sent to another server than the one it was typed for: who may
+ * change the address must not learn it that way.
  */
 export function sendsPasswordElsewhere(
   before: Pick<Settings, "hosted_url" | "hosted_password">,

@@ -1,11 +1,11 @@
 import { home } from "~/content/home";
 import { type OpeningRow, openingRows } from "~/lib/opening-week";
-import { scheduleOf } from "./opening-settings.server";
+import { scheduleOf } from "./opening-schedule.server";
 import type { Settings } from "./settings-schema.server";
 
 /**
- * The opening hours in lines: the firm's own words where it wrote some, else its hours by day (which say whether it is open now),
- * with what is closed last. Empty while neither is set.
+ * The opening hours in lines: the firm's own words where it wrote some, else its hours by day (which say whether it is
+ * open now), with what is closed last. Empty while neither is set.
  */
 export function hoursShown(settings: Settings): OpeningRow[] {
   const { week, saturday, closed } = home.hours;

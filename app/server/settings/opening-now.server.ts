@@ -1,5 +1,5 @@
 import { type OpeningState, openingState } from "~/lib/opening-hours";
-import { scheduleOf } from "./opening-settings.server";
+import { scheduleOf } from "./opening-schedule.server";
 import { settings } from "./settings.server";
 
 let last: {

@@ -32,7 +32,10 @@ const webAddress = (max: number) =>
       error: "Entrez l’adresse seule, sans nom d’utilisateur ni mot de passe.",
     })
     .default("");
-/** A number between two others, typed or not. Nothing typed is no number: read as 0, it would end the keeping of clients' files. */
+/**
+ * A number between two others, typed or not. Nothing typed is no number: read as 0, it would end the keeping of
+ * clients' files.
+ */
 const whole = (min: number, max: number) => {
   const fits = (value: number) => Number.isInteger(value) && value >= min && value <= max;
   const error = `Entrez un nombre entier, de ${min} à ${max}.`;
@@ -45,8 +48,8 @@ const whole = (min: number, max: number) => {
 const words = (max = 200) => line(max).transform(french).default("");
 
 /**
- * Every setting, its shape and its default. The defaults are the specification's figures; an empty text hides its line on the
- * site (decisions.md): nothing is invented. Each key is one row of the table `setting`.
+ * Every setting, its shape and its default. The defaults are the specification's figures; an empty text hides its line
+ * on the site (decisions.md): nothing is invented. Each key is one row of the table `setting`.
  */
 export const settingsShape = {
   firm_name: words(80).prefault("Cabinet d’avocats"),
@@ -96,9 +99,12 @@ export const settingsShape = {
     .default([]),
   /** « Règles de saisie » (decisions.md): `strictes` is the specification to the letter. */
   entry_rules: z.enum(["inclusives", "strictes"]).default("inclusives"),
-  /** Months before a contact message without follow-up is purged (content/legal/confidentialite, 5). */
+  /** Months before a message without follow-up is purged (content/legal/privacy, 5). */
   contact_retention_months: whole(1, 120).default(12),
-  /** Years a client's file is kept after its last change, whoever asks for its erasure (abilities/rights); 0: not at all. */
+  /**
+   * Years a client's file is kept after its last change, whoever asks for its erasure (abilities/rights); 0: not at
+   * all.
+   */
   client_retention_years: whole(0, 50).default(10),
   /** Read by queries of app/server/auth under these very names. */
   second_factor_required: z.enum(["non", "oui"]).default("non"),

@@ -37,10 +37,10 @@ export async function loadSettings(): Promise<Settings> {
 }
 
 /** Messages by setting key, in French. */
-export type SettingErrors = Partial<Record<SettingKey, string>>;
+type SettingErrors = Partial<Record<SettingKey, string>>;
 
 /** What became of a change. `meanwhile`: somebody else changed one of the settings seen; what is stored now. */
-export type SettingsOutcome =
+type SettingsOutcome =
   | { kind: "stored" }
   | { kind: "refused"; errors: SettingErrors }
   | { kind: "meanwhile"; now: StoredSettings }
@@ -50,8 +50,8 @@ export type SettingsOutcome =
 type Change = { key: SettingKey; value: unknown };
 
 /**
- * Stores the given settings, with their journal entries, in one transaction, and tells every process. Stores nothing when a value
- * does not fit, or when what was seen (settings, and their version then) has changed since.
+ * Stores the given settings, with their journal entries, in one transaction, and tells every process. Stores nothing
+ * when a value does not fit, or when what was seen (settings, and their version then) has changed since.
  */
 export async function saveSettings(
   changes: Partial<Record<SettingKey, unknown>>,

@@ -3,15 +3,18 @@ import type { Queryable } from "~/server/db/db.server";
 import { setting, staffMember } from "~/server/db/schema.server";
 import type { SettingKey } from "./settings-schema.server";
 
-/** The rows of the table `setting`: a setting never changed has none. `by`: who changed it last, as far as that is known. */
+/**
+ * The rows of the table `setting`: a setting never changed has none. `by`: who changed it last, as far as that is
+ * known.
+ */
 export type StoredSettings = { rows: { key: string; value: unknown; at: Date; by: string | null }[] };
 
 /** What somebody had before them when they changed something: those settings, in that version. */
 export type Seen = { keys: readonly SettingKey[]; version: string };
 
 /**
- * Reads the settings as text, parsed here: Drizzle parses a JSON string that the driver has parsed already, and a number of
- * telephone or of years written in digits alone would come out as a number, which no longer fits its setting.
+ * Reads the settings as text, parsed here: Drizzle parses a JSON string that the driver has parsed already, and a
+ * number of telephone or of years written in digits alone would come out as a number, which no longer fits its setting.
  */
 export async function readStored(q: Queryable): Promise<StoredSettings> {
   const rows = await q

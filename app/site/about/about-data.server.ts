@@ -3,7 +3,9 @@ import { capitalised } from "~/lib/capitalised";
 import { fill } from "~/lib/prose";
 import { settings } from "~/server/settings/settings.server";
 
-/** What /apropos takes from the settings; a missing figure leaves its sentence out, a missing address leaves no link. */
+/**
+ * What /apropos takes from the settings; a missing figure leaves its sentence out, a missing address leaves no link.
+ */
 export function aboutData() {
   const s = settings();
   const years = inWords(s.figure_years);

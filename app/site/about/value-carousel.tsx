@@ -8,8 +8,8 @@ import live from "./value-carousel-live.css?url";
 const { title, text, swipe, list } = about.values;
 
 /**
- * The eight values (specification 2.2). As it stands here: a list to swipe, every text readable. The script makes it the
- * carousel, with its roles, its button, its dots and the covers of its cards.
+ * The eight values (specification 2.2). As it stands here: a list to swipe, every text readable. The script makes it
+ * the carousel, with its roles, its button, its dots and the covers of its cards.
  */
 export function ValueCarousel({ email }: { email: string }) {
   return (

@@ -24,7 +24,10 @@ export function loader({ url }: Route.LoaderArgs) {
   return article;
 }
 
-/** One article that explains the law (specification 2.4): its own drawing and cloth, its words explained, what to read next. */
+/**
+ * One article that explains the law (specification 2.4): its own drawing and cloth, its words explained, what to read
+ * next.
+ */
 export default function ArticlePage({ loaderData: article }: Route.ComponentProps) {
   return (
     <main>

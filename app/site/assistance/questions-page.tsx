@@ -39,8 +39,8 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Specification 2.6: the twenty questions. The script islands/questions/questions.ts searches while typing and opens answers over
- * the page.
+ * Specification 2.6: the twenty questions. The script islands/questions/questions.ts searches while typing and opens
+ * answers over the page.
  */
 export default function QuestionsPage({
   loaderData: { firm, typed, category, found },

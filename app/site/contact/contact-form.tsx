@@ -13,8 +13,8 @@ type Rules = "inclusives" | "strictes";
 const areas = practiceAreas.map(({ slug, label }) => ({ value: slug, label }));
 
 /**
- * Specification 2.3, first reading. What islands/forms/contact.ts replaces with the server's answer is `#envoi`; the line below it
- * stays, so that screen readers hear what is said there.
+ * Specification 2.3, first reading. What islands/forms/contact.ts replaces with the server's answer is `#envoi`; the
+ * line below it stays, so that screen readers hear what is said there.
  */
 export function ContactForm(props: {
   rules: Rules;

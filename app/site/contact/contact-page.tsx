@@ -23,7 +23,10 @@ import { EntryHelp } from "./entry-help";
 import { Reach } from "./reach";
 import { UrgentCall } from "./urgent-call";
 
-/** Kept, hence without an id for the form: the script gives it one, and without a script the words are what a retry is known by. */
+/**
+ * Kept, hence without an id for the form: the script gives it one, and without a script the words are what a retry is
+ * known by.
+ */
 export const handle: PageHandle = { keep: true, styles: [trail, forms, css], script };
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { paths } from "~/paths";
 import { HEIGHT, WIDTH } from "~/ui/cloth";
 
 /**
- * The cloth of a slug, to fill its frame. A file of its own, the same wherever it is shown: inside the page its lines would
- * hold the first words back. `later`: below the first screen, fetched when it is near.
+ * The cloth of a slug, to fill its frame. A file of its own, the same wherever it is shown: inside the page its lines
+ * would hold the first words back. `later`: below the first screen, fetched when it is near.
  */
 export function Cloth({ slug, later }: { slug: string; later?: boolean }) {
   return (

@@ -9,8 +9,8 @@ const kept = new Map<string, string>();
 const MOST_KEPT = 200;
 
 /**
- * What stands in the bar and in the footer, as HTML. It is the same for many pages and changes with the settings only, so it is
- * rendered once: sixty links at each request would be a sixth of the work of a page.
+ * What stands in the bar and in the footer, as HTML. It is the same for many pages and changes with the settings only,
+ * so it is rendered once: sixty links at each request would be a sixth of the work of a page.
  */
 export function frameMarkup(site: SiteData, pathname: string): { bar: string; footer: string } {
   const here = pathname === paths.homeAlias ? paths.home : pathname;

@@ -2,8 +2,8 @@ import { useRouteLoaderData } from "react-router";
 import type { loader } from "./site-layout";
 
 /**
- * Title, description, canonical address and what social networks read of the page; what search engines read (JSON-LD) ends the
- * page, see SiteLayout. `path` is the page's one address; its card comes from site/seo.
+ * Title, description, canonical address and what social networks read of the page; what search engines read (JSON-LD)
+ * ends the page, see SiteLayout. `path` is the page's one address; its card comes from site/seo.
  */
 export function PageMeta({ title, description, path }: { title: string; description: string; path: string }) {
   const site = useRouteLoaderData<typeof loader>("site/layout/site-layout");

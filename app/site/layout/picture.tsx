@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * The chosen picture of a place, or its drawing. Styles and script come with the first picture, as files: a page without
- * one carries nothing of them.
+ * The chosen picture of a place, or its drawing. Styles and script come with the first picture, as files: a page
+ * without one carries nothing of them.
  */
 export function SitePicture({ place, drawing, children, as = "card", sizes, priority }: Props) {
   const picture = usePicture(place);
@@ -61,7 +61,9 @@ export function SitePicture({ place, drawing, children, as = "card", sizes, prio
   );
 }
 
-/** A link to the film; the script plays it over its poster, by itself only on a large screen that asks for no restraint. */
+/**
+ * A link to the film; the script plays it over its poster, by itself only on a large screen that asks for no restraint.
+ */
 function Film({ address, alt }: { address: string; alt: string }) {
   return (
     <>

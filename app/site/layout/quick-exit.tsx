@@ -6,13 +6,14 @@ import { paths } from "~/paths";
 const hiddenPages: ReadonlySet<string> = new Set([paths.family, paths.familyArticle]);
 
 /**
- * Plain, light and known to everybody; nothing there tells what was read before. Asked for only when the button is pressed.
+ * Plain, light and known to everybody; nothing there tells what was read before. Asked for only when the button is
+ * pressed.
  */
 const NEUTRAL_PAGE = "https://fr.wikipedia.org/";
 
 /**
- * « Quitter vite », after the « Exit this page » of GOV.UK's design system: a link that stays within thumb reach, and by the
- * script leaves no way back to the page (islands/frame/quick-exit). Renders nothing on other pages.
+ * « Quitter vite », after the « Exit this page » of GOV.UK's design system: a link that stays within thumb reach, and
+ * by the script leaves no way back to the page (islands/frame/quick-exit). Renders nothing on other pages.
  */
 export function QuickExit() {
   const { pathname } = useLocation();

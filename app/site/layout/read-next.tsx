@@ -1,6 +1,8 @@
 import { linksTo } from "./built-pages";
 
-/** The last section of a reading page: pages of this site, then sources elsewhere, which open in a new tab and say so. */
+/**
+ * The last section of a reading page: pages of this site, then sources elsewhere, which open in a new tab and say so.
+ */
 export function ReadNext({
   related,
   external = [],

@@ -8,7 +8,9 @@ import type { SiteData } from "./site-data.server";
 
 const newTab = { target: "_blank", rel: "noopener noreferrer" };
 
-/** Specification 2.5: four columns, the year, and the three legal texts, which a script opens as windows over the page. */
+/**
+ * Specification 2.5: four columns, the year, and the three legal texts, which a script opens as windows over the page.
+ */
 export function FooterColumns({ site }: { site: SiteData }) {
   return (
     <div className="wrap">

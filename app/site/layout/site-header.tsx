@@ -12,8 +12,9 @@ export const barPages: ReadonlySet<string> = new Set(
 );
 
 /**
- * The bar of specification 2.1; `current` is the path of the page it stands on, or empty. Each `details` holds nothing but its control and the list follows it as a sibling: browsers
- * that cannot style the content of a closed `details` still show the list on a wide screen.
+ * The bar of specification 2.1; `current` is the path of the page it stands on, or empty. Each `details` holds nothing
+ * but its control and the list follows it as a sibling: browsers that cannot style the content of a closed `details`
+ * still show the list on a wide screen.
  */
 export function BarContent({ firm, current }: { firm: string; current: string }) {
   return (

@@ -27,7 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The frame of every public page. A page renders its own `main`; give its first child the class `dark` to let it run under the bar. */
+/**
+ * The frame of every public page. A page renders its own `main`; give its first child the class `dark` to let it run
+ * under the bar.
+ */
 export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
   const { script } = pageHandle(useMatches());
   return (

@@ -1,7 +1,10 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "./site-layout";
 
-/** The pages above this one, from the home page down, and itself in its short name. Renders nothing on a page without a trail. */
+/**
+ * The pages above this one, from the home page down, and itself in its short name. Renders nothing on a page without a
+ * trail.
+ */
 export function Trail() {
   const site = useRouteLoaderData<typeof loader>("site/layout/site-layout");
   const above = site?.trail.slice(0, -1) ?? [];

@@ -4,8 +4,8 @@ import { CACHE_MARK } from "~/server/http/page-cache.server";
 const body = `importScripts(${JSON.stringify(worker)});\n`;
 
 /**
- * /sw.js: one line at an address that never changes, asked for anew at each visit; what it imports is named by its content, so
- * that a browser sees by this line alone whether there is a newer worker. Its policy is the worker's own.
+ * /sw.js: one line at an address that never changes, asked for anew at each visit; what it imports is named by its
+ * content, so that a browser sees by this line alone whether there is a newer worker. Its policy is the worker's own.
  */
 export function loader() {
   return new Response(body, {

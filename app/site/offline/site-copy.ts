@@ -12,8 +12,8 @@ const FOR_MACHINES =
   /<script type="application\/ld\+json">.*?<\/script>|<meta (?:property|name="(?:description|twitter))[^>]*>|<link rel="canonical"[^>]*>/gs;
 
 /**
- * /copie.json: the pages that are read without network, whole, in one answer. They share their frame and styles, so that
- * together they weigh hardly more than two of them apart; kept in memory like a page, with an ETag.
+ * /copie.json: the pages that are read without network, whole, in one answer. They share their frame and styles, so
+ * that together they weigh hardly more than two of them apart; kept in memory like a page, with an ETag.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   // Only this spelling is kept in memory; any other would have 25 pages rendered for nothing.

@@ -1,8 +1,8 @@
-export type ByteRange = { first: number; last: number };
+type ByteRange = { first: number; last: number };
 
 /**
- * What a Range header asks of a file of `size` bytes (RFC 9110 14.1.2): one range of bytes, both ends included. Null when
- * there is none, or one that may be ignored (several ranges, another unit, nonsense).
+ * What a Range header asks of a file of `size` bytes (RFC 9110 14.1.2): one range of bytes, both ends included. Null
+ * when there is none, or one that may be ignored (several ranges, another unit, nonsense).
  */
 export function readRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");

@@ -1,8 +1,8 @@
 import { publications } from "~/content/publications";
 
 /**
- * Sharing without anybody's script: WhatsApp takes the words in an address. « Copier le lien » keeps its place and is shown by
- * the script that makes it work (islands/sharing/link-copy.ts).
+ * Sharing without anybody's script: WhatsApp takes the words in an address. « Copier le lien » keeps its place and is
+ * shown by the script that makes it work (islands/sharing/link-copy.ts).
  */
 export function Share({ title, address }: { title: string; address: string }) {
   return (

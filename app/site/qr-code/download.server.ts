@@ -4,11 +4,11 @@ import { plainError } from "~/server/http/plain-answers.server";
 import { log } from "~/server/log.server";
 
 /** A file to save: how it is made, its type, the name it is saved under. */
-export type Download = { name: string; type: string; make: () => Promise<Buffer> };
+type Download = { name: string; type: string; make: () => Promise<Buffer> };
 
 /**
- * Answers with the file, to be saved under its name, or with the sentence of specification 8 as a page (503). Browsers keep
- * the file but ask each time whether it is still the same: the firm may change its address or its number.
+ * Answers with the file, to be saved under its name, or with the sentence of specification 8 as a page (503). Browsers
+ * keep the file but ask each time whether it is still the same: the firm may change its address or its number.
  */
 export async function download(request: Request, { name, type, make }: Download): Promise<Response> {
   let body: Buffer;

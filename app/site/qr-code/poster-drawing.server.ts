@@ -3,8 +3,7 @@ import { createElement as element } from "react";
 import { qrCode } from "~/content/qr-code";
 import { inTypeface } from "~/lib/typeface-letters";
 import { plates } from "~/ui/drawings/plates";
-import { INK } from "./code.server";
-import type { PosterFacts } from "./poster.server";
+import { type Code, INK } from "./code.server";
 import { POSTER_FACES, registerPosterFonts } from "./poster-fonts.server";
 
 const GOLD = "#e3bf6b";
@@ -19,6 +18,9 @@ const MARGIN = 22;
 const WORDS = qrCode.onPoster;
 
 registerPosterFonts();
+
+/** What the poster shows; an empty text leaves its line out. */
+export type PosterFacts = { firm: string; phone: string; code: Code };
 
 /** Draws the poster as a PDF of one A6 page. */
 export function drawPoster({ firm, phone, code }: PosterFacts): Promise<Buffer> {

@@ -1,14 +1,12 @@
 import { settings } from "~/server/settings/settings.server";
-import { type Code, siteCode } from "./code.server";
-
-/** What the poster shows; an empty text leaves its line out. */
-export type PosterFacts = { firm: string; phone: string; code: Code };
+import { siteCode } from "./code.server";
+import type { PosterFacts } from "./poster-drawing.server";
 
 let kept: { key: string; file: Promise<Buffer> } | undefined;
 
 /**
- * The A6 poster of the code. Drawn once for the present settings (half a second of work): visitors who ask at the same time
- * wait for the same file.
+ * The A6 poster of the code. Drawn once for the present settings (half a second of work): visitors who ask at the same
+ * time wait for the same file.
  */
 export async function poster(): Promise<Buffer> {
   const { firm_name: firm, firm_phone: phone } = settings();

@@ -19,7 +19,9 @@ export async function loader() {
   return { firm: settings().firm_name, address: publicUrl(), code };
 }
 
-/** Specification 2.7: the code of the site, to scan and to save. Without a code (its address too long) the page says so. */
+/**
+ * Specification 2.7: the code of the site, to scan and to save. Without a code (its address too long) the page says so.
+ */
 export default function QrCodePage({ loaderData: { firm, address, code } }: Route.ComponentProps) {
   return (
     <main>

@@ -10,7 +10,9 @@ const DESIGN = 1;
 const HOME = "accueil";
 const FILE = /^([a-z0-9]+(?:[.-][a-z0-9]+)*)\.[\w-]{12}\.png$/i;
 
-/** A card to be drawn, and the one name under which it is kept: another title, firm, cloth or plate gives another name. */
+/**
+ * A card to be drawn, and the one name under which it is kept: another title, firm, cloth or plate gives another name.
+ */
 export type Card = { file: string; subject: CardSubject; firm: string };
 
 /** The card of a page, with the firm's present name. */
@@ -25,8 +27,8 @@ export function cardOf({ path, card }: FindablePage): Card {
 }
 
 /**
- * The card a file name asks for: of a known page or null, so that nobody can have other words drawn. Its `file` differs from
- * the name asked for when the page has changed since.
+ * The card a file name asks for: of a known page or null, so that nobody can have other words drawn. Its `file` differs
+ * from the name asked for when the page has changed since.
  */
 export async function cardByFile(file: string): Promise<Card | null> {
   const name = FILE.exec(file)?.[1];

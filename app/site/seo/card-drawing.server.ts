@@ -6,7 +6,7 @@ import { plates } from "~/ui/drawings/plates";
 import type { CardSubject } from "./findable-page";
 
 /** In pixels: what Open Graph readers expect, twice as wide as high. */
-export const CARD = { width: 1200, height: 630 } as const;
+const CARD = { width: 1200, height: 630 } as const;
 
 const INK = "#121a33";
 const GOLD = "#e3bf6b";

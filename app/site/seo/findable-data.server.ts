@@ -9,8 +9,11 @@ import type { FindablePage } from "./findable-page";
 import { findPage } from "./sitemap-entries.server";
 import { structuredData } from "./structured-data.server";
 
-/** What PageMeta and PageHead show of a page beside its own words. `trail`: home, the pages above, itself; empty at home. */
-export type FindableData = { card: string | null; trail: PageLink[]; structured: string | null };
+/**
+ * What PageMeta and PageHead show of a page beside its own words. `trail`: home, the pages above, itself; empty at
+ * home.
+ */
+type FindableData = { card: string | null; trail: PageLink[]; structured: string | null };
 
 /** Of any address: an unlisted one has no trail and the home page's card. A database that is away costs only these. */
 export async function findableData(pathname: string): Promise<FindableData> {

@@ -2,7 +2,10 @@ import { paths } from "~/paths";
 import { publicRoutes } from "~/public-routes";
 import { publicUrl } from "~/server/env.server";
 
-/** First parts of the addresses that are not public (« /listec »): the office and the calls, whatever is added to paths.ts. */
+/**
+ * First parts of the addresses that are not public (« /listec »): the office and the calls, whatever is added to
+ * paths.ts.
+ */
 const closed = [
   ...new Set(
     Object.values(paths)

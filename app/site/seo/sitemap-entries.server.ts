@@ -6,8 +6,9 @@ import { publicationFamily } from "./pages/publication-family.server";
 import { questionFamily } from "./pages/question-family";
 
 /**
- * Every page that search engines, social networks and breadcrumbs know of, by family: one line each. A new family of public
- * pages is added here; test/site/crawl.test.ts fails for a public page that is neither here nor left out with a reason.
+ * Every page that search engines, social networks and breadcrumbs know of, by family: one line each. A new family of
+ * public pages is added here; test/site/crawl.test.ts fails for a public page that is neither here nor left out with a
+ * reason.
  */
 const families: readonly PageFamily[] = [
   firmPages,

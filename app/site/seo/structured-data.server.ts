@@ -1,6 +1,6 @@
 import type { PageLink } from "~/content/layout";
 import { publicUrl } from "~/server/env.server";
-import { scheduleOf } from "~/server/settings/opening-settings.server";
+import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { settings } from "~/server/settings/settings.server";
 import { siteData } from "../layout/site-data.server";
 import type { FindablePage } from "./findable-page";
@@ -8,8 +8,9 @@ import type { FindablePage } from "./findable-page";
 type Thing = Record<string, unknown>;
 
 /**
- * What search engines read of a page, as JSON-LD (schema.org) to stand in a script element; null when there is nothing to say.
- * `trail`: the pages above it and itself. Only what the settings and the page hold is said: an empty setting leaves its line out.
+ * What search engines read of a page, as JSON-LD (schema.org) to stand in a script element; null when there is nothing
+ * to say. `trail`: the pages above it and itself. Only what the settings and the page hold is said: an empty setting
+ * leaves its line out.
  */
 export function structuredData(page: FindablePage, trail: readonly PageLink[], card: string): string | null {
   const origin = publicUrl();

@@ -1,6 +1,6 @@
 /**
- * The plates of /apropos, one for each of the eight values, and those of the pages of this family: outline, then hatching,
- * 96 × 96 units. What they show is from here: a meeting tree, an awalé board, a pirogue, a kora.
+ * The plates of /apropos, one for each of the eight values, and those of the pages of this family: outline, then
+ * hatching, 96 × 96 units. What they show is from here: a meeting tree, an awalé board, a pirogue, a kora.
  */
 export const aboutPlates = {
   doorway: [

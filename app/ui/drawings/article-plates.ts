@@ -1,4 +1,6 @@
-/** The plates of the articles that explain the law, engraved as those of plates.ts: outline, then the finer hatching. */
+/**
+ * The plates of the articles that explain the law, engraved as those of plates.ts: outline, then the finer hatching.
+ */
 export const articlePlates = {
   lawbook: [
     "M20 84V16a8 8 0 0 1 8-8h50v66H28a8 8 0 0 0-8 8a6 6 0 0 0 6 6h52M78 74v14M32 8v66M61 28c-2-5-13-5-13 2c0 7 14 8 14 15c0 4-4 6-7 6M49 54c2 5 13 5 13-2c0-7-14-8-14-15c0-4 4-6 7-6M62 88v7l4-3 4 3v-7",

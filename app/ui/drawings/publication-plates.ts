@@ -1,4 +1,7 @@
-/** Plates of publications (outline, hatching; see plates.ts): a decree under seal, the degrees of jurisdiction, scales on an open code. */
+/**
+ * Plates of publications (outline, hatching; see plates.ts): a decree under seal, the degrees of jurisdiction, scales
+ * on an open code.
+ */
 export const publicationPlates = {
   decree: [
     "M16 16a6 6 0 0 1 6-6h54a6 6 0 0 1 0 12H22a6 6 0 0 1-6-6zM24 22v52M74 22v52M12 80a6 6 0 0 1 6-6h60a6 6 0 0 1 0 12H18a6 6 0 0 1-6-6zM50 58a9 9 0 1 0 18 0a9 9 0 1 0-18 0M54 66l-4 16 6-3 4 5 2-15M64 66l5 15-6-3-3 6",

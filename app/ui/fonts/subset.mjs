@@ -1,7 +1,7 @@
 // Cuts the two typefaces to what French needs and writes them beside this file: node app/ui/fonts/subset.mjs
 // Run by hand when a typeface or the list of characters changes; the results are committed.
-// Both files together stay under 14 kB on the wire, headers included: hence one weight of the text face (450, firm enough
-// for buttons), whose kerning nobody sees at text size, and no accented letter or sign that French does not use.
+// Both files together stay under 14 kB on the wire, headers included: hence one weight of the text face (450, firm
+// enough for buttons), whose kerning nobody sees at text size, and no accented letter or sign that French does not use.
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 

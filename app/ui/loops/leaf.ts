@@ -1,6 +1,12 @@
-/** A branch of leaves in engraving, 96 by 60 units: the still drawing of the page, and every frame of its loop (make.mjs). */
+/**
+ * A branch of leaves in engraving, 96 by 60 units: the still drawing of the page, and every frame of its loop
+ * (make.mjs).
+ */
 
-/** Where along the branch each leaf is tied (0 to 1), its angle in degrees, its size, and its lag behind the wind, in turns. */
+/**
+ * Where along the branch each leaf is tied (0 to 1), its angle in degrees, its size, and its lag behind the wind, in
+ * turns.
+ */
 const LEAVES = [
   { at: 0.2, angle: -66, size: 0.8, lag: 0 },
   { at: 0.28, angle: 36, size: 0.8, lag: 0.12 },

@@ -1,7 +1,8 @@
 /**
- * Renders the two loops of the site from its own drawings: `node app/ui/loops/make.mjs`. Needs ffmpeg with libvpx-vp9 and
- * libx264 on the machine (Debian: apt-get install ffmpeg); the product itself never does, the four files are committed.
- * Each loop ends where it begins, and begins with the drawing that stands in the page before it: nothing jumps.
+ * Renders the two loops of the site from its own drawings: `node app/ui/loops/make.mjs`. Needs ffmpeg with libvpx-vp9
+ * and libx264 on the machine (Debian: apt-get install ffmpeg); the product itself never does, the four files are
+ * committed. Each loop ends where it begins, and begins with the drawing that stands in the page before it: nothing
+ * jumps.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
@@ -17,7 +18,10 @@ const RATE = 20;
 const MOST_BYTES = 150_000;
 const here = fileURLToPath(new URL(".", import.meta.url));
 
-/** The cloth of the home page on the loom: each kind of strip goes by one repeat of its motif, neighbours against each other. */
+/**
+ * The cloth of the home page on the loom: each kind of strip goes by one repeat of its motif, neighbours against each
+ * other.
+ */
 function clothFrame(turn) {
   let way = -1;
   return cloth("bienvenue")
@@ -28,7 +32,9 @@ function clothFrame(turn) {
     .replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="840" ');
 }
 
-/** The leaves of /minierr in the wind, gold on indigo as the site's style sheet draws them (expertises/practice.css). */
+/**
+ * The leaves of /minierr in the wind, gold on indigo as the site's style sheet draws them (expertises/practice.css).
+ */
 function leafFrame(turn) {
   const style =
     "<style>svg{fill:none;stroke:#e3bf6b;stroke-width:.7;stroke-linecap:round;stroke-linejoin:round}</style>";

@@ -9,7 +9,8 @@ test("a group of settings that a colleague saved meanwhile shows both versions, 
   await signIn(page);
   await page.goto("/reglages");
   await page.getByRole("link", { name: "Modifier : Chiffres" }).click();
-  // The list of settings has a heading of that name too: only the form says that it was read before the colleague saves.
+  // The list of settings has a heading of that name too: only the form says that it was read before the colleague
+  // saves.
   await expect(page.getByLabel("Années d’expérience")).toBeVisible();
   const theirs = "20 ans";
   const answer = await page.request.post("/reglages/chiffres", {

@@ -1,6 +1,9 @@
 import type { Locator } from "@playwright/test";
 
-/** What closes a toast is the end of an animation, its progress bar's: how long it takes in ms, and whether it runs. None: the toast stays. */
+/**
+ * What closes a toast is the end of an animation, its progress bar's: how long it takes in ms, and whether it runs.
+ * None: the toast stays.
+ */
 export const lives = (toast: Locator) =>
   toast.evaluate((element) =>
     element

@@ -7,7 +7,10 @@ test.use({ serviceWorkers: "allow" });
 
 const DATE = /Copie du \d{1,2}(er)?\s\p{L}+\s\d{4} à \d{2}h\d{2} – vous êtes hors connexion/u;
 
-/** A first visit, until the copy of the site is on the device. Coming from another page of the site, it is taken at once. */
+/**
+ * A first visit, until the copy of the site is on the device. Coming from another page of the site, it is taken at
+ * once.
+ */
 async function visitOnce(page: Page, site = ""): Promise<void> {
   await page.goto(`${site}/mentions`);
   await page.getByRole("banner").getByRole("link").first().click();
@@ -47,8 +50,8 @@ async function another(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-// setOffline cuts pages and workers off, but the browser itself still sees a network: a background sync would leave at once. It has
-// a story of its own.
+// setOffline cuts pages and workers off, but the browser itself still sees a network: a background sync would leave at
+// once. It has a story of its own.
 test.beforeEach(async ({ context }, { title }) => {
   if (title.includes("background sync")) return;
   await context.addInitScript(() =>

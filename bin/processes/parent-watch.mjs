@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { lookUp } from "./process-table.mjs";
 
-const GUARD = fileURLToPath(new URL("guard.sh", import.meta.url));
+const SCRIPT = fileURLToPath(new URL("parent-watch.sh", import.meta.url));
 
 /**
- * Sees to it that `pid` does not outlive this process, whatever kills this process: see guard.sh. A guard that is itself
- * killed is replaced at once.
+ * Sees to it that `pid` does not outlive this process, whatever kills this process: see parent-watch.sh. A guard that
+ * is itself killed is replaced at once.
  * @param {number} pid
  * @param {string[]} steps signals to send, each with the seconds it is given: `INT:8`
  * @param {{ group?: boolean }} [options] group: signal the whole process group led by `pid`
@@ -21,7 +21,7 @@ export function guard(pid, steps, { group = false } = {}) {
   const watch = () => {
     const target = group ? `-${pid}` : String(pid);
     // Its own session: neither Ctrl-C nor a signal to the group of the owner may end it first.
-    watcher = spawn("/bin/sh", [GUARD, target, String(pid), born, ...steps], {
+    watcher = spawn("/bin/sh", [SCRIPT, target, String(pid), born, ...steps], {
       stdio: ["pipe", "ignore", "ignore"],
       detached: true,
       cwd: "/",

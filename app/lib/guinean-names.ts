@@ -1,5 +1,8 @@
-/** Names that are each somebody else's: no two of one line may match (lib/name-sounds). */
-export const apartNames: Readonly<Record<"family" | "given", string>> = {
+/**
+ * Frequent names of Guinea: the first guesses at a password (accounts/guinean-words). Each is somebody else's, so no
+ * two of a list may sound alike to lib/name-sounds: its test asks.
+ */
+export const guineanNames: Readonly<Record<"family" | "given", string>> = {
   family:
     "Bah Barry Baldé Bangoura Bayo Béavogui Bérété Bilivogui Bongono Camara Chérif Cissé Cissoko Condé Conté Coumbassa Dabo " +
     "Delamou Diaby Diabaté Diakhaby Diakité Diallo Diané Diarra Diawara Dioubaté Diop Diouf Donzo Doré Doukouré Doumbia Doumbouya " +

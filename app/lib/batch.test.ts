@@ -1,12 +1,12 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { gather } from "./gather";
+import { batched } from "./batch";
 
 const options = { lanes: 1, most: 3, hopeless: (error: unknown) => error === "away" };
 
 test("a lone call starts at once, calls that come meanwhile go together", async () => {
   const groups: number[][] = [];
-  const double = gather(async (items: number[]) => {
+  const double = batched(async (items: number[]) => {
     groups.push(items);
     await turn();
     return items.map((item) => item * 2);
@@ -16,7 +16,7 @@ test("a lone call starts at once, calls that come meanwhile go together", async 
 });
 
 test("one bad item harms nobody else", async () => {
-  const work = gather(async (items: string[]) => {
+  const work = batched(async (items: string[]) => {
     await turn();
     if (items.includes("bad")) throw new Error("bad");
     return items;
@@ -27,7 +27,7 @@ test("one bad item harms nobody else", async () => {
 
 test("what is hopeless is not tried again one by one", async () => {
   let tries = 0;
-  const work = gather(async (_: number[]): Promise<number[]> => {
+  const work = batched(async (_: number[]): Promise<number[]> => {
     tries += 1;
     await turn();
     throw "away";
@@ -40,7 +40,7 @@ test("what is hopeless is not tried again one by one", async () => {
 test("lanes run side by side", async () => {
   let most = 0;
   let now = 0;
-  const work = gather(
+  const work = batched(
     async (items: number[]) => {
       most = Math.max(most, ++now);
       await turn();

@@ -1,19 +1,22 @@
 import { RateLimiterPostgres } from "rate-limiter-flexible";
-import { gather } from "~/lib/gather";
+import { batched } from "~/lib/batch";
 import { isDatabaseAway, rawPool } from "../db/db.server";
 
-/** One count as the library's store answers it: the points after this try, and when they are forgotten (ms since 1970). */
+/**
+ * One count as the library's store answers it: the points after this try, and when they are forgotten (ms since 1970).
+ */
 type Counted = { rows: [{ points: number; expire: number }] };
 type Try = { key: string; points: number; duration: number };
 type Upsert = (key: string, points: number, duration: number, force?: boolean) => Promise<unknown>;
 
 /**
- * The library's limiter, but tries that come at the same time are counted by one statement: a form that many people send at once
- * would otherwise pay a second commit for each of them (`npm run bench -- posts`: 1,290 a second instead of 1,550, nineteen in twenty
- * within 64 ms instead of 51). Same table, same rule: see `_upsert` of RateLimiterPostgres 11.4.
+ * The library's limiter, but tries that come at the same time are counted by one statement: a form that many people
+ * send at once would otherwise pay a second commit for each of them (`npm run bench -- posts`: 1,290 a second instead
+ * of 1,550, nineteen in twenty within 64 ms instead of 51). Same table, same rule: see `_upsert` of RateLimiterPostgres
+ * 11.4.
  */
-export class GatheredLimiter extends RateLimiterPostgres {
-  readonly #count = gather(countTogether, { lanes: 2, most: 100, hopeless: isDatabaseAway });
+export class BatchedLimiter extends RateLimiterPostgres {
+  readonly #count = batched(countTogether, { lanes: 2, most: 100, hopeless: isDatabaseAway });
 
   _upsert(key: string, points: number, duration: number, force = false): Promise<unknown> {
     if (!force) return this.#count({ key, points, duration });

@@ -1,12 +1,12 @@
 type Waiting<T, R> = { item: T; resolve: (result: R) => void; reject: (error: unknown) => void };
 
 /**
- * Lets calls that come at the same time share one piece of work, without ever waiting for company: a call that finds a free
- * lane starts at once, the calls that come meanwhile go together with the next one.
- * `work` answers one result per item, in order. When work on several items fails, each is tried alone, so that one bad item
- * harms nobody else, unless `hopeless(error)` says that trying again is pointless.
+ * Lets calls that come at the same time share one piece of work, without ever waiting for company: a call that finds a
+ * free lane starts at once, the calls that come meanwhile go together with the next one.
+ * `work` answers one result per item, in order. When work on several items fails, each is tried alone, so that one bad
+ * item harms nobody else, unless `hopeless(error)` says that trying again is pointless.
  */
-export function gather<T, R>(
+export function batched<T, R>(
   work: (items: T[]) => Promise<R[]>,
   options: { lanes: number; most: number; hopeless: (error: unknown) => boolean },
 ): (item: T) => Promise<R> {

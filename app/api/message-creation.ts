@@ -4,14 +4,14 @@ import { checkMessage, storeMessage } from "~/records/messages/message-intake.se
 import { oldShape } from "~/records/messages/old-message-shape.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { settings } from "~/server/settings/settings.server";
-import type { Route } from "./+types/contact-creation";
+import type { Route } from "./+types/message-creation";
 import { refusal } from "./call-answers.server";
 import { readFields } from "./call-body.server";
 
 /**
- * POST /contactenvoye, open to everybody: nom, email, message as JSON or form. 201 with the stored contact, 200 with it when
- * this is a retry of a submission stored before (same words within a day, or same `id`), 400 `{message, errors}`. The
- * server sets `dateajout`: a date in the payload is ignored.
+ * POST /contactenvoye, open to everybody: nom, email, message as JSON or form. 201 with the stored contact, 200 with it
+ * when this is a retry of a submission stored before (same words within a day, or same `id`), 400 `{message, errors}`.
+ * The server sets `dateajout`: a date in the payload is ignored.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);

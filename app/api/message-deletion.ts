@@ -1,6 +1,6 @@
 import { moveToTrash } from "~/abilities/trash/trash-move.server";
 import { messages } from "~/records/messages/message-record.server";
-import type { Route } from "./+types/contact-deletion";
+import type { Route } from "./+types/message-deletion";
 import { refusal } from "./call-answers.server";
 import { requireCallPermission } from "./permission-door.server";
 import { refusedByXsrf } from "./xsrf-door.server";

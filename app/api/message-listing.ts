@@ -3,7 +3,7 @@ import { messagePieces } from "~/records/messages/old-message-shape.server";
 import { db } from "~/server/db/db.server";
 import { streamedJsonArray } from "~/server/http/streamed.server";
 import { record } from "~/server/journal/journal.server";
-import type { Route } from "./+types/contact-listing";
+import type { Route } from "./+types/message-listing";
 import { requireCallPermission } from "./permission-door.server";
 
 /** GET /listecontact: a plain JSON array of every message this person may know of, newest first, sent as it is read. */
