@@ -251,7 +251,7 @@ describe("/listeCl", () => {
         const second = await staff.get(neighbours(first).next ?? "");
         const third = await staff.get(neighbours(second).next ?? "");
         const ids = [first, second, third].flatMap((page) =>
-          page.page.querySelectorAll(".contact-name").map((a) => a.getAttribute("href")),
+          page.page.querySelectorAll(".row-name").map((a) => a.getAttribute("href")),
         );
         expect(new Set(ids).size).toBe(120);
         expect(neighbours(third).next).toBeUndefined();

@@ -27,7 +27,7 @@ describe("/listec", () => {
       "Actions",
     ]);
     expect(namesOf(answer)).toEqual(["Récente Exemple", "Ancienne Exemple"]);
-    expect(answer.page.querySelector(".contact-date")?.text).toMatch(/^\d\d\/\d\d\/\d{4} à \d\dh\d\d/);
+    expect(answer.page.querySelector(".row-date")?.text).toMatch(/^\d\d\/\d\d\/\d{4} à \d\dh\d\d/);
     expect(answer.page.querySelector("input[placeholder='Rechercher...']")).not.toBeNull();
   });
 

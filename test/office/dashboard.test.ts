@@ -9,7 +9,7 @@ const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 
 const linesOf = (answer: Answer) =>
-  answer.page.querySelectorAll(".queue-line .contact-name").map((name) => name.text);
+  answer.page.querySelectorAll(".queue-line .row-name").map((name) => name.text);
 
 /** Rows of a table as texts, without its head. */
 const rowsOf = (answer: Answer, selector: string) =>

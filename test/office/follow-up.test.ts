@@ -131,7 +131,7 @@ test("/gestionmessage shows what waits, the oldest first", async () => {
   await messageFrom(cabinet, { nom: "Première" }, 120_000);
   await messageFrom(cabinet, { nom: "Répondue" }, 180_000, "repondu");
   const answer = await (await cabinet.staff()).get("/gestionmessage");
-  expect(answer.page.querySelectorAll(".queue-line .contact-name").map((name) => name.text)).toEqual([
+  expect(answer.page.querySelectorAll(".queue-line .row-name").map((name) => name.text)).toEqual([
     "Première",
     "Deuxième",
   ]);

@@ -38,7 +38,7 @@ export async function messageFrom(cabinet: Cabinet, words: Words, ageMs = 0, sta
 
 /** Names in the first column of a list, from top to bottom. */
 export function namesOf(answer: Answer): string[] {
-  return answer.page.querySelectorAll("tbody .contact-name").map((cell) => cell.text);
+  return answer.page.querySelectorAll("tbody .row-name").map((cell) => cell.text);
 }
 
 /** Addresses of the pager's links. */

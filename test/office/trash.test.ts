@@ -34,7 +34,7 @@ describe("the corbeille of all kinds", () => {
     const page = await staff.get("/corbeille");
     expect(headOf(page)).toBe("Corbeille (2)");
     expect(namesOf(page)).toEqual(["Kadiatou Exemple", "Mariama Exemple"]);
-    expect(page.page.querySelector("tbody .contact-date small")?.text.replace(/\u00A0/g, " ")).toContain(
+    expect(page.page.querySelector("tbody .row-date small")?.text.replace(/\u00A0/g, " ")).toContain(
       "encore 30 jours",
     );
     expect(page.text).toContain("par ");

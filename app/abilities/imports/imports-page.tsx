@@ -134,7 +134,7 @@ function Row({ line }: { line: ImportLine }) {
   const { id, label, words, fileName, stamp, total, by } = line;
   return (
     <tr>
-      <th scope="row" data-label="Date" className="contact-date">
+      <th scope="row" data-label="Date" className="row-date">
         {stamp}
       </th>
       <td data-label="Contenu" className="import-name">

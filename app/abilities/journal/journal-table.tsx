@@ -34,11 +34,11 @@ export function JournalTable({ lines, busy }: { lines: JournalLine[]; busy: bool
 function Row({ line: { stamp, person, text, more, subject } }: { line: JournalLine }) {
   return (
     <tr>
-      <td data-label="Date" className="contact-date">
+      <td data-label="Date" className="row-date">
         {stamp}
       </td>
       <th scope="row" data-label="Personne">
-        <span className="contact-name" dir="auto">
+        <span className="row-name" dir="auto">
           {person}
         </span>
       </th>
@@ -46,7 +46,7 @@ function Row({ line: { stamp, person, text, more, subject } }: { line: JournalLi
         {text}
         {more.length > 0 ? <small>{more.join(", ")}</small> : null}
       </td>
-      <td data-label="Sujet" className="contact-reach" dir="auto">
+      <td data-label="Sujet" className="row-reach" dir="auto">
         {subject?.href ? <Link to={subject.href}>{subject.label}</Link> : subject?.label}
       </td>
     </tr>

@@ -57,7 +57,7 @@ function Results({ group: { kind, title, lines, more, all }, q }: { group: Searc
       <ul className="queue-lines">
         {lines.map((line) => (
           <li key={line.id} className="found-line">
-            <Link to={line.href} className="contact-name" dir="auto">
+            <Link to={line.href} className="row-name" dir="auto">
               <Marked pieces={line.title} />
             </Link>
             <p className="found-facts" dir="auto">

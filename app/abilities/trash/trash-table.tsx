@@ -45,17 +45,17 @@ function Row({ line, words, mixed, mayErase }: RowProps) {
   return (
     <tr>
       <th scope="row" data-label="Nom">
-        <span className="contact-name" dir="auto">
+        <span className="row-name" dir="auto">
           {title}
         </span>
         <small>{mixed ? `${one}, ${note}` : note}</small>
       </th>
       <td data-label={words}>
-        <p className="contact-words" dir="auto">
+        <p className="row-words" dir="auto">
           {line.words}
         </p>
       </td>
-      <td data-label="Supprimé" className="contact-date">
+      <td data-label="Supprimé" className="row-date">
         {deletedOn}
         <small>
           {deletedBy ? `par ${deletedBy}, ` : ""}

@@ -98,7 +98,7 @@ function Cells({ line }: { line: ClientLine }) {
   return (
     <>
       <th scope="row" data-label="Nom">
-        <Link className="contact-name" to={paths.client(id)} dir="auto">
+        <Link className="row-name" to={paths.client(id)} dir="auto">
           <Marked pieces={nom} />
         </Link>
         {otherNames.length > 0 ? (
@@ -135,7 +135,7 @@ function Cells({ line }: { line: ClientLine }) {
       <td data-label="Avocat">
         <Marked pieces={avocat} />
       </td>
-      <td data-label="Date d’ajout" className="contact-date">
+      <td data-label="Date d’ajout" className="row-date">
         <Marked pieces={stamp} />
       </td>
     </>

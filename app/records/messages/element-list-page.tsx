@@ -37,7 +37,7 @@ export default function ElementListPage({ loaderData: { page } }: Route.Componen
           {page.lines.map((line) => (
             <li key={line.id}>
               <h2 dir="auto">{line.name}</h2>
-              <p className="contact-words" dir="auto">
+              <p className="row-words" dir="auto">
                 <Marked pieces={line.message} />
               </p>
               <p className="element-facts">

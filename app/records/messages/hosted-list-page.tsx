@@ -76,19 +76,19 @@ function HostedTable({ items, all }: { items: Item[]; all: number }) {
           {items.map((item) => (
             <tr key={item._id}>
               <th scope="row" data-label="Nom">
-                <span className="contact-name" dir="auto">
+                <span className="row-name" dir="auto">
                   {item.nom}
                 </span>
               </th>
               <td data-label="Email">
-                <span className="contact-reach">{item.email}</span>
+                <span className="row-reach">{item.email}</span>
               </td>
               <td data-label="Message">
-                <p className="contact-words" dir="auto">
+                <p className="row-words" dir="auto">
                   {item.message}
                 </p>
               </td>
-              <td data-label="Date d'ajout" className="contact-date">
+              <td data-label="Date d'ajout" className="row-date">
                 {item.dateajout}
               </td>
             </tr>

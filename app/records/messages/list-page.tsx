@@ -121,25 +121,25 @@ function Cells({ line }: { line: MessageLine }): ReactNode {
   return (
     <>
       <th scope="row" data-label="Nom">
-        <Link className="contact-name" to={paths.messageFollowUp(line.id)} dir="auto">
+        <Link className="row-name" to={paths.messageFollowUp(line.id)} dir="auto">
           <Marked pieces={line.nom} />
         </Link>
         <small>{line.number}</small>
       </th>
       <td data-label="Email">
         {line.email ? (
-          <span className="contact-reach">
+          <span className="row-reach">
             <Marked pieces={line.email} />
           </span>
         ) : null}
         {line.phone ? (
-          <small className="contact-reach">
+          <small className="row-reach">
             <Marked pieces={line.phone} />
           </small>
         ) : null}
       </td>
       <td data-label="Message">
-        <p className="contact-words" dir="auto">
+        <p className="row-words" dir="auto">
           <Marked pieces={line.message} />
         </p>
       </td>
@@ -147,7 +147,7 @@ function Cells({ line }: { line: MessageLine }): ReactNode {
         <StatusMark status={line.status} />
         {line.assignee ? <small>{line.assignee}</small> : null}
       </td>
-      <td data-label="Date d'ajout" className="contact-date">
+      <td data-label="Date d'ajout" className="row-date">
         <Marked pieces={line.stamp} />
         <small>il y a {line.since}</small>
       </td>

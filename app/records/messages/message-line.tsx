@@ -15,12 +15,12 @@ export function QueueLine({ line, waiting }: Props) {
   return (
     <li className="queue-line">
       <Link to={paths.messageFollowUp(line.id)} className="queue-link">
-        <span className="contact-name" dir="auto">
+        <span className="row-name" dir="auto">
           {line.name}
         </span>{" "}
         <small>{line.number}</small>
       </Link>
-      <p className="contact-words" dir="auto">
+      <p className="row-words" dir="auto">
         <Marked pieces={line.message} />
       </p>
       <p className="queue-facts">

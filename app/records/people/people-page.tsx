@@ -59,7 +59,7 @@ export default function PeoplePage({ loaderData: { me, people } }: Route.Compone
           {people.map((person) => (
             <tr key={person.id}>
               <th scope="row" data-label="Nom">
-                <span className="contact-name" dir="auto">
+                <span className="row-name" dir="auto">
                   {person.name}
                   {person.id === me ? " (vous)" : ""}
                 </span>

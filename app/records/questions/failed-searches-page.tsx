@@ -46,10 +46,10 @@ export default function FailedSearchesPage({ loaderData: { page } }: Route.Compo
             {page.lines.map((line) => (
               <tr key={line.words}>
                 <th scope="row" data-label="Mots cherchés">
-                  <span className="contact-name">{line.words}</span>
+                  <span className="row-name">{line.words}</span>
                 </th>
                 <td data-label="Combien de fois">{counted(line.count, "fois", "fois")}</td>
-                <td data-label="Dates" className="contact-date">
+                <td data-label="Dates" className="row-date">
                   dernière fois le {line.lastOn}
                   <small>première fois le {line.firstOn}</small>
                 </td>
