@@ -3,11 +3,6 @@ type JsonObject = { line: number; value: Record<string, unknown> | null };
 /** An object longer than this is none: a bracket that was opened by mistake, most of all. In UTF-16 units. */
 const LONGEST = 1024 * 1024;
 
-/** All objects of jsonObjects(), at once. */
-export function readJsonObjects(text: string): JsonObject[] {
-  return [...jsonObjects(text)];
-}
-
 /**
  * Objects of a JSON array, or of one object per line as mongoexport writes them, with the line each begins on (from 1),
  * one after the other so that the caller can pause between them. `value` is null where one cannot be read, so that one

@@ -50,7 +50,7 @@ export function shownPhone(stored: string): string {
 }
 
 /** Whether a stored number can exist, as far as the plans of numbers say. */
-export function isKnownPhone(stored: string): boolean {
+function isKnownPhone(stored: string): boolean {
   return phoneNumber(stored) !== null;
 }
 

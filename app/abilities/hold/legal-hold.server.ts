@@ -12,8 +12,8 @@ import type { HoldPart } from "./hold-part.server";
 /** A kind of record that may be put under a legal hold. */
 export type HeldKind = RecordKind & { hold: HoldPart };
 /** Why nothing of a record may be erased, who said so and when; `version` names this very hold. */
-export type Hold = { reason: string; by: string | null; stamp: string; version: string };
-export type Holdable = { id: string; name: string; hold: Hold | null };
+type Hold = { reason: string; by: string | null; stamp: string; version: string };
+type Holdable = { id: string; name: string; hold: Hold | null };
 
 const heldKinds = records.filter((kind): kind is HeldKind => kind.hold !== undefined);
 
@@ -60,10 +60,10 @@ function holdable({ id, name, reason, at, by }: Row): Holdable {
 }
 
 /** A hold to be set, with its reason, or the one that was seen (Hold.version) to be lifted. */
-export type HoldChange = { reason: string } | { lifts: string };
+type HoldChange = { reason: string } | { lifts: string };
 
 /** `meanwhile`: somebody else has set or lifted one since; nothing was stored. `unknown`: no such record for this person. */
-export type HoldOutcome = "stored" | "meanwhile" | "unknown";
+type HoldOutcome = "stored" | "meanwhile" | "unknown";
 
 /**
  * Sets a legal hold, or lifts it: while it stands neither the nightly purge nor anybody erases the record. Nobody overwrites the

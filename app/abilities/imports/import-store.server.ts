@@ -67,7 +67,7 @@ async function checkAll(
 }
 
 /** `gone`: expired, somebody else's, or no longer a preview. */
-export type PreviewChange = "stored" | "gone";
+type PreviewChange = "stored" | "gone";
 
 /** Reads the rows of a preview anew with other columns. */
 export function remapImport(id: string, mapping: StoredMapping, staff: Staff): Promise<PreviewChange> {

@@ -21,7 +21,7 @@ export async function resumeImports(): Promise<void> {
 }
 
 /** Throws expired previews away, with all that was read; of imports that were stored the counts stay, and nothing personal. */
-export async function forgetExpired(): Promise<void> {
+async function forgetExpired(): Promise<void> {
   await db().transaction(async (tx) => {
     await tx.execute(
       sql`DELETE FROM data_import WHERE expires_at < now() AND state IN ('apercu', 'en-cours')`,

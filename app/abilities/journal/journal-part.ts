@@ -10,7 +10,7 @@ export const verbs = [
   { slug: "acces", label: "Connexions" },
 ] as const;
 
-export type Verb = (typeof verbs)[number]["slug"];
+type Verb = (typeof verbs)[number]["slug"];
 
 /** What actions are about, as the filter of the journal offers it. */
 export type Thing = { slug: string; label: string };

@@ -11,13 +11,13 @@ const COMPARED = 300;
 const READ = 5000;
 
 /** Why a name may be that of whom one looks for. `close`: it would also be one for homonyms and conflicts (lib/name-sounds). */
-export type Bearing = { reason: string; close: boolean };
+type Bearing = { reason: string; close: boolean };
 
 /**
  * Tells of a name whether whom one looks for may bear it. More generous than soundsAlike(), which decides about conflicts: who asks
  * for their data may have left « Diallo » alone, or be known by a name more than they give. One name has all words of the other.
  */
-export function bearing(asked: string): (name: string) => Bearing | null {
+function bearing(asked: string): (name: string) => Bearing | null {
   const wanted = nameKeys(asked).slice(0, -1);
   return (name) => {
     const borne = nameKeys(name).slice(0, -1);

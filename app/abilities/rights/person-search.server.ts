@@ -9,7 +9,7 @@ import { personalSources } from "./personal-sources.server";
 const MOST = 100;
 
 /** All that was found. `notices`: what else the screen must say of it. */
-export type AllFound = Found & { notices: string[] };
+type AllFound = Found & { notices: string[] };
 
 /**
  * All the office holds on a name, a number or an address, as far as this person may know of it. That one looked, and how much was

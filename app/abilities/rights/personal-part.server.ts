@@ -7,7 +7,7 @@ import { type Borne, bearers, everyBearer } from "./name-bearers.server";
 import { type PersonQuery, spellings } from "./person-query";
 
 /** Whom one looks for, and for whom. */
-export type PersonSearch = {
+type PersonSearch = {
   q: Queryable;
   query: PersonQuery;
   staff: { id: string };

@@ -31,7 +31,7 @@ export async function erasable(
  * `held`: a legal hold keeps it. `gone`: it is not in the corbeille (any more); what is closed to this person is told like what does
  * not exist.
  */
-export type Erasure = "erased" | "held" | "gone";
+type Erasure = "erased" | "held" | "gone";
 
 /** Erases one thing for good, with its journal entry. */
 export async function eraseForGood(kind: Throwable, id: string, staff: Staff): Promise<Erasure> {

@@ -22,7 +22,7 @@ export type TrashPart = {
 /** A row by the columns of its corbeille. */
 export type TrashRow = { id: string; title: string; note: string };
 
-export type TrashWords = {
+type TrashWords = {
   /** Of its own corbeille: its title, how long things stay, its table for who hears it, the head of the words' column. */
   title: string;
   note: (days: number) => string;

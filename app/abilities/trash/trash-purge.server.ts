@@ -9,7 +9,7 @@ import { isHeld, type Throwable, throwables } from "./trash-records.server";
 const BATCH = 500;
 
 /** Erases what has lain in the corbeille for TRASH_DAYS, but for what a legal hold keeps. */
-export async function purgeTrash(): Promise<void> {
+async function purgeTrash(): Promise<void> {
   for (const kind of throwables()) await purge(kind);
 }
 

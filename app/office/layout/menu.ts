@@ -4,7 +4,7 @@ import type { Action } from "~/server/auth/permissions";
 /** A screen of the office, as the menus name it. */
 export type OfficeScreen = { href: string; label: string };
 
-export type MenuGroup = { title: string | null; screens: OfficeScreen[] };
+type MenuGroup = { title: string | null; screens: OfficeScreen[] };
 
 /** The group where records with the usual addresses stand by themselves. */
 const RECORDS = "Dossiers";

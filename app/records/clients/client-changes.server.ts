@@ -19,7 +19,7 @@ import type { LikelyMatch } from "./likely-match";
  * `changed-meanwhile`: somebody else saved the client since the version that was seen. Otherwise as `Undecided` says: a new name
  * has brought a conflict. Nothing was stored.
  */
-export type UpdateOutcome = { kind: "stored" | "unknown" | "changed-meanwhile" } | Undecided;
+type UpdateOutcome = { kind: "stored" | "unknown" | "changed-meanwhile" } | Undecided;
 
 /**
  * Changes the given fields of a client, with its journal entry (which fields, never their words), in one transaction. `seen` is

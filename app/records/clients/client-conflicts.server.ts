@@ -22,7 +22,7 @@ import type { LikelyMatch } from "./likely-match";
 export type Decision = { id: string; reason: string; by: string | null; stamp: string };
 
 /** Who stands against a client, which conflicts are still open, and why a lawyer went on in spite of others. */
-export type ClientConflicts = {
+type ClientConflicts = {
   id: string;
   name: string;
   parties: AdverseParty[];

@@ -15,7 +15,7 @@ import { likelyMatches } from "./match-finders.server";
  * `stored-otherwise`: the same form stored this client before, with other words; what is typed now is for its version choice.
  * `in-trash`: the client that this form stored lies in the corbeille. Otherwise as `Undecided` says; nothing is stored then.
  */
-export type CreationOutcome =
+type CreationOutcome =
   | { kind: "stored" | "stored-otherwise"; client: StoredClient }
   | { kind: "in-trash" }
   | Undecided;

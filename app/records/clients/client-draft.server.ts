@@ -6,7 +6,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { settings } from "~/server/settings/settings.server";
 
 /** What the creation form begins with, and the message itself. */
-export type ClientDraft = {
+type ClientDraft = {
   values: Words;
   message: { id: string; number: string; words: string; stamp: string };
 };

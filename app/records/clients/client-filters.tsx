@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 import { clientSorts } from "./client-sorts";
 
 /** What the address of the list carries; `tri` is empty for the usual order. */
-export type ClientQuery = { q: string; avocat: string; nature: string; tri: string };
+type ClientQuery = { q: string; avocat: string; nature: string; tri: string };
 
 export const useClientQuery = (): ClientQuery => useListQuery(["q", "avocat", "nature", "tri"]);
 

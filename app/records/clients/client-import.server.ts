@@ -14,7 +14,7 @@ import { requiredSentences } from "./client-sentences";
 import { lateMatchWatch } from "./late-matches.server";
 
 /** A client of a file, fit to be stored. `dateajout` in ISO 8601; null: the day of the import. */
-export type ImportedClient = ClientInput & { dateajout: string | null };
+type ImportedClient = ClientInput & { dateajout: string | null };
 
 /** Clients of one watch: some seconds of work. */
 const WATCHED = 50;

@@ -11,7 +11,7 @@ import {
 } from "./client-filters.server";
 import { type ClientLine, clientLine } from "./client-lines.server";
 
-export type ClientPage = Omit<ListPage<unknown>, "rows"> & { lines: ClientLine[] };
+type ClientPage = Omit<ListPage<unknown>, "rows"> & { lines: ClientLine[] };
 
 /** One page of the list of clients with its count; the reading is journalled. Throws when the database is away. */
 export function clientPage(filters: ClientFilters, staff: Staff): Promise<ClientPage> {

@@ -6,7 +6,7 @@ import { findHomonyms } from "./homonyms.server";
 import type { LikelyMatch } from "./likely-match";
 
 /** Looks for those who may be this client, or stand against them. `except`: the client itself, when it is stored already. */
-export type MatchFinder = (
+type MatchFinder = (
   q: Queryable,
   value: ClientInput,
   staff: Staff,

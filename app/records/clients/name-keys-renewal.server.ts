@@ -39,7 +39,7 @@ async function someAreMissing(): Promise<boolean> {
 }
 
 /** Makes the keys of every client and adverse party anew. Answers how many rows had others. */
-export async function renewNameKeys(): Promise<number> {
+async function renewNameKeys(): Promise<number> {
   return (await inBatches(clientBatch)) + (await inBatches(partyBatch));
 }
 

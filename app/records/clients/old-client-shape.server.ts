@@ -3,7 +3,7 @@ import { db } from "~/server/db/db.server";
 import { clientListing } from "./client-filters.server";
 
 /** A stored client as the old back end gave it (specification 7, GET /FClientl). */
-export type OldClient = {
+type OldClient = {
   _id: string;
   name: string;
   adresse: string;

@@ -21,13 +21,13 @@ export type WallPerson = {
 };
 
 /** Who sees a client. `version` names this state of it: it is sent back with every change. */
-export type Wall = { id: string; name: string; closed: boolean; people: WallPerson[]; version: string };
+type Wall = { id: string; name: string; closed: boolean; people: WallPerson[]; version: string };
 
 /**
  * `changed-meanwhile`: somebody else changed the wall since it was seen. `no-lawyer`: nobody named could ever open it again.
  * `unknown-person`: somebody named is not of the firm (any more, or yet: whoever has no password). Nothing was stored then.
  */
-export type WallChange = "stored" | "unknown" | "changed-meanwhile" | "no-lawyer" | "unknown-person";
+type WallChange = "stored" | "unknown" | "changed-meanwhile" | "no-lawyer" | "unknown-person";
 
 /** The wall of a client; null for an id that is unknown, in the corbeille, closed to this person, or not theirs to manage. */
 export function readWall(id: string, staff: Staff): Promise<Wall | null> {

@@ -8,7 +8,7 @@ import { countByStatus, totalOf } from "./message-counts.server";
 import { messagePieces } from "./old-message-shape.server";
 
 /** The elementList call (specification 7): a JSON array of nom, message, email and dateajout, newest first. */
-export async function elementListJson(request: Request, staff: Staff): Promise<Response> {
+async function elementListJson(request: Request, staff: Staff): Promise<Response> {
   const details = { count: totalOf(await countByStatus(db(), staff)), by: "elementList" };
   await record(db(), { actor: staff, action: "contacts.listed", details });
   return streamedJsonArray(request, elements(staff));

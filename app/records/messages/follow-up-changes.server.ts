@@ -12,7 +12,7 @@ import type { MessageStatus } from "./message-status";
  * What became of a change. `changed-meanwhile`: somebody else changed status or assignee since the version that was seen;
  * nothing was stored, and the follow-up says how it stands now.
  */
-export type ChangeOutcome = "stored" | "unknown" | "changed-meanwhile";
+type ChangeOutcome = "stored" | "unknown" | "changed-meanwhile";
 
 type Standing = { status: MessageStatus; assigneeId: string | null; updatedAt: Date };
 

@@ -1,7 +1,7 @@
 import type { changed, FormAnswer } from "~/abilities/form/outcome";
 
 /** What was asked for, ready to be asked again, and on which version. */
-export type Wish = { field: string; value: string; on: string; label: string };
+type Wish = { field: string; value: string; on: string; label: string };
 
 /** Why a change of the follow-up was not stored. */
 export type Refusal = FormAnswer<ReturnType<typeof changed<{ wish: Wish }>>>;

@@ -12,7 +12,7 @@ const LARGEST_ANSWER = 16 * 1024 * 1024;
 const shown = z.preprocess((value) => (value === null ? undefined : value), z.coerce.string().default(""));
 const item = z.object({ _id: shown, nom: shown, email: shown, message: shown, dateajout: shown });
 
-export type HostedItem = z.infer<typeof item>;
+type HostedItem = z.infer<typeof item>;
 
 type Hosted = Pick<Settings, "hosted_url" | "hosted_email" | "hosted_password">;
 

@@ -11,7 +11,7 @@ import { asMessageStatus, type MessageStatus } from "./message-status";
 export type AssigneeFilter = "nobody" | (string & {}) | null;
 
 /** The filters of a list of messages but its search. */
-export type MessageChoice = { status: MessageStatus | null; assignee: AssigneeFilter };
+type MessageChoice = { status: MessageStatus | null; assignee: AssigneeFilter };
 
 /** `search`: what to look for; empty: everything. `place`: where the page begins; null: at the beginning. */
 export type MessageFilters = MessageChoice & { search: string; place: Place | null };
@@ -26,10 +26,7 @@ export const newestFirst: Order = { columns, ascending: false };
 export const oldestFirst: Order = { columns, ascending: true };
 
 /** The place of a row in either order. */
-export const messageKey = ({ createdAt, id }: { createdAt: Date; id: string }) => [
-  createdAt.toISOString(),
-  id,
-];
+const messageKey = ({ createdAt, id }: { createdAt: Date; id: string }) => [createdAt.toISOString(), id];
 
 /** Reads the filters of a list from its address: `q`, `etat`, `suivi`, `apres` or `avant`. Anything odd is left out. */
 export function readFilters(query: URLSearchParams, me: string): MessageFilters {

@@ -15,7 +15,7 @@ import { candidateNumbers } from "./message-number.server";
 import { messageStatuses } from "./message-status";
 
 /** A message of a file, fit to be stored; `createdAt` in ISO 8601. */
-export type ImportedMessage = {
+type ImportedMessage = {
   nom: string;
   email: string | null;
   phone: string | null;

@@ -3,7 +3,7 @@ import { db } from "~/server/db/db.server";
 import { messageListing } from "./message-filters.server";
 
 /** A stored message as the old back end gave it (specification 7, GET /listecontact). */
-export type OldMessage = { _id: string; nom: string; email: string; message: string; dateajout: string };
+type OldMessage = { _id: string; nom: string; email: string; message: string; dateajout: string };
 
 /**
  * The old shape. A message without an e-mail address shows the phone number that stands in for it; `dateajout` is an
