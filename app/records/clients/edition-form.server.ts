@@ -59,17 +59,3 @@ export function toldValues(form: FormData): Told[] {
   const values = postedValues(form);
   return clientFields.flatMap(({ name, label }) => (values[name] ? [{ label, value: values[name] }] : []));
 }
-
-/** What had been on the screen before anything was typed, as the form carries it. */
-export function valuesBefore(form: FormData): Partial<ClientValues> {
-  try {
-    const before = JSON.parse(String(form.get("avant") ?? "")) as Record<string, unknown> | null;
-    const known = clientFields.flatMap(({ name }) => {
-      const value = before?.[name];
-      return typeof value === "string" ? [[name, value]] : [];
-    });
-    return Object.fromEntries(known);
-  } catch {
-    return {};
-  }
-}

@@ -6,6 +6,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, shown, stored, undecided } from "~/abilities/form/outcome";
 import { keepShownAnswer } from "~/abilities/form/revalidation";
+import { valuesBefore } from "~/abilities/form/values-before.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { TOAST_LIFE } from "~/abilities/screen/announcement";
@@ -19,7 +20,7 @@ import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/edition-page";
 import { updateClient } from "./client-changes.server";
 import { changedFields } from "./client-difference";
-import { clientVersions } from "./client-fields";
+import { clientFields, clientVersions } from "./client-fields";
 import { readEditableClient } from "./client-file.server";
 import { clients } from "./client-record.server";
 import { text } from "./client-sentences";
@@ -32,7 +33,6 @@ import {
   seenVersion,
   storedVersion,
   toldValues,
-  valuesBefore,
 } from "./edition-form.server";
 import { ClientFields } from "./form-fields";
 import { LikelyMatches } from "./likely-matches";
@@ -81,7 +81,7 @@ export function action(args: Route.ActionArgs) {
     if (outcome.kind === "changed-meanwhile") {
       // Saved since it was read above: read again.
       const present = (now.version === seen && (await readEditableClient(id, staff))) || now;
-      return changed({ now: storedVersion(present), mine, before: valuesBefore(form) });
+      return changed({ now: storedVersion(present), mine, before: valuesBefore(form, clientFields) });
     }
     if (raw("script") !== "1") return stored(paths.clients, "client-updated");
     const isNew = Object.keys(changedFields(now.value, check.value)).length > 0;
