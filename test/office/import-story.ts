@@ -7,7 +7,7 @@ export async function sendFile(
   who: Visitor,
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
-  kind: "clients" | "messages" = "clients",
+  kind = "clients",
 ): Promise<Answer> {
   const body = new FormData();
   body.set("contenu", kind);
@@ -20,7 +20,7 @@ export async function preview(
   who: Visitor,
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
-  kind: "clients" | "messages" = "clients",
+  kind = "clients",
 ): Promise<{ address: string; answer: Answer }> {
   const sent = await sendFile(who, name, content, kind);
   const address = sent.headers.get("Location") ?? "";
@@ -53,7 +53,7 @@ export async function imported(
   who: Visitor,
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
-  kind: "clients" | "messages" = "clients",
+  kind = "clients",
   fields: Record<string, string> = {},
 ): Promise<{ address: string; words: string }> {
   const { address } = await preview(who, name, content, kind);
