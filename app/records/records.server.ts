@@ -1,12 +1,13 @@
 import type { JournalPart } from "~/abilities/journal/journal-part";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import { clients } from "./clients/client-record.server";
+import { correspondents } from "./correspondents/correspondent-record.server";
 import { messages } from "./messages/message-record.server";
 import { peopleJournal } from "./people/people-journal.server";
 import { pictureJournal } from "./pictures/picture-journal";
 
 /** What the firm keeps, in the order in which screens name it. Whatever must know all records reads this list. */
-export const records: readonly RecordKind[] = [messages, clients];
+export const records: readonly RecordKind[] = [messages, clients, correspondents];
 
 /** What else the journal tells of. */
 export const otherJournals: readonly JournalPart[] = [peopleJournal, pictureJournal];

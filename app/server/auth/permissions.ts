@@ -33,9 +33,13 @@ export const permissions = {
   "client-deletion": lawyers,
   /** Closing a client to named people, and opening it again. */
   "client-wall": lawyers,
-  /** Lists of clients and messages as files. */
+  /** Bailiffs, notaries, experts… of « Annuaire »; writing them down; to the corbeille and back. */
+  correspondents: everyone,
+  "correspondent-entry": everyone,
+  "correspondent-deletion": lawyers,
+  /** Lists of records as files. */
   exports: lawyers,
-  /** Clients and messages from files: many records at once, and their undoing. */
+  /** Records from files: many at once, and their undoing. */
   imports: partners,
   /** Forbidding, with a reason, that a message or a client be erased; and allowing it again. */
   "legal-hold": lawyers,

@@ -1,0 +1,115 @@
+import { and, inArray, isNull, sql } from "drizzle-orm";
+import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
+import {
+  countList,
+  inOrder,
+  type Listing,
+  type ListPage,
+  listPage,
+} from "~/abilities/list/list-query.server";
+import { markedText, type Piece } from "~/lib/marked-text";
+import { shownPhone } from "~/lib/phone-number";
+import { searchedText } from "~/lib/searched-text";
+import { typedLine } from "~/lib/typed-text";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Queryable } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+import { correspondentKindLabel, correspondentKinds } from "./correspondent";
+import { correspondent } from "./correspondent-table.server";
+
+/** `kind`, `town`, `search`: empty for all. `place`: where the page begins; null: at the beginning. */
+export type CorrespondentFilters = { search: string; kind: string; town: string; place: Place | null };
+
+export type CorrespondentRow = typeof correspondent.$inferSelect;
+
+const byName: Order = {
+  columns: [
+    { column: sql`sort_name`, type: "text" },
+    { column: sql`id`, type: "uuid" },
+  ],
+  ascending: true,
+};
+
+/** Reads the filters of the list from its address: `q`, `fonction`, `ville`, `apres` or `avant`. Anything odd is left out. */
+export function readCorrespondentFilters(query: URLSearchParams): CorrespondentFilters {
+  return {
+    search: searchedText(query.get("q")),
+    kind: correspondentKinds.find(({ value }) => value === query.get("fonction"))?.value ?? "",
+    town: typedLine(query.get("ville")).slice(0, 200),
+    place: readPlace(query, byName),
+  };
+}
+
+/** The live correspondents that these filters leave, by name. */
+export function correspondentListing({
+  search = "",
+  kind = "",
+  town = "",
+}: Partial<CorrespondentFilters>): Listing<CorrespondentRow> {
+  const conditions = [sql`deleted_at IS NULL`];
+  if (kind) conditions.push(sql`kind = ${kind}`);
+  if (town) conditions.push(sql`town = ${town}`);
+  return {
+    table: sql`correspondent`,
+    where: sql.join(conditions, sql` AND `),
+    order: byName,
+    search,
+    read: readCorrespondents,
+    key: ({ sortName, id }) => [sortName ?? "", id],
+  };
+}
+
+/** The live correspondents of those ids, in that order. */
+async function readCorrespondents(q: Queryable, ids: string[]): Promise<CorrespondentRow[]> {
+  if (ids.length === 0) return [];
+  const live = and(inArray(correspondent.id, ids), isNull(correspondent.deletedAt));
+  return inOrder(ids, await q.select().from(correspondent).where(live));
+}
+
+/** One line of the list, ready to be shown: what was searched for is marked. */
+export type CorrespondentLine = Record<"id" | "name", string> &
+  Record<"title" | "kind" | "email" | "town" | "notes", Piece[]> & { phones: Piece[][] };
+
+export type CorrespondentPage = Omit<ListPage<unknown>, "rows"> & { lines: CorrespondentLine[] };
+
+/** One page of the list with its count; the reading is journalled. Throws when the database is away. */
+export function correspondentPage(filters: CorrespondentFilters, staff: Staff): Promise<CorrespondentPage> {
+  const { search, kind, town, place } = filters;
+  const listing = correspondentListing(filters);
+  return db().transaction(async (tx) => {
+    const { rows, ...page } = await listPage(tx, listing, place, () => countList(tx, listing));
+    const details = { count: rows.length, searched: search !== "", kind, byTown: town !== "" };
+    await record(tx, { actor: staff, action: "correspondents.listed", details });
+    return { lines: rows.map((row) => correspondentLine(row, search)), ...page };
+  });
+}
+
+/** Longest passage of notes in the list, in characters. */
+const PASSAGE = 220;
+
+function correspondentLine(
+  { id, name, kind, phones, email, town, notes }: CorrespondentRow,
+  search: string,
+): CorrespondentLine {
+  const marked = (text: string | null, most?: number) => (text ? markedText(text, search, most) : []);
+  return {
+    id,
+    name,
+    title: marked(name),
+    kind: marked(correspondentKindLabel(kind)),
+    phones: phones.map((phone) => marked(shownPhone(phone))),
+    email: marked(email),
+    town: marked(town),
+    notes: marked(notes, PASSAGE),
+  };
+}
+
+/** Beyond so many, a choice of towns is no choice. */
+const MOST_TOWNS = 100;
+
+/** The towns of the live correspondents, in order. */
+export async function townsInUse(): Promise<string[]> {
+  const { rows } = await db().execute<{ town: string }>(sql`
+    SELECT DISTINCT town FROM correspondent WHERE deleted_at IS NULL AND town <> '' ORDER BY town LIMIT ${MOST_TOWNS}`);
+  return rows.map(({ town }) => town);
+}

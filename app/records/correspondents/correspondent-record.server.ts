@@ -1,0 +1,205 @@
+import { sql } from "drizzle-orm";
+import { exportPart } from "~/abilities/exports/export-part.server";
+import { type Columns, readRecord } from "~/abilities/form/record-store.server";
+import type { StoredVersion } from "~/abilities/form/version-choice";
+import { importPart, insertInto } from "~/abilities/imports/import-part.server";
+import { listAddress } from "~/abilities/list/list-address";
+import type { RecordKind } from "~/abilities/record-kind.server";
+import { personalPart } from "~/abilities/rights/personal-part.server";
+import { searchPart } from "~/abilities/search/search-part.server";
+import { trashPart } from "~/abilities/trash/trash-part.server";
+import { shownPhone } from "~/lib/phone-number";
+import { db } from "~/server/db/db.server";
+import {
+  type CorrespondentWords,
+  correspondentDeletion,
+  correspondentFields,
+  correspondentKindLabel,
+  correspondentKinds,
+  correspondentPaths,
+} from "./correspondent";
+import {
+  type CorrespondentRow,
+  correspondentListing,
+  readCorrespondentFilters,
+} from "./correspondent-listing.server";
+import { type CorrespondentInput, checkCorrespondent } from "./correspondent-rules.server";
+
+const fieldLabel = (name: string) => correspondentFields.find((field) => field.name === name)?.label ?? name;
+
+/** Whom the firm works with: bailiffs, notaries, experts, translators, registries of courts. */
+export const correspondents = {
+  slug: "correspondants",
+  subject: "correspondent",
+  subjects: "correspondents",
+  words: {
+    one: "correspondant",
+    many: "correspondants",
+    the: "le correspondant",
+    of: "du correspondant",
+  },
+  table: sql`correspondent`,
+  action: "correspondents",
+  write: "correspondent-entry",
+  visible: () => sql`true`,
+  screens: {
+    list: correspondentPaths.list,
+    label: "Annuaire",
+    one: "Fiche du correspondant",
+    creation: "Nouveau correspondant",
+  },
+  journal: {
+    label: sql`name`,
+    href: correspondentPaths.one,
+    gone: "correspondant effacé",
+    listed: ({ kind, byTown }) => [
+      kind ? correspondentKindLabel(String(kind)) : "",
+      byTown === true ? "d’une ville" : "",
+    ],
+    fieldLabel,
+  },
+  search: searchPart<CorrespondentRow>({
+    kind: "correspondants",
+    title: "Annuaire",
+    action: "correspondents",
+    reading: "correspondents.listed",
+    source: () => correspondentListing({}),
+    time: sql`created_at`,
+    line: ({ id, name, kind, phones, email, town, notes }) => ({
+      id,
+      name,
+      href: correspondentPaths.one(id),
+      facts: [correspondentKindLabel(kind), ...phones.map(shownPhone), email, town],
+      passage: [notes],
+    }),
+    all: { label: "Chercher dans tout l’annuaire", href: (q) => listAddress({ q }, correspondentPaths.list) },
+  }),
+  trash: trashPart({
+    action: "correspondent-deletion",
+    addresses: correspondentPaths,
+    columns: { title: sql`name`, note: sql`kind`, words: sql`notes` },
+    touched: ({ id }) => sql`version = version + 1, updated_at = now(), updated_by = ${id}`,
+    question: ({ id, title }) => correspondentDeletion({ id, name: title }),
+    words: { erasure: { before: "Le correspondant ", after: "sera effacé" } },
+  }),
+  exports: exportPart<CorrespondentRow>({
+    name: "annuaire",
+    sheet: "Annuaire",
+    address: correspondentPaths.export,
+    action: "correspondents.exported",
+    read: (query) => {
+      const filters = readCorrespondentFilters(query);
+      const { search, kind, town } = filters;
+      return {
+        listing: correspondentListing(filters),
+        details: { searched: search !== "", kind, byTown: town !== "" },
+      };
+    },
+    // An import recognises each of them.
+    columns: [
+      { heading: "Identifiant", cell: ({ id }) => id },
+      { heading: "Nom", cell: ({ name }) => name },
+      { heading: "Fonction", cell: ({ kind }) => correspondentKindLabel(kind) },
+      { heading: "Numéros de téléphone", cell: ({ phones }) => phones.map(shownPhone).join("\n") },
+      { heading: "Email", cell: ({ email }) => email ?? "" },
+      { heading: "Ville", cell: ({ town }) => town },
+      { heading: "Notes", cell: ({ notes }) => notes },
+    ],
+  }),
+  imports: importPart<CorrespondentInput>({
+    fields: [
+      {
+        name: "name",
+        label: "Nom",
+        required: true,
+        known: ["nom complet", "nom et prenom", "etude", "cabinet"],
+      },
+      {
+        name: "kind",
+        label: "Fonction",
+        required: true,
+        fallback: correspondentKinds.map(({ label }) => label),
+        known: ["profession", "qualite", "type"],
+      },
+      {
+        name: "phones",
+        label: "Numéros de téléphone",
+        known: ["telephone", "telephones", "numero", "numeros", "tel"],
+      },
+      { name: "email", label: "Email", known: ["e-mail", "mail", "courriel"] },
+      { name: "town", label: "Ville", fallback: true, known: ["commune", "ressort"] },
+      { name: "notes", label: "Notes", known: ["remarques", "observations"] },
+    ],
+    read: (row) => {
+      const check = checkCorrespondent({ ...row, phones: (row.phones ?? "").split(/[\n;,]/) });
+      return check.ok
+        ? { value: check.value }
+        : {
+            problems: Object.entries(check.errors).map(
+              ([field, said]) => `${fieldLabel(field)}\u00A0: ${said}`,
+            ),
+          };
+    },
+    insert: insertInto(sql`correspondent`, (value, { actor }) => ({
+      ...value,
+      created_by: actor.id,
+      updated_by: actor.id,
+    })),
+    href: correspondentPaths.one,
+    list: { label: "Annuaire", href: correspondentPaths.list },
+    entry: "correspondent.imported",
+  }),
+  personal: personalPart({
+    kind: "correspondent",
+    title: "Annuaire",
+    archive: { key: "annuaire" },
+    table: sql`correspondent`,
+    time: sql`created_at`,
+    names: sql`ARRAY[name]`,
+    email: sql`email`,
+    phone: (numbers) => sql`phones && ${numbers}`,
+    cited: { text: sql`notes`, reason: "Cité dans les notes" },
+    fields: {
+      nom: sql<string>`name`,
+      fonction: sql<string>`kind`,
+      telephones: sql<string[]>`phones`,
+      email: sql<string | null>`email`,
+      ville: sql<string>`town`,
+      notes: sql<string>`notes`,
+    },
+    shown: ({ nom, fonction, telephones, email, ville }) => ({
+      title: nom,
+      facts: [correspondentKindLabel(fonction), ...telephones.map(shownPhone), email, ville],
+    }),
+    file: correspondentPaths.one,
+  }),
+} satisfies RecordKind;
+
+const columns = [
+  "name",
+  "kind",
+  "phones",
+  "email",
+  "town",
+  "notes",
+] as const satisfies (keyof CorrespondentInput & keyof Columns)[];
+
+/** A correspondent with who wrote it when; null for one that is unknown, malformed or deleted. */
+export const readCorrespondent = (id: string, staff: { id: string }) =>
+  readRecord<CorrespondentInput>(db(), correspondents, id, columns, staff);
+
+/** The same as its form takes it. */
+export async function editableCorrespondent(
+  id: string,
+  staff: { id: string },
+): Promise<StoredVersion<CorrespondentWords> | null> {
+  const found = await readCorrespondent(id, staff);
+  if (!found) return null;
+  const { values, standing } = found;
+  return {
+    values: { ...values, phones: values.phones.map(shownPhone).join("\n"), email: values.email ?? "" },
+    version: standing.version,
+    by: standing.updatedBy,
+    stamp: standing.updated,
+  };
+}

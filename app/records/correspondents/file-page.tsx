@@ -1,0 +1,104 @@
+import { Link } from "react-router";
+import { History } from "~/abilities/journal/history";
+import { recordHistory } from "~/abilities/journal/record-history.server";
+import { recordReading } from "~/abilities/journal/record-reading.server";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { Phones } from "~/abilities/screen/phones";
+import { phoneOf } from "~/lib/phone-number";
+import { may } from "~/server/auth/permissions";
+import { db } from "~/server/db/db.server";
+import type { Route } from "./+types/file-page";
+import { correspondentKindLabel, correspondentPaths } from "./correspondent";
+import { correspondents, readCorrespondent } from "./correspondent-record.server";
+
+/** A correspondent with its history. 404 for an unknown, malformed or deleted id. */
+export function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  return officeScreen(args, "correspondents", async (staff, isOpened) => {
+    const found = await readCorrespondent(id, staff);
+    if (!found) return null;
+    // Before the history, which tells of it.
+    if (isOpened) await recordReading(correspondents, id, staff);
+    const { phones, ...own } = found.values;
+    return {
+      id,
+      own,
+      phones: phones.map(phoneOf),
+      standing: found.standing,
+      history: await recordHistory(db(), correspondents, id, staff),
+      mayDelete: may(staff.role, "correspondent-deletion"),
+    };
+  });
+}
+
+export default function CorrespondentFilePage({ loaderData }: Route.ComponentProps) {
+  const { id, own, phones, standing, history, mayDelete } = loaderData;
+  const { name, kind, email, town, notes } = own;
+  const { version, created, createdBy, updated, updatedBy } = standing;
+  return (
+    <>
+      <title>{name}</title>
+      <header className="page-head">
+        <div>
+          <h1 dir="auto">{name}</h1>
+          <p className="page-note">
+            {correspondentKindLabel(kind)}, enregistré le {created}
+            {createdBy ? ` par ${createdBy}` : ""}.
+            {version > 1 ? ` Mis à jour le ${updated}${updatedBy ? ` par ${updatedBy}` : ""}.` : ""}
+          </p>
+        </div>
+        <p className="page-actions">
+          {mayDelete ? (
+            <Link
+              className="quiet-button"
+              to={`${correspondentPaths.deletion(id)}?retour=${correspondentPaths.list}`}
+            >
+              Supprimer
+            </Link>
+          ) : null}
+          <Link className="main-button" to={correspondentPaths.edition(id)}>
+            Mettre à jour
+          </Link>
+        </p>
+      </header>
+      <div className="follow-up">
+        <div className="follow-up-main">
+          <section className="panel" aria-labelledby="coordonnees">
+            <h2 id="coordonnees">Coordonnées</h2>
+            <dl className="facts">
+              <div>
+                <dt>{phones.length > 1 ? "Numéros" : "Numéro"}</dt>
+                <dd>{phones.length > 0 ? <Phones phones={phones} /> : "—"}</dd>
+              </div>
+              <div>
+                <dt>Email</dt>
+                <dd>
+                  {email ? (
+                    <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a>
+                  ) : (
+                    "—"
+                  )}
+                </dd>
+              </div>
+              <div>
+                <dt>Ville</dt>
+                <dd dir="auto">{town || "—"}</dd>
+              </div>
+            </dl>
+          </section>
+          {notes ? (
+            <section className="panel" aria-labelledby="notes">
+              <h2 id="notes">Notes</h2>
+              <p className="prose" dir="auto">
+                {notes}
+              </p>
+            </section>
+          ) : null}
+        </div>
+        <div className="follow-up-side">
+          <History lines={history} />
+        </div>
+      </div>
+    </>
+  );
+}

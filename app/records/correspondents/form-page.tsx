@@ -1,0 +1,152 @@
+import { keepWords } from "~/abilities/form/kept-words";
+import { OfficeForm } from "~/abilities/form/office-form";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { changed, gone, refused, stored } from "~/abilities/form/outcome";
+import { createRecord, updateRecord } from "~/abilities/form/record-store.server";
+import { valuesBefore } from "~/abilities/form/values-before.server";
+import { VersionChoice } from "~/abilities/form/version-choice";
+import { recordReading } from "~/abilities/journal/record-reading.server";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { SelectField, TextArea, TextField } from "~/ui/field";
+import type { Route } from "./+types/form-page";
+import {
+  correspondentFields,
+  correspondentKinds,
+  correspondentLimits,
+  correspondentPaths,
+} from "./correspondent";
+import { correspondents, editableCorrespondent } from "./correspondent-record.server";
+import { checkCorrespondent } from "./correspondent-rules.server";
+
+/** A new correspondent, under the id of its form, or one to be changed. 404 for an unknown, malformed or deleted id. */
+export function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  return officeScreen(args, "correspondent-entry", async (staff, isOpened) => {
+    if (!id) return { id: crypto.randomUUID(), now: null };
+    const now = await editableCorrespondent(id, staff);
+    if (now && isOpened) await recordReading(correspondents, id, staff);
+    return now && { id, now };
+  });
+}
+
+/** Stores a new one, or what was changed in one; both versions when somebody else saved it meanwhile. */
+export function action(args: Route.ActionArgs) {
+  return officeForm(args, "correspondent-entry", async ({ staff, form, raw }) => {
+    const mine = Object.fromEntries(correspondentFields.map(({ name }) => [name, raw(name)]));
+    const check = checkCorrespondent(mine);
+    if (!check.ok) return refused(check.errors);
+    const id = args.params.id ?? raw("id");
+    const outcome = args.params.id
+      ? await updateRecord(correspondents, id, check.value, raw("version"), staff)
+      : await createRecord(correspondents, id, check.value, staff);
+    if (outcome === "stored")
+      return stored(correspondentPaths.one(id), args.params.id ? "updated" : "stored");
+    const now = outcome === "changed" ? await editableCorrespondent(id, staff) : null;
+    if (now)
+      return changed({
+        id,
+        now,
+        mine,
+        before: valuesBefore(form, correspondentFields),
+        sameForm: !args.params.id,
+      });
+    return gone(correspondentFields.map(({ name, label }) => ({ label, value: mine[name] ?? "" })));
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export default function CorrespondentFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, now } = loaderData;
+  const title = now ? "Mettre à jour le correspondant" : "Nouveau correspondant";
+  if (actionData?.kind === "changed")
+    return (
+      <>
+        <title>{title}</title>
+        <h1>{title}</h1>
+        <VersionChoice
+          key={actionData.now.version}
+          fields={correspondentFields}
+          action={correspondentPaths.edition(actionData.id)}
+          file={correspondentPaths.one(actionData.id)}
+          now={actionData.now}
+          mine={actionData.mine}
+          before={actionData.before}
+          sameForm={actionData.sameForm}
+          says={{
+            already: "Ce correspondant est déjà enregistré",
+            meanwhile: "a enregistré ce correspondant pendant que vous le modifiiez",
+          }}
+        />
+      </>
+    );
+  return (
+    <>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <OfficeForm
+        action={now ? correspondentPaths.edition(id) : correspondentPaths.creation}
+        answer={actionData}
+        refused="Le correspondant n’a pas été enregistré"
+        send={now ? "Mettre à jour" : "Enregistrer"}
+        sending="Enregistrement…"
+        back={now ? correspondentPaths.one(id) : correspondentPaths.list}
+        {...(now
+          ? {
+              values: now.values,
+              hidden: { version: String(now.version), avant: JSON.stringify(now.values) },
+            }
+          : { id })}
+      >
+        {({ field }) => (
+          <>
+            <TextField
+              {...field("name")}
+              label="Nom"
+              required
+              maxLength={correspondentLimits.name}
+              autoComplete="off"
+            />
+            <SelectField
+              {...field("kind")}
+              label="Fonction"
+              required
+              empty="Choisissez une fonction"
+              options={[...correspondentKinds]}
+            />
+            <TextArea
+              {...field("phones")}
+              label="Numéros de téléphone"
+              hint="Un par ligne. Hors de Guinée, avec l’indicatif du pays."
+              optional
+              rows={2}
+            />
+            <TextField
+              {...field("email")}
+              label="Email"
+              optional
+              inputMode="email"
+              maxLength={correspondentLimits.email}
+              autoComplete="off"
+            />
+            <TextField
+              {...field("town")}
+              label="Ville"
+              optional
+              maxLength={correspondentLimits.town}
+              autoComplete="off"
+            />
+            <TextArea
+              {...field("notes")}
+              label="Notes"
+              hint="Ressort, tarif, langues, qui demander."
+              optional
+              rows={4}
+              maxLength={correspondentLimits.notes}
+            />
+          </>
+        )}
+      </OfficeForm>
+    </>
+  );
+}
