@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { client, clientAccess, erasedClosedClient } from "~/server/db/client-schema.server";
+import { client, clientAccess, erasedClosedClient } from "./client-table.server";
 
 /**
  * The clients a member of staff may know of: those that are open, and closed ones where they are named (ethical wall).

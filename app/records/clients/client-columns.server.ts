@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
-import { client } from "~/server/db/client-schema.server";
 import { visibleClients } from "./client-access.server";
+import { client } from "./client-table.server";
 
 /** The columns that the forms write, under the names of ClientInput. */
 export const inputColumns = {

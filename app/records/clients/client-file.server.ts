@@ -5,13 +5,14 @@ import { conakryStamp } from "~/lib/french-date";
 import { type Phone, phoneOf } from "~/lib/phone-number";
 import { isRecordId } from "~/lib/record-id";
 import { visibleMessages } from "~/records/messages/message-access.server";
+import { message } from "~/records/messages/message-table.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { client } from "~/server/db/client-schema.server";
 import { db, type Queryable } from "~/server/db/db.server";
-import { message, staffMember } from "~/server/db/schema.server";
+import { staffMember } from "~/server/db/schema.server";
 import { visibleClients } from "./client-access.server";
 import { inputColumns, liveClient } from "./client-columns.server";
 import type { ClientInput } from "./client-rules.server";
+import { client } from "./client-table.server";
 
 /** A client with everything its file shows; dates are texts. */
 export type ClientFile = Omit<ClientInput, "numero" | "otherPhones"> & {

@@ -6,10 +6,10 @@ import { type PersonalKind, personalPart, stamped, uuids } from "~/abilities/rig
 import { conakryStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
-import { client } from "~/server/db/client-schema.server";
-import { clientAdverseParty, conflictDecision, foundMatch } from "~/server/db/conflict-schema.server";
 import type { Queryable } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
+import { client } from "./client-table.server";
+import { clientAdverseParty, conflictDecision, foundMatch } from "./conflict-table.server";
 import { clientsOf } from "./conflicts.server";
 
 const held = heldBecause(sql`client.hold_reason`);

@@ -2,15 +2,15 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { allNameKeys } from "~/lib/name-sounds";
 import { isRecordId } from "~/lib/record-id";
 import { visibleMessages } from "~/records/messages/message-access.server";
+import { message } from "~/records/messages/message-table.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { client } from "~/server/db/client-schema.server";
 import type { Transaction } from "~/server/db/db.server";
-import { message } from "~/server/db/schema.server";
 import { tidySearchIndex } from "~/server/db/search-index.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 import { inputColumns } from "./client-columns.server";
 import type { ClientInput } from "./client-rules.server";
+import { client } from "./client-table.server";
 
 /** Where a client comes from, beside the form. */
 export type ClientOrigin = {

@@ -1,7 +1,9 @@
 /** The tables of clients, as Drizzle sees them; their functions, checks and trigram index are in db/migrations. */
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { message, staffMember } from "./schema.server";
+// drizzle-kit, which reads the tables, knows no alias.
+import { staffMember } from "../../server/db/schema.server";
+import { message } from "../messages/message-table.server";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
