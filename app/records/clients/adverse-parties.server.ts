@@ -9,7 +9,7 @@ import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { enqueue } from "~/server/jobs/jobs.server";
 import { record } from "~/server/journal/journal.server";
-import { liveClient } from "./client-columns.server";
+import { liveClient } from "./client-access.server";
 import { client } from "./client-table.server";
 import { clientAdverseParty } from "./conflict-table.server";
 import { lateMatchWatch } from "./late-matches.server";

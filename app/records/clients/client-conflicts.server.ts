@@ -5,8 +5,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { type AdverseParty, adverseParties } from "./adverse-parties.server";
-import { visibleClients } from "./client-access.server";
-import { liveClient } from "./client-columns.server";
+import { liveClient, visibleClients } from "./client-access.server";
 import { client } from "./client-table.server";
 import { conflictDecision, type DecidedConflict } from "./conflict-table.server";
 import {

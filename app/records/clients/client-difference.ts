@@ -1,5 +1,5 @@
+import { stripped } from "./client-fields";
 import type { ClientInput } from "./client-rules.server";
-import { stripped } from "./client-stripping";
 
 /** The fields that are not as they were. A number that the strict rules only took the + from is as it was. */
 export function changedFields(now: ClientInput, value: Partial<ClientInput>): Partial<ClientInput> {

@@ -8,8 +8,7 @@ import type { Transaction } from "~/server/db/db.server";
 import { tidySearchIndex } from "~/server/db/search-index.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
-import { inputColumns } from "./client-columns.server";
-import type { ClientInput } from "./client-rules.server";
+import { type ClientInput, inputColumns } from "./client-rules.server";
 import { client } from "./client-table.server";
 
 /** Where a client comes from, beside the form. */

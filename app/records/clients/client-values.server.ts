@@ -1,24 +1,20 @@
 import { lawyerValue } from "~/content/client-values";
 import { shownPhone } from "~/lib/phone-number";
 import { settings } from "~/server/settings/settings.server";
-import { type ClientValues, clientFields } from "./client-fields";
+import { type ClientField, type ClientValues, clientField, clientFields } from "./client-fields";
 import type { ClientInput } from "./client-rules.server";
+
+/** What people read of a field, one text for each value that it holds. */
+export function shownValues(name: ClientField, client: ClientInput): string[] {
+  const { phone, shown = String } = clientField(name);
+  return [client[name] ?? []].flat().map(phone ? shownPhone : shown);
+}
 
 /** A client as the forms show it. Numbers as people read them; under the strict rules, which know no « + », as stored. */
 export function formValues(value: ClientInput): ClientValues {
-  const phone = settings().entry_rules === "strictes" ? (stored: string) => stored : shownPhone;
-  return {
-    kind: value.kind,
-    name: value.name,
-    otherNames: value.otherNames.join("\n"),
-    adresse: value.adresse,
-    landmark: value.landmark ?? "",
-    numero: phone(value.numero),
-    otherPhones: value.otherPhones.map(shownPhone).join("\n"),
-    email: value.email ?? "",
-    naturedaffaire: value.naturedaffaire,
-    avocat: value.avocat,
-  };
+  const texts = clientFields.map(({ name }) => [name, shownValues(name, value).join("\n")]);
+  const asStored = settings().entry_rules === "strictes" ? { numero: value.numero } : {};
+  return { ...Object.fromEntries(texts), kind: value.kind, ...asStored };
 }
 
 /** The fields of a posted form, as they were typed. */

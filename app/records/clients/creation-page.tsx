@@ -22,10 +22,9 @@ import { checkClient } from "./client-rules.server";
 import { formValues, lawyerChoices, postedValues } from "./client-values.server";
 import { formSpent, reasonErrors } from "./creation-answer";
 import { storedVersion } from "./edition-form.server";
-import { ClientFields } from "./form-fields";
+import { ClientFields, stripTyping } from "./form-fields";
 import { LikelyMatches } from "./likely-matches";
 import { MessageWords } from "./message-words";
-import { stripTyping } from "./strip-typing";
 
 /** The form's own id makes a second press of the button the same client. `message`: the one whose words it begins with. */
 export function loader(args: Route.LoaderArgs) {

@@ -10,15 +10,15 @@ import { type ClientCheck, checkClient } from "./client-rules.server";
 import { text } from "./client-sentences";
 import { formValues, lawyerChoices, postedValues } from "./client-values.server";
 
-/** The five fields of the specification's edit form: absent, they are empty; ours, absent, stay as they are. */
-const required = new Set(["name", "adresse", "numero", "naturedaffaire", "avocat"]);
-
-/** The posted fields, as typed, over those that the form does not know. */
+/**
+ * The posted fields, as typed. Absent, the five of the specification's edit form are empty; ours, which an old one does
+ * not know, stay as they are.
+ */
 export function editedValues(form: FormData, now: EditableClient): ClientValues {
   const posted = postedValues(form);
   const present = formValues(now.value);
-  for (const { name } of clientFields)
-    if (!form.has(name) && !required.has(name)) posted[name] = present[name];
+  for (const { name, required } of clientFields)
+    if (!form.has(name) && !required) posted[name] = present[name];
   return posted;
 }
 

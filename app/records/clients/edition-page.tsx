@@ -34,9 +34,8 @@ import {
   storedVersion,
   toldValues,
 } from "./edition-form.server";
-import { ClientFields } from "./form-fields";
+import { ClientFields, stripTyping } from "./form-fields";
 import { LikelyMatches } from "./likely-matches";
-import { stripTyping } from "./strip-typing";
 
 /** After a save the list follows, in ms (specification 4 and 9). */
 const REDIRECT_DELAY = 1000;

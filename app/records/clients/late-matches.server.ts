@@ -8,7 +8,7 @@ import { db, type Transaction } from "~/server/db/db.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
-import { inputColumns } from "./client-columns.server";
+import { inputColumns } from "./client-rules.server";
 import { client, clientAccess } from "./client-table.server";
 import { clientAdverseParty, type DecidedConflict, foundMatch } from "./conflict-table.server";
 import { decidedConflicts, partiesCalled, recordDecision } from "./conflicts.server";

@@ -8,7 +8,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
-import { liveClient } from "./client-columns.server";
+import { liveClient } from "./client-access.server";
 import { client, clientAccess } from "./client-table.server";
 
 export type WallPerson = {
