@@ -13,10 +13,10 @@ import { clientDeletion } from "./client-deletion";
 import { clientFieldLabel, plainFields, shownFields } from "./client-fields";
 import { clientListing, readClientFilters } from "./client-filters.server";
 import { clientImport } from "./client-import.server";
-import { clientActions } from "./client-journal";
 import type { ClientRow } from "./client-lines.server";
 import { clientPersonal } from "./client-rights.server";
-import { shownValues } from "./client-values.server";
+import { shownValues } from "./client-rules.server";
+import { conflictActions } from "./conflict-journal";
 
 /** Who the firm works for. */
 export const clients = {
@@ -32,7 +32,19 @@ export const clients = {
     label: sql`name`,
     href: paths.client,
     gone: "client effacé",
-    actions: clientActions,
+    actions: {
+      "client.read": {
+        verb: "lecture",
+        says: "a consulté la fiche du client",
+        briefly: "a consulté la fiche",
+      },
+      "client.created": {
+        verb: "ajout",
+        says: ({ fromMessage }) =>
+          fromMessage ? "a créé le client à partir d’un message" : "a créé le client",
+      },
+      ...conflictActions,
+    },
     listed: ({ byLawyer, nature }) => [
       byLawyer === true ? "d’un avocat" : "",
       natures.some((one) => one === nature) ? String(nature) : "",

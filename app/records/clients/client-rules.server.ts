@@ -8,7 +8,7 @@ import {
   phonesField,
 } from "~/abilities/form/field-rules.server";
 import { type ClientKind, clientKinds, natures } from "~/content/client-values";
-import { e164 } from "~/lib/phone-number";
+import { e164, shownPhone } from "~/lib/phone-number";
 import { typedLine } from "~/lib/typed-text";
 import {
   type ClientField,
@@ -58,6 +58,12 @@ export const inputColumns = Object.fromEntries(clientFields.map(({ name }) => [n
   typeof client,
   ClientField
 >;
+
+/** What people read of a field, one text for each value that it holds. */
+export function shownValues(name: ClientField, client: ClientInput): string[] {
+  const { phone, shown = String } = clientField(name);
+  return [client[name] ?? []].flat().map(phone ? shownPhone : shown);
+}
 
 export type ClientCheck = Checked<ClientInput>;
 
