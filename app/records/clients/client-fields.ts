@@ -35,6 +35,14 @@ const told = [
     required: true,
     known: ["nom", "nom complet", "client", "raison sociale", "prenom et nom", "noms et prenoms"],
   },
+  {
+    name: "profession",
+    label: "Profession",
+    hint: "Pour une société, son activité.",
+    plain: true,
+    most: 80,
+    known: ["metier", "activite"],
+  },
   { name: "adresse", label: "Adresse", required: true, fallback: true, known: ["quartier", "domicile"] },
   {
     name: "landmark",

@@ -38,6 +38,7 @@ export function ClientFields({ values, errors, lawyers, mayListLawyers }: Props)
         options={[...clientKinds]}
       />
       <TextField {...field("name")} autoComplete="off" />
+      <TextField {...field("profession")} autoComplete="off" />
       <TextField {...field("adresse")} autoComplete="off" />
       <TextField {...field("landmark")} autoComplete="off" />
       <TextField {...field("numero")} inputMode="tel" autoComplete="off" />
