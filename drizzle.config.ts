@@ -4,10 +4,8 @@ export default defineConfig({
   dialect: "postgresql",
   schema: [
     "./app/server/db/schema.server.ts",
-    "./app/server/db/client-schema.server.ts",
     "./app/server/db/access-schema.server.ts",
-    "./app/server/db/conflict-schema.server.ts",
-    "./app/server/db/import-schema.server.ts",
+    "./app/abilities/*/*-table.server.ts",
     "./app/records/*/*-table.server.ts",
   ],
   out: "./db/migrations",

@@ -1,7 +1,7 @@
 import { isRecordId } from "~/lib/record-id";
 import { typedText } from "~/lib/typed-text";
-import { admitClient } from "~/records/clients/client-creation.server";
 import { checkClient } from "~/records/clients/client-rules.server";
+import { admitClient } from "~/records/clients/client-store.server";
 import { oldClient } from "~/records/clients/old-client-shape.server";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/client-creation";

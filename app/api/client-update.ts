@@ -1,7 +1,7 @@
 import { typedLine, typedText } from "~/lib/typed-text";
-import { updateClient } from "~/records/clients/client-changes.server";
 import { checkClient } from "~/records/clients/client-rules.server";
 import { text } from "~/records/clients/client-sentences";
+import { updateClient } from "~/records/clients/client-store.server";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/client-update";
 import { refusal } from "./call-answers.server";

@@ -6,6 +6,7 @@ export type ClientRow = {
   name: string;
   kind: string;
   other_names: string[];
+  profession: string;
   adresse: string;
   landmark: string;
   email: string;

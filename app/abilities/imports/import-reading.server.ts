@@ -3,11 +3,11 @@ import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
-import { dataImport, dataImportRow, type StoredMapping } from "~/server/db/import-schema.server";
 import { staffMember } from "~/server/db/schema.server";
 import type { ImportField } from "./import-fields";
 import { type ImportKind, importKind, importKinds, kindLabel, nameColumn } from "./import-kinds.server";
 import type { ImportPart } from "./import-part.server";
+import { dataImport, dataImportRow, type StoredMapping } from "./import-table.server";
 import { changedSince, type KeptRecord } from "./import-undo.server";
 import type { Verdict } from "./row-check.server";
 

@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, isDatabaseAway, type Transaction } from "~/server/db/db.server";
-import { dataImport } from "~/server/db/import-schema.server";
 import { staffMember } from "~/server/db/schema.server";
 import { tidySearchIndex } from "~/server/db/search-index.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
@@ -10,6 +9,7 @@ import { type StoredRow, storeNewRows } from "./already-imported-rows.server";
 import { type ImportKind, importKind } from "./import-kinds.server";
 import { waitForImports } from "./import-lock.server";
 import type { ImportRun } from "./import-part.server";
+import { dataImport } from "./import-table.server";
 
 /** Rows stored between two words on how far one is. */
 const BATCH = 500;

@@ -4,13 +4,13 @@ import { typedLine } from "~/lib/typed-text";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
-import { dataImport, type StoredMapping } from "~/server/db/import-schema.server";
 import { enqueue } from "~/server/jobs/jobs.server";
 import { record } from "~/server/journal/journal.server";
 import { guessedColumns } from "./import-fields";
 import { type ImportKind, importKind } from "./import-kinds.server";
 import { importLimits } from "./import-limits";
 import { importRun } from "./import-run.server";
+import { dataImport, type StoredMapping } from "./import-table.server";
 import { type RawRow, RowChecker, storeRows } from "./row-check.server";
 import { numbered, type Table } from "./uploaded-file.server";
 

@@ -3,10 +3,10 @@ import { isRecordId } from "~/lib/record-id";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
-import { dataImport } from "~/server/db/import-schema.server";
 import { record } from "~/server/journal/journal.server";
 import { type ImportKind, importKind, nameColumn } from "./import-kinds.server";
 import { holdImports } from "./import-lock.server";
+import { dataImport } from "./import-table.server";
 
 /** `busy`: another import is being stored or undone. `gone`: no such import, or it was not finished, or undone already. */
 export type Undoing = "stored" | "busy" | "gone";

@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import { inSlices } from "~/lib/time-slices.server";
 import { typedLine } from "~/lib/typed-text";
 import type { Transaction } from "~/server/db/db.server";
-import type { StoredMapping } from "~/server/db/import-schema.server";
 import { findKnown } from "./already-imported-rows.server";
 import type { ImportKind } from "./import-kinds.server";
 import type { ReadRow } from "./import-part.server";
+import type { StoredMapping } from "./import-table.server";
 
 export type Verdict = "bon" | "ressemblant" | "repete" | "connu" | "faux";
 

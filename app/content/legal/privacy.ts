@@ -24,7 +24,7 @@ export const privacy: LegalText = {
         {
           list: [
             "**Formulaire de contact** : nom, adresse électronique ou numéro de téléphone, domaine choisi, message, date d’envoi.",
-            "**Dossiers des clients** : noms, adresse et repère, numéros de téléphone, adresse électronique, nature de l’affaire, avocat chargé du dossier, date d’ouverture.",
+            "**Dossiers des clients** : noms, profession, adresse et repère, numéros de téléphone, adresse électronique, nature de l’affaire, avocat chargé du dossier, date d’ouverture.",
             "**Tenue des dossiers** : notes internes sur le suivi des messages ; noms des parties adverses, pour la recherche des conflits d’intérêts.",
             "**Données techniques** : journaux nécessaires à la sécurité du site ; contre les abus, un compte des envois et des recherches par connexion, où une empreinte remplace l’adresse.",
             "**Recherches sans réponse** dans les questions du site : les mots cherchés, comptés, sans rien qui dise qui les a écrits.",

@@ -5,13 +5,13 @@ import { isRecordId } from "~/lib/record-id";
 import { submittedId } from "~/records/messages/message-key.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { client } from "~/server/db/client-schema.server";
-import { clientAdverseParty } from "~/server/db/conflict-schema.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { enqueue } from "~/server/jobs/jobs.server";
 import { record } from "~/server/journal/journal.server";
-import { liveClient } from "./client-columns.server";
+import { liveClient } from "./client-access.server";
+import { client } from "./client-table.server";
+import { clientAdverseParty } from "./conflict-table.server";
 import { lateMatchWatch } from "./late-matches.server";
 
 export type AdverseParty = {

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import { client, clientAccess, erasedClosedClient } from "~/server/db/client-schema.server";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { client, clientAccess, erasedClosedClient } from "./client-table.server";
 
 /**
  * The clients a member of staff may know of: those that are open, and closed ones where they are named (ethical wall).
@@ -8,6 +8,11 @@ import { client, clientAccess, erasedClosedClient } from "~/server/db/client-sch
 export function visibleClients({ id }: { id: string }): SQL {
   return sql`(${client.closedAt} IS NULL OR EXISTS (
     SELECT FROM ${clientAccess} WHERE ${clientAccess.clientId} = ${client.id} AND ${clientAccess.staffId} = ${id}))`;
+}
+
+/** The client of that id, outside the corbeille, when this member of staff may know of it. */
+export function liveClient(id: string, staff: { id: string }): SQL | undefined {
+  return and(eq(client.id, id), isNull(client.deletedAt), visibleClients(staff));
 }
 
 /** Ids of the clients that are closed to this member of staff, also of those that have been erased since. */

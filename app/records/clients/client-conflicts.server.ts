@@ -2,13 +2,12 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import type { Staff } from "~/server/auth/staff.server";
-import { client } from "~/server/db/client-schema.server";
-import { conflictDecision, type DecidedConflict } from "~/server/db/conflict-schema.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { type AdverseParty, adverseParties } from "./adverse-parties.server";
-import { visibleClients } from "./client-access.server";
-import { liveClient } from "./client-columns.server";
+import { liveClient, visibleClients } from "./client-access.server";
+import { client } from "./client-table.server";
+import { conflictDecision, type DecidedConflict } from "./conflict-table.server";
 import {
   clientsOf,
   decidedConflicts,

@@ -1,6 +1,10 @@
 import { isReason } from "~/lib/written-reason";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
+import type { Transaction } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+import type { FieldErrors } from "~/ui/error-summary";
+import { clientsOf, recordDecision } from "./conflicts.server";
 import type { LikelyMatch } from "./likely-match";
 
 /** What the person who writes a client down has seen and decided. */
@@ -27,4 +31,59 @@ export function undecided(
   if (!matches.some(({ kind }) => kind === "conflict")) return null;
   if (!may(staff.role, "conflict-decision")) return { kind: "lawyer-needed", matches };
   return isReason(reason) ? null : { kind: "reason-missing", matches };
+}
+
+const NO_REASON =
+  "Écrivez, en cinq mots au moins, le motif pour lequel le cabinet peut continuer malgré ce conflit.";
+
+/** What a person is told who has already seen the matches and goes on without a reason. */
+export function reasonErrors(
+  { kind, matches }: { kind: string; matches: LikelyMatch[] },
+  seen: readonly string[],
+): FieldErrors {
+  const wasAsked = kind === "reason-missing" && matches.every(({ id }) => seen.includes(id));
+  return wasAsked ? { motif: NO_REASON } : {};
+}
+
+/** Keeps what was seen and decided with the client it is about. */
+export async function keepDecision(
+  tx: Transaction,
+  id: string,
+  matches: LikelyMatch[],
+  staff: Staff,
+  { reason }: Decision,
+): Promise<void> {
+  const of = (wanted: LikelyMatch["kind"]) =>
+    matches.filter(({ kind }) => kind === wanted).map((match) => match.id);
+  const [duplicates, conflicts] = [of("duplicate"), of("conflict")];
+  await recordSetAside(tx, id, duplicates, staff);
+  if (conflicts.length > 0) {
+    const decided = conflicts.map((party) => ({ kind: "adverse-party" as const, id: party }));
+    await recordDecision(tx, id, decided, reason, staff);
+  }
+}
+
+/** Duplicates that are closed are named in their own history alone: who reads this one's may not know of them. */
+async function recordSetAside(
+  tx: Transaction,
+  id: string,
+  duplicates: string[],
+  staff: Staff,
+): Promise<void> {
+  const found = await clientsOf(
+    tx,
+    duplicates.map((duplicate) => ({ kind: "client", id: duplicate })),
+  );
+  const action = "client.match-set-aside";
+  const open = found.filter(({ closed }) => !closed).map((one) => one.id);
+  if (open.length > 0)
+    await record(tx, { actor: staff, action, subject: { kind: "client", id }, details: { matches: open } });
+  for (const { id: walled, closed } of found)
+    if (closed)
+      await record(tx, {
+        actor: staff,
+        action,
+        subject: { kind: "client", id: walled },
+        details: { other: id },
+      });
 }

@@ -5,16 +5,16 @@ import { conakryStamp } from "~/lib/french-date";
 import { type Phone, phoneOf } from "~/lib/phone-number";
 import { isRecordId } from "~/lib/record-id";
 import { visibleMessages } from "~/records/messages/message-access.server";
+import { message } from "~/records/messages/message-table.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { client } from "~/server/db/client-schema.server";
 import { db, type Queryable } from "~/server/db/db.server";
-import { message, staffMember } from "~/server/db/schema.server";
-import { visibleClients } from "./client-access.server";
-import { inputColumns, liveClient } from "./client-columns.server";
-import type { ClientInput } from "./client-rules.server";
+import { staffMember } from "~/server/db/schema.server";
+import { liveClient, visibleClients } from "./client-access.server";
+import { type ClientInput, inputColumns } from "./client-rules.server";
+import { client } from "./client-table.server";
 
 /** A client with everything its file shows; dates are texts. */
-export type ClientFile = Omit<ClientInput, "numero" | "otherPhones"> & {
+export type ClientFile = ClientInput & {
   id: string;
   phones: Phone[];
   stamp: string;
@@ -33,12 +33,11 @@ export async function readClientFile(id: string, staff: Staff): Promise<ClientFi
   return db().transaction(async (tx) => {
     const row = await findFile(tx, id, staff);
     if (!row) return null;
-    const { numero, otherPhones, dateajout, updatedAt, updatedBy, version, closedAt, holdReason, ...shown } =
-      row;
+    const { dateajout, updatedAt, updatedBy, version, closedAt, holdReason, ...shown } = row;
     const { messageId, messageNumber, messageWords, messageAt, ...fields } = shown;
     return {
       ...fields,
-      phones: [numero, ...otherPhones].map(phoneOf),
+      phones: [row.numero, ...row.otherPhones].map(phoneOf),
       stamp: conakryStamp(dateajout),
       updated: version > 1 ? { stamp: conakryStamp(updatedAt), by: updatedBy } : null,
       closed: closedAt !== null,

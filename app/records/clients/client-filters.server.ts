@@ -6,8 +6,8 @@ import { searchedText } from "~/lib/searched-text";
 import { typedLine } from "~/lib/typed-text";
 import type { Queryable } from "~/server/db/db.server";
 import { visibleClients } from "./client-access.server";
+import { type ClientSort, clientSorts } from "./client-fields";
 import { type ClientRow, readClientRows } from "./client-lines.server";
-import { type ClientSort, clientSorts } from "./client-sorts";
 
 /** A value of `avocat` and of `naturedaffaire`; empty: all. */
 export type ClientChoice = { lawyer: string; nature: string };

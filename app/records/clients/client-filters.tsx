@@ -8,7 +8,7 @@ import {
 import { useListQuery } from "~/abilities/list/list-query";
 import { natures } from "~/content/client-values";
 import { paths } from "~/paths";
-import { clientSorts } from "./client-sorts";
+import { clientSorts } from "./client-fields";
 
 /** What the address of the list carries; `tri` is empty for the usual order. */
 type ClientQuery = { q: string; avocat: string; nature: string; tri: string };

@@ -2,14 +2,13 @@ import { sql } from "drizzle-orm";
 import { importDate } from "~/abilities/imports/import-date.server";
 import { foldedHeading } from "~/abilities/imports/import-fields";
 import { importPart, insertInto, type ReadRow } from "~/abilities/imports/import-part.server";
-import { natures } from "~/content/client-values";
 import { allNameKeys } from "~/lib/name-sounds";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { enqueueAll } from "~/server/jobs/jobs.server";
-import { clientFieldLabel } from "./client-fields";
+import { clientFieldLabel, clientFields, shownFields } from "./client-fields";
 import { findAlike } from "./client-import-homonyms.server";
-import { type ClientInput, checkClient } from "./client-rules.server";
+import { type ClientInput, checkClient, inputColumns } from "./client-rules.server";
 import { requiredSentences } from "./client-sentences";
 import { lateMatchWatch } from "./late-matches.server";
 
@@ -23,50 +22,18 @@ const WATCHED = 50;
 export const clientImport = importPart<ImportedClient>({
   usual: true,
   fields: [
-    { name: "kind", label: "Personne ou société", known: ["type"] },
-    {
-      name: "name",
-      label: "Nom et prénom",
-      required: true,
-      known: ["nom", "nom complet", "client", "raison sociale", "prenom et nom", "noms et prenoms"],
-    },
-    { name: "otherNames", label: "Autres noms", known: ["alias"] },
-    { name: "adresse", label: "Adresse", required: true, fallback: true, known: ["quartier", "domicile"] },
-    { name: "landmark", label: "Repère", known: [] },
-    {
-      name: "numero",
-      label: "Numéro de téléphone",
-      required: true,
-      known: ["telephone", "tel", "numero", "phone", "mobile", "contact"],
-    },
-    { name: "otherPhones", label: "Autres numéros", known: ["autres telephones"] },
-    {
-      name: "email",
-      label: "Email",
-      known: ["e-mail", "mail", "courriel", "adresse e-mail", "adresse email"],
-    },
-    {
-      name: "naturedaffaire",
-      label: "Nature d’affaire",
-      required: true,
-      fallback: natures,
-      known: ["nature", "nature de l’affaire", "domaine"],
-    },
-    { name: "avocat", label: "Avocat", required: true, fallback: true, known: ["maitre", "avocat charge"] },
+    ...shownFields.map(({ name, label, required, fallback, known }) => ({
+      name,
+      label,
+      required,
+      fallback,
+      known,
+    })),
     { name: "dateajout", label: "Date d’ajout", known: ["date", "date ajout", "recu le"] },
   ],
   read: readClient,
   insert: insertInto<ImportedClient>(sql`client`, (client, { actor, at }) => ({
-    kind: client.kind,
-    name: client.name,
-    other_names: client.otherNames,
-    adresse: client.adresse,
-    landmark: client.landmark,
-    email: client.email,
-    numero: client.numero,
-    other_phones: client.otherPhones,
-    naturedaffaire: client.naturedaffaire,
-    avocat: client.avocat,
+    ...Object.fromEntries(clientFields.map(({ name }) => [inputColumns[name].name, client[name]])),
     dateajout: client.dateajout ?? at,
     name_keys: allNameKeys([client.name, ...client.otherNames]),
     created_by: actor.id,

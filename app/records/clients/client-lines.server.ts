@@ -4,10 +4,10 @@ import type { ClientKind } from "~/content/client-values";
 import { conakryStamp } from "~/lib/french-date";
 import { markedText, type Piece } from "~/lib/marked-text";
 import { shownPhone } from "~/lib/phone-number";
-import { client } from "~/server/db/client-schema.server";
 import type { Queryable } from "~/server/db/db.server";
 import { visibleClients } from "./client-access.server";
-import { inputColumns } from "./client-columns.server";
+import { inputColumns } from "./client-rules.server";
+import { client } from "./client-table.server";
 
 /** One line of the list, ready to be shown: dates and numbers as texts, what was searched for marked. */
 export type ClientLine = {

@@ -4,18 +4,19 @@ import { listAddress } from "~/abilities/list/list-address";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import { searchPart } from "~/abilities/search/search-part.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
-import { clientKindLabel, natures } from "~/content/client-values";
+import { natures } from "~/content/client-values";
 import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
 import { hiddenClients, visibleClients } from "./client-access.server";
 import { clientDeletion } from "./client-deletion";
-import { clientFieldLabel } from "./client-fields";
+import { clientFieldLabel, plainFields, shownFields } from "./client-fields";
 import { clientListing, readClientFilters } from "./client-filters.server";
 import { clientImport } from "./client-import.server";
-import { clientActions } from "./client-journal";
 import type { ClientRow } from "./client-lines.server";
 import { clientPersonal } from "./client-rights.server";
+import { shownValues } from "./client-rules.server";
+import { conflictActions } from "./conflict-journal";
 
 /** Who the firm works for. */
 export const clients = {
@@ -31,7 +32,19 @@ export const clients = {
     label: sql`name`,
     href: paths.client,
     gone: "client effacé",
-    actions: clientActions,
+    actions: {
+      "client.read": {
+        verb: "lecture",
+        says: "a consulté la fiche du client",
+        briefly: "a consulté la fiche",
+      },
+      "client.created": {
+        verb: "ajout",
+        says: ({ fromMessage }) =>
+          fromMessage ? "a créé le client à partir d’un message" : "a créé le client",
+      },
+      ...conflictActions,
+    },
     listed: ({ byLawyer, nature }) => [
       byLawyer === true ? "d’un avocat" : "",
       natures.some((one) => one === nature) ? String(nature) : "",
@@ -55,7 +68,7 @@ export const clients = {
         row.avocat,
         conakryStamp(row.dateajout),
       ],
-      passage: [...row.otherNames, row.adresse, row.landmark, row.email],
+      passage: [...row.otherNames, row.adresse, ...plainFields.map(({ name }) => row[name]), row.email],
     }),
     all: {
       label: "Chercher dans tous les clients",
@@ -95,16 +108,10 @@ export const clients = {
     columns: [
       { heading: "Identifiant", cell: ({ id }) => id },
       { heading: "Date d’ajout", cell: ({ dateajout }) => spreadsheetStamp(dateajout) },
-      { heading: "Personne ou société", cell: ({ kind }) => clientKindLabel(kind) },
-      { heading: "Nom et prénom", cell: ({ name }) => name },
-      { heading: "Autres noms", cell: ({ otherNames }) => otherNames.join("\n") },
-      { heading: "Adresse", cell: ({ adresse }) => adresse },
-      { heading: "Repère", cell: ({ landmark }) => landmark ?? "" },
-      { heading: "Numéro de téléphone", cell: ({ numero }) => shownPhone(numero) },
-      { heading: "Autres numéros", cell: ({ otherPhones }) => otherPhones.map(shownPhone).join(", ") },
-      { heading: "Email", cell: ({ email }) => email ?? "" },
-      { heading: "Nature d’affaire", cell: ({ naturedaffaire }) => naturedaffaire },
-      { heading: "Avocat", cell: ({ avocat }) => avocat },
+      ...shownFields.map(({ name, label, phone }) => ({
+        heading: label,
+        cell: (row: ClientRow) => shownValues(name, row).join(phone ? ", " : "\n"),
+      })),
     ],
   }),
   imports: clientImport,

@@ -1,15 +1,17 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { heldBecause } from "~/abilities/hold/hold-part.server";
+import { foldedHeading } from "~/abilities/imports/import-fields";
 import { cites } from "~/abilities/rights/cited-words.server";
 import { bearers } from "~/abilities/rights/name-bearers.server";
 import { type PersonalKind, personalPart, stamped, uuids } from "~/abilities/rights/personal-part.server";
 import { conakryStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
-import { client } from "~/server/db/client-schema.server";
-import { clientAdverseParty, conflictDecision, foundMatch } from "~/server/db/conflict-schema.server";
 import type { Queryable } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
+import { plainFields } from "./client-fields";
+import { client } from "./client-table.server";
+import { clientAdverseParty, conflictDecision, foundMatch } from "./conflict-table.server";
 import { clientsOf } from "./conflicts.server";
 
 const held = heldBecause(sql`client.hold_reason`);
@@ -175,6 +177,14 @@ function clientKeeps(): SQL<string | null> {
     THEN ${words} || to_char(${end} AT TIME ZONE 'Africa/Conakry', 'DD/MM/YYYY') || '.' END)`;
 }
 
+/** Plain fields, under their label as a program writes it: « repere ». */
+const plainColumns = Object.fromEntries(
+  plainFields.map(({ name, label }) => [
+    foldedHeading(label).replaceAll(" ", "_"),
+    sql<string | null>`${client[name]}`,
+  ]),
+);
+
 /** Clients who may be somebody, as homonyms are found, with what is written about them. */
 export const clientPersonal = personalPart({
   kind: "client",
@@ -191,7 +201,7 @@ export const clientPersonal = personalPart({
     nom: sql<string>`name`,
     autres_noms: sql<string[]>`other_names`,
     adresse: sql<string>`adresse`,
-    repere: sql<string | null>`landmark`,
+    ...plainColumns,
     email: sql<string | null>`email`,
     numero: sql<string>`numero`,
     autres_numeros: sql<string[]>`other_phones`,

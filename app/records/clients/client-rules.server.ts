@@ -8,22 +8,42 @@ import {
   phonesField,
 } from "~/abilities/form/field-rules.server";
 import { type ClientKind, clientKinds, natures } from "~/content/client-values";
-import { e164 } from "~/lib/phone-number";
+import { e164, shownPhone } from "~/lib/phone-number";
 import { typedLine } from "~/lib/typed-text";
-import { clientLimits } from "./client-limits";
+import {
+  type ClientField,
+  clientField,
+  clientFields,
+  type PlainField,
+  plainFields,
+  stripped,
+} from "./client-fields";
 import { text } from "./client-sentences";
-import { stripped } from "./client-stripping";
+import { client } from "./client-table.server";
+
+/**
+ * Longest name and address in code points, by rules of entry (specification 9; decisions.md). The strict edit form checks no
+ * length (specification 5): `stored` is what every form keeps to, because an index holds these texts.
+ */
+const limits = {
+  inclusives: { name: 120, adresse: 200 },
+  strictes: { name: 30, adresse: 30 },
+  stored: 400,
+  /** Other names and other numbers: how many. */
+  others: 10,
+  /** Digits of a number (specification 9). */
+  digits: [8, 15],
+} as const;
 
 /** « Règles de saisie » (decisions.md): `strictes` is the specification to the letter. */
 export type EntryRules = "inclusives" | "strictes";
 
 /** A client fit to be stored: NFC, trimmed, without control characters. */
-export type ClientInput = {
+export type ClientInput = Record<PlainField, string | null> & {
   kind: ClientKind;
   name: string;
   otherNames: string[];
   adresse: string;
-  landmark: string | null;
   email: string | null;
   /** E.164 under the inclusive rules; under the strict ones the digits as they were typed. */
   numero: string;
@@ -32,6 +52,18 @@ export type ClientInput = {
   naturedaffaire: string;
   avocat: string;
 };
+
+/** The columns that the forms write, under the names of ClientInput. */
+export const inputColumns = Object.fromEntries(clientFields.map(({ name }) => [name, client[name]])) as Pick<
+  typeof client,
+  ClientField
+>;
+
+/** What people read of a field, one text for each value that it holds. */
+export function shownValues(name: ClientField, client: ClientInput): string[] {
+  const { phone, shown = String } = clientField(name);
+  return [client[name] ?? []].flat().map(phone ? shownPhone : shown);
+}
 
 export type ClientCheck = Checked<ClientInput>;
 
@@ -44,7 +76,7 @@ export type CheckOptions = {
 
 /**
  * Applies the rules of one form to raw fields, JSON or a row of a file (specification 5): name, adresse, dateajout, numero,
- * naturedaffaire, avocat; kind, otherNames, otherPhones (lists, or texts of several lines), landmark, email. Never throws;
+ * naturedaffaire, avocat; then ours; otherNames and otherPhones are lists, or texts of several lines. Never throws;
  * anything but a text counts as an empty field. The server sets `dateajout` (decisions.md): the strict create form only wants it
  * to be there, the inclusive one minds it when it is given empty.
  */
@@ -56,16 +88,16 @@ export function checkClient(
   const strict = rules === "strictes";
   const creating = form === "create";
   const clean = (value: unknown) => (strict ? typedLine(stripped(typedLine(value))) : typedLine(value));
-  const most =
-    strict && !creating ? { name: clientLimits.stored, adresse: clientLimits.stored } : clientLimits[rules];
-  const check = checked<Typed>({
+  const most = strict && !creating ? { name: limits.stored, adresse: limits.stored } : limits[rules];
+  const answers: { [Name in ClientField]: Answer<ClientInput[Name]> } = {
+    ...plainAnswers(input),
+    kind: { value: clientKinds.find((kind) => kind.value === input.kind)?.value ?? "personne" },
     name: bounded(clean(input.name), text.nameRequired, most.name),
     adresse: bounded(clean(input.adresse), text.adresseRequired, most.adresse),
-    landmark: bounded(typedLine(input.landmark), null, clientLimits.landmark),
     numero: numero(clean(input.numero), strict, creating),
-    email: emailField(typedLine(input.email), clientLimits.email),
-    otherNames: linesField(input.otherNames, clientLimits.others, clientLimits.inclusives.name),
-    otherPhones: phonesField(input.otherPhones, clientLimits.others),
+    email: emailField(typedLine(input.email), clientField("email").most ?? limits.stored),
+    otherNames: linesField(input.otherNames, limits.others, limits.inclusives.name),
+    otherPhones: phonesField(input.otherPhones, limits.others),
     naturedaffaire: chosen(
       typedLine(input.naturedaffaire),
       natures,
@@ -76,22 +108,27 @@ export function checkClient(
       lawyers,
       creating ? text.avocatRequired : text.editAvocatRequired,
     ),
+  };
+  const inOrder = Object.fromEntries(clientFields.map(({ name }) => [name, answers[name]])) as typeof answers;
+  const check = checked<ClientInput & { dateajout: string }>({
+    ...inOrder,
     dateajout: creating ? given(input, strict) : { value: "" },
   });
   if (!check.ok) return check;
   const { dateajout: _, ...value } = check.value;
   return {
     ok: true,
-    value: {
-      ...value,
-      kind: clientKinds.find((kind) => kind.value === input.kind)?.value ?? "personne",
-      landmark: value.landmark || null,
-      otherPhones: value.otherPhones.filter((phone) => phone !== value.numero),
-    },
+    value: { ...value, otherPhones: value.otherPhones.filter((phone) => phone !== value.numero) },
   };
 }
 
-type Typed = Omit<ClientInput, "kind" | "landmark"> & { landmark: string; dateajout: string };
+function plainAnswers(input: Record<string, unknown>): Record<PlainField, Answer<string | null>> {
+  const answers = plainFields.map(({ name, most }): [PlainField, Answer<string | null>] => {
+    const answer = bounded(typedLine(input[name]), null, most);
+    return [name, "error" in answer ? answer : { value: answer.value || null }];
+  });
+  return Object.fromEntries(answers) as Record<PlainField, Answer<string | null>>;
+}
 
 function given({ dateajout }: Record<string, unknown>, strict: boolean): Answer<string> {
   const absent = dateajout === undefined && !strict;
@@ -101,8 +138,8 @@ function given({ dateajout }: Record<string, unknown>, strict: boolean): Answer<
 /** Strict: digits alone (the edit form checks nothing). Otherwise any number that can be written in E.164. */
 function numero(typed: string, strict: boolean, creating: boolean): Answer<string> {
   if (typed === "") return { error: text.numeroRequired };
-  if (strict && !creating) return bounded(typed, null, clientLimits.stored);
-  const [least, most] = clientLimits.digits;
+  if (strict && !creating) return bounded(typed, null, limits.stored);
+  const [least, most] = limits.digits;
   const digits = typed.replace(/\D/g, "").length;
   const fits = digits >= least && digits <= most;
   const value = strict ? (/^\d+$/.test(typed) ? typed : null) : e164(typed);
@@ -119,7 +156,7 @@ const folded = (value: string) =>
 /** One of the choices, written as the list writes it (an old program's apostrophe may be straight); without a list any name. */
 function chosen(value: string, choices: readonly string[], missing: string): Answer<string> {
   if (value === "") return { error: missing };
-  if (choices.length === 0) return bounded(value, missing, clientLimits.inclusives.name);
+  if (choices.length === 0) return bounded(value, missing, limits.inclusives.name);
   const choice = choices.find((one) => folded(one) === folded(value));
   return choice ? { value: choice } : { error: missing };
 }

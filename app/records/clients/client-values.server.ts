@@ -1,24 +1,22 @@
-import { lawyerValue } from "~/content/client-values";
+import type { Told, Words } from "~/abilities/form/outcome";
+import type { StoredVersion } from "~/abilities/form/version-choice";
+import { lawyerValue, type natures } from "~/content/client-values";
 import { shownPhone } from "~/lib/phone-number";
+import { typedLine } from "~/lib/typed-text";
+import { readMessage } from "~/records/messages/follow-up.server";
+import type { Staff } from "~/server/auth/staff.server";
 import { settings } from "~/server/settings/settings.server";
-import { type ClientValues, clientFields } from "./client-fields";
-import type { ClientInput } from "./client-rules.server";
+import type { FieldErrors } from "~/ui/error-summary";
+import { type ClientField, type ClientValues, clientFields } from "./client-fields";
+import type { EditableClient } from "./client-file.server";
+import { type ClientCheck, type ClientInput, checkClient, shownValues } from "./client-rules.server";
+import { text } from "./client-sentences";
 
 /** A client as the forms show it. Numbers as people read them; under the strict rules, which know no « + », as stored. */
 export function formValues(value: ClientInput): ClientValues {
-  const phone = settings().entry_rules === "strictes" ? (stored: string) => stored : shownPhone;
-  return {
-    kind: value.kind,
-    name: value.name,
-    otherNames: value.otherNames.join("\n"),
-    adresse: value.adresse,
-    landmark: value.landmark ?? "",
-    numero: phone(value.numero),
-    otherPhones: value.otherPhones.map(shownPhone).join("\n"),
-    email: value.email ?? "",
-    naturedaffaire: value.naturedaffaire,
-    avocat: value.avocat,
-  };
+  const texts = clientFields.map(({ name }) => [name, shownValues(name, value).join("\n")]);
+  const asStored = settings().entry_rules === "strictes" ? { numero: value.numero } : {};
+  return { ...Object.fromEntries(texts), kind: value.kind, ...asStored };
 }
 
 /** The fields of a posted form, as they were typed. */
@@ -34,4 +32,91 @@ export function postedValues(form: FormData): ClientValues {
 export function lawyerChoices(present?: string): string[] {
   const lawyers = settings().lawyers.map(lawyerValue);
   return lawyers.length > 0 && present ? [...new Set([...lawyers, present])] : lawyers;
+}
+
+/**
+ * The posted fields, as typed. Absent, the five of the specification's edit form are empty; ours, which an old one does
+ * not know, stay as they are.
+ */
+export function editedValues(form: FormData, now: EditableClient): ClientValues {
+  const posted = postedValues(form);
+  const present = formValues(now.value);
+  for (const { name, required } of clientFields)
+    if (!form.has(name) && !required) posted[name] = present[name];
+  return posted;
+}
+
+/** Applies the rules of the edit form. */
+export function checkEdition(values: ClientValues, now: EditableClient): ClientCheck {
+  const lawyers = lawyerChoices(now.value.avocat);
+  const isNewName =
+    lawyers.length === 0 && typedLine(values.avocat) !== "" && values.avocat !== now.value.avocat;
+  const avocat = isNewName ? lawyerValue(values.avocat) : values.avocat;
+  return checkClient({ ...values, avocat }, settings().entry_rules, { form: "edit", lawyers });
+}
+
+/** The errors as the summary says them: that fields are required only when one is empty (decisions.md). */
+export function editionErrors(errors: FieldErrors, values: ClientValues): FieldErrors {
+  // A nature that no list has is told by the sentence of an empty one: only the field itself says whether it is.
+  const isEmpty = Object.keys(errors).some((field) => typedLine(values[field as ClientField]) === "");
+  return isEmpty ? { form: text.fieldsRequired, ...errors } : errors;
+}
+
+/** A client as it is stored, for who edits it or has to choose between two versions. */
+export function storedVersion({
+  value,
+  version,
+  updatedBy,
+  stamp,
+}: EditableClient): StoredVersion<ClientValues> {
+  return { values: formValues(value), version, by: updatedBy, stamp };
+}
+
+/** The version that was on the screen, as the form carries it; NaN, which no version equals, when it says none. */
+export function seenVersion(form: FormData): number {
+  const version = form.get("version");
+  return typeof version === "string" && /^\d{1,9}$/.test(version) ? Number(version) : Number.NaN;
+}
+
+/** What was typed for a client who is gone, as the error screen gives it back. */
+export function toldValues(form: FormData): Told[] {
+  const values = postedValues(form);
+  return clientFields.flatMap(({ name, label }) => (values[name] ? [{ label, value: values[name] }] : []));
+}
+
+/** What the creation form begins with, and the message itself. */
+type ClientDraft = {
+  values: Words;
+  message: { id: string; number: string; words: string; stamp: string };
+};
+
+/** The nature of a practice area (content/practice-areas); areas that several natures share name none. */
+const natureOf: Record<string, (typeof natures)[number]> = {
+  affaires: "Droit des Affaires",
+  civil: "Civile",
+  famille: "Droit de la Famille",
+  fiscal: "Droit Fiscal",
+  "mines-environnement": "Droit Minier et de l’Environnement",
+  travail: "Droit Sociale et Sécurité Sociale",
+  penal: "Défense Pénale",
+  sport: "Droit du Sport",
+  arbitrage: "Arbitrage",
+  autre: "Autres",
+};
+
+/** The beginnings of a client from a live message; null when there is none of that id. */
+export async function draftFromMessage(id: string | null, staff: Staff): Promise<ClientDraft | null> {
+  const found = id ? await readMessage(id, staff) : null;
+  if (!found) return null;
+  const { nom, email, phone, practiceArea, number, message, stamp } = found;
+  return {
+    values: {
+      name: nom,
+      email: email ?? "",
+      // The strict rules know digits alone.
+      numero: phone ? (settings().entry_rules === "strictes" ? phone.slice(1) : shownPhone(phone)) : "",
+      naturedaffaire: natureOf[practiceArea ?? ""] ?? "",
+    },
+    message: { id: found.id, number, words: message, stamp },
+  };
 }

@@ -3,17 +3,17 @@ import { isReason } from "~/lib/written-reason";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
-import { client } from "~/server/db/client-schema.server";
+import type { Queryable, Transaction } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+import { visibleClients } from "./client-access.server";
+import type { ClientInput } from "./client-rules.server";
+import { client } from "./client-table.server";
 import {
   clientAdverseParty,
   conflictDecision,
   type DecidedConflict,
   foundMatch,
-} from "~/server/db/conflict-schema.server";
-import type { Queryable, Transaction } from "~/server/db/db.server";
-import { record } from "~/server/journal/journal.server";
-import { visibleClients } from "./client-access.server";
-import type { ClientInput } from "./client-rules.server";
+} from "./conflict-table.server";
 import { type LikelyMatch, MOST_SHOWN } from "./likely-match";
 import { calledLike, closest } from "./name-match.server";
 

@@ -14,18 +14,21 @@ import { may } from "~/server/auth/permissions";
 import { settings } from "~/server/settings/settings.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/creation-page";
-import { admitClient } from "./client-creation.server";
-import { draftFromMessage } from "./client-draft.server";
+import { reasonErrors } from "./client-decision.server";
 import { clientVersions } from "./client-fields";
 import { readEditableClient } from "./client-file.server";
 import { checkClient } from "./client-rules.server";
-import { formValues, lawyerChoices, postedValues } from "./client-values.server";
-import { formSpent, reasonErrors } from "./creation-answer";
-import { storedVersion } from "./edition-form.server";
-import { ClientFields } from "./form-fields";
+import { admitClient } from "./client-store.server";
+import {
+  draftFromMessage,
+  formValues,
+  lawyerChoices,
+  postedValues,
+  storedVersion,
+} from "./client-values.server";
+import { ClientFields, stripTyping } from "./form-fields";
 import { LikelyMatches } from "./likely-matches";
 import { MessageWords } from "./message-words";
-import { stripTyping } from "./strip-typing";
 
 /** The form's own id makes a second press of the button the same client. `message`: the one whose words it begins with. */
 export function loader(args: Route.LoaderArgs) {
@@ -44,6 +47,12 @@ export function loader(args: Route.LoaderArgs) {
     };
   });
 }
+
+const IN_TRASH =
+  "Ce formulaire a déjà enregistré un client, qui est depuis à la corbeille\u00A0: rien de plus n’a été enregistré. Restaurez-le, ou enregistrez encore une fois pour en créer un nouveau.";
+
+/** 409 with the words and a new id: only one more press of the button, after this was read, makes another client. */
+const formSpent = () => refused({ form: IN_TRASH }, 409, { id: crypto.randomUUID() });
 
 /** Stored: to the list, or to the file when it came from a message. Refused, or somebody to look at first: back with every word. */
 export function action(args: Route.ActionArgs) {

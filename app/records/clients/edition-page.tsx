@@ -18,25 +18,24 @@ import { may } from "~/server/auth/permissions";
 import { settings } from "~/server/settings/settings.server";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/edition-page";
-import { updateClient } from "./client-changes.server";
-import { changedFields } from "./client-difference";
+import { reasonErrors } from "./client-decision.server";
 import { clientFields, clientVersions } from "./client-fields";
 import { readEditableClient } from "./client-file.server";
 import { clients } from "./client-record.server";
 import { text } from "./client-sentences";
-import { formValues, lawyerChoices } from "./client-values.server";
-import { reasonErrors } from "./creation-answer";
+import { changedFields, updateClient } from "./client-store.server";
 import {
   checkEdition,
   editedValues,
   editionErrors,
+  formValues,
+  lawyerChoices,
   seenVersion,
   storedVersion,
   toldValues,
-} from "./edition-form.server";
-import { ClientFields } from "./form-fields";
+} from "./client-values.server";
+import { ClientFields, stripTyping } from "./form-fields";
 import { LikelyMatches } from "./likely-matches";
-import { stripTyping } from "./strip-typing";
 
 /** After a save the list follows, in ms (specification 4 and 9). */
 const REDIRECT_DELAY = 1000;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { History } from "~/abilities/journal/history";
 import { recordReading } from "~/abilities/journal/record-reading.server";
@@ -8,6 +9,7 @@ import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/file-page";
 import { readClientConflicts } from "./client-conflicts.server";
+import { type ClientField, shownFields } from "./client-fields";
 import { type ClientFile, readClientFile } from "./client-file.server";
 import { clients } from "./client-record.server";
 import { MessageWords } from "./message-words";
@@ -91,42 +93,30 @@ export default function ClientFilePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** In the heading, or beside another. */
+const shownElsewhere: readonly ClientField[] = ["kind", "name", "otherPhones"];
+
 function Facts({ file }: { file: ClientFile }) {
+  const { otherNames, phones, email } = file;
+  const own: Partial<Record<ClientField, ReactNode>> = {
+    otherNames: otherNames.join(", "),
+    numero: <Phones phones={phones} />,
+    email: email ? <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a> : null,
+  };
+  const labels: Partial<Record<ClientField, string>> = { numero: phones.length > 1 ? "Numéros" : "Numéro" };
   return (
     <section className="panel" aria-labelledby="coordonnees">
       <h2 id="coordonnees">Coordonnées</h2>
       <dl className="facts">
-        <Fact name="Autres noms" value={file.otherNames.join(", ")} />
-        <Fact name="Adresse" value={file.adresse} />
-        <Fact name="Repère" value={file.landmark} />
-        <div>
-          <dt>{file.phones.length > 1 ? "Numéros" : "Numéro"}</dt>
-          <dd>
-            <Phones phones={file.phones} />
-          </dd>
-        </div>
-        <div>
-          <dt>Email</dt>
-          <dd>
-            {file.email ? (
-              <a href={`mailto:${encodeURIComponent(file.email).replace("%40", "@")}`}>{file.email}</a>
-            ) : (
-              "—"
-            )}
-          </dd>
-        </div>
-        <Fact name="Nature d’affaire" value={file.naturedaffaire} />
-        <Fact name="Avocat" value={file.avocat} />
+        {shownFields
+          .filter(({ name }) => !shownElsewhere.includes(name))
+          .map(({ name, label }) => (
+            <div key={name}>
+              <dt>{labels[name] ?? label}</dt>
+              <dd dir="auto">{(name in own ? own[name] : file[name]) || "—"}</dd>
+            </div>
+          ))}
       </dl>
     </section>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string | null }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd dir="auto">{value || "—"}</dd>
-    </div>
   );
 }

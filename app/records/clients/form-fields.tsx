@@ -1,10 +1,10 @@
+import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { clientKinds, natures } from "~/content/client-values";
 import { paths } from "~/paths";
 import type { FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextArea, TextField } from "~/ui/field";
-import type { ClientValues } from "./client-fields";
-import { clientLimits } from "./client-limits";
+import { type ClientField, type ClientValues, clientField, stripped } from "./client-fields";
 
 type Props = {
   values: Partial<ClientValues>;
@@ -16,106 +16,50 @@ type Props = {
 
 /** The fields that the creation and the edit form share (specification 3 and 5, then our own). */
 export function ClientFields({ values, errors, lawyers, mayListLawyers }: Props) {
+  const field = (name: ClientField) => {
+    const { label, hint, most, required = false } = clientField(name);
+    return {
+      name,
+      label,
+      hint,
+      required,
+      optional: !required,
+      maxLength: most,
+      defaultValue: values[name],
+      error: errors[name],
+    };
+  };
   return (
     <>
       <SelectField
-        name="kind"
-        label="Personne ou société"
+        {...field("kind")}
+        optional={false}
         defaultValue={values.kind || "personne"}
-        options={clientKinds.map(({ value, label }) => ({ value, label }))}
+        options={[...clientKinds]}
       />
-      <TextField
-        name="name"
-        label="Nom et prénom"
-        hint="Pour une société, sa raison sociale."
-        required
-        defaultValue={values.name}
-        error={errors.name}
-        autoComplete="off"
-      />
-      <TextField
-        name="adresse"
-        label="Adresse"
-        required
-        defaultValue={values.adresse}
-        error={errors.adresse}
-        autoComplete="off"
-      />
-      <TextField
-        name="landmark"
-        label="Repère"
-        hint="Par exemple&nbsp;: face à la pharmacie."
-        optional
-        maxLength={clientLimits.landmark}
-        defaultValue={values.landmark}
-        error={errors.landmark}
-        autoComplete="off"
-      />
-      <TextField
-        name="numero"
-        label="Numéro de téléphone"
-        hint="Hors de Guinée, avec l’indicatif du pays."
-        required
-        inputMode="tel"
-        defaultValue={values.numero}
-        error={errors.numero}
-        autoComplete="off"
-      />
-      <TextField
-        name="email"
-        label="Email"
-        optional
-        inputMode="email"
-        maxLength={clientLimits.email}
-        defaultValue={values.email}
-        error={errors.email}
-        autoComplete="off"
-      />
-      <TextArea
-        name="otherNames"
-        label="Autres noms"
-        hint="Un par ligne&nbsp;: jeune fille, commerce, autre orthographe."
-        optional
-        rows={2}
-        defaultValue={values.otherNames}
-        error={errors.otherNames}
-      />
-      <TextArea
-        name="otherPhones"
-        label="Autres numéros"
-        hint="Un par ligne."
-        optional
-        rows={2}
-        defaultValue={values.otherPhones}
-        error={errors.otherPhones}
-      />
+      <TextField {...field("name")} autoComplete="off" />
+      <TextField {...field("profession")} autoComplete="off" />
+      <TextField {...field("adresse")} autoComplete="off" />
+      <TextField {...field("landmark")} autoComplete="off" />
+      <TextField {...field("numero")} inputMode="tel" autoComplete="off" />
+      <TextField {...field("email")} inputMode="email" autoComplete="off" />
+      <TextArea {...field("otherNames")} rows={2} />
+      <TextArea {...field("otherPhones")} rows={2} />
       <SelectField
-        name="naturedaffaire"
-        label="Nature d’affaire"
-        required
+        {...field("naturedaffaire")}
         empty="Choisissez une nature"
         options={natures.map((nature) => ({ value: nature, label: nature }))}
-        defaultValue={values.naturedaffaire}
-        error={errors.naturedaffaire}
       />
       {lawyers.length > 0 ? (
         <SelectField
-          name="avocat"
-          label="Avocat"
-          required
+          {...field("avocat")}
           empty="Choisissez un avocat"
           options={lawyers.map((lawyer) => ({ value: lawyer, label: lawyer }))}
-          defaultValue={values.avocat}
-          error={errors.avocat}
         />
       ) : (
         <TextField
-          name="avocat"
-          label="Avocat"
+          {...field("avocat")}
           hint={<NoLawyers mayListLawyers={mayListLawyers} />}
-          required
-          defaultValue={values.avocat}
-          error={errors.avocat}
           autoComplete="off"
         />
       )}
@@ -136,4 +80,18 @@ function NoLawyers({ mayListLawyers }: { mayListLawyers: boolean }) {
       .
     </>
   );
+}
+
+/** Fields that the strict rules strip (specification 5). */
+const strictlyTyped = new Set(["name", "adresse", "numero"]);
+
+/** Takes away, as they are typed, the signs that the strict rules do not know; the caret keeps its place. */
+export function stripTyping({ target, nativeEvent }: FormEvent<HTMLFormElement>): void {
+  if (!(target instanceof HTMLInputElement) || !strictlyTyped.has(target.name)) return;
+  if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return;
+  const clean = stripped(target.value);
+  if (clean === target.value) return;
+  const caret = stripped(target.value.slice(0, target.selectionStart ?? target.value.length)).length;
+  target.value = clean;
+  target.setSelectionRange(caret, caret);
 }

@@ -3,11 +3,10 @@ import { type Alikeness, byLikeness } from "~/lib/name-sounds";
 import { e164, shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
 import type { Staff } from "~/server/auth/staff.server";
-import { client } from "~/server/db/client-schema.server";
 import type { Queryable } from "~/server/db/db.server";
 import { visibleClients } from "./client-access.server";
-import { inputColumns } from "./client-columns.server";
-import type { ClientInput } from "./client-rules.server";
+import { type ClientInput, inputColumns } from "./client-rules.server";
+import { client } from "./client-table.server";
 import { type LikelyMatch, MOST_SHOWN } from "./likely-match";
 import { calledLike, closest } from "./name-match.server";
 

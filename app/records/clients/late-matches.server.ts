@@ -4,13 +4,13 @@ import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { client, clientAccess } from "~/server/db/client-schema.server";
-import { clientAdverseParty, type DecidedConflict, foundMatch } from "~/server/db/conflict-schema.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
-import { inputColumns } from "./client-columns.server";
+import { inputColumns } from "./client-rules.server";
+import { client, clientAccess } from "./client-table.server";
+import { clientAdverseParty, type DecidedConflict, foundMatch } from "./conflict-table.server";
 import { decidedConflicts, partiesCalled, recordDecision } from "./conflicts.server";
 import { sameAs } from "./homonyms.server";
 

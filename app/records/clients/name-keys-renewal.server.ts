@@ -1,10 +1,10 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { allNameKeys, NAME_SOUNDS_VERSION, nameKeys } from "~/lib/name-sounds";
-import { client } from "~/server/db/client-schema.server";
-import { clientAdverseParty } from "~/server/db/conflict-schema.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { setting } from "~/server/db/schema.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
+import { client } from "./client-table.server";
+import { clientAdverseParty } from "./conflict-table.server";
 
 /** Where the version of the stored keys is kept; no setting of the office, and unknown to its screens. */
 const KEY = "name_keys_version";

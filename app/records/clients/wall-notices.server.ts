@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { paths } from "~/paths";
-import { clientAccess } from "~/server/db/client-schema.server";
 import type { Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { publicUrl } from "~/server/env.server";
 import { enqueueAll, type JobKind } from "~/server/jobs/jobs.server";
 import { mailTries } from "~/server/jobs/mail-tries.server";
 import { mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server";
+import { clientAccess } from "./client-table.server";
 
 /** How a closed client that changes hands concerns somebody: it comes to them, they see it, or they were the one who held it. */
 type Part = "heir" | "inside" | "before";

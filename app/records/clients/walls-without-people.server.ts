@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { hasJoined } from "~/server/accounts/joined-condition.server";
 import { permissions } from "~/server/auth/permissions";
-import { client, clientAccess } from "~/server/db/client-schema.server";
 import type { Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { type Actor, record } from "~/server/journal/journal.server";
+import { client, clientAccess } from "./client-table.server";
 
 /**
  * Closed clients that nobody could open any more without this person: no other lawyer in use who has joined is named. Whoever asks may not know

@@ -5,11 +5,11 @@ import { holdPeople } from "~/server/accounts/people-lock.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import { may, type Role } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
-import { client, clientAccess } from "~/server/db/client-schema.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
-import { liveClient } from "./client-columns.server";
+import { liveClient } from "./client-access.server";
+import { client, clientAccess } from "./client-table.server";
 
 export type WallPerson = {
   id: string;

@@ -2,11 +2,12 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { isRecordId } from "~/lib/record-id";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
-import { message, messageNote, staffMember } from "~/server/db/schema.server";
+import { staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleMessages } from "./message-access.server";
 import { submittedId } from "./message-key.server";
 import type { MessageStatus } from "./message-status";
+import { message, messageNote } from "./message-table.server";
 
 /**
  * What became of a change. `changed-meanwhile`: somebody else changed status or assignee since the version that was seen;

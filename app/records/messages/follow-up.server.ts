@@ -6,9 +6,10 @@ import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
-import { message, messageNote, staffMember } from "~/server/db/schema.server";
+import { staffMember } from "~/server/db/schema.server";
 import { visibleMessages } from "./message-access.server";
 import type { MessageStatus } from "./message-status";
+import { message, messageNote } from "./message-table.server";
 
 export type Note = { id: string; author: string; stamp: string; body: string };
 

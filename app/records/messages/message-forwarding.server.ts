@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db } from "~/server/db/db.server";
-import { message } from "~/server/db/schema.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { settings } from "~/server/settings/settings.server";
+import { message } from "./message-table.server";
 
 /**
  * In ms. Nobody waits for this call, so the five seconds of the specification (9, « contact call timeout ») are not for it: a

@@ -4,9 +4,10 @@ import { elapsed } from "~/lib/elapsed";
 import { conakryStamp } from "~/lib/french-date";
 import { markedText, type Piece } from "~/lib/marked-text";
 import type { Queryable } from "~/server/db/db.server";
-import { message, staffMember } from "~/server/db/schema.server";
+import { staffMember } from "~/server/db/schema.server";
 import { visibleMessages } from "./message-access.server";
 import type { MessageStatus } from "./message-status";
+import { message } from "./message-table.server";
 
 /** Longest passage of a message shown in a list, in characters. */
 const PASSAGE = 220;

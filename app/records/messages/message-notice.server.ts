@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
-import { message } from "~/server/db/schema.server";
 import { env, publicUrl } from "~/server/env.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { MAIL_JOB_LIMIT, mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server";
 import { settings } from "~/server/settings/settings.server";
 import { noticeMail } from "./message-notice-mail";
+import { message } from "./message-table.server";
 
 /** With growing pauses up to 30 minutes, some four days of trying. */
 const RETRIES = { retryLimit: 200, retryDelay: 15, retryBackoff: true, retryDelayMax: 1800 };

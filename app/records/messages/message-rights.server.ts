@@ -5,7 +5,7 @@ import { type PersonalKind, personalPart, stamped, uuids } from "~/abilities/rig
 import { conakryStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
-import { message, messageNote } from "~/server/db/schema.server";
+import { message, messageNote } from "./message-table.server";
 
 /** Longest part of somebody's words that is shown, in characters. */
 const PASSAGE = 160;

@@ -20,6 +20,13 @@ export function planFor({ schema }: Manifest): Plan {
   return { before: all.slice(0, last + 1), after: all.slice(last + 1) };
 }
 
+/** The names of all tables that migrations have ever made: those of a database of ours, whatever its version. */
+export function madeTables({ before, after }: Plan): string[] {
+  const statements = [...before, ...after].flatMap(({ sql }) => sql).join("\n");
+  const made = statements.matchAll(/^\s*(?:CREATE TABLE|ALTER TABLE \S+ RENAME TO) "?(\w+)/gm);
+  return [...made].flatMap(([, name]) => name ?? []);
+}
+
 /** Everything in the schema `public` that no extension brought. The journal's guards forbid emptying it, not this. */
 export async function dropEverything(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`

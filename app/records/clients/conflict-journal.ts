@@ -12,13 +12,8 @@ const wallPeople = ({ added, removed }: Details, names: Names) => [
   ...people("ne le voient plus", removed, names),
 ];
 
-/** What is done with clients alone, or reads otherwise for them. */
-export const clientActions: JournalActions = {
-  "client.read": { verb: "lecture", says: "a consulté la fiche du client", briefly: "a consulté la fiche" },
-  "client.created": {
-    verb: "ajout",
-    says: ({ fromMessage }) => (fromMessage ? "a créé le client à partir d’un message" : "a créé le client"),
-  },
+/** What is done about conflicts and walls. */
+export const conflictActions: JournalActions = {
   "client.adverse-party-added": { verb: "ajout", says: "a ajouté une partie adverse" },
   "client.match-set-aside": {
     verb: "changement",

@@ -1,8 +1,9 @@
 /** Adverse parties, decisions on conflicts of interest, and what was found after the fact, across an ethical wall. */
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { client } from "./client-schema.server";
-import { staffMember } from "./schema.server";
+// drizzle-kit, which reads the tables, knows no alias.
+import { staffMember } from "../../server/db/schema.server";
+import { client } from "./client-table.server";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 

@@ -1,7 +1,9 @@
 /** The tables of clients, as Drizzle sees them; their functions, checks and trigram index are in db/migrations. */
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { message, staffMember } from "./schema.server";
+// drizzle-kit, which reads the tables, knows no alias.
+import { staffMember } from "../../server/db/schema.server";
+import { message } from "../messages/message-table.server";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
@@ -19,6 +21,8 @@ export const client = pgTable(
     name: text("name").notNull(),
     /** Other names the client goes by: maiden name, trade name, spelling of the identity card. */
     otherNames: text("other_names").array().notNull().default(sql`'{}'`),
+    /** Of a company, what it does. */
+    profession: text("profession"),
     adresse: text("adresse").notNull(),
     /** How the place is found in a town without street numbers: « face à la pharmacie ». */
     landmark: text("landmark"),
@@ -55,7 +59,7 @@ export const client = pgTable(
     /** Generated: the name as lists sort it. */
     sortName: text("sort_name").generatedAlwaysAs(sql`folded(name)`),
     search: text("search").generatedAlwaysAs(
-      sql`client_search(name, other_names, adresse, landmark, email, numero, other_phones, naturedaffaire, avocat, dateajout)`,
+      sql`client_search(name, other_names, adresse, profession, landmark, email, numero, other_phones, naturedaffaire, avocat, dateajout)`,
     ),
   },
   (t) => [

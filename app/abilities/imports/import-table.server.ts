@@ -1,7 +1,8 @@
 /** Imports of records from files (/importation): what was sent, how it was read, and what became of it. */
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { staffMember } from "./schema.server";
+// drizzle-kit, which reads the tables, knows no alias.
+import { staffMember } from "../../server/db/schema.server";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 

@@ -1,0 +1,89 @@
+/** The tables of messages, as Drizzle sees them; their functions, triggers and trigram index are in db/migrations. */
+import { sql } from "drizzle-orm";
+import { customType, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+// drizzle-kit, which reads the tables, knows no alias.
+import { staffMember } from "../../server/db/schema.server";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/**
+ * A message. The visitor's words never change; `followUp*`, status and assignee do.
+ * `search` is generated: number, nom, email, phone, message and the shown date, lower case without accents.
+ */
+export const message = pgTable(
+  "message",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** What the visitor can say on the phone, « CK-4F7Q ». */
+    number: text("number").notNull(),
+    nom: text("nom").notNull(),
+    email: text("email"),
+    /** E.164, when a phone number was given. */
+    phone: text("phone"),
+    message: text("message").notNull(),
+    /** Slug of a practice area (content/practice-areas), optional. */
+    practiceArea: text("practice_area"),
+    source: text("source", { enum: ["site", "accueil", "appel", "import"] }).notNull(),
+    status: text("status", { enum: ["nouveau", "pris-en-charge", "repondu", "clos"] })
+      .notNull()
+      .default("nouveau"),
+    assigneeId: text("assignee_id").references(() => staffMember.id, { onDelete: "set null" }),
+    createdBy: text("created_by").references(() => staffMember.id, { onDelete: "set null" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    /** First time the status became « Répondu ». */
+    answeredAt: instant("answered_at"),
+    /** When the firm's mail notice left; null while it waits. */
+    notifiedAt: instant("notified_at"),
+    /** In the corbeille since; purged after 30 days. */
+    deletedAt: instant("deleted_at"),
+    deletedBy: text("deleted_by").references(() => staffMember.id, { onDelete: "set null" }),
+    /** The import that brought it (data_import). */
+    importId: uuid("import_id"),
+    /** Why nothing of this message may be erased (legal hold); null when nothing forbids it. */
+    holdReason: text("hold_reason"),
+    holdBy: text("hold_by").references(() => staffMember.id, { onDelete: "set null" }),
+    holdAt: instant("hold_at"),
+    /** Identity of the submission: a form's own id and a digest of its words, so that a retry finds the first. */
+    submissionKey: bytea("submission_key").notNull(),
+    search: text("search").generatedAlwaysAs(
+      sql`message_search(number, nom, email, phone, message, created_at)`,
+    ),
+  },
+  (t) => [
+    uniqueIndex("message_number").on(t.number),
+    uniqueIndex("message_submission").on(t.submissionKey),
+    index("message_recent")
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index("message_by_status").on(t.status, t.createdAt, t.id).where(sql`deleted_at is null`),
+    index("message_by_assignee").on(t.assigneeId, t.status, t.createdAt, t.id).where(sql`deleted_at is null`),
+    index("message_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
+    index("message_held").on(t.holdAt).where(sql`hold_reason is not null`),
+    index("message_import").on(t.importId).where(sql`import_id is not null`),
+    // What the dashboard reads: who waits for a first answer, and the trends of some weeks, from the indexes alone
+    // (the id is what tells whether a message is behind a wall).
+    index("message_unanswered")
+      .on(t.createdAt, t.id, t.assigneeId)
+      .where(sql`deleted_at is null and answered_at is null and status in ('nouveau', 'pris-en-charge')`),
+    index("message_trends")
+      .on(t.createdAt, t.practiceArea, t.answeredAt, t.source, t.id)
+      .where(sql`deleted_at is null`),
+  ],
+);
+
+/** Internal notes on a message: staff only, never shown to the visitor. */
+export const messageNote = pgTable(
+  "message_note",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => message.id, { onDelete: "cascade" }),
+    authorId: text("author_id").references(() => staffMember.id, { onDelete: "set null" }),
+    body: text("body").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("message_note_message").on(t.messageId, t.createdAt)],
+);
