@@ -6,6 +6,7 @@ export function recordPaths<Base extends string>(list: Base) {
     one: (id: string) => `${list}/${id}`,
     edition: (id: string) => `${list}/${id}/modification`,
     deletion: (id: string) => `${list}/${id}/suppression`,
+    hold: (id: string) => `${list}/${id}/conservation`,
     trash: `${list}/corbeille`,
     export: (format: string) => `${list}/export/${format}`,
   };
