@@ -23,6 +23,8 @@ export type PersonalKind = {
   /** The first word of a reference to one, « message:… », and its name in the details of the journal. */
   kind: string;
   title: string;
+  /** « 2 messages »: so the journal counts what was handed over or erased. None for what is neither. */
+  words?: { one: string; many: string };
   /** Whether a text may be the id of one; when it does not say, ids are those of records. */
   isId?: (text: string) => boolean;
   /** At most `most` of them that this person may know of, the likeliest first. `notice`: what else the screen must say. */
@@ -59,6 +61,7 @@ type Values<F extends Fields> = { [Label in keyof F]: F[Label] extends SQL<infer
 type Told<F extends Fields> = Partial<Omit<PersonalPart, "kinds">> & {
   kind: string;
   title: string;
+  words: { one: string; many: string };
   table: SQL;
   /** What the archive calls it: a name for programs, and a heading when it is not `title`. */
   archive: { key: string; title?: string };
@@ -97,7 +100,7 @@ const TOLD = {
  * it must stay. What hangs on it (`attached`) finds and erases in its own way.
  */
 export function personalPart<F extends Fields>(record: Told<F>): PersonalPart {
-  const { kind, title, table, fields, time, archive, attached = [], told = TOLD, limits } = record;
+  const { kind, title, words, table, fields, time, archive, attached = [], told = TOLD, limits } = record;
   const keeps = record.keeps ?? (() => sql`NULL::text`);
   const columns = sql.join(
     Object.entries(fields).map(([label, column]) => sql`${column} AS ${sql.identifier(label)}`),
@@ -106,6 +109,7 @@ export function personalPart<F extends Fields>(record: Told<F>): PersonalPart {
   const itself: PersonalKind = {
     kind,
     title,
+    words,
     find: async (search) => {
       const { q, query, seen, most } = search;
       const { found, more } = await ownRecords(record, search);

@@ -25,6 +25,7 @@ const adverseKeeps = (removedAt: SQL) =>
 const adverseParties: PersonalKind = {
   kind: "adverse",
   title: "Parties adverses",
+  words: { one: "partie adverse", many: "parties adverses" },
   find: async ({ q, query, seen, most }) => {
     const { id, name, nameKeys, note, at, removedAt } = clientAdverseParty;
     const read = (condition: SQL | undefined, limit: number) =>
@@ -179,6 +180,7 @@ function clientKeeps(): SQL<string | null> {
 export const clientPersonal = personalPart({
   kind: "client",
   title: "Clients",
+  words: { one: "client", many: "clients" },
   archive: { key: "clients", title: "Fiches de client" },
   table: sql`client`,
   time: sql`dateajout`,
