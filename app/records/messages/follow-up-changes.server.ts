@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { submittedId } from "~/abilities/form/submitted-id.server";
 import { isRecordId } from "~/lib/record-id";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { message, messageNote, staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleMessages } from "./message-access.server";
-import { submittedId } from "./message-key.server";
 import type { MessageStatus } from "./message-status";
 
 /**

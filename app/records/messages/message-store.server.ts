@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { digestId } from "~/abilities/form/submitted-id.server";
 import type { Transaction } from "~/server/db/db.server";
 import { enqueueAll } from "~/server/jobs/jobs.server";
 import { settings } from "~/server/settings/settings.server";
 import { messageForwarding } from "./message-forwarding.server";
-import { digestId, nextSubmissionKey, submissionDigest } from "./message-key.server";
+import { nextSubmissionKey, submissionDigest } from "./message-key.server";
 import { mailbox, messageNotice } from "./message-notice.server";
 import { candidateNumbers } from "./message-number.server";
 import type { MessageInput } from "./message-rules.server";
