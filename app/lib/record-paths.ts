@@ -1,4 +1,7 @@
-/** The usual addresses of a record's screens, below its list. Records of the specification have addresses of their own (paths.ts). */
+/**
+ * The usual addresses of a record's screens, below its list. Records of the specification have addresses of their own
+ * (paths.ts).
+ */
 export function recordPaths<Base extends string>(list: Base) {
   return {
     list,

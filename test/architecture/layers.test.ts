@@ -26,8 +26,8 @@ const arrows: Record<string, string[]> = {
 };
 
 /**
- * The doors of each record: which of its files others import, and who. One record uses another by these alone. The list is exact: a new
- * arrow is written down here, and one that nobody needs any more goes.
+ * The doors of each record: which of its files others import, and who. One record uses another by these alone. The list
+ * is exact: a new arrow is written down here, and one that nobody needs any more goes.
  */
 const doors: Record<string, Record<string, string[]>> = {
   clients: {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { isRecordId } from "~/lib/record-id";
 
 /**
- * Id of the record that a form of the office stores: of the same form with the same words it is always the same, so that the
- * database refuses a second one. Undefined (the database draws one) for a form without an id of its own.
+ * Id of the record that a form of the office stores: of the same form with the same words it is always the same, so
+ * that the database refuses a second one. Undefined (the database draws one) for a form without an id of its own.
  */
 export function submittedId(formId: unknown, ...words: (string | null)[]): string | undefined {
   if (!isRecordId(formId)) return undefined;

@@ -27,15 +27,17 @@ export type PersonalKind = {
   words?: { one: string; many: string };
   /** Whether a text may be the id of one; when it does not say, ids are those of records. */
   isId?: (text: string) => boolean;
-  /** At most `most` of them that this person may know of, the likeliest first. `notice`: what else the screen must say. */
+  /**
+   * At most `most` of them that this person may know of, the likeliest first. `notice`: what else the screen must say.
+   */
   find: (search: PersonSearch) => Promise<Found & { own?: string[]; notice?: string | null }>;
   /** What is handed over, as rows that are shown; `seen` as above. */
   archive?: { key: string; title: string; rows: (ids: string[], seen: SQL) => SQL };
   /** What is said in the archive when it is not handed over. */
   withheld?: string;
   /**
-   * A statement that erases what may be erased of these, under the condition `allowed`, and returns as `id` the record that this
-   * was or hung on. `line`: the second word of its line in the journal, « erased » when it does not say.
+   * A statement that erases what may be erased of these, under the condition `allowed`, and returns as `id` the record
+   * that this was or hung on. `line`: the second word of its line in the journal, « erased » when it does not say.
    */
   erase?: { rows: (ids: string[], allowed: SQL) => SQL; line?: string };
 };
@@ -45,9 +47,9 @@ export type PersonalPart = {
   /** The record itself first, then what hangs on it. */
   kinds: readonly [PersonalKind, ...PersonalKind[]];
   /**
-   * What somebody may know of what was done with it, by the second word of the action in the journal. Everything else stays there: who
-   * may see a closed client, conflicts and decisions, legal holds and internal notes are the firm's own, or covered by professional
-   * secrecy.
+   * What somebody may know of what was done with it, by the second word of the action in the journal. Everything else
+   * stays there: who may see a closed client, conflicts and decisions, legal holds and internal notes are the firm's
+   * own, or covered by professional secrecy.
    */
   told: Readonly<Record<string, string>>;
   /** What whoever looks for a person must know of it. */
@@ -96,8 +98,8 @@ const TOLD = {
 };
 
 /**
- * The part of a record that is found by name, number, address and what is written in it, handed over as its fields, and erased unless
- * it must stay. What hangs on it (`attached`) finds and erases in its own way.
+ * The part of a record that is found by name, number, address and what is written in it, handed over as its fields, and
+ * erased unless it must stay. What hangs on it (`attached`) finds and erases in its own way.
  */
 export function personalPart<F extends Fields>(record: Told<F>): PersonalPart {
   const { kind, title, words, table, fields, time, archive, attached = [], told = TOLD, limits } = record;

@@ -8,8 +8,8 @@ export function submissionDigest(value: MessageInput): Buffer {
 }
 
 /**
- * Key of the submission that repeats the words stored under `key` as message `id`, where that is a message of its own: more
- * than a day later, or when the first was thrown away.
+ * Key of the submission that repeats the words stored under `key` as message `id`, where that is a message of its own:
+ * more than a day later, or when the first was thrown away.
  */
 export function nextSubmissionKey(key: Buffer, id: string): Buffer {
   return createHash("sha256").update(key).update(id).digest();
