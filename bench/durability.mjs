@@ -27,7 +27,8 @@ const CALM = { least: 2_000, most: 3_000, short: 300, shortEvery: 5 };
 
 /**
  * Kills the application and its database with kill -9 while visitors write, then counts.
- * @param {{ appKills: number, databaseKills: number, port?: number, visitors?: number, note?: (line: string) => void }} options
+ * @param {{ appKills: number, databaseKills: number, port?: number, visitors?: number, note?: (line: string) => void }}
+ *   options
  * port: a free one by default
  * @returns {Promise<Durability>}
  * @throws {Error} when something killed does not come back by itself
@@ -64,7 +65,10 @@ export async function durability({ appKills, databaseKills, port, visitors = 16,
 }
 
 /**
- * @param {number} root @param {import("./durability/kills.mjs").Victim[]} victims @param {() => number} count @param {(line: string) => void} note
+ * @param {number} root
+ * @param {import("./durability/kills.mjs").Victim[]} victims
+ * @param {() => number} count
+ * @param {(line: string) => void} note
  * @returns {Promise<number[]>} ms from each kill to the next acknowledgement
  */
 async function killInTurn(root, victims, count, note) {

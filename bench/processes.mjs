@@ -6,7 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 const TICKS = 100;
 
 /**
- * @typedef {{ pid: number, parent: number, session: number, cpu: number, command: string }} Running cpu: seconds, with those of children that ended
+ * @typedef {{ pid: number, parent: number, session: number, cpu: number, command: string }} Running cpu: seconds, with
+ *   those of children that ended
  */
 
 /** @returns {Running[]} every living process, zombies left out */
@@ -73,7 +74,9 @@ const launched = new Set();
 
 /**
  * Starts a command, on one processor core when `core` is given, as the leader of a session of its own.
- * @param {string[]} command @param {{ core?: number | null, env?: NodeJS.ProcessEnv, cwd?: string, output?: number | "ignore" | "pipe" }} [options]
+ * @param {string[]} command
+ * @param {{ core?: number | null, env?: NodeJS.ProcessEnv, cwd?: string, output?: number | "ignore" | "pipe" }}
+ *   [options]
  */
 export function launch(command, { core = null, env = process.env, cwd, output = "ignore" } = {}) {
   const [program = "", ...args] = core === null ? command : ["taskset", "-c", String(core), ...command];

@@ -31,7 +31,8 @@ export const ADMIN = { email: "associe@exemple.gn", password: "une phrase de pas
 
 /**
  * Starts the product and waits for its first 200. Visitors' addresses are taken from X-Forwarded-For.
- * @param {{ port: number, dataDir?: string, core?: number | null, command?: string[], env?: Record<string, string> }} options
+ * @param {{ port: number, dataDir?: string, core?: number | null, command?: string[], env?: Record<string, string> }}
+ *   options
  * dataDir: one that exists; core: the processor core all of it is kept on; command: `npm start` by its script by
  * default
  * @returns {Promise<Product>}

@@ -7,7 +7,8 @@ import { table } from "./table.mjs";
 // npm run bench [-- part...] [--option value]: measures the product and prints one table. See README.md.
 
 /**
- * @type {Record<string, () => Promise<(options: import("./options.mjs").Options) => Promise<{ rows: import("./table.mjs").Row[], raw: unknown }>>>}
+ * @type {Record<string, () => Promise<(options: import("./options.mjs").Options) =>
+ *   Promise<{ rows: import("./table.mjs").Row[], raw: unknown }>>>}
  */
 const PARTS = {
   weight: async () => (await import("./parts/weight.mjs")).weight,

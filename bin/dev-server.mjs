@@ -6,7 +6,13 @@ import { createServer as createVite } from "vite";
 
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
 /**
- * @type {{ module: unknown, opened: Promise<{ app: { fetch(request: Request, bindings: unknown): Response | Promise<Response> }, close(): Promise<void> }> } | null}
+ * @type {{
+ *   module: unknown,
+ *   opened: Promise<{
+ *     app: { fetch(request: Request, bindings: unknown): Response | Promise<Response> },
+ *     close(): Promise<void>,
+ *   }>,
+ * } | null}
  */
 let current = null;
 

@@ -32,10 +32,15 @@ export type RecordKind = {
   write?: Action;
   /** Those of its rows that this person may know of: every query that somebody reads carries it. */
   visible: (staff: { id: string }) => SQL;
-  /** A query of the ids of those they may not know of, gone ones included: the journal leaves out what names one. None: all are open. */
+  /**
+   * A query of the ids of those they may not know of, gone ones included: the journal leaves out what names one. None:
+   * all are open.
+   */
   hidden?: (staff: { id: string }) => SQL;
   journal: RecordJournal;
-  /** Its screens at the usual addresses (lib/record-paths.ts), which the menu and the breadcrumbs show by themselves. */
+  /**
+   * Its screens at the usual addresses (lib/record-paths.ts), which the menu and the breadcrumbs show by themselves.
+   */
   screens?: RecordScreens;
   search?: SearchPart;
   exports?: ExportPart;

@@ -55,8 +55,8 @@ function isKnownPhone(stored: string): boolean {
 }
 
 /**
- * A number as it is shown and as it is dialled, in E.164: the strict rules store digits alone, which begin by chance like those of
- * another country. `dialled` is null for what is no number; `known`: a plan of numbers has it.
+ * A number as it is shown and as it is dialled, in E.164: the strict rules store digits alone, which begin by chance
+ * like those of another country. `dialled` is null for what is no number; `known`: a plan of numbers has it.
  */
 export type Phone = { shown: string; dialled: string | null; known: boolean };
 

@@ -1,4 +1,7 @@
-/** The usual addresses of a record's screens, below its list. Records of the specification have addresses of their own (paths.ts). */
+/**
+ * The usual addresses of a record's screens, below its list. Records of the specification have addresses of their own
+ * (paths.ts).
+ */
 export function recordPaths<Base extends string>(list: Base) {
   return {
     list,
@@ -6,6 +9,7 @@ export function recordPaths<Base extends string>(list: Base) {
     one: (id: string) => `${list}/${id}`,
     edition: (id: string) => `${list}/${id}/modification`,
     deletion: (id: string) => `${list}/${id}/suppression`,
+    hold: (id: string) => `${list}/${id}/conservation`,
     trash: `${list}/corbeille`,
     export: (format: string) => `${list}/export/${format}`,
   };

@@ -45,10 +45,13 @@ describe("french typography", () => {
       expect(french(text)).toBe(text);
   });
 
-  test("a long text takes no time, whatever it holds", () => {
-    const started = performance.now();
-    for (const piece of ['"', "« ", "1 000 ", " ;", "+1 ", "a@", "...", "](", "'a"])
-      french(piece.repeat(20_000));
-    expect(performance.now() - started).toBeLessThan(3000);
-  });
+  test.each(['"', "« ", "1 000 ", " ;", "+1 ", "a@", "...", "](", "'a"])(
+    "a long text of %j is set and keeps its words",
+    (piece) => {
+      // Work that grew with the square of the length would not come to its end within the limit of a test.
+      const words = (text: string) => text.replace(/[^\p{L}\p{N}@\]+]/gu, "");
+      const text = piece.repeat(500_000);
+      expect(words(french(text)) === words(text)).toBe(true);
+    },
+  );
 });

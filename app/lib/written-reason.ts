@@ -1,6 +1,9 @@
 import { codePoints, typedLine } from "./typed-text";
 
-/** Limits of a reason that somebody writes down: in words, since « oui » explains nothing in five years, and in characters. */
+/**
+ * Limits of a reason that somebody writes down: in words, since « oui » explains nothing in five years, and in
+ * characters.
+ */
 export const reasonLimits = { words: 5, length: 1000 } as const;
 
 /** Whether a text explains anything: so many words with a letter in them, and not a book. */

@@ -6,7 +6,8 @@ const FIRST_WINDOW = 10 * SEGMENT;
 const MOST_QUEUED = 400_000;
 
 /**
- * @typedef {{ rate: number, rtt: number, handshakes: number }} Line bytes a second of the one downlink; ms there and back; round trips before the first request of a connection (1: TCP, 2: TCP and TLS 1.3)
+ * @typedef {{ rate: number, rtt: number, handshakes: number }} Line bytes a second of the one downlink; ms there and
+ *   back; round trips before the first request of a connection (1: TCP, 2: TCP and TLS 1.3)
  */
 
 /**

@@ -23,13 +23,15 @@ const PHONE = {
  * @typedef {{ down: number, up: number, latency: number, cpu: number }} Profile
  */
 /**
- * @typedef {{ url: string, kind: string, status: number, bytes: number | null }} File bytes: on the wire, headers included
+ * @typedef {{ url: string, kind: string, status: number, bytes: number | null }} File bytes: on the wire, headers
+ *   included
  */
 
 /**
  * One first visit on a phone, with an empty cache.
  * @param {import("@playwright/test").Browser} browser @param {string} url @param {Profile} profile
- * @param {{ menu?: boolean }} [options] menu: press the menu button; it ends Chromium's watch for a larger paint, so paints and menu take two visits
+ * @param {{ menu?: boolean }} [options] menu: press the menu button; it ends Chromium's watch for a larger paint, so
+ *   paints and menu take two visits
  */
 export async function visit(browser, url, profile, { menu = false } = {}) {
   const context = await browser.newContext(PHONE);

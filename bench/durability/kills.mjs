@@ -27,7 +27,9 @@ export function spread(application, database) {
 
 /**
  * kill -9 of one process, and wait until messages are acknowledged again by another.
- * @param {number} root of the product's process tree @param {Victim} victim @param {() => number} count messages acknowledged so far
+ * @param {number} root of the product's process tree
+ * @param {Victim} victim
+ * @param {() => number} count messages acknowledged so far
  * @returns {Promise<number>} ms until then
  * @throws {Error} when it does not come back by itself
  */

@@ -37,7 +37,9 @@ export class Connection {
   }
 
   /**
-   * @param {string | Buffer} request @param {number} [limit] ms after which the connection is given up @returns {Promise<Answer>}
+   * @param {string | Buffer} request
+   * @param {number} [limit] ms after which the connection is given up
+   * @returns {Promise<Answer>}
    */
   ask(request, limit = 30_000) {
     return new Promise((resolve, reject) => {

@@ -14,7 +14,10 @@ import { getRequest } from "./requests.mjs";
  */
 /**
  * What it answers, as JSON. Times in ms; cpuShare: what the generator itself took of its core.
- * @typedef {{ seconds: number, answered: number, rate: number, p50: number | null, p95: number | null, p99: number | null, errors: number, statuses: Record<string, number>, acknowledged: number, bytesEach: number, cpuShare: number }} Outcome
+ * @typedef {{
+ *   seconds: number, answered: number, rate: number, p50: number | null, p95: number | null, p99: number | null,
+ *   errors: number, statuses: Record<string, number>, acknowledged: number, bytesEach: number, cpuShare: number
+ * }} Outcome
  */
 
 /** @type {Order} */

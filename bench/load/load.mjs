@@ -14,13 +14,15 @@ export const LOAD_CORE = availableParallelism() > 1 ? 1 : null;
  * What was measured, and by whom the machine was used meanwhile. Shares are of one core. A server share of about 1 says
  * that the server was the bottleneck, a generator share (cpuShare) of about 1 that it was not, a foreign share above
  * 0.1 that somebody else used the machine. perCoreSecond: answers for each second of processor the server used.
- * @typedef {import("./generator.mjs").Outcome & { serverShare: number, foreignShare: number, perCoreSecond: number }} Measured
+ * @typedef {import("./generator.mjs").Outcome & { serverShare: number, foreignShare: number, perCoreSecond: number }}
+ *   Measured
  */
 
 /**
  * Loads one server.
  * @param {number} server pid whose tree is the server
- * @param {Omit<import("./generator.mjs").Order, "path"> & { path?: string, pinned?: boolean }} order pinned: keep the generator on its core
+ * @param {Omit<import("./generator.mjs").Order, "path"> & { path?: string, pinned?: boolean }} order pinned: keep the
+ *   generator on its core
  * @returns {Promise<Measured>}
  */
 export async function load(server, { path = "", pinned = true, ...order }) {

@@ -8,7 +8,10 @@ export function getRequest(port, path, headers = {}) {
 
 /**
  * A form as a browser sends it.
- * @param {number} port @param {string} path @param {Record<string, string>} fields @param {Record<string, string>} [headers]
+ * @param {number} port
+ * @param {string} path
+ * @param {Record<string, string>} fields
+ * @param {Record<string, string>} [headers]
  */
 export function postRequest(port, path, fields, headers = {}) {
   const body = new URLSearchParams(fields).toString();

@@ -49,7 +49,11 @@ export async function imports({ port, rounds }) {
 }
 
 /**
- * @param {number} port @param {string} cookie @param {string} path @param {FormData | URLSearchParams} body @returns {Promise<string>} where it leads
+ * @param {number} port
+ * @param {string} cookie
+ * @param {string} path
+ * @param {FormData | URLSearchParams} body
+ * @returns {Promise<string>} where it leads
  */
 async function send(port, cookie, path, body) {
   const origin = `http://127.0.0.1:${port}`;

@@ -108,7 +108,9 @@ function rowsOf({ path, of }, size, timed, all) {
 }
 
 /**
- * @param {(path: string) => Promise<import("../load/connection.mjs").Answer>} ask @param {string} parameter @param {List} list
+ * @param {(path: string) => Promise<import("../load/connection.mjs").Answer>} ask
+ * @param {string} parameter
+ * @param {List} list
  */
 async function measureAll(ask, parameter, { path, searches, orders }) {
   const timed = [await time(ask, "page", path), await time(ask, "page, data alone", `${path}.data`)];
@@ -121,7 +123,9 @@ async function measureAll(ask, parameter, { path, searches, orders }) {
 }
 
 /**
- * @param {(path: string) => Promise<import("../load/connection.mjs").Answer>} ask @param {string} what @param {string} path
+ * @param {(path: string) => Promise<import("../load/connection.mjs").Answer>} ask
+ * @param {string} what
+ * @param {string} path
  * @returns {Promise<Timed>}
  */
 async function time(ask, what, path) {

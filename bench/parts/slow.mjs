@@ -59,7 +59,9 @@ export async function slow({ port, peerPort, runs, line, pages: asked }) {
 }
 
 /**
- * @param {string} path @param {Awaited<ReturnType<typeof paints>>} ours @param {Awaited<ReturnType<typeof paints>>} theirs
+ * @param {string} path
+ * @param {Awaited<ReturnType<typeof paints>>} ours
+ * @param {Awaited<ReturnType<typeof paints>>} theirs
  * @returns {Row[]}
  */
 function rowsOf(path, ours, theirs) {

@@ -4,7 +4,8 @@ import { FIRST_NAMES, LAST_NAMES, PLACES } from "./words.mjs";
 const turn = (words, n) => words[n % words.length] ?? "";
 
 /**
- * @param {number} count @returns {File} as a firm would export its clients from a spreadsheet: one a line, all different
+ * @param {number} count
+ * @returns {File} as a firm would export its clients from a spreadsheet: one a line, all different
  */
 export function clientFile(count) {
   const lines = Array.from({ length: count }, (_, i) => {

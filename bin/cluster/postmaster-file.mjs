@@ -4,7 +4,8 @@ import { join } from "node:path";
 /**
  * What PostgreSQL writes in `postmaster.pid` of its data directory: see miscadmin.h (LOCK_FILE_LINE_*).
  * @param {string} cluster
- * @returns {{ pid: number, started: number, socketDir: string, ready: boolean } | null} started: seconds since 1970; null when there is none, or it is being written
+ * @returns {{ pid: number, started: number, socketDir: string, ready: boolean } | null} started: seconds since 1970;
+ *   null when there is none, or it is being written
  */
 export function readPostmasterFile(cluster) {
   try {

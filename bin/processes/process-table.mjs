@@ -23,7 +23,8 @@ export function lookUp(pid) {
 }
 
 /**
- * @param {number} pid @param {string | undefined} born unknown when it could not be looked up: no process is that one then
+ * @param {number} pid
+ * @param {string | undefined} born unknown when it could not be looked up: no process is that one then
  */
 export function lives(pid, born) {
   return Boolean(born) && lookUp(pid)?.born === born;

@@ -10,7 +10,8 @@ export function restartPauses() {
   let quickDeaths = 0;
   return {
     /**
-     * @param {number | null} readyAt when it had become ready, from Date.now(); null if it never was @returns {number} ms
+     * @param {number | null} readyAt when it had become ready, from Date.now(); null if it never was
+     * @returns {number} ms
      */
     after(readyAt) {
       if (readyAt !== null && Date.now() - readyAt >= HEALTHY) quickDeaths = 0;

@@ -67,7 +67,9 @@ export function fingerprint(checkout = root) {
 }
 
 /**
- * @param {string} checkout @param {string} path a file or folder of it, absent ones counting as empty @returns {string[]}
+ * @param {string} checkout
+ * @param {string} path a file or folder of it, absent ones counting as empty
+ * @returns {string[]}
  */
 function filesIn(checkout, path) {
   if (!existsSync(join(checkout, path))) return [];

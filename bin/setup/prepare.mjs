@@ -9,7 +9,8 @@ import { refuseUnderSite } from "./running-site.mjs";
 /**
  * Installs and builds what is missing or stale, one process at a time: `npm start` and `npm test` may be typed
  * together. Quick when there is nothing to do, and then it writes nothing (the checkout may be read-only).
- * @param {{ built?: boolean, force?: boolean, underSite?: boolean }} [what] built: false for what runs from the sources;
+ * @param {{ built?: boolean, force?: boolean, underSite?: boolean }} [what] built: false for what runs from the
+ *   sources;
  *   force: build anyway; underSite: also while a site runs from this checkout
  */
 export async function prepare({ built = true, force = false, underSite = false } = {}) {

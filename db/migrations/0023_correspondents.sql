@@ -32,7 +32,7 @@ ALTER TABLE "correspondent" ADD CONSTRAINT "correspondent_deleted_by_staff_membe
 CREATE INDEX "correspondent_by_name" ON "correspondent" USING btree ("sort_name","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "correspondent_by_kind" ON "correspondent" USING btree ("kind","sort_name","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "correspondent_by_town" ON "correspondent" USING btree ("town") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "correspondent_recent" ON "correspondent" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "correspondent_recent" ON "correspondent" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "correspondent_deleted" ON "correspondent" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "correspondent_import" ON "correspondent" USING btree ("import_id") WHERE import_id is not null;--> statement-breakpoint
 -- A search of three letters or more anywhere in the text stays instant.

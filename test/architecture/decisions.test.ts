@@ -22,7 +22,8 @@ test("each dependency has its line of reasons, with the version that is installe
   const lines = readFileSync(`${folder}/dependencies.md`, "utf8").matchAll(
     /^\| (@?[a-z].*?) \| (\d.*?) \| \S/gm,
   );
-  // A line may name several packages, with a version for each or one for all; one pattern stands for the four of PostgreSQL.
+  // A line may name several packages, with a version for each or one for all; one pattern stands for the four of
+  // PostgreSQL.
   const told = [...lines].flatMap(([, names = "", versions = ""]) => {
     const each = versions.split(", ");
     return names.split(", ").map((name, i) => [name, each[i] ?? each[0]] as const);

@@ -25,6 +25,58 @@ const arrows: Record<string, string[]> = {
   lib: [],
 };
 
+/**
+ * The doors of each record: which of its files others import, and who. One record uses another by these alone. The list
+ * is exact: a new arrow is written down here, and one that nobody needs any more goes.
+ */
+const doors: Record<string, Record<string, string[]>> = {
+  clients: {
+    "client-changes.server": ["api"],
+    "client-creation.server": ["api"],
+    "client-file.server": ["api", "records/messages"],
+    "client-filters.server": ["office/dashboard"],
+    "client-list.server": ["api"],
+    "client-record.server": ["api", "office/dashboard"],
+    "client-rules.server": ["api"],
+    "client-sentences": ["api"],
+    "likely-match": ["api"],
+    "old-client-shape.server": ["api"],
+    "wall-notices.server": ["records/people"],
+    "walls-without-people.server": ["records/people"],
+  },
+  messages: {
+    "follow-up.server": ["records/clients"],
+    "mail-notice": ["office/home"],
+    "mail-notice.server": ["office/home"],
+    "message-access.server": ["records/clients"],
+    "message-counts.server": ["api", "office/home", "office/layout"],
+    "message-filters.server": ["office/dashboard"],
+    "message-flood.server": ["api", "site/contact"],
+    "message-intake.server": ["api", "site/contact"],
+    "message-limits": ["site/contact"],
+    "message-line": ["office/dashboard"],
+    "message-lines.server": ["office/dashboard"],
+    "message-number.server": ["site/contact"],
+    "message-record.server": ["api", "office/dashboard", "records/clients"],
+    "message-sentences": ["site/contact"],
+    "old-message-shape.server": ["api"],
+  },
+  pictures: {
+    "picture-store.server": ["site/pictures"],
+    "pictures.server": ["site/layout", "site/pictures"],
+    "shown-picture": ["site/layout"],
+  },
+  publications: {
+    "publication-list.server": ["site/publications", "site/seo"],
+    "publication-text": ["site/publications"],
+    "publication.server": ["site/publications", "site/seo"],
+  },
+  questions: {
+    "failed-search.server": ["api", "site/assistance"],
+    "question-answers": ["site/assistance"],
+  },
+};
+
 function importsOf(file: string, text: string): string[] {
   const found: string[] = [];
   for (const match of text.matchAll(/(?:from|import\()\s*"([^"]+)"/g)) {
@@ -51,6 +103,22 @@ describe("layers", () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  test("whoever uses a record uses it by its doors", () => {
+    const found: typeof doors = {};
+    for (const { file, text } of sources) {
+      const [top = "", folder = ""] = file.split("/");
+      if (!file.includes("/") || file === "records/records.server.ts") continue;
+      const user = top === "api" ? top : `${top}/${folder}`;
+      for (const target of importsOf(file, text)) {
+        const [to, record = "", door] = target.split("/");
+        if (to !== "records" || !door || user === `records/${record}`) continue;
+        found[record] ??= {};
+        found[record][door] = [...new Set([...(found[record][door] ?? []), user])].sort();
+      }
+    }
+    expect(found).toEqual(doors);
   });
 
   test("no file imports itself through others", () => {

@@ -4,7 +4,10 @@ import { queueJob } from "../setup/jobs";
 
 const cabinet = useCabinet();
 
-/** Runs the nightly jobs through the queue, as the clock would: that of the corbeille, and that of messages past their time. */
+/**
+ * Runs the nightly jobs through the queue, as the clock would: that of the corbeille, and that of messages past their
+ * time.
+ */
 async function tonight(): Promise<void> {
   for (const kind of ["client-purge", "contact-purge"]) await queueJob(cabinet, "background", kind);
   for (const end = Date.now() + 45_000; Date.now() < end; ) {

@@ -214,6 +214,9 @@ describe("what every record can do", () => {
     await staff.post("/droits/effacement/confirmation", { ...chosen, mot: "EFFACER" });
     expect((await actions(id)).at(-1)).toBe("correspondent.erased");
     expect(await stored()).toEqual([]);
+    const journal = wordsOf(await staff.get("/journal?sujet=droits"));
+    expect(journal).toMatch(/a effacé les données d’une personne\s*1 correspondant/);
+    expect(journal).toMatch(/a remis ses données à une personne\s*1 correspondant/);
   });
 
   test("the secretariat writes them down, and neither deletes nor exports", async () => {

@@ -21,7 +21,7 @@ function call(action: Action, method: Door["method"], pattern: string): Door {
 }
 
 /** The doors of the records at the usual addresses. */
-const recordDoors = records.flatMap(({ slug, screens, action, write, trash, exports }): Door[] => {
+const recordDoors = records.flatMap(({ slug, screens, action, write, trash, hold, exports }): Door[] => {
   if (!screens) return [];
   const at = recordPaths(screens.list);
   const written = write ? [at.creation, at.edition(":id")] : [];
@@ -32,6 +32,7 @@ const recordDoors = records.flatMap(({ slug, screens, action, write, trash, expo
     ...(trash ? [page(trash.action, at.trash), page(trash.action, at.deletion(":id"))] : []),
     ...(trash ? [form(trash.action, at.deletion(":id"))] : []),
     ...(trash ? [form(trash.action, `/corbeille/${slug}/:id/restauration`)] : []),
+    ...(hold ? [page("legal-hold", at.hold(":id")), form("legal-hold", at.hold(":id"))] : []),
     ...(exports ? [page("exports", at.export(":format"))] : []),
   ];
 });

@@ -358,6 +358,17 @@ describe("erasing", () => {
     expect(told?.text).toMatch(/a effacé les données d’une personne1\sligne d’importation/);
   });
 
+  test("a line of the journal from before kinds were named by their first word still counts", async () => {
+    await cabinet.query("INSERT INTO journal (action, details) VALUES ('rights.erased', $1)", [
+      { messages: 2, notes: 0, adverse: 1 },
+    ]);
+    const [told] = (await staff.get("/journal?sujet=droits")).page.querySelectorAll(
+      ".journal-table tbody tr",
+    );
+    expect(told?.text).toMatch(/2\smessages.*1\spartie adverse/);
+    expect(told?.text).not.toContain("note");
+  });
+
   test("rows that begin to be imported at that moment stay", async () => {
     await preview(staff, "clients.csv", csvOf([{ nom: "Mamadou Diallo", numero: "620000001" }]));
     const refs = refsOn(await found("620 00 00 01"));

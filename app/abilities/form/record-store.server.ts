@@ -8,15 +8,18 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 
-/** A record whose form writes its columns as they are, and whose table has those of server/db/record-columns.server.ts. */
+/**
+ * A record whose form writes its columns as they are, and whose table has those of server/db/record-columns.server.ts.
+ */
 export type Writable = Pick<RecordKind, "table" | "subject" | "visible"> & { write: Action };
 
 /** What a form writes, by column. */
 export type Columns = Record<string, string | number | boolean | string[] | null>;
 
 /**
- * `stored`: it stands as the form says, stored now or before by the same form. `changed`: somebody else saved it since, or the same
- * form stored it with other words. `gone`: there is none that this person may know of and change; nothing was stored.
+ * `stored`: it stands as the form says, stored now or before by the same form. `changed`: somebody else saved it since,
+ * or the same form stored it with other words. `gone`: there is none that this person may know of and change; nothing
+ * was stored.
  */
 export type Storing = "stored" | "changed" | "gone";
 
@@ -40,8 +43,9 @@ export function createRecord(kind: Writable, id: string, values: Columns, staff:
 }
 
 /**
- * Changes a record with its journal entry (which fields, never their words). `seen`: the version that was on the screen. What is so
- * already changes nothing, whatever version was seen: the answer to the same form may have been lost.
+ * Changes a record with its journal entry (which fields, never their words). `seen`: the version that was on the
+ * screen. What is so already changes nothing, whatever version was seen: the answer to the same form may have been
+ * lost.
  */
 export function updateRecord(
   kind: Writable,
@@ -103,7 +107,9 @@ export type Standing = {
   updated: string;
 };
 
-/** The given columns of a live record with its standing; null for one that is unknown, or not this person's to know of. */
+/**
+ * The given columns of a live record with its standing; null for one that is unknown, or not this person's to know of.
+ */
 export async function readRecord<Values extends Columns>(
   q: Queryable,
   { table, visible }: Pick<RecordKind, "table" | "visible">,

@@ -3,7 +3,10 @@ import { Conflict } from "./conflict";
 import { OfficeForm } from "./office-form";
 import type { Words } from "./outcome";
 
-/** A record as it is stored, for who has to choose between that version and their own: its fields as texts, who saved it when. */
+/**
+ * A record as it is stored, for who has to choose between that version and their own: its fields as texts, who saved it
+ * when.
+ */
 export type StoredVersion<V extends Words = Words> = {
   values: V;
   version: number;
@@ -28,8 +31,8 @@ type Props = {
 };
 
 /**
- * Somebody else saved the record meanwhile: both versions side by side, to be chosen field by field or as a whole. The radio
- * buttons carry the fields' own names, so that what is chosen is sent as the edit form would.
+ * Somebody else saved the record meanwhile: both versions side by side, to be chosen field by field or as a whole. The
+ * radio buttons carry the fields' own names, so that what is chosen is sent as the edit form would.
  */
 export function VersionChoice(props: Props) {
   const { fields, action, file, now, mine, before = {}, sameForm = false, says } = props;

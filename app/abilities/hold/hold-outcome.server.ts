@@ -4,7 +4,10 @@ import { codePoints } from "~/lib/typed-text";
 import { isReason, reasonLimits } from "~/lib/written-reason";
 import { changeHold, type HeldKind, readHold } from "./legal-hold.server";
 
-/** Sets the hold with its reason, or lifts the one that was seen; 409 with the present one when somebody else was quicker. */
+/**
+ * Sets the hold with its reason, or lifts the one that was seen; 409 with the present one when somebody else was
+ * quicker.
+ */
 export async function holdOutcome(kind: HeldKind, id: string, { staff, raw, text }: Posted) {
   const isLifted = raw("lever") === "oui";
   const reason = text("motif");

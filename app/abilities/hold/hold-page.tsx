@@ -8,7 +8,10 @@ import type { Route } from "./+types/hold-page";
 import { holdOutcome } from "./hold-outcome.server";
 import { heldKindAt, readHold } from "./legal-hold.server";
 
-/** The legal hold of a record. Each kind has an address of its own for it (routes.ts). 404 for one that is unknown, or in the corbeille. */
+/**
+ * The legal hold of a record. Each kind has an address of its own for it (routes.ts). 404 for one that is unknown, or
+ * in the corbeille.
+ */
 export function loader(args: Route.LoaderArgs) {
   const kind = heldKindAt(args.pattern);
   return officeScreen(args, "legal-hold", async (staff) => {

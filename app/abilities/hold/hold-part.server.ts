@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** How a kind of record is put under a legal hold: its table has `hold_reason`, `hold_by`, `hold_at` and `deleted_at`. */
+/**
+ * How a kind of record is put under a legal hold: its table has `hold_reason`, `hold_by`, `hold_at` and `deleted_at`.
+ */
 export type HoldPart = {
   /** The column that names one of them. */
   name: SQL;

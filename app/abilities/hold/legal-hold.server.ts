@@ -62,12 +62,16 @@ function holdable({ id, name, reason, at, by }: Row): Holdable {
 /** A hold to be set, with its reason, or the one that was seen (Hold.version) to be lifted. */
 type HoldChange = { reason: string } | { lifts: string };
 
-/** `meanwhile`: somebody else has set or lifted one since; nothing was stored. `unknown`: no such record for this person. */
+/**
+ * `meanwhile`: somebody else has set or lifted one since; nothing was stored. `unknown`: no such record for this
+ * person.
+ */
 type HoldOutcome = "stored" | "meanwhile" | "unknown";
 
 /**
- * Sets a legal hold, or lifts it: while it stands neither the nightly purge nor anybody erases the record. Nobody overwrites the
- * reason of somebody else, nor lifts a hold they have not seen. The words are on the record, the journal says that it was done.
+ * Sets a legal hold, or lifts it: while it stands neither the nightly purge nor anybody erases the record. Nobody
+ * overwrites the reason of somebody else, nor lifts a hold they have not seen. The words are on the record, the journal
+ * says that it was done.
  */
 export async function changeHold(
   kind: HeldKind,

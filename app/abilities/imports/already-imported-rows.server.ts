@@ -6,8 +6,8 @@ import type { ImportRun } from "./import-part.server";
 type Keyed = { position: number; key: string | null; sourceId: string | null };
 
 /**
- * Positions of the rows that are stored already: imported before, or a record of this very office that comes back from its own
- * export; the corbeille counts. What is closed to this person is as if it did not exist (docs/decisions/0022).
+ * Positions of the rows that are stored already: imported before, or a record of this very office that comes back from
+ * its own export; the corbeille counts. What is closed to this person is as if it did not exist (docs/decisions/0022).
  */
 export async function findKnown(
   q: Queryable,

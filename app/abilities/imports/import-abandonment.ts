@@ -11,7 +11,9 @@ import { abandonImport } from "./import-store.server";
 
 export const middleware = formsOnly(({ id }) => paths.import(id ?? ""));
 
-/** Throws a preview away. One that is gone already is no failure; one that was launched meanwhile goes on, and is shown. */
+/**
+ * Throws a preview away. One that is gone already is no failure; one that was launched meanwhile goes on, and is shown.
+ */
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeButton(args, "imports", async ({ staff }) => {

@@ -8,8 +8,9 @@ const KEY = 7_310_004;
 const TURN = 500;
 
 /**
- * One import is stored or undone at a time, in whatever process: what is known is looked up once, before rows are stored. False when
- * another is under way: who waits for it does so here and there, for the database gives up a query that waits long.
+ * One import is stored or undone at a time, in whatever process: what is known is looked up once, before rows are
+ * stored. False when another is under way: who waits for it does so here and there, for the database gives up a query
+ * that waits long.
  */
 export async function holdImports(tx: Transaction): Promise<boolean> {
   await tx.execute(sql`SET LOCAL statement_timeout = 0`);

@@ -22,7 +22,10 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** What is chosen on a preview survives a lost answer; the progress is asked for again and again, and one of them is not worth a word. */
+/**
+ * What is chosen on a preview survives a lost answer; the progress is asked for again and again, and one of them is not
+ * worth a word.
+ */
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return orAsShown(args, paths.import(args.params.id), ({ shown }) => shown.state === "en-cours");
 }

@@ -28,11 +28,14 @@ export type ReadRow<V> =
 export type NewRow<V> = { position: number; key: string; value: V };
 
 /**
- * How rows of a file become records. What is optional has a default for a plain table with the columns `id`, `name`, `import_id`,
- * `import_key`, `updated_at` and `deleted_at`.
+ * How rows of a file become records. What is optional has a default for a plain table with the columns `id`, `name`,
+ * `import_id`, `import_key`, `updated_at` and `deleted_at`.
  */
 export type ImportPart<V = unknown> = {
-  /** What a row can bring, in the order in which screens show it, with the id that the record had elsewhere (`_id`) first. */
+  /**
+   * What a row can bring, in the order in which screens show it, with the id that the record had elsewhere (`_id`)
+   * first.
+   */
   fields: readonly ImportField[];
   /** Reads one row: its fields by name, trimmed. */
   read(row: Record<string, string>): ReadRow<V>;
@@ -50,8 +53,8 @@ export type ImportPart<V = unknown> = {
   /** First word of what rows are known by, which is stored; by default the subject in the journal. */
   keyed?: string;
   /**
-   * Where the database takes a key once: when a record has `given.key`, which counts whoever may know of it. By default its
-   * `import_key` is compared, among the records that this person may know of.
+   * Where the database takes a key once: when a record has `given.key`, which counts whoever may know of it. By default
+   * its `import_key` is compared, among the records that this person may know of.
    */
   uniqueKey?: SQL;
   /** Likenesses with a record, or with a row before, which do not decide: whoever imports does. */
@@ -72,7 +75,10 @@ export type ImportPart<V = unknown> = {
   follow?(tx: Transaction, ids: string[]): Promise<void>;
   /** Its search index, to be tidied after many inserts. */
   searchIndex?: SearchIndex;
-  /** What shows that nobody has worked on a record since, so that undoing erases it; besides not being changed, nor thrown away. */
+  /**
+   * What shows that nobody has worked on a record since, so that undoing erases it; besides not being changed, nor
+   * thrown away.
+   */
   untouched?: SQL;
 };
 
@@ -84,7 +90,10 @@ export function importPart<V>(told: Told<V>): ImportPart {
   return { named: "name", ...told, fields: [source, ...told.fields] };
 }
 
-/** Stores rows by one statement. `columns`: a record's values by the names of its columns, but for those of the import itself. */
+/**
+ * Stores rows by one statement. `columns`: a record's values by the names of its columns, but for those of the import
+ * itself.
+ */
 export function insertInto<V>(
   table: SQL,
   columns: (value: V, run: ImportRun) => Record<string, unknown>,

@@ -76,7 +76,10 @@ export async function importLines(staff: Staff): Promise<ImportLine[]> {
 
 const named = (kind: ImportKind) => ({ label: kindLabel(kind), words: kind.words });
 
-/** A row as the preview shows it; `cells`: the first PASSAGE characters of each; `alike`: the record it looks like, when this person may know of it. */
+/**
+ * A row as the preview shows it; `cells`: the first PASSAGE characters of each; `alike`: the record it looks like, when
+ * this person may know of it.
+ */
 export type ShownRow = {
   line: number;
   cells: string[];

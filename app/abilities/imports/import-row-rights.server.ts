@@ -21,16 +21,16 @@ type Row = {
 };
 
 /**
- * Whose rows of files may be handed over or erased: those of this person's own files, which nobody else may read (imports, 0026), and
- * not while a job stores them. On `data_import i`.
+ * Whose rows of files may be handed over or erased: those of this person's own files, which nobody else may read
+ * (imports, 0026), and not while a job stores them. On `data_import i`.
  */
 export function ownRows(staff: { id: string }): SQL {
   return sql`(i.created_by = ${staff.id} AND i.state <> 'en-cours')`;
 }
 
 /**
- * Rows of this person's files that wait to be imported, or were refused. What else waits is held too, but is somebody else's to
- * show: it is counted (`elsewhere`).
+ * Rows of this person's files that wait to be imported, or were refused. What else waits is held too, but is somebody
+ * else's to show: it is counted (`elsewhere`).
  */
 export async function importRowRecords(
   q: Queryable,

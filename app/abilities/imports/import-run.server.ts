@@ -19,8 +19,8 @@ const ENTRIES = 5000;
 type Running = { id: string; kind: ImportKind; run: ImportRun };
 
 /**
- * Stores an import in one transaction: whatever ends the process, all of it is there or none. Run again, after a crash or because
- * it was queued twice, it begins anew or finds that it is done.
+ * Stores an import in one transaction: whatever ends the process, all of it is there or none. Run again, after a crash
+ * or because it was queued twice, it begins anew or finds that it is done.
  */
 export const importRun: JobKind<{ id: string }> = {
   name: "import-run",

@@ -18,8 +18,8 @@ import { numbered, type Table } from "./uploaded-file.server";
 const BATCH = 500;
 
 /**
- * Keeps what was read of a file, checked, for its owner to look at; nothing is imported yet, and the file itself is not kept. All or
- * nothing. Returns the id of the import.
+ * Keeps what was read of a file, checked, for its owner to look at; nothing is imported yet, and the file itself is not
+ * kept. All or nothing. Returns the id of the import.
  */
 export function beginImport(
   { kind, fileName, table }: { kind: ImportKind; fileName: string; table: Table },
@@ -85,7 +85,10 @@ export function remapImport(id: string, mapping: StoredMapping, staff: Staff): P
   });
 }
 
-/** Hands a preview to the job that stores it. Doing it twice is no failure. `status` counts when it is one of those of the kind. */
+/**
+ * Hands a preview to the job that stores it. Doing it twice is no failure. `status` counts when it is one of those of
+ * the kind.
+ */
 export function launchImport(
   id: string,
   choice: { withAlike: boolean; status: string },

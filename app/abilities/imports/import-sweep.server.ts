@@ -3,12 +3,15 @@ import { db } from "~/server/db/db.server";
 import { enqueue, type JobKind } from "~/server/jobs/jobs.server";
 import { importRun } from "./import-run.server";
 
-/** An import that gave no sign of life for so many seconds lost its process: it tells its progress several times a second. */
+/**
+ * An import that gave no sign of life for so many seconds lost its process: it tells its progress several times a
+ * second.
+ */
 const SILENCE = 15;
 
 /**
- * Queues the imports under way whose process died. The queue itself would notice only when the job expires. Asked by the clock and
- * by the page that shows the progress.
+ * Queues the imports under way whose process died. The queue itself would notice only when the job expires. Asked by
+ * the clock and by the page that shows the progress.
  */
 export async function resumeImports(): Promise<void> {
   await db().transaction(async (tx) => {
@@ -20,7 +23,10 @@ export async function resumeImports(): Promise<void> {
   });
 }
 
-/** Throws expired previews away, with all that was read; of imports that were stored the counts stay, and nothing personal. */
+/**
+ * Throws expired previews away, with all that was read; of imports that were stored the counts stay, and nothing
+ * personal.
+ */
 async function forgetExpired(): Promise<void> {
   await db().transaction(async (tx) => {
     await tx.execute(

@@ -8,12 +8,14 @@ import { type ImportKind, importKind, nameColumn } from "./import-kinds.server";
 import { holdImports } from "./import-lock.server";
 import { dataImport } from "./import-table.server";
 
-/** `busy`: another import is being stored or undone. `gone`: no such import, or it was not finished, or undone already. */
+/**
+ * `busy`: another import is being stored or undone. `gone`: no such import, or it was not finished, or undone already.
+ */
 export type Undoing = "stored" | "busy" | "gone";
 
 /**
- * Takes away what an import brought, for good, but for what somebody has changed or worked on since: that stays. With its journal
- * entry, in one transaction.
+ * Takes away what an import brought, for good, but for what somebody has changed or worked on since: that stays. With
+ * its journal entry, in one transaction.
  */
 export async function undoImport(id: string, staff: Staff): Promise<Undoing> {
   if (!isRecordId(id)) return "gone";
@@ -41,7 +43,10 @@ export async function undoImport(id: string, staff: Staff): Promise<Undoing> {
   });
 }
 
-/** Nobody has changed it, thrown it away or worked on it: what an import stored bears its instant, and every change another. */
+/**
+ * Nobody has changed it, thrown it away or worked on it: what an import stored bears its instant, and every change
+ * another.
+ */
 function untouched({ table, imports }: ImportKind, id: string): SQL {
   return sql`${table}.updated_at = (SELECT finished_at FROM data_import WHERE id = ${id})
     AND ${table}.deleted_at IS NULL AND (${imports.untouched ?? sql`true`})`;
@@ -54,8 +59,8 @@ export type KeptRecord = { id: string; name: string; href: string | null };
 const MOST_LISTED = 100;
 
 /**
- * What of an import was changed since, and stays when it is undone; afterwards: what stayed. What is closed to this person is left
- * out. `count` is of all, `records` the first of them.
+ * What of an import was changed since, and stays when it is undone; afterwards: what stayed. What is closed to this
+ * person is left out. `count` is of all, `records` the first of them.
  */
 export async function changedSince(
   q: Queryable,

@@ -23,7 +23,10 @@ export function loader(args: Route.LoaderArgs) {
 
 const BUSY = "Un autre import est en cours\u00A0: rien n’a été retiré. Réessayez quand il sera terminé.";
 
-/** Takes away what nobody has changed since. Undoing twice is no failure; 409 while another import is being stored or undone. */
+/**
+ * Takes away what nobody has changed since. Undoing twice is no failure; 409 while another import is being stored or
+ * undone.
+ */
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "imports", async ({ staff }) => {

@@ -34,8 +34,8 @@ export async function readUploaded(bytes: Uint8Array): Promise<Table> {
 type Limits = { rows: number; columns: number };
 
 /**
- * Reads a file, whatever its name says; a workbook has limits of its own (xlsx-reader). Throws FileRefused, or SyntaxError for a CSV
- * or a JSON that is none; both in French.
+ * Reads a file, whatever its name says; a workbook has limits of its own (xlsx-reader). Throws FileRefused, or
+ * SyntaxError for a CSV or a JSON that is none; both in French.
  */
 export async function readTable(bytes: Uint8Array, limits: Limits): Promise<Table> {
   if (isZip(bytes)) return xlsxTable(bytes);
@@ -89,7 +89,10 @@ async function csvTable(text: string, limits: Limits): Promise<Table> {
   return { format: "csv", columns: columns ?? [], rows };
 }
 
-/** The columns are the names of the objects, in the order they first appear. An object that cannot be read stays a row without cells. */
+/**
+ * The columns are the names of the objects, in the order they first appear. An object that cannot be read stays a row
+ * without cells.
+ */
 async function jsonTable(text: string, limits: Limits): Promise<Table> {
   const places = new Map<string, number>();
   const rows: Table["rows"] = [];

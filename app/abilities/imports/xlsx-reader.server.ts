@@ -7,15 +7,19 @@ import source from "./xlsx-worker.cjs?raw";
 const PATIENCE = 60;
 /** Objects of the process, in MiB; unpacked files are outside of them, and counted by importLimits.unpacked. */
 const MEMORY = 512;
-/** No core file; seconds of the processor, should nobody be left to end it; addresses in KiB, where the system can limit them. */
+/**
+ * No core file; seconds of the processor, should nobody be left to end it; addresses in KiB, where the system can limit
+ * them.
+ */
 const LIMITED = `ulimit -c 0; ulimit -t ${PATIENCE}; ulimit -v 4194304 2>/dev/null; exec "$0" "$@"`;
 
 /** One at a time: two large files would need twice the memory. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The cells of the first sheet of an XLSX file as texts (dates in ISO 8601). Read in a process of its own, for it is read in one go,
- * and a small file can ask for any memory: what ends that process leaves this one alone. Throws FileRefused.
+ * The cells of the first sheet of an XLSX file as texts (dates in ISO 8601). Read in a process of its own, for it is
+ * read in one go, and a small file can ask for any memory: what ends that process leaves this one alone. Throws
+ * FileRefused.
  */
 export function readXlsx(bytes: Uint8Array): Promise<string[][]> {
   const reading = last.then(() => readInProcess(bytes));

@@ -1,4 +1,7 @@
-/* Runs in a process of its own (xlsx-reader.server.ts): the file comes in on stdin, each row leaves on stdout as a line of JSON. */
+/**
+ * Runs in a process of its own (xlsx-reader.server.ts): the file comes in on stdin, each row leaves on stdout as a line
+ * of JSON.
+ */
 const { createRequire } = require("node:module");
 const { setPriority } = require("node:os");
 const { buffer } = require("node:stream/consumers");
@@ -15,7 +18,8 @@ setPriority(10);
 const refusal = (lastWord) => Object.assign(new Error(lastWord), { lastWord });
 
 /**
- * What the reader needs, unpacked within bounds: the sizes that an archive declares are those that its files get here. Several
+ * What the reader needs, unpacked within bounds: the sizes that an archive declares are those that its files get here.
+ * Several
  * entries may name the same bytes, so a file that is only stored counts too, by its packed size.
  */
 function unpacked(bytes) {

@@ -6,9 +6,10 @@ import { journal } from "~/server/db/schema.server";
 const NAMED = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
 /**
- * The journal lines a member of staff may read: none that is about a record hidden from them, or names one in its details. Every query
- * that shows the journal carries it; the table must not be aliased. The hidden records are looked up once for the whole query (« IS
- * TRUE » keeps the planner from joining them to each line), and what a line names is taken from it once: neither grows with the other.
+ * The journal lines a member of staff may read: none that is about a record hidden from them, or names one in its
+ * details. Every query that shows the journal carries it; the table must not be aliased. The hidden records are looked
+ * up once for the whole query (« IS TRUE » keeps the planner from joining them to each line), and what a line names is
+ * taken from it once: neither grows with the other.
  */
 export function visibleEntries(staff: { id: string }): SQL {
   const hiding = records.filter(({ hidden }) => hidden);

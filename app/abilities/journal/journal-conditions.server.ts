@@ -5,7 +5,10 @@ import { journal } from "~/server/db/schema.server";
 import { visibleEntries } from "./journal-access.server";
 import { type JournalFilters, NOBODY } from "./journal-filters.server";
 
-/** Entries of the journal that match, of those this person may read. `actions`: what the kinds of the filters stand for; null: all. */
+/**
+ * Entries of the journal that match, of those this person may read. `actions`: what the kinds of the filters stand for;
+ * null: all.
+ */
 export function matchingEntries(filters: JournalFilters, actions: string[] | null, staff: Staff): SQL {
   const { person, from, until } = filters;
   const all = and(

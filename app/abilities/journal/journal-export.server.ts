@@ -11,8 +11,8 @@ import { asked, type JournalRow, journalKey, rowsOf } from "./journal-reading.se
 const BATCH = 1000;
 
 /**
- * Every entry that matches, newest first, in batches. The export is an entry of its own, written before the first batch is read, and
- * not among what is exported.
+ * Every entry that matches, newest first, in batches. The export is an entry of its own, written before the first batch
+ * is read, and not among what is exported.
  */
 export async function* exportedEntries(
   filters: JournalFilters,

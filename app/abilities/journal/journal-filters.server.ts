@@ -27,7 +27,10 @@ export const journalOrder: Order = {
   ascending: false,
 };
 
-/** Reads the filters from an address: `qui`, `action`, `sujet`, `du`, `au`, `apres` or `avant`. Anything odd is left out. */
+/**
+ * Reads the filters from an address: `qui`, `action`, `sujet`, `du`, `au`, `apres` or `avant`. Anything odd is left
+ * out.
+ */
 export function readJournalFilters(query: URLSearchParams): JournalFilters {
   return {
     person: slug(query.get("qui")),

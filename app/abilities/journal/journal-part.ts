@@ -26,8 +26,8 @@ export type Names = {
 type Sentence = string | ((details: Details, names: Names) => string);
 
 /**
- * How one action of the journal reads: « a restauré le message », and below it what else there is to know. `briefly`: the same in the
- * history of its subject, where everybody knows what it is about.
+ * How one action of the journal reads: « a restauré le message », and below it what else there is to know. `briefly`:
+ * the same in the history of its subject, where everybody knows what it is about.
  */
 export type JournalAction = {
   verb: Verb;

@@ -1,5 +1,5 @@
 import { importJournal } from "~/abilities/imports/import-journal.server";
-import { rightsJournal } from "~/abilities/rights/rights-journal";
+import { rightsJournal } from "~/abilities/rights/rights-journal.server";
 import { otherJournals, records } from "~/records/records.server";
 import { dataJournal, settingsJournal } from "./firm-journal";
 import type { JournalAction, JournalPart, Thing } from "./journal-part";

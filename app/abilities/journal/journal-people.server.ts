@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { db, type Queryable } from "~/server/db/db.server";
 
 /**
- * Everybody who has an entry, by name, accounts that are gone included: the index is read once for each, not the journal.
+ * Everybody who has an entry, by name, accounts that are gone included: the index is read once for each, not the
+ * journal.
  */
 export async function journalPeople(q: Queryable = db()): Promise<{ id: string; name: string }[]> {
   const { rows } = await q.execute<{ id: string; name: string | null }>(sql`

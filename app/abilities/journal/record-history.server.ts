@@ -15,8 +15,8 @@ export type HistoryLine = { stamp: string; actor: string; text: string };
 const MOST_ENTRIES = 200;
 
 /**
- * The history of a record, newest first, without lines that name what is closed to this person. Readings in a row by the same person
- * are one line, that of the last.
+ * The history of a record, newest first, without lines that name what is closed to this person. Readings in a row by
+ * the same person are one line, that of the last.
  */
 export async function recordHistory(
   q: Queryable,

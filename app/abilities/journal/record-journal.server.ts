@@ -1,7 +1,10 @@
 import type { SQL } from "drizzle-orm";
 import type { Details, JournalActions, Names } from "./journal-part";
 
-/** What a kind of record tells the journal. What any record can do reads the same for all; `actions` are its own, or read otherwise. */
+/**
+ * What a kind of record tells the journal. What any record can do reads the same for all; `actions` are its own, or
+ * read otherwise.
+ */
 export type RecordJournal = {
   /** What one is called in the column « Sujet », of its table, and where it is opened. */
   label: SQL;

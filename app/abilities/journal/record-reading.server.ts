@@ -4,7 +4,10 @@ import { isRecordId } from "~/lib/record-id";
 import { db } from "~/server/db/db.server";
 import { type Actor, record } from "~/server/journal/journal.server";
 
-/** Journals that somebody opened a screen that shows a record; nothing for one that is deleted, or that they may not know of. */
+/**
+ * Journals that somebody opened a screen that shows a record; nothing for one that is deleted, or that they may not
+ * know of.
+ */
 export async function recordReading(
   { table, subject, visible }: Pick<RecordKind, "table" | "subject" | "visible">,
   id: string,

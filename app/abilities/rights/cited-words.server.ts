@@ -7,7 +7,10 @@ export function cites(text: SQL | AnyColumn, query: PersonQuery): SQL {
   return sql`(${sql.join(any, sql` OR `)})`;
 }
 
-/** The same of a table with a folded `search`: its trigram index finds the words, the text tells whether they are really in it. */
+/**
+ * The same of a table with a folded `search`: its trigram index finds the words, the text tells whether they are really
+ * in it.
+ */
 export function citesBySearch(text: SQL, query: PersonQuery): SQL {
   const any = spellings(query).map((words) => {
     const pattern = words.replace(/[\\%_]/g, "\\$&");

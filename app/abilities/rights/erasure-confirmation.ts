@@ -11,7 +11,10 @@ import { eraseRecords } from "./erasure.server";
 
 export const middleware = formsOnly(() => paths.rightsErasure);
 
-/** Erases what may be erased of what was confirmed, and says how much that was: a colleague may have held some of it meanwhile. */
+/**
+ * Erases what may be erased of what was confirmed, and says how much that was: a colleague may have held some of it
+ * meanwhile.
+ */
 export function action(args: Route.ActionArgs) {
   return officeButton(args, "rights", async ({ staff, form }) => {
     const chosen = chosenRefs(form.getAll("r").map(String));

@@ -7,8 +7,8 @@ import type { Chosen } from "./chosen-refs.server";
 import { personalSources } from "./personal-sources.server";
 
 /**
- * Erases what was chosen and may be erased, for good, the corbeille included, and answers how much that was; what must be kept
- * stays, whatever was ticked. The journal, which nobody can change, names the records by their ids alone.
+ * Erases what was chosen and may be erased, for good, the corbeille included, and answers how much that was; what must
+ * be kept stays, whatever was ticked. The journal, which nobody can change, names the records by their ids alone.
  */
 export function eraseRecords(chosen: Chosen, staff: Staff): Promise<number> {
   return db().transaction(async (tx) => {

@@ -1,4 +1,6 @@
-/** Something the office holds on somebody, as screens show it. `kind` is the first word of its reference, « message:… ». */
+/**
+ * Something the office holds on somebody, as screens show it. `kind` is the first word of its reference, « message:… ».
+ */
 export type HeldRecord = {
   ref: string;
   kind: string;

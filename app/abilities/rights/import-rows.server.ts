@@ -17,6 +17,7 @@ export const importRows = {
       {
         kind: "row",
         title: TITLE,
+        words: { one: "ligne d’importation", many: "lignes d’importation" },
         isId: (text) => ROW.test(text),
         find: async ({ q, query, staff, most }) => {
           const { elsewhere, ...found } = await importRowRecords(q, query, staff, most);

@@ -10,12 +10,16 @@ const COMPARED = 300;
 /** Names read at a time where they have no index of sounds. */
 const READ = 5000;
 
-/** Why a name may be that of whom one looks for. `close`: it would also be one for homonyms and conflicts (lib/name-sounds). */
+/**
+ * Why a name may be that of whom one looks for. `close`: it would also be one for homonyms and conflicts
+ * (lib/name-sounds).
+ */
 type Bearing = { reason: string; close: boolean };
 
 /**
- * Tells of a name whether whom one looks for may bear it. More generous than soundsAlike(), which decides about conflicts: who asks
- * for their data may have left « Diallo » alone, or be known by a name more than they give. One name has all words of the other.
+ * Tells of a name whether whom one looks for may bear it. More generous than soundsAlike(), which decides about
+ * conflicts: who asks for their data may have left « Diallo » alone, or be known by a name more than they give. One
+ * name has all words of the other.
  */
 function bearing(asked: string): (name: string) => Bearing | null {
   const wanted = nameKeys(asked).slice(0, -1);
@@ -34,7 +38,10 @@ type Bearer<Row> = { row: Row } & Bearing;
 /** What was found of a name, the closest first. `more`: rows were left unread. */
 export type Borne<Row> = { found: Bearer<Row>[]; more: boolean };
 
-/** Goes through rows of which one of the names may be borne by whom one looks for, without keeping the process from its visitors. */
+/**
+ * Goes through rows of which one of the names may be borne by whom one looks for, without keeping the process from its
+ * visitors.
+ */
 export async function comparedNames<Row>(
   rows: readonly Row[],
   asked: string,
@@ -54,8 +61,8 @@ export async function comparedNames<Row>(
 }
 
 /**
- * Rows of an index of keys (lib/name-sounds) of which whom one looks for may bear a name. `read` runs one query under the given
- * condition, in no order: those that bear the very name are read before the others.
+ * Rows of an index of keys (lib/name-sounds) of which whom one looks for may bear a name. `read` runs one query under
+ * the given condition, in no order: those that bear the very name are read before the others.
  */
 export async function bearers<Row extends { id: string }>(
   keys: PgColumn,
@@ -81,7 +88,10 @@ export async function bearers<Row extends { id: string }>(
   };
 }
 
-/** The same where there is no index: all names are gone through, as `read` gives them by id. At most `most` are answered. */
+/**
+ * The same where there is no index: all names are gone through, as `read` gives them by id. At most `most` are
+ * answered.
+ */
 export async function everyBearer<Row extends { id: string }>(
   asked: string,
   namesOf: (row: Row) => readonly string[],

@@ -12,8 +12,8 @@ const MOST = 100;
 type AllFound = Found & { notices: string[] };
 
 /**
- * All the office holds on a name, a number or an address, as far as this person may know of it. That one looked, and how much was
- * found, is journalled; never for whom.
+ * All the office holds on a name, a number or an address, as far as this person may know of it. That one looked, and
+ * how much was found, is journalled; never for whom.
  */
 export async function findPerson(query: PersonQuery, staff: Staff): Promise<AllFound> {
   const groups = await findGroups(query, staff);

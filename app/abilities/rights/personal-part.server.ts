@@ -23,17 +23,21 @@ export type PersonalKind = {
   /** The first word of a reference to one, « message:… », and its name in the details of the journal. */
   kind: string;
   title: string;
+  /** « 2 messages »: so the journal counts what was handed over or erased. None for what is neither. */
+  words?: { one: string; many: string };
   /** Whether a text may be the id of one; when it does not say, ids are those of records. */
   isId?: (text: string) => boolean;
-  /** At most `most` of them that this person may know of, the likeliest first. `notice`: what else the screen must say. */
+  /**
+   * At most `most` of them that this person may know of, the likeliest first. `notice`: what else the screen must say.
+   */
   find: (search: PersonSearch) => Promise<Found & { own?: string[]; notice?: string | null }>;
   /** What is handed over, as rows that are shown; `seen` as above. */
   archive?: { key: string; title: string; rows: (ids: string[], seen: SQL) => SQL };
   /** What is said in the archive when it is not handed over. */
   withheld?: string;
   /**
-   * A statement that erases what may be erased of these, under the condition `allowed`, and returns as `id` the record that this
-   * was or hung on. `line`: the second word of its line in the journal, « erased » when it does not say.
+   * A statement that erases what may be erased of these, under the condition `allowed`, and returns as `id` the record
+   * that this was or hung on. `line`: the second word of its line in the journal, « erased » when it does not say.
    */
   erase?: { rows: (ids: string[], allowed: SQL) => SQL; line?: string };
 };
@@ -43,9 +47,9 @@ export type PersonalPart = {
   /** The record itself first, then what hangs on it. */
   kinds: readonly [PersonalKind, ...PersonalKind[]];
   /**
-   * What somebody may know of what was done with it, by the second word of the action in the journal. Everything else stays there: who
-   * may see a closed client, conflicts and decisions, legal holds and internal notes are the firm's own, or covered by professional
-   * secrecy.
+   * What somebody may know of what was done with it, by the second word of the action in the journal. Everything else
+   * stays there: who may see a closed client, conflicts and decisions, legal holds and internal notes are the firm's
+   * own, or covered by professional secrecy.
    */
   told: Readonly<Record<string, string>>;
   /** What whoever looks for a person must know of it. */
@@ -59,6 +63,7 @@ type Values<F extends Fields> = { [Label in keyof F]: F[Label] extends SQL<infer
 type Told<F extends Fields> = Partial<Omit<PersonalPart, "kinds">> & {
   kind: string;
   title: string;
+  words: { one: string; many: string };
   table: SQL;
   /** What the archive calls it: a name for programs, and a heading when it is not `title`. */
   archive: { key: string; title?: string };
@@ -93,11 +98,11 @@ const TOLD = {
 };
 
 /**
- * The part of a record that is found by name, number, address and what is written in it, handed over as its fields, and erased unless
- * it must stay. What hangs on it (`attached`) finds and erases in its own way.
+ * The part of a record that is found by name, number, address and what is written in it, handed over as its fields, and
+ * erased unless it must stay. What hangs on it (`attached`) finds and erases in its own way.
  */
 export function personalPart<F extends Fields>(record: Told<F>): PersonalPart {
-  const { kind, title, table, fields, time, archive, attached = [], told = TOLD, limits } = record;
+  const { kind, title, words, table, fields, time, archive, attached = [], told = TOLD, limits } = record;
   const keeps = record.keeps ?? (() => sql`NULL::text`);
   const columns = sql.join(
     Object.entries(fields).map(([label, column]) => sql`${column} AS ${sql.identifier(label)}`),
@@ -106,6 +111,7 @@ export function personalPart<F extends Fields>(record: Told<F>): PersonalPart {
   const itself: PersonalKind = {
     kind,
     title,
+    words,
     find: async (search) => {
       const { q, query, seen, most } = search;
       const { found, more } = await ownRecords(record, search);

@@ -4,7 +4,10 @@ import type { KindTitle } from "./held-record";
 import { importRows } from "./import-rows.server";
 import type { PersonalKind, PersonalPart } from "./personal-part.server";
 
-/** Where something may be held on a person: a kind of record, or rows that are none yet, of which the journal says nothing. */
+/**
+ * Where something may be held on a person: a kind of record, or rows that are none yet, of which the journal says
+ * nothing.
+ */
 type PersonalSource = {
   personal: PersonalPart;
   visible: (staff: { id: string }) => SQL;

@@ -12,12 +12,16 @@ import { uuids } from "./personal-part.server";
 import { personalKinds, personalSources } from "./personal-sources.server";
 import { type ArchiveSection, archivePage } from "./rights-archive-page.server";
 
-/** What is handed over, in the words of who reads it. `kept`: told, not handed over, for it is covered by professional secrecy. */
+/**
+ * What is handed over, in the words of who reads it. `kept`: told, not handed over, for it is covered by professional
+ * secrecy.
+ */
 type Handed = { sections: ArchiveSection[]; kept: string[] };
 
 /**
- * One archive (ZIP) of the chosen records: `donnees.json`, and `resume.html` to read. Words of lawyers on a conflict, and whose
- * adverse party somebody is, are covered by professional secrecy and stay. That it was made is journalled, with ids alone.
+ * One archive (ZIP) of the chosen records: `donnees.json`, and `resume.html` to read. Words of lawyers on a conflict,
+ * and whose adverse party somebody is, are covered by professional secrecy and stay. That it was made is journalled,
+ * with ids alone.
  */
 export async function personArchive(chosen: Chosen, staff: Staff): Promise<Uint8Array<ArrayBuffer>> {
   const { sections, kept } = await db().transaction(async (tx) => {

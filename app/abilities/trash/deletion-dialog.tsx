@@ -79,7 +79,10 @@ export function DeletionDialog({ asked, preload, onClose, onGone }: Props) {
   );
 }
 
-/** Once a row went and took the focus with it; whoever is typing elsewhere by then, or sees that it stays, keeps their place. */
+/**
+ * Once a row went and took the focus with it; whoever is typing elsewhere by then, or sees that it stays, keeps their
+ * place.
+ */
 function useFocusOnceGone(underWay: number, onGone: () => void): void {
   const before = useRef(0);
   useEffect(() => {

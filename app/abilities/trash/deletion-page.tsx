@@ -10,7 +10,10 @@ import { deletable } from "./trash-lines.server";
 import { moveToTrash } from "./trash-move.server";
 import { throwables } from "./trash-records.server";
 
-/** The question before a record goes to the corbeille, as a page: for browsers without script. Each record has an address of its own for it (routes.ts). */
+/**
+ * The question before a record goes to the corbeille, as a page: for browsers without script. Each record has an
+ * address of its own for it (routes.ts).
+ */
 export function loader(args: Route.LoaderArgs) {
   const { kind, id } = askedOf(args);
   return officeScreen(args, kind.trash.action, async (staff) => {
@@ -21,7 +24,10 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Moves it to the corbeille. `retour`: the list one came from, with its filters. A failure is said in the words of the record. */
+/**
+ * Moves it to the corbeille. `retour`: the list one came from, with its filters. A failure is said in the words of the
+ * record.
+ */
 export async function action(args: Route.ActionArgs) {
   const { kind, id } = askedOf(args);
   const { action, addresses, question, said, words } = kind.trash;

@@ -22,7 +22,10 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Erases it. What was restored or erased meanwhile, perhaps by this very form, is not there: the corbeille says so. 404 while it is held. */
+/**
+ * Erases it. What was restored or erased meanwhile, perhaps by this very form, is not there: the corbeille says so. 404
+ * while it is held.
+ */
 export function action(args: Route.ActionArgs) {
   return officeForm(args, "trash-emptying", async ({ staff, raw }) => {
     const kind = throwableOf(args.params.kind);

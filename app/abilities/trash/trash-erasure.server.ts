@@ -15,7 +15,10 @@ function mayGo(kind: Throwable, staff: Staff): SQL {
   return sql`deleted_at IS NOT NULL AND NOT (${isHeld(kind)}) AND ${kind.visible(staff)} AND ${permittedTo(staff, "trash-emptying")}`;
 }
 
-/** What an erasure would erase; null when it is not in the corbeille, is kept by a legal hold, or is nothing for this person. */
+/**
+ * What an erasure would erase; null when it is not in the corbeille, is kept by a legal hold, or is nothing for this
+ * person.
+ */
 export async function erasable(
   kind: Throwable,
   id: string,
@@ -28,8 +31,8 @@ export async function erasable(
 }
 
 /**
- * `held`: a legal hold keeps it. `gone`: it is not in the corbeille (any more); what is closed to this person is told like what does
- * not exist.
+ * `held`: a legal hold keeps it. `gone`: it is not in the corbeille (any more); what is closed to this person is told
+ * like what does not exist.
  */
 type Erasure = "erased" | "held" | "gone";
 
@@ -67,8 +70,9 @@ export async function emptiable(
 }
 
 /**
- * Erases for good what had been thrown away by `until`, which is what the person saw when they were asked: never what a colleague
- * throws away meanwhile. Each thing has its line in the journal, as when it is erased alone. Answers how much went.
+ * Erases for good what had been thrown away by `until`, which is what the person saw when they were asked: never what a
+ * colleague throws away meanwhile. Each thing has its line in the journal, as when it is erased alone. Answers how much
+ * went.
  */
 export async function emptyTrash(kind: Throwable | null, until: Date, staff: Staff): Promise<number> {
   let total = 0;

@@ -23,8 +23,8 @@ export const trashOrder: Order = {
 };
 
 /**
- * Reads the filters from an address: `genre` (unless the screen shows but one kind), `q`, `par`, `apres` or `avant`. Anything odd is
- * left out.
+ * Reads the filters from an address: `genre` (unless the screen shows but one kind), `q`, `par`, `apres` or `avant`.
+ * Anything odd is left out.
  */
 export function readTrashFilters(query: URLSearchParams, only: Throwable | null): TrashFilters {
   const by = query.get("par");

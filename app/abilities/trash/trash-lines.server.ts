@@ -87,8 +87,8 @@ async function trashPageOn(tx: Transaction, filters: TrashFilters, staff: Staff)
 }
 
 /**
- * What lies in the corbeille of a kind and this person may know of: id, title, note, words, searched (lower case, without accents),
- * deleted_at, deleted_by, held.
+ * What lies in the corbeille of a kind and this person may know of: id, title, note, words, searched (lower case,
+ * without accents), deleted_at, deleted_by, held.
  */
 export function thrownRows(kind: Throwable, staff: Staff): SQL {
   const { table, visible, trash } = kind;

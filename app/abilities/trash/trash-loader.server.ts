@@ -8,7 +8,10 @@ import { readTrashFilters } from "./trash-filters.server";
 import { trashPage } from "./trash-lines.server";
 import { openKinds, type Throwable } from "./trash-records.server";
 
-/** One page of the corbeille as its screen shows it. `kind`: the only one of that screen; null: of all kinds this person may see. */
+/**
+ * One page of the corbeille as its screen shows it. `kind`: the only one of that screen; null: of all kinds this person
+ * may see.
+ */
 export async function trashScreenData(url: URL, staff: Staff, kind: Throwable | null) {
   const filters = readTrashFilters(url.searchParams, kind);
   const only = kind ?? filters.kind;
@@ -27,7 +30,10 @@ export type TrashScreenData = Awaited<ReturnType<typeof trashScreenData>>;
 
 const labelOf = ({ many }: RecordWords) => capitalised(many);
 
-/** Where the screen is, what it is called, how long things stay, what its table is called, the head of the words' column. */
+/**
+ * Where the screen is, what it is called, how long things stay, what its table is called, the head of the words'
+ * column.
+ */
 type ScreenWords = {
   address: string;
   title: string;

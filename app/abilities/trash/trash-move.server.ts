@@ -7,8 +7,9 @@ import { record } from "~/server/journal/journal.server";
 import type { Throwable } from "./trash-records.server";
 
 /**
- * Moves a record to the corbeille, with its journal entry, in one transaction. False when there is none of that id that this person
- * may know of and delete. One that is there already stays as it is and counts as moved: a retry is no failure.
+ * Moves a record to the corbeille, with its journal entry, in one transaction. False when there is none of that id that
+ * this person may know of and delete. One that is there already stays as it is and counts as moved: a retry is no
+ * failure.
  */
 export function moveToTrash(kind: Throwable, id: string, staff: Staff): Promise<boolean> {
   const deleted = sql`deleted_at = ${new Date().toISOString()}::timestamptz, deleted_by = ${staff.id}`;

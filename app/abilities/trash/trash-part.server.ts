@@ -3,7 +3,10 @@ import type { AnnouncementKey } from "~/abilities/screen/announcement";
 import type { Action } from "~/server/auth/permissions";
 import type { DeletionWords } from "./deletion-words";
 
-/** How a kind of record is deleted, lies in the corbeille, comes back and is erased. Its table has `deleted_at` and `deleted_by`. */
+/**
+ * How a kind of record is deleted, lies in the corbeille, comes back and is erased. Its table has `deleted_at` and
+ * `deleted_by`.
+ */
 export type TrashPart = {
   /** What deleting, reading the corbeille and restoring ask for. */
   action: Action;
@@ -23,7 +26,9 @@ export type TrashPart = {
 export type TrashRow = { id: string; title: string; note: string };
 
 type TrashWords = {
-  /** Of its own corbeille: its title, how long things stay, its table for who hears it, the head of the words' column. */
+  /**
+   * Of its own corbeille: its title, how long things stay, its table for who hears it, the head of the words' column.
+   */
   title: string;
   note: (days: number) => string;
   caption: string;

@@ -29,7 +29,9 @@ async function purge(kind: Throwable): Promise<void> {
   }
 }
 
-/** Every night in Conakry. Its name is of the time when only clients were purged by it: jobs and archives keep names. */
+/**
+ * Every night in Conakry. Its name is of the time when only clients were purged by it: jobs and archives keep names.
+ */
 export const trashPurge: JobKind<Record<string, never>> = {
   name: "client-purge",
   queue: "background",

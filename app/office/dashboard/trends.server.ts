@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { visibleClients } from "~/records/clients/client-access.server";
-import { visibleMessages } from "~/records/messages/message-access.server";
+import { clients } from "~/records/clients/client-record.server";
+import { messages } from "~/records/messages/message-record.server";
 import type { Queryable } from "~/server/db/db.server";
 
 const WEEKS = 12;
@@ -33,7 +33,7 @@ export async function weeksOfMessages(q: Queryable, staff: { id: string }): Prom
     ) AS week
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS messages, ${halfAnsweredWithin} AS delay FROM message
-      WHERE deleted_at IS NULL AND ${visibleMessages(staff)} AND created_at >= ${instant(sql`week`)}
+      WHERE deleted_at IS NULL AND ${messages.visible(staff)} AND created_at >= ${instant(sql`week`)}
         AND created_at < ${instant(sql`week + interval '1 week'`)}
     ) AS part ORDER BY week`);
   return rows;
@@ -47,7 +47,7 @@ export async function areasOfMessages(q: Queryable, staff: { id: string }): Prom
   const { rows } = await q.execute<AreaOfMessages>(sql`
     SELECT practice_area AS area, count(*)::int AS messages, ${halfAnsweredWithin} AS delay
     FROM message
-    WHERE deleted_at IS NULL AND ${visibleMessages(staff)}
+    WHERE deleted_at IS NULL AND ${messages.visible(staff)}
       AND created_at >= ${instant(sql`date_trunc('week', ${wallClock}) - ${WEEKS - 1} * interval '1 week'`)}
     GROUP BY practice_area ORDER BY messages DESC, practice_area NULLS LAST`);
   return rows;
@@ -66,7 +66,7 @@ export async function monthsOfClients(q: Queryable, staff: { id: string }): Prom
   const { rows } = await q.execute<Month>(sql`
     SELECT to_char(month, 'YYYY-MM-DD') AS start, (SELECT count(*)::int FROM client WHERE ${inMonth})
       - (SELECT count(*)::int FROM client
-         WHERE ${inMonth} AND closed_at IS NOT NULL AND NOT ${visibleClients(staff)}) AS clients
+         WHERE ${inMonth} AND closed_at IS NOT NULL AND NOT ${clients.visible(staff)}) AS clients
     FROM generate_series(
       date_trunc('month', ${wallClock}) - ${MONTHS - 1} * interval '1 month', date_trunc('month', ${wallClock}),
       interval '1 month'

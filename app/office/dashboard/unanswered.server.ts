@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { elapsed } from "~/lib/elapsed";
-import { visibleMessages } from "~/records/messages/message-access.server";
 import type { AssigneeFilter } from "~/records/messages/message-filters.server";
 import { type MessageLine, messageLine, readRows } from "~/records/messages/message-lines.server";
+import { messages } from "~/records/messages/message-record.server";
 import type { Queryable } from "~/server/db/db.server";
 
 /**
@@ -24,7 +24,7 @@ export async function unansweredByPerson(
     SELECT waiting.assignee_id AS id, staff_member.name, waiting.n, waiting.oldest
     FROM (
       SELECT assignee_id, count(*)::int AS n, min(created_at) AS oldest FROM message
-      WHERE ${unanswered} AND ${visibleMessages(staff)} GROUP BY assignee_id
+      WHERE ${unanswered} AND ${messages.visible(staff)} GROUP BY assignee_id
     ) AS waiting LEFT JOIN staff_member ON staff_member.id = waiting.assignee_id
     ORDER BY waiting.oldest`);
   return rows.map(({ id, name, n, oldest }) => ({
@@ -50,7 +50,7 @@ export async function oldestUnanswered(
         ? sql`assignee_id IS NULL`
         : sql`assignee_id = ${assignee}`;
   const { rows } = await q.execute<{ id: string }>(sql`
-    SELECT id FROM message WHERE ${unanswered} AND ${whose} AND ${visibleMessages(staff)} ORDER BY created_at, id LIMIT ${limit}`);
+    SELECT id FROM message WHERE ${unanswered} AND ${whose} AND ${messages.visible(staff)} ORDER BY created_at, id LIMIT ${limit}`);
   const found = await readRows(
     q,
     rows.map(({ id }) => id),

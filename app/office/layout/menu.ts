@@ -10,7 +10,7 @@ type MenuGroup = { title: string | null; screens: OfficeScreen[] };
 const RECORDS = "Dossiers";
 
 /**
- * Every screen that a menu may lead to, in groups. A link shows once its address is in routes.ts (decisions.md): the
+ * Every screen that a menu may lead to, in groups. A link shows once its address is in routes.ts: the
  * later ones are named here already, so that adding the route is all it takes.
  */
 export const officeScreens: MenuGroup[] = [

@@ -93,6 +93,7 @@ function screensOf({ list, label, one, creation }: RecordScreens): Screen[] {
     { pattern: at.one(":id"), label: one, parent: list },
     { pattern: at.edition(":id"), label: "Mise à jour", parent: at.one(":id") },
     { pattern: at.deletion(":id"), label: "Suppression", parent: at.one(":id") },
+    { pattern: at.hold(":id"), label: "Conservation", parent: at.one(":id") },
   ];
 }
 

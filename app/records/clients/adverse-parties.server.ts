@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { submittedId } from "~/abilities/form/submitted-id.server";
 import { conakryStamp } from "~/lib/french-date";
 import { nameKeys } from "~/lib/name-sounds";
 import { isRecordId } from "~/lib/record-id";
-import { submittedId } from "~/records/messages/message-key.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";

@@ -27,6 +27,7 @@ const adverseKeeps = (removedAt: SQL) =>
 const adverseParties: PersonalKind = {
   kind: "adverse",
   title: "Parties adverses",
+  words: { one: "partie adverse", many: "parties adverses" },
   find: async ({ q, query, seen, most }) => {
     const { id, name, nameKeys, note, at, removedAt } = clientAdverseParty;
     const read = (condition: SQL | undefined, limit: number) =>
@@ -189,6 +190,7 @@ const plainColumns = Object.fromEntries(
 export const clientPersonal = personalPart({
   kind: "client",
   title: "Clients",
+  words: { one: "client", many: "clients" },
   archive: { key: "clients", title: "Fiches de client" },
   table: sql`client`,
   time: sql`dateajout`,

@@ -30,7 +30,10 @@ const byName: Order = {
   ascending: true,
 };
 
-/** Reads the filters of the list from its address: `q`, `fonction`, `ville`, `apres` or `avant`. Anything odd is left out. */
+/**
+ * Reads the filters of the list from its address: `q`, `fonction`, `ville`, `apres` or `avant`. Anything odd is left
+ * out.
+ */
 export function readCorrespondentFilters(query: URLSearchParams): CorrespondentFilters {
   return {
     search: searchedText(query.get("q")),

@@ -152,6 +152,7 @@ export const correspondents = {
   personal: personalPart({
     kind: "correspondent",
     title: "Annuaire",
+    words: { one: "correspondant", many: "correspondants" },
     archive: { key: "annuaire" },
     table: sql`correspondent`,
     time: sql`created_at`,

@@ -26,7 +26,9 @@ export const correspondent = pgTable(
     index("correspondent_by_name").on(t.sortName, t.id).where(sql`deleted_at is null`),
     index("correspondent_by_kind").on(t.kind, t.sortName, t.id).where(sql`deleted_at is null`),
     index("correspondent_by_town").on(t.town).where(sql`deleted_at is null`),
-    index("correspondent_recent").on(t.createdAt.desc(), t.id.desc()).where(sql`deleted_at is null`),
+    index("correspondent_recent")
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
     index("correspondent_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
     index("correspondent_import").on(t.importId).where(sql`import_id is not null`),
   ],

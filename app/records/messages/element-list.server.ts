@@ -21,8 +21,8 @@ async function* elements(staff: Staff) {
 }
 
 /**
- * Middleware of the page /elementList: a caller that asks for JSON gets the list instead of the page (a loader cannot answer
- * for a page that has a component). The gate has let the caller in before.
+ * Middleware of the page /elementList: a caller that asks for JSON gets the list instead of the page (a loader cannot
+ * answer for a page that has a component). The gate has let the caller in before.
  */
 export const elementListWhenJson: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const isRead = request.method === "GET" || request.method === "HEAD";

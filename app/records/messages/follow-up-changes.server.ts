@@ -1,17 +1,17 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { submittedId } from "~/abilities/form/submitted-id.server";
 import { isRecordId } from "~/lib/record-id";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleMessages } from "./message-access.server";
-import { submittedId } from "./message-key.server";
 import type { MessageStatus } from "./message-status";
 import { message, messageNote } from "./message-table.server";
 
 /**
- * What became of a change. `changed-meanwhile`: somebody else changed status or assignee since the version that was seen;
- * nothing was stored, and the follow-up says how it stands now.
+ * What became of a change. `changed-meanwhile`: somebody else changed status or assignee since the version that was
+ * seen; nothing was stored, and the follow-up says how it stands now.
  */
 type ChangeOutcome = "stored" | "unknown" | "changed-meanwhile";
 
@@ -20,7 +20,10 @@ type Standing = { status: MessageStatus; assigneeId: string | null; updatedAt: D
 /** A later instant than the one before, also within the same millisecond: it is the version of the row. */
 const nextVersion = sql`greatest(clock_timestamp(), ${message.updatedAt} + interval '1 millisecond')`;
 
-/** Changes the status, with its journal entry. `seen`: the version the person looked at. Choosing the present status is no change, whatever was seen. */
+/**
+ * Changes the status, with its journal entry. `seen`: the version the person looked at. Choosing the present status is
+ * no change, whatever was seen.
+ */
 export function changeStatus(
   id: string,
   to: MessageStatus,
@@ -48,8 +51,8 @@ export function changeStatus(
 }
 
 /**
- * Gives the message to a member of staff (null: to nobody), with its journal entry. `no-such-person`: the account is unknown,
- * deactivated, or was removed meanwhile; it is held in place until the change is stored.
+ * Gives the message to a member of staff (null: to nobody), with its journal entry. `no-such-person`: the account is
+ * unknown, deactivated, or was removed meanwhile; it is held in place until the change is stored.
  */
 export function assign(
   id: string,
@@ -72,8 +75,8 @@ export function assign(
 }
 
 /**
- * Adds an internal note, with its journal entry. Notes never collide, so no version is asked; the same form (`formId`) sent again
- * with the same words adds none.
+ * Adds an internal note, with its journal entry. Notes never collide, so no version is asked; the same form (`formId`)
+ * sent again with the same words adds none.
  */
 export async function addNote(
   id: string,
@@ -106,8 +109,8 @@ async function holdPerson(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /**
- * Locks the message, compares versions, and makes the change in the same transaction. What is so already (`isSo`) is stored, whatever
- * version was seen: the answer to the same form may have been lost.
+ * Locks the message, compares versions, and makes the change in the same transaction. What is so already (`isSo`) is
+ * stored, whatever version was seen: the answer to the same form may have been lost.
  */
 async function change<Outcome extends string>(
   id: string,

@@ -13,7 +13,9 @@ type Props = {
   saves: string;
 };
 
-/** One choice of the follow-up and its button. A choice not sent yet stays when something else of the message changes. */
+/**
+ * One choice of the follow-up and its button. A choice not sent yet stays when something else of the message changes.
+ */
 export function FollowUpChoice({ name, label, action, version, present, options, saves }: Props) {
   return (
     <OfficeForm

@@ -58,7 +58,10 @@ export function staffNames(q: Queryable = db()): Promise<Person[]> {
     .orderBy(asc(staffMember.name));
 }
 
-/** A live message as its visitor left it and as it stands; null for one that is unknown, deleted, or not this person's to know of. */
+/**
+ * A live message as its visitor left it and as it stands; null for one that is unknown, deleted, or not this person's
+ * to know of.
+ */
 export async function readMessage(id: string, staff: Staff): Promise<Message | null> {
   const row = isRecordId(id) ? await findMessage(db(), id, staff) : null;
   return row && shownMessage(row);

@@ -9,7 +9,9 @@ import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/hosted-list-page";
 import { readHostedList } from "./hosted-list.server";
 
-/** The second variant of the contact list (specification 2.8). 404 while no hosted back end is set, 502 when it fails. */
+/**
+ * The second variant of the contact list (specification 2.8). 404 while no hosted back end is set, 502 when it fails.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "messages");
   const { hosted_url, hosted_email, hosted_password } = settings();

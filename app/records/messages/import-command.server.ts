@@ -23,7 +23,7 @@ const BATCH = 500;
 export const importMessages: Command = {
   operands: "FICHIER [--status nouveau|pris-en-charge|repondu|clos] [--skip-invalid]",
   summary:
-    "Reprend les messages de l’ancien site (JSON ou CSV\u00A0: _id, nom, email, message, dateajout)\u202F; refaire n’ajoute rien.",
+    "Reprend les messages de l’ancien site (JSON, CSV ou XLSX\u00A0: _id, nom, email, message, dateajout)\u202F; refaire n’ajoute rien.",
   async run(args) {
     const { operands, options } = readArguments(args, 1, {
       status: { type: "string", default: "nouveau" },

@@ -155,7 +155,10 @@ function Cells({ line }: { line: MessageLine }): ReactNode {
   );
 }
 
-/** Modifier: the info toast of specification 4, with the way to the follow-up (decisions.md); a plain link without script. */
+/**
+ * Modifier: the info toast of specification 4, with the way to the follow-up (decisions.md); a plain link without
+ * script.
+ */
 function EditLink({ line }: { line: MessageLine }) {
   return (
     <a

@@ -5,7 +5,9 @@ import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import type { MessagePage } from "./message-list.server";
 
-/** How many messages a search found, announced; or that the list is on its way, once that takes long enough to be seen. */
+/**
+ * How many messages a search found, announced; or that the list is on its way, once that takes long enough to be seen.
+ */
 export function ListSummary({
   query,
   page,

@@ -8,8 +8,9 @@ import { type MessageStatus, messageStatuses } from "./message-status";
 export type StatusCounts = Record<MessageStatus, number>;
 
 /**
- * Counts by state, of everybody's messages or of one assignee's. One count per state: each walks its own part of an index
- * that holds all it needs, where GROUP BY may hash every row; the few that are hidden from this person are counted apart.
+ * Counts by state, of everybody's messages or of one assignee's. One count per state: each walks its own part of an
+ * index that holds all it needs, where GROUP BY may hash every row; the few that are hidden from this person are
+ * counted apart.
  */
 export async function countByStatus(
   q: Queryable,

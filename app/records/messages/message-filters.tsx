@@ -13,7 +13,9 @@ type Query = { q: string; etat: string; suivi: string };
 
 export const useMessageQuery = (): Query => useListQuery(["q", "etat", "suivi"]);
 
-/** The search box and the choice of an assignee: a plain GET form, sent by itself while typing when there is a script. */
+/**
+ * The search box and the choice of an assignee: a plain GET form, sent by itself while typing when there is a script.
+ */
 export function MessageFilters({ query, people }: { query: Query; people: Person[] }) {
   const send = useFilterSending();
   return (

@@ -4,8 +4,8 @@ import { addressKey, countAttempt } from "~/server/auth/attempt-limits.server";
 const LOOPBACK = /^(?:127\.|::1$)/;
 
 /**
- * Counts one more message from a visitor's address (docs/decisions/0012-flood-guard.md). Null when it may pass, else the seconds
- * to wait. Throws the database's error when it is away.
+ * Counts one more message from a visitor's address (docs/decisions/0012-flood-guard.md). Null when it may pass, else
+ * the seconds to wait. Throws the database's error when it is away.
  */
 export async function floodDelay(address: string | null): Promise<number | null> {
   if (address === null || LOOPBACK.test(address)) return null;

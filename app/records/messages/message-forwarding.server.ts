@@ -5,8 +5,8 @@ import { settings } from "~/server/settings/settings.server";
 import { message } from "./message-table.server";
 
 /**
- * In ms. Nobody waits for this call, so the five seconds of the specification (9, « contact call timeout ») are not for it: a
- * service given up although it accepts would get the same words again and again.
+ * In ms. Nobody waits for this call, so the five seconds of the specification (9, « contact call timeout ») are not for
+ * it: a service given up although it accepts would get the same words again and again.
  */
 const ANSWER_LIMIT = 50_000;
 
@@ -14,8 +14,8 @@ const ANSWER_LIMIT = 50_000;
 const RETRIES = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 12 * 3600 };
 
 /**
- * Hands a stored message to the external form-collection service of specification 7 (name, email, message, as a form), when
- * the firm has set one. A message in the corbeille stays in the house.
+ * Hands a stored message to the external form-collection service of specification 7 (name, email, message, as a form),
+ * when the firm has set one. A message in the corbeille stays in the house.
  */
 export const messageForwarding: JobKind<{ id: string }> = {
   name: "contact-forwarding",

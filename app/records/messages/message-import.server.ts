@@ -29,7 +29,10 @@ const MESSAGE_LIMIT = 20_000;
 /** Times a number that another message took at the same instant is drawn again. */
 const DRAWS = 5;
 
-/** How messages are imported: rows of the old back end (shape of GET /listecontact) or of an export. No notice leaves for them. */
+/**
+ * How messages are imported: rows of the old back end (shape of GET /listecontact) or of an export. No notice leaves
+ * for them.
+ */
 export const messageImport = importPart<ImportedMessage>({
   fields: [
     { name: "nom", label: "Nom", required: true, known: ["name", "nom et prenom", "nom complet"] },

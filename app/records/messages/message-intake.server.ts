@@ -19,8 +19,8 @@ export type { MessageOrigin, MessageReceipt } from "./message-store.server";
 const DRAWS = 5;
 
 /**
- * Messages that arrive together share a transaction and its one wait for the disk: `npm run bench -- posts` then stores some 1,500
- * a second instead of 870 on two cores, nineteen in twenty within 51 ms instead of 83.
+ * Messages that arrive together share a transaction and its one wait for the disk: `npm run bench -- posts` then stores
+ * some 1,500 a second instead of 870 on two cores, nineteen in twenty within 51 ms instead of 83.
  */
 const stored = batched(
   (submissions: Parameters<typeof storeSubmissions>[1]) =>
@@ -30,9 +30,9 @@ const stored = batched(
 
 /**
  * Stores a message with the jobs that follow it in one transaction, durably committed when this resolves. The same
- * submission stored before (same form id and words; from a visitor or without an id, same words of the same person within 24
- * hours) is found, not stored again, also when both arrive at once or at two processes. Throws the database's error; a retry
- * of the same submission is safe.
+ * submission stored before (same form id and words; from a visitor or without an id, same words of the same person
+ * within 24 hours) is found, not stored again, also when both arrive at once or at two processes. Throws the database's
+ * error; a retry of the same submission is safe.
  */
 export async function storeMessage(value: MessageInput, origin: MessageOrigin): Promise<MessageReceipt> {
   for (let draw = 1; ; draw++) {

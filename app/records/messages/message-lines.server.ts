@@ -43,7 +43,9 @@ const columns = {
 
 export type MessageRow = Awaited<ReturnType<typeof readRows>>[number];
 
-/** The live messages of those ids that this person may know of, in that order; one that has gone meanwhile is left out. */
+/**
+ * The live messages of those ids that this person may know of, in that order; one that has gone meanwhile is left out.
+ */
 export async function readRows(q: Queryable, ids: string[], staff: { id: string }) {
   if (ids.length === 0) return [];
   const rows = await q

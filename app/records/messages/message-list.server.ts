@@ -16,7 +16,10 @@ export type MessagePage = Omit<ListPage<unknown>, "rows"> & {
   waiting: { count: number; since: string | null };
 };
 
-/** One page of the contact list, newest first, with its counts; the reading is journalled. Throws when the database is away. */
+/**
+ * One page of the contact list, newest first, with its counts; the reading is journalled. Throws when the database is
+ * away.
+ */
 export function messagePage(filters: MessageFilters, staff: Staff): Promise<MessagePage> {
   const { search, status, assignee, place } = filters;
   return db().transaction(async (tx) => {

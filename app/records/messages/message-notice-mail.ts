@@ -2,8 +2,8 @@
 type Arrival = { number: string; source: string; createdAt: Date; link: string };
 
 /**
- * The notice that a message arrived. A mailbox is a third party's: neither the visitor's name nor a word of the message, only
- * the number, the time and the way to it.
+ * The notice that a message arrived. A mailbox is a third party's: neither the visitor's name nor a word of the
+ * message, only the number, the time and the way to it.
  */
 export function noticeMail({ number, source, createdAt, link }: Arrival): { subject: string; text: string } {
   const when = new Intl.DateTimeFormat("fr-FR", {

@@ -12,7 +12,10 @@ import { message } from "./message-table.server";
 const RETRIES = { retryLimit: 200, retryDelay: 15, retryBackoff: true, retryDelayMax: 1800 };
 const RETENTION_SECONDS = 14 * 24 * 3600;
 
-/** The firm's mail notice of one message. Without a mail server or a mailbox it ends quietly: messageNoticeCatchUp comes back to it. */
+/**
+ * The firm's mail notice of one message. Without a mail server or a mailbox it ends quietly: messageNoticeCatchUp comes
+ * back to it.
+ */
 export const messageNotice: JobKind<{ id: string }> = {
   name: "contact-notice",
   queue: "mail",
@@ -23,7 +26,9 @@ export const messageNotice: JobKind<{ id: string }> = {
   },
 };
 
-/** Every hour and at boot: what still waits from the last seven days, for instance because mail has just been set up. */
+/**
+ * Every hour and at boot: what still waits from the last seven days, for instance because mail has just been set up.
+ */
 export const messageNoticeCatchUp: JobKind<Record<string, never>> = {
   name: "contact-notice-catch-up",
   queue: "mail",
@@ -62,8 +67,8 @@ async function waiting(): Promise<string[]> {
 }
 
 /**
- * Sends one notice unless it left before or the message is in the corbeille. The lock, not the row, is held while the mail
- * server talks: staff can go on with the message, and no other process sends the same notice meanwhile.
+ * Sends one notice unless it left before or the message is in the corbeille. The lock, not the row, is held while the
+ * mail server talks: staff can go on with the message, and no other process sends the same notice meanwhile.
  */
 async function notify(id: string, to: string): Promise<void> {
   await db().transaction(async (tx) => {

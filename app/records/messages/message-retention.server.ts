@@ -8,11 +8,11 @@ import { settings } from "~/server/settings/settings.server";
 const BATCH = 500;
 
 /**
- * Erases, with their notes, messages nobody is following whose last exchange is older than the retention of the settings
- * (content/legal/confidentialite, 5). The last exchange is the latest of arrival, change (an import counts as one) and note; a message
- * « Pris en charge » is being followed. One still « Nouveau » has been treated by nobody: however old it says it is (a clock that was
- * wrong for a day suffices), it stays. A message that a client came from had its follow-up: it stays as long as the client's file.
- * What is under a legal hold stays.
+ * Erases, with their notes, messages nobody is following whose last exchange is older than the retention of the
+ * settings (content/legal/confidentialite, 5). The last exchange is the latest of arrival, change (an import counts as
+ * one) and note; a message « Pris en charge » is being followed. One still « Nouveau » has been treated by nobody:
+ * however old it says it is (a clock that was wrong for a day suffices), it stays. A message that a client came from
+ * had its follow-up: it stays as long as the client's file. What is under a legal hold stays.
  */
 async function purgeMessages(): Promise<void> {
   const months = settings().contact_retention_months;
@@ -35,7 +35,10 @@ async function purgeMessages(): Promise<void> {
   }
 }
 
-/** Every night in Conakry. Its name is of the time when the corbeille was emptied by it too: jobs and archives keep names. */
+/**
+ * Every night in Conakry. Its name is of the time when the corbeille was emptied by it too: jobs and archives keep
+ * names.
+ */
 export const messageRetention: JobKind<Record<string, never>> = {
   name: "contact-purge",
   queue: "background",

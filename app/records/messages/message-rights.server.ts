@@ -16,6 +16,7 @@ const keeps = () => heldBecause(sql`message.hold_reason`);
 const notes: PersonalKind = {
   kind: "note",
   title: "Notes internes",
+  words: { one: "note", many: "notes" },
   find: async ({ q, query, seen, own, most }) => {
     const isCited = cites(messageNote.body, query);
     const rows = await q
@@ -66,6 +67,7 @@ const notes: PersonalKind = {
 export const messagePersonal = personalPart({
   kind: "message",
   title: "Messages",
+  words: { one: "message", many: "messages" },
   archive: { key: "messages" },
   table: sql`message`,
   time: sql`created_at`,

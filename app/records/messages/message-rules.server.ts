@@ -12,7 +12,9 @@ export type Reading = "first" | "second";
 /** « Règles de saisie » (decisions.md): `strictes` is the specification to the letter. */
 export type EntryRules = "inclusives" | "strictes";
 
-/** A message fit to be stored: NFC, trimmed, without control characters; an e-mail address, or a phone number in E.164. */
+/**
+ * A message fit to be stored: NFC, trimmed, without control characters; an e-mail address, or a phone number in E.164.
+ */
 export type MessageInput = {
   nom: string;
   email: string | null;
@@ -31,8 +33,8 @@ type Answer<T> = { value: T } | { error: string };
 type Reach = Pick<MessageInput, "email" | "phone">;
 
 /**
- * Applies the rules of one reading to raw form fields or JSON (first: name, email, message; second: nom, email, message;
- * both: practiceArea, id). Never throws; anything but a text counts as an empty field.
+ * Applies the rules of one reading to raw form fields or JSON (first: name, email, message; second: nom, email,
+ * message; both: practiceArea, id). Never throws; anything but a text counts as an empty field.
  */
 export function checkMessage(
   reading: Reading,

@@ -59,8 +59,8 @@ describe("what is kept", () => {
     });
   });
 
-  test("a million characters are refused in an instant", () => {
-    const began = performance.now();
+  test("a million characters are refused, of whatever kind", () => {
+    // Work that grew with the square of the length would not come to its end within the limit of a test.
     for (const flood of ["<a", "a.", "a@", "'", "+2", "😀"]) {
       const value = flood.repeat(500_000);
       for (const rules of ["inclusives", "strictes"] as const) {
@@ -68,7 +68,5 @@ describe("what is kept", () => {
         expect(checkMessage("second", rules, { nom: value, email: value, message: value }).ok).toBe(false);
       }
     }
-    // What grows with the square of the length would take hours, however busy the machine.
-    expect(performance.now() - began).toBeLessThan(60_000);
   });
 });

@@ -6,9 +6,9 @@ const TAG = /<\/?[a-z!][^<>]*>/gi;
 const LONGEST_CLEANED = 10_000;
 
 /**
- * The second reading's sanitising, as the specification words it (5): HTML tags removed; double quote, single quote, backtick,
- * semicolon, pipe and backslash removed; whitespace runs collapsed to one space. Signs first, and tags until none is left, so
- * that neither `<'b>` nor `<<b>b>` leaves one behind.
+ * The second reading's sanitising, as the specification words it (5): HTML tags removed; double quote, single quote,
+ * backtick, semicolon, pipe and backslash removed; whitespace runs collapsed to one space. Signs first, and tags until
+ * none is left, so that neither `<'b>` nor `<<b>b>` leaves one behind.
  */
 export function sanitised(value: unknown): string {
   let text = typedText(value);

@@ -1,6 +1,6 @@
 /**
- * What a refused contact form says. `text` holds the specification's own sentences, byte for byte (sections 5 and 8), never
- * to be corrected; `ours` says what is true where the inclusive rules changed the situation.
+ * What a refused contact form says. `text` holds the specification's own sentences, byte for byte (sections 5 and 8),
+ * never to be corrected; `ours` says what is true where the inclusive rules changed the situation.
  */
 export const text = {
   name: "Le nom doit contenir entre 2 et 50 caractères.",

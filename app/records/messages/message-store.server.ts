@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { digestId } from "~/abilities/form/submitted-id.server";
 import type { Transaction } from "~/server/db/db.server";
 import { enqueueAll } from "~/server/jobs/jobs.server";
 import { settings } from "~/server/settings/settings.server";
 import { messageForwarding } from "./message-forwarding.server";
-import { digestId, nextSubmissionKey, submissionDigest } from "./message-key.server";
+import { nextSubmissionKey, submissionDigest } from "./message-key.server";
 import { mailbox, messageNotice } from "./message-notice.server";
 import { candidateNumbers } from "./message-number.server";
 import type { MessageInput } from "./message-rules.server";
@@ -26,9 +27,9 @@ type Keyed = Submission & { formKey: Buffer; key: Buffer; id: string; index: num
 type Row = { id: string; number: string; created_at: Date | string; submission_key: Buffer; recent: boolean };
 
 /**
- * Stores submissions with the jobs that follow them, in the caller's transaction; answers in the order given. A submission
- * stored before is found instead: same form id and words, or, from a visitor or without an id, same words of the same person
- * within 24 hours that nobody has thrown away.
+ * Stores submissions with the jobs that follow them, in the caller's transaction; answers in the order given. A
+ * submission stored before is found instead: same form id and words, or, from a visitor or without an id, same words of
+ * the same person within 24 hours that nobody has thrown away.
  */
 export async function storeSubmissions(
   tx: Transaction,
@@ -77,12 +78,16 @@ export async function storeSubmissions(
 function keyed(submission: Submission, index: number): Keyed {
   const { value, origin } = submission;
   const formKey = submissionDigest(value);
-  // A visitor who goes back may find a new form around the same words: the words tell. Staff and programs mean a second message.
+  // A visitor who goes back may find a new form around the same words: the words tell. Staff and programs mean a second
+  // message.
   const key = origin.source === "site" ? submissionDigest({ ...value, id: null }) : formKey;
   return { ...submission, index, formKey, key, id: value.id ? digestId(formKey) : randomUUID() };
 }
 
-/** What these very forms have stored, however long ago. Messages of earlier versions tell their form by their key, not their id. */
+/**
+ * What these very forms have stored, however long ago. Messages of earlier versions tell their form by their key, not
+ * their id.
+ */
 async function findByForm(tx: Transaction, all: Keyed[]): Promise<Row[]> {
   const withForm = all.filter(({ value }) => value.id !== null);
   if (withForm.length === 0) return [];
@@ -122,7 +127,10 @@ async function insert(tx: Transaction, open: Keyed[]): Promise<Row[]> {
   return result.rows;
 }
 
-/** What a member of staff wrote down is in the journal; a visitor's message speaks for itself, an import for all of its rows. */
+/**
+ * What a member of staff wrote down is in the journal; a visitor's message speaks for itself, an import for all of its
+ * rows.
+ */
 async function recordMade(tx: Transaction, rows: Row[]): Promise<void> {
   const ids = sql.param(rows.map(({ id }) => id));
   await tx.execute(sql`

@@ -2,8 +2,9 @@ import type { FormEvent } from "react";
 import { sanitised } from "./message-sanitising";
 
 /**
- * The strict second reading cleans « as typed » (specification 5) with the server's own rule. A trailing space stays while
- * typing, or no second word could be begun; the caret keeps its place. Composing (accents, other scripts) is not disturbed.
+ * The strict second reading cleans « as typed » (specification 5) with the server's own rule. A trailing space stays
+ * while typing, or no second word could be begun; the caret keeps its place. Composing (accents, other scripts) is not
+ * disturbed.
  */
 export function sanitiseTyping(event: FormEvent<HTMLFormElement>): void {
   const { target, nativeEvent } = event;

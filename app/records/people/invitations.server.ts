@@ -1,4 +1,4 @@
-import { submittedId } from "~/records/messages/message-key.server";
+import { submittedId } from "~/abilities/form/submitted-id.server";
 import { normalisedEmail } from "~/server/accounts/email-address.server";
 import { voidLinks } from "~/server/accounts/one-time-link.server";
 import { invitationLink } from "~/server/accounts/password-link.server";

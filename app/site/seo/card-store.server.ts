@@ -17,7 +17,8 @@ const underWay = new Map<string, Promise<Buffer>>();
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The PNG of a card: from memory, from DATA_DIR/cards, or drawn now. One card is drawn at a time, and once however many ask.
+ * The PNG of a card: from memory, from DATA_DIR/cards, or drawn now. One card is drawn at a time, and once however many
+ * ask.
  * A disk that fails costs only the drawing of the card again.
  */
 export async function cardImage(card: Card): Promise<Buffer> {

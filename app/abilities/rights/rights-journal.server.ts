@@ -1,20 +1,15 @@
 import { howMany } from "~/abilities/journal/counted-details";
 import type { Details, JournalPart } from "~/abilities/journal/journal-part";
+import { personalKinds } from "./personal-sources.server";
 
 /** How many of each kind, kinds that have none left out; a kind is counted, or named one by one. */
 function counts(details: Details): string[] {
-  const count = (...names: string[]) =>
-    names.reduce((sum, name) => {
-      const value = details[name];
-      return sum + (Array.isArray(value) ? value.length : typeof value === "number" ? value : 0);
-    }, 0);
-  return [
-    { n: count("messages", "message"), one: "message", many: "messages" },
-    { n: count("notes", "note"), one: "note", many: "notes" },
-    { n: count("clients", "client"), one: "client", many: "clients" },
-    { n: count("adverse"), one: "partie adverse", many: "parties adverses" },
-    { n: count("rows", "row"), one: "ligne d’importation", many: "lignes d’importation" },
-  ].flatMap(({ n, one, many }) => (n > 0 ? [howMany(n, one, many)] : []));
+  return personalKinds.flatMap(({ kind, words }) => {
+    // Older lines name a kind by its plural: « messages ».
+    const told = details[kind] ?? details[`${kind}s`];
+    const n = Array.isArray(told) ? told.length : told;
+    return words && typeof n === "number" && n > 0 ? [howMany(n, words.one, words.many)] : [];
+  });
 }
 
 export const rightsJournal: JournalPart = {
