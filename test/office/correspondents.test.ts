@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { colleague, errorsOn, formOn } from "./client-story";
+import { heldUp } from "./held-up";
 import { launch, preview, wordsOf } from "./import-story";
 import { followed, namesOf } from "./office-story";
 
@@ -95,6 +96,19 @@ describe("the form", () => {
     expect(choice).toMatchObject({ town: "Labé", notes: "Fermé le lundi.", version: "2" });
     expect((await two.post(path, choice)).status).toBe(303);
     expect(await stored()).toMatchObject([{ town: "Labé", notes: "Fermé le lundi.", version: 3 }]);
+  });
+
+  test("of two that arrive at one instant one is stored; the same edition sent twice is stored once", async () => {
+    const [one, two] = [await cabinet.staff(), await cabinet.staff()];
+    const id = await written(one);
+    const path = `/annuaire/${id}/modification`;
+    const edit = (who: Visitor, town: string) => () => who.post(path, { ...bailiff, town, version: "1" });
+    const table = "LOCK TABLE correspondent IN ACCESS EXCLUSIVE MODE";
+    const answers = await heldUp(cabinet, table, [edit(one, "Labé"), edit(two, "Boké")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const [row] = await stored();
+    expect((await edit(one, String(row?.town))()).status).toBe(303);
+    expect(await stored()).toMatchObject([{ town: row?.town, version: 2 }]);
   });
 
   test("what nobody knows is not found, and the words of a form for it come back", async () => {

@@ -5,6 +5,7 @@ import writeXlsxFile from "write-excel-file/node";
 import { ADMIN, useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { colleague, storedClient } from "./client-story";
+import { heldUp } from "./held-up";
 import { csvOf, imported, launch, preview, sendFile, wordsOf } from "./import-story";
 import { followed } from "./office-story";
 
@@ -292,6 +293,31 @@ describe("undoing", () => {
     const left = await cabinet.query<{ message: string }>("SELECT message FROM message");
     expect(left.rows).toEqual([{ message: "deux" }]);
   });
+
+  test("what a legal hold keeps stays, and so does what a colleague is working on at that very moment", async () => {
+    const rows = ["un", "deux", "trois"].map(
+      (words, i) => `Nom ${i} Exemple;m${i}@exemple.gn;${words};0${i + 1}/02/2024`,
+    );
+    const file = ["nom;email;message;dateajout", ...rows].join("\r\n");
+    const { address } = await imported(staff, "messages.csv", file, "messages", { status: "nouveau" });
+    const id = async (words: string) =>
+      (await cabinet.query<{ id: string }>("SELECT id FROM message WHERE message = $1", [words])).rows[0]?.id;
+    await staff.post(`/gestionmessage/${await id("un")}/conservation`, {
+      motif: "Une procédure est en cours ici.",
+    });
+    // A note that is being written: its transaction has not ended when the undoing begins.
+    const note = `INSERT INTO message_note (message_id, body) VALUES ('${await id("deux")}', 'Rappelé.')`;
+    await heldUp(cabinet, note, [() => staff.post(`${address}/annulation`, {})]);
+    const left = await cabinet.query<{ message: string }>("SELECT message FROM message ORDER BY message");
+    expect(left.rows.map(({ message }) => message)).toEqual(["deux", "un"]);
+    expect((await cabinet.query("SELECT FROM message_note")).rowCount).toBe(1);
+  });
+});
+
+test("a file of no kind that is known is not taken for clients", async () => {
+  const answer = await sendFile(staff, "clients.csv", csvOf([{ nom: "Aminata Exemple" }]), "factures");
+  expect(answer.status).toBe(400);
+  expect(wordsOf(answer)).toContain("Choisissez ce que contient le fichier.");
 });
 
 describe("messages", () => {

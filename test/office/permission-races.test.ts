@@ -25,6 +25,13 @@ async function demotedDuring(lock: string, work: () => Promise<Answer>): Promise
   const lost = `UPDATE staff_member SET role = 'secretariat' WHERE id = '${boss.id}'`;
   return (await heldUp(cabinet, lock, [work], lost))[0];
 }
+
+async function storedCorrespondent(): Promise<string> {
+  const { rows } = await cabinet.query<{ id: string }>(
+    "INSERT INTO correspondent (name, kind) VALUES ('Étude Exemple', 'huissier') RETURNING id",
+  );
+  return rows[0]?.id ?? "";
+}
 /** Pictures are read at any moment, by whoever hears of a change. */
 const WRITING = "LOCK TABLE site_picture IN EXCLUSIVE MODE";
 const alone = (table: string) => `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`;
@@ -54,6 +61,40 @@ describe("a role that is taken away between the door and the query", () => {
     await cabinet.query("UPDATE staff_member SET role = 'associe' WHERE id = $1", [boss.id]);
     await demotedDuring(WRITING, () => boss.post("/reglages/images/home-banner/retrait", {}));
     expect(await pictures()).toEqual([{ alt: "Avant" }]);
+  });
+
+  test("moves nothing to the corbeille", async () => {
+    const client = await storedClient(cabinet, { name: "Saran Exemple" });
+    const correspondent = await storedCorrespondent();
+    for (const [table, address] of [
+      ["client", `/listeCl/${client}/suppression`],
+      ["correspondent", `/annuaire/${correspondent}/suppression`],
+    ] as const) {
+      await cabinet.query("UPDATE staff_member SET role = 'associe' WHERE id = $1", [boss.id]);
+      const answer = await demotedDuring(alone(table), () => boss.post(address, {}));
+      expect(answer?.status).toBe(404);
+      expect((await cabinet.query(`SELECT FROM ${table} WHERE deleted_at IS NOT NULL`)).rowCount).toBe(0);
+    }
+  });
+
+  test("stores no record of an account that is closed meanwhile", async () => {
+    const id = await storedCorrespondent();
+    const fields = { name: "Autre Exemple", kind: "notaire", version: "1", id: crypto.randomUUID() };
+    const closed = `UPDATE staff_member SET deactivated_at = now() WHERE id = '${boss.id}'`;
+    const row = `SELECT FROM correspondent WHERE id = '${id}' FOR UPDATE`;
+    try {
+      const edited = () => boss.post(`/annuaire/${id}/modification`, fields);
+      const [answer] = await heldUp(cabinet, row, [edited], closed);
+      expect(answer?.status).toBe(404);
+      await cabinet.query("UPDATE staff_member SET deactivated_at = NULL WHERE id = $1", [boss.id]);
+      const created = () => boss.post("/annuaire/nouveau", fields);
+      const [refused] = await heldUp(cabinet, alone("correspondent"), [created], closed);
+      expect(refused?.status).toBe(404);
+      const { rows } = await cabinet.query("SELECT name FROM correspondent WHERE name LIKE 'Autre%'");
+      expect(rows).toEqual([]);
+    } finally {
+      await cabinet.query("UPDATE staff_member SET deactivated_at = NULL WHERE id = $1", [boss.id]);
+    }
   });
 
   for (const [list, table] of [

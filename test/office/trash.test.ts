@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
-import { colleague, storedClient } from "./client-story";
+import { colleague, formOn, storedClient } from "./client-story";
 import { followed, messageFrom, namesOf, neighbours } from "./office-story";
 
 const cabinet = useCabinet();
@@ -124,6 +124,16 @@ describe("erasing", () => {
       "SELECT (SELECT count(*)::int FROM client) AS c, (SELECT count(*)::int FROM message) AS m",
     );
     expect(rows).toEqual([{ c: 1, m: 1 }]);
+  });
+
+  test("of a kind that is none of ours erases nothing, least of all everything", async () => {
+    await emptied();
+    const staff = await cabinet.staff();
+    const id = await thrownMessage(staff, "Mariama Exemple");
+    const asked = formOn(await staff.get("/corbeille/vidage"), "/corbeille/vidage");
+    const answer = await staff.post("/corbeille/vidage", { ...asked, genre: "contacts" });
+    expect(answer.headers.get("Location")).toBe("/corbeille/vidage");
+    expect((await cabinet.query("SELECT FROM message WHERE id = $1", [id])).rowCount).toBe(1);
   });
 
   test("everything erases what was there when it was asked, not what came meanwhile", async () => {

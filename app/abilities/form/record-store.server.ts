@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
-import { isPermitted, permittedTo } from "~/server/auth/permission-condition.server";
+import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Action } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
@@ -25,8 +25,8 @@ export type Storing = "stored" | "changed" | "gone";
 
 /** Stores a new record with its journal entry. `id`: that of its form; sent again, the form finds what it stored. */
 export function createRecord(kind: Writable, id: string, values: Columns, staff: Staff): Promise<Storing> {
-  return db().transaction(async (tx) => {
-    if (!isRecordId(id) || !(await isPermitted(tx, staff, kind.write))) return "gone";
+  return storing(async (tx) => {
+    if (!isRecordId(id)) return "gone";
     const names = [...Object.keys(values), "id", "created_by", "updated_by"].map((name) =>
       sql.identifier(name),
     );
@@ -37,6 +37,7 @@ export function createRecord(kind: Writable, id: string, values: Columns, staff:
       const own = await standing(tx, kind, id, values, staff);
       return !own ? "gone" : own.changed.length === 0 ? "stored" : "changed";
     }
+    await mustBeTheirs(tx, kind, id, staff);
     await journal(tx, kind, "created", id, staff);
     return "stored";
   });
@@ -54,7 +55,7 @@ export function updateRecord(
   seen: string,
   staff: Staff,
 ): Promise<Storing> {
-  return db().transaction(async (tx) => {
+  return storing(async (tx) => {
     const now = isRecordId(id) ? await standing(tx, kind, id, values, staff) : null;
     if (!now) return "gone";
     if (now.changed.length === 0) return "stored";
@@ -63,9 +64,27 @@ export function updateRecord(
     await tx.execute(sql`
       UPDATE ${kind.table} SET ${sql.join(change, sql`, `)}, version = version + 1, updated_at = now(), updated_by = ${staff.id}
       WHERE id = ${id}`);
+    await mustBeTheirs(tx, kind, id, staff);
     await journal(tx, kind, "updated", id, staff, { fields: now.changed, version: now.version + 1 });
     return "stored";
   });
+}
+
+class NotTheirs extends Error {}
+
+/** One transaction; what somebody may not (or no longer) write, or wrote where they may not know of it, is not stored. */
+function storing(run: (tx: Transaction) => Promise<Storing>): Promise<Storing> {
+  return db()
+    .transaction(run)
+    .catch((error: unknown) => {
+      if (error instanceof NotTheirs) return "gone" as const;
+      throw error;
+    });
+}
+
+/** Asked once it is written: the wall and the right may be others by then, or depend on what was written. */
+async function mustBeTheirs(tx: Transaction, kind: Writable, id: string, staff: Staff): Promise<void> {
+  if (!(await standing(tx, kind, id, {}, staff))) throw new NotTheirs();
 }
 
 /** The live record of that id, locked: its version, and the columns that are not as they should be. */
@@ -81,7 +100,7 @@ async function standing(
       sql`CASE WHEN ${sql.identifier(name)} IS DISTINCT FROM ${sql.param(value)} THEN ${name} END`,
   );
   const { rows } = await tx.execute<{ version: number; changed: string[] }>(sql`
-    SELECT version, array_remove(ARRAY[${sql.join(differs, sql`, `)}], NULL) AS changed FROM ${table}
+    SELECT version, array_remove(ARRAY[${sql.join(differs, sql`, `)}]::text[], NULL) AS changed FROM ${table}
     WHERE id = ${id} AND deleted_at IS NULL AND ${visible(staff)} AND ${permittedTo(staff, write)} FOR UPDATE`);
   return rows[0] ?? null;
 }
@@ -109,16 +128,18 @@ export type Standing = {
 
 /**
  * The given columns of a live record with its standing; null for one that is unknown, or not this person's to know of.
+ * All that its form writes: one left out would be stored empty by the next edition.
  */
 export async function readRecord<Values extends Columns>(
   q: Queryable,
   { table, visible }: Pick<RecordKind, "table" | "visible">,
   id: string,
-  columns: readonly (keyof Values & string)[],
+  columns: Record<keyof Values & string, true>,
   staff: { id: string },
 ): Promise<{ values: Values; standing: Standing } | null> {
   if (!isRecordId(id)) return null;
-  const own: SQL[] = columns.map((name) => sql`${sql.identifier(name)}`);
+  const names = Object.keys(columns);
+  const own: SQL[] = names.map((name) => sql`${sql.identifier(name)}`);
   const { rows } = await q.execute<Record<string, unknown>>(sql`
     SELECT ${sql.join(own, sql`, `)}, version AS standing_version, created_at AS standing_created, updated_at AS standing_updated,
       (SELECT staff_member.name FROM staff_member WHERE staff_member.id = created_by) AS standing_created_by,
@@ -128,7 +149,7 @@ export async function readRecord<Values extends Columns>(
   if (!row) return null;
   const stamp = (value: unknown) => conakryStamp(new Date(String(value)));
   return {
-    values: Object.fromEntries(columns.map((name) => [name, row[name]])) as unknown as Values,
+    values: Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as Values,
     standing: {
       version: Number(row.standing_version),
       created: stamp(row.standing_created),

@@ -12,6 +12,14 @@ export type HoldPart = {
   file: (id: string) => string;
 };
 
+/**
+ * Whether a legal hold keeps a row, of its table or one joined to it. Whatever erases asks this: the corbeille, the undoing of an import,
+ * the rights of persons. A kind that cannot be held is never kept.
+ */
+export function isHeld({ table, hold }: { table: SQL; hold?: HoldPart | undefined }): SQL {
+  return hold ? sql`${table}.hold_reason IS NOT NULL` : sql`false`;
+}
+
 /** A legal hold in words, for whoever would erase: null when the column `hold_reason` is. */
 export function heldBecause(holdReason: SQL): SQL<string | null> {
   return sql`('Conservation demandée\u00A0: ' || ${holdReason})`;

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { isHeld } from "~/abilities/hold/hold-part.server";
 import { isRecordId } from "~/lib/record-id";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -28,9 +29,10 @@ export async function undoImport(id: string, staff: Staff): Promise<Undoing> {
       .for("update");
     const kind = found && importKind(found.kind);
     if (!kind) return "gone";
-    const gone = await tx.execute(
-      sql`DELETE FROM ${kind.table} WHERE ${kind.table}.import_id = ${id} AND ${untouched(kind, id)}`,
-    );
+    const brought = sql`${kind.table}.import_id = ${id} AND ${kind.visible(staff)}`;
+    // Held first: what a colleague adds to one of them at this moment is there, and seen, once they are.
+    await tx.execute(sql`SELECT FROM ${kind.table} WHERE ${brought} FOR UPDATE OF ${kind.table}`);
+    const gone = await tx.execute(sql`DELETE FROM ${kind.table} WHERE ${brought} AND ${untouched(kind, id)}`);
     const removed = gone.rowCount ?? 0;
     await tx.execute(sql`DELETE FROM data_import_row WHERE import_id = ${id}`);
     await tx
@@ -44,12 +46,13 @@ export async function undoImport(id: string, staff: Staff): Promise<Undoing> {
 }
 
 /**
- * Nobody has changed it, thrown it away or worked on it: what an import stored bears its instant, and every change
+ * Nobody has changed it, held it, thrown it away or worked on it: what an import stored bears its instant, and every change
  * another.
  */
-function untouched({ table, imports }: ImportKind, id: string): SQL {
+function untouched(kind: ImportKind, id: string): SQL {
+  const { table, imports } = kind;
   return sql`${table}.updated_at = (SELECT finished_at FROM data_import WHERE id = ${id})
-    AND ${table}.deleted_at IS NULL AND (${imports.untouched ?? sql`true`})`;
+    AND ${table}.deleted_at IS NULL AND NOT ${isHeld(kind)} AND (${imports.untouched ?? sql`true`})`;
 }
 
 /** One record of an import that stays when it is undone. `href`: null in the corbeille, where it has no page. */

@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { gone, led, refusal, refused, textsOf } from "~/abilities/form/outcome";
+import { led, refusal, refused, textsOf } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
@@ -30,8 +30,8 @@ export function loader(args: Route.LoaderArgs) {
 /** Reads the file and leads to its preview; nothing is imported yet, and the file itself is not kept. */
 export function action(args: Route.ActionArgs) {
   return officeForm(args, "imports", async ({ staff, form, raw }) => {
-    const kind = importKind(raw("contenu")) ?? importKinds()[0];
-    if (!kind) return gone();
+    const kind = importKind(raw("contenu"));
+    if (!kind) return refused({ contenu: "Choisissez ce que contient le fichier." });
     const file = form.get("fichier");
     if (!(file instanceof File) || file.size === 0) return refused({ fichier: "Choisissez un fichier." });
     try {

@@ -13,8 +13,8 @@ import { personalSources } from "./personal-sources.server";
 export function eraseRecords(chosen: Chosen, staff: Staff): Promise<number> {
   return db().transaction(async (tx) => {
     const erased: Record<string, number> = {};
-    for (const { personal, visible, subject } of personalSources) {
-      const allowed = sql`${visible(staff)} AND ${permittedTo(staff, "rights")}`;
+    for (const { personal, visible, held, subject } of personalSources) {
+      const allowed = sql`${visible(staff)} AND NOT (${held}) AND ${permittedTo(staff, "rights")}`;
       // What hangs on a record goes before it: with it, it would not be counted.
       for (const kind of personal.kinds.toReversed()) {
         const ids = chosen.get(kind) ?? [];

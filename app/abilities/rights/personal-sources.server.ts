@@ -1,4 +1,5 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { isHeld } from "~/abilities/hold/hold-part.server";
 import { records } from "~/records/records.server";
 import type { KindTitle } from "./held-record";
 import { importRows } from "./import-rows.server";
@@ -11,13 +12,18 @@ import type { PersonalKind, PersonalPart } from "./personal-part.server";
 type PersonalSource = {
   personal: PersonalPart;
   visible: (staff: { id: string }) => SQL;
+  /** Whether a legal hold keeps a row, whatever else its part says. */
+  held: SQL;
   subject: string | null;
 };
 
 /** All of them, in the order of the screens. */
 export const personalSources: readonly PersonalSource[] = [
-  ...records.flatMap(({ personal, visible, subject }) => (personal ? [{ personal, visible, subject }] : [])),
-  importRows,
+  ...records.flatMap((kind) => {
+    const { personal, visible, subject } = kind;
+    return personal ? [{ personal, visible, subject, held: isHeld(kind) }] : [];
+  }),
+  { ...importRows, held: sql`false` },
 ];
 
 export const personalKinds: readonly PersonalKind[] = personalSources.flatMap(

@@ -23,6 +23,8 @@ export function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return officeForm(args, "trash-emptying", async ({ staff, raw }) => {
     const kind = throwableOf(raw("genre"));
+    // A kind that is none of ours is not all of them.
+    if (raw("genre") !== "" && !kind) return led(paths.trashEmptying);
     const until = Number(raw("version"));
     if (!Number.isSafeInteger(until) || until <= 0 || until > Date.now()) return led(paths.trashEmptying);
     await emptyTrash(kind, new Date(until), staff);

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isHeld } from "~/abilities/hold/hold-part.server";
 import { isRecordId } from "~/lib/record-id";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record, recordAll } from "~/server/journal/journal.server";
 import { thrownRows } from "./trash-lines.server";
-import { isHeld, openKinds, type Throwable } from "./trash-records.server";
+import { openKinds, type Throwable } from "./trash-records.server";
 
 /** Rows erased in one transaction: short locks, and a crash loses little work. */
 const BATCH = 500;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isHeld } from "~/abilities/hold/hold-part.server";
 import { beyond, type Neighbours, neighbours, PAGE_SIZE, readingOrder } from "~/abilities/list/keyset.server";
 import { capitalised } from "~/lib/capitalised";
 import { conakryStamp } from "~/lib/french-date";
@@ -10,7 +11,7 @@ import { record } from "~/server/journal/journal.server";
 import { TRASH_DAYS } from "./trash-days";
 import { type TrashFilters, trashOrder } from "./trash-filters.server";
 import type { TrashRow } from "./trash-part.server";
-import { isHeld, openKinds, type Throwable } from "./trash-records.server";
+import { openKinds, type Throwable } from "./trash-records.server";
 
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -1,16 +1,22 @@
 import { sql } from "drizzle-orm";
+import { isHeld } from "~/abilities/hold/hold-part.server";
 import { db } from "~/server/db/db.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { record, systemActor } from "~/server/journal/journal.server";
 import { TRASH_DAYS } from "./trash-days";
-import { isHeld, type Throwable, throwables } from "./trash-records.server";
+import { type Throwable, throwables } from "./trash-records.server";
 
 /** Rows erased in one transaction: short locks, and a crash loses little work. */
 const BATCH = 500;
 
-/** Erases what has lain in the corbeille for TRASH_DAYS, but for what a legal hold keeps. */
+/**
+ * Erases what has lain in the corbeille for TRASH_DAYS, but for what a legal hold keeps. A kind that cannot be purged holds up no other;
+ * the job is then tried again.
+ */
 async function purgeTrash(): Promise<void> {
-  for (const kind of throwables()) await purge(kind);
+  const failures: unknown[] = [];
+  for (const kind of throwables()) await purge(kind).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, "some kinds of the corbeille were not purged");
 }
 
 async function purge(kind: Throwable): Promise<void> {

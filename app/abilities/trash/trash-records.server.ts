@@ -1,4 +1,3 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import { records } from "~/records/records.server";
 import { may } from "~/server/auth/permissions";
@@ -10,11 +9,6 @@ export type Throwable = RecordKind & { trash: TrashPart };
 
 export function throwables(): Throwable[] {
   return records.filter((kind): kind is Throwable => kind.trash !== undefined);
-}
-
-/** Whether a legal hold keeps a row. */
-export function isHeld({ hold }: RecordKind): SQL {
-  return hold ? sql`hold_reason IS NOT NULL` : sql`false`;
 }
 
 /** The kind of that slug; null for anything else. */

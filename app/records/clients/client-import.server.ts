@@ -58,7 +58,7 @@ export const clientImport = importPart<ImportedClient>({
     if (groups.length > 0) await enqueueAll(tx, lateMatchWatch, groups);
   },
   searchIndex: "client_search",
-  untouched: sql`client.closed_at IS NULL AND client.hold_reason IS NULL
+  untouched: sql`client.closed_at IS NULL
     AND NOT EXISTS (SELECT FROM client_adverse_party WHERE client_id = client.id)
     AND NOT EXISTS (SELECT FROM conflict_decision WHERE client_id = client.id OR conflicts
       @> jsonb_build_array(jsonb_build_object('kind', 'client', 'id', client.id)))

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { exportPart } from "~/abilities/exports/export-part.server";
-import { type Columns, readRecord } from "~/abilities/form/record-store.server";
+import { readRecord } from "~/abilities/form/record-store.server";
 import type { StoredVersion } from "~/abilities/form/version-choice";
 import { importPart, insertInto } from "~/abilities/imports/import-part.server";
 import { listAddress } from "~/abilities/list/list-address";
@@ -176,14 +176,7 @@ export const correspondents = {
   }),
 } satisfies RecordKind;
 
-const columns = [
-  "name",
-  "kind",
-  "phones",
-  "email",
-  "town",
-  "notes",
-] as const satisfies (keyof CorrespondentInput & keyof Columns)[];
+const columns = { name: true, kind: true, phones: true, email: true, town: true, notes: true } as const;
 
 /** A correspondent with who wrote it when; null for one that is unknown, malformed or deleted. */
 export const readCorrespondent = (id: string, staff: { id: string }) =>

@@ -56,8 +56,7 @@ export const messageImport = importPart<ImportedMessage>({
     preset: "clos",
   },
   searchIndex: "message_search",
-  untouched: sql`message.hold_reason IS NULL
-    AND NOT EXISTS (SELECT FROM message_note WHERE message_id = message.id)
+  untouched: sql`NOT EXISTS (SELECT FROM message_note WHERE message_id = message.id)
     AND NOT EXISTS (SELECT FROM client WHERE from_message_id = message.id)`,
 });
 
