@@ -50,7 +50,7 @@ export const clientImport = importPart<ImportedClient>({
       label: "Nature d’affaire",
       required: true,
       fallback: natures,
-      known: ["nature", "nature de l'affaire", "domaine"],
+      known: ["nature", "nature de l’affaire", "domaine"],
     },
     { name: "avocat", label: "Avocat", required: true, fallback: true, known: ["maitre", "avocat charge"] },
     { name: "dateajout", label: "Date d’ajout", known: ["date", "date ajout", "recu le"] },

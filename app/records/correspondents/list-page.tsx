@@ -68,7 +68,7 @@ export default function CorrespondentListPage({ loaderData }: Route.ComponentPro
         row={(line) => ({ cells: <Cells line={line} /> })}
         empty={{
           title: "L’annuaire est vide.",
-          hint: "Ajoutez un premier correspondant, ou reprenez un tableau par « Importation ».",
+          hint: "Ajoutez un premier correspondant, ou reprenez un tableau par «\u00A0Importation\u00A0».",
         }}
         noMatch={{
           title: "Aucun correspondant trouvé.",
