@@ -20,6 +20,15 @@ export function planFor({ schema }: Manifest): Plan {
   return { before: all.slice(0, last + 1), after: all.slice(last + 1) };
 }
 
+/** The tables that the migrations of this version make, by their old names too. */
+export function madeTables({ before, after }: Plan): string[] {
+  return [...before, ...after].flatMap(({ sql }) =>
+    [...sql.join("\n").matchAll(/^CREATE TABLE "(\w+)"|^ALTER TABLE "?\w+"? RENAME TO "?(\w+)/gm)].map(
+      ([, made, renamed]) => made ?? renamed ?? "",
+    ),
+  );
+}
+
 /** Everything in the schema `public` that no extension brought. The journal's guards forbid emptying it, not this. */
 export async function dropEverything(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`

@@ -1,18 +1,11 @@
-import { getTableName, is } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { PgTable } from "drizzle-orm/pg-core";
 import pg, { type ClientBase } from "pg";
 import type { PgBoss } from "pg-boss";
 import { jobKinds } from "~/job-kinds.server";
 import { type Actor, record } from "~/server/journal/journal.server";
-import * as accessSchema from "../db/access-schema.server";
 import { grantRights } from "../db/application-role.server";
-import * as clientSchema from "../db/client-schema.server";
-import * as conflictSchema from "../db/conflict-schema.server";
-import * as importSchema from "../db/import-schema.server";
 import { MIGRATION_LOCK, ownerAddress } from "../db/migrate.server";
 import { announce } from "../db/notifications.server";
-import * as schema from "../db/schema.server";
 import { env } from "../env.server";
 import { loadArchive } from "./load.server";
 import type { Manifest } from "./manifest.server";
@@ -20,11 +13,12 @@ import {
   applyMigrations,
   dropEverything,
   emptyTables,
+  madeTables,
   type Plan,
   resetSequences,
   suspendForeignKeys,
 } from "./rebuild.server";
-import { COPY_SESSION, keptTables, PASSING_TABLES } from "./tables.server";
+import { COPY_SESSION, keptTables } from "./tables.server";
 import { requeueJobs } from "./waiting-jobs.server";
 
 /** The database may not be overwritten; the message is French and says why. */
@@ -57,7 +51,7 @@ export async function restoreArchive(restoration: Restoration, boss: PgBoss): Pr
     await client.query(COPY_SESSION);
     await client.query("BEGIN");
     await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-    const replaced = await takeOver(client, manifest, replace);
+    const replaced = await takeOver(client, plan, replace);
     await dropEverything(client);
     await applyMigrations(client, plan.before);
     const restoreForeignKeys = await suspendForeignKeys(client);
@@ -82,15 +76,11 @@ export async function restoreArchive(restoration: Restoration, boss: PgBoss): Pr
 }
 
 /** Keeps everybody else out, then checks that what would be replaced may be. Returns how many rows of what. */
-async function takeOver(
-  client: ClientBase,
-  manifest: Manifest,
-  replace: boolean,
-): Promise<Record<string, number>> {
+async function takeOver(client: ClientBase, plan: Plan, replace: boolean): Promise<Record<string, number>> {
   // An owner that works in its tables itself has given these up (application-rights.server.ts); the lock asks for them.
   await client.query("GRANT ALL ON journal TO CURRENT_USER");
   await client.query("LOCK TABLE message, staff_member, journal, setting IN ACCESS EXCLUSIVE MODE");
-  await refuseStrangers(client, manifest);
+  await refuseStrangers(client, plan);
   const { rows } = await client.query<Record<string, number>>(
     `SELECT (SELECT count(*)::int FROM message) AS message,
             (SELECT count(*)::int FROM staff_member) AS staff_member,
@@ -107,18 +97,8 @@ async function takeOver(
 }
 
 /** A restore makes the schema `public` anew: tables of another program there would be lost. */
-async function refuseStrangers(client: ClientBase, { tables }: Manifest): Promise<void> {
-  const ours = new Set([
-    ...tables.map(({ name }) => name),
-    ...PASSING_TABLES,
-    ...Object.values({
-      ...schema,
-      ...accessSchema,
-      ...clientSchema,
-      ...conflictSchema,
-      ...importSchema,
-    }).flatMap((item) => (is(item, PgTable) ? [getTableName(item)] : [])),
-  ]);
+async function refuseStrangers(client: ClientBase, plan: Plan): Promise<void> {
+  const ours = new Set(madeTables(plan));
   const strangers = (await keptTables(client)).map(({ name }) => name).filter((name) => !ours.has(name));
   if (strangers.length > 0) {
     throw new RestorationRefused(
