@@ -125,10 +125,9 @@ describe("the quick search's call", () => {
     const answer = await staff.get(preview("foule"), { Accept: "application/json" });
     expect(answer.headers.get("Content-Type")).toContain("application/json");
     const { groups } = answer.json<Preview>();
-    expect(groups.map(({ kind, lines, more }) => [kind, lines.length, more])).toEqual([
-      ["messages", 5, true],
-      ["clients", 0, false],
-    ]);
+    const [first, ...others] = groups.map(({ kind, lines, more }) => [kind, lines.length, more]);
+    expect(first).toEqual(["messages", 5, true]);
+    expect(others).toContainEqual(["clients", 0, false]);
     expect((await staff.get(preview(""))).json<Preview>().groups).toEqual([]);
   });
 

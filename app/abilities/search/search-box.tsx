@@ -27,14 +27,14 @@ export function SearchBox() {
     <div className="office-search">
       <Form method="get" action={paths.search} role="search" aria-label="Recherche dans tout le bureau">
         <label className="visually-hidden" htmlFor="recherche-bureau">
-          Chercher dans les messages et les clients
+          Chercher partout
         </label>
         <input
           key={q}
           id="recherche-bureau"
           name="q"
           type="search"
-          placeholder="Chercher un message, un client"
+          placeholder="Chercher un nom, un numéro"
           defaultValue={q}
           maxLength={200}
           autoComplete="off"

@@ -54,7 +54,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
         <input
           type="text"
           role="combobox"
-          aria-label="Chercher dans les messages et les clients"
+          aria-label="Chercher partout"
           aria-autocomplete="list"
           aria-expanded={addresses.length > 0}
           aria-controls="resultats-rapides"
