@@ -56,8 +56,8 @@ const formSpent = () => refused({ form: IN_TRASH }, 409, { id: crypto.randomUUID
 
 /** Stored: to the list, or to the file when it came from a message. Refused, or somebody to look at first: back with every word. */
 export function action(args: Route.ActionArgs) {
-  return officeForm(args, "client-entry", async ({ staff, form, text }) => {
-    const posted = postedValues(form);
+  return officeForm(args, "client-entry", async ({ staff, form, raw, text }) => {
+    const posted = postedValues({ raw });
     const lawyers = lawyerChoices();
     const avocat =
       lawyers.length === 0 && typedLine(posted.avocat) ? lawyerValue(posted.avocat) : posted.avocat;

@@ -30,7 +30,6 @@ import {
   editionErrors,
   formValues,
   lawyerChoices,
-  seenVersion,
   storedVersion,
   toldValues,
 } from "./client-values.server";
@@ -64,18 +63,20 @@ export function loader(args: Route.LoaderArgs) {
  */
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return officeForm(args, "client-edition", async ({ staff, form, raw, text: typed }) => {
+  return officeForm(args, "client-edition", async (posted) => {
+    const { staff, form, raw, text: typed } = posted;
     const now = await readEditableClient(id, staff);
-    if (!now) return gone(toldValues(form));
-    const values = editedValues(form, now);
+    if (!now) return gone(toldValues(posted));
+    const values = editedValues(posted, now);
     const check = checkEdition(values, now);
     if (!check.ok) return refused(editionErrors(check.errors, values), 400, values);
-    const seen = seenVersion(form);
+    // Nought or NaN, which no version is, when the form says none.
+    const seen = Number(raw("version"));
     const decision = { seen: typed("vus").split(" "), reason: typed("motif") };
     const outcome = await updateClient(id, check.value, seen, staff, decision);
     if ("matches" in outcome)
       return undecided(reasonErrors(outcome, decision.seen), { matches: outcome.matches, values });
-    if (outcome.kind === "unknown") return gone(toldValues(form));
+    if (outcome.kind === "unknown") return gone(toldValues(posted));
     const mine = formValues(check.value);
     if (outcome.kind === "changed-meanwhile") {
       // Saved since it was read above: read again.
