@@ -5,6 +5,7 @@ import { lawyerValue, type natures } from "~/content/client-values";
 import { shownPhone } from "~/lib/phone-number";
 import { typedLine } from "~/lib/typed-text";
 import { readMessage } from "~/records/messages/follow-up.server";
+import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { settings } from "~/server/settings/settings.server";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -30,6 +31,14 @@ export function lawyerChoices(present?: string): string[] {
   const lawyers = settings().lawyers.map(lawyerValue);
   return lawyers.length > 0 && present ? [...new Set([...lawyers, present])] : lawyers;
 }
+
+/** What the forms must know of the settings and of who fills them in. */
+export const formChoices = ({ role }: Staff, present?: string) => ({
+  strict: settings().entry_rules === "strictes",
+  lawyers: lawyerChoices(present),
+  mayListLawyers: may(role, "settings"),
+  mayDecide: may(role, "conflict-decision"),
+});
 
 /**
  * The posted fields, as typed. Absent, the five of the specification's edit form are empty; ours, which an old one does
