@@ -1,84 +1,68 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type HistoryLine, recordHistory } from "~/abilities/journal/record-history.server";
+import { recordHistory } from "~/abilities/journal/record-history.server";
 import { conakryStamp } from "~/lib/french-date";
-import { type Phone, phoneOf } from "~/lib/phone-number";
+import { phoneOf } from "~/lib/phone-number";
 import { isRecordId } from "~/lib/record-id";
 import { visibleMessages } from "~/records/messages/message-access.server";
 import { message } from "~/records/messages/message-table.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
+import { db } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { liveClient, visibleClients } from "./client-access.server";
 import { type ClientInput, inputColumns } from "./client-rules.server";
 import { client } from "./client-table.server";
 
-/** A client with everything its file shows; dates are texts. */
-export type ClientFile = ClientInput & {
-  id: string;
-  phones: Phone[];
-  stamp: string;
-  createdBy: string | null;
-  updated: { stamp: string; by: string | null } | null;
-  closed: boolean;
-  hold: boolean;
-  /** The message the client came from; null when there is none that this person may know of, or it was deleted. */
-  message: { id: string; number: string; words: string; stamp: string } | null;
-  history: HistoryLine[];
-};
+/** All that a client's file shows; dates are texts. */
+export type ClientFile = NonNullable<Awaited<ReturnType<typeof readClientFile>>>;
 
 /** A client's file; null for an id that is unknown, malformed, in the corbeille or closed to this person. */
-export async function readClientFile(id: string, staff: Staff): Promise<ClientFile | null> {
+export async function readClientFile(id: string, staff: Staff) {
   if (!isRecordId(id)) return null;
+  const author = alias(staffMember, "author");
+  const editor = alias(staffMember, "editor");
   return db().transaction(async (tx) => {
-    const row = await findFile(tx, id, staff);
+    const [row] = await tx
+      .select({
+        values: inputColumns,
+        dateajout: client.dateajout,
+        createdBy: author.name,
+        updatedAt: client.updatedAt,
+        updatedBy: editor.name,
+        version: client.version,
+        closedAt: client.closedAt,
+        holdReason: client.holdReason,
+        // Null when it came from none that this person may know of, or from one that was deleted.
+        message: { id: message.id, number: message.number, words: message.message, at: message.createdAt },
+      })
+      .from(client)
+      .leftJoin(author, eq(author.id, client.createdBy))
+      .leftJoin(editor, eq(editor.id, client.updatedBy))
+      .leftJoin(
+        message,
+        and(eq(message.id, client.fromMessageId), isNull(message.deletedAt), visibleMessages(staff)),
+      )
+      .where(liveClient(id, staff));
     if (!row) return null;
-    const { dateajout, updatedAt, updatedBy, version, closedAt, holdReason, ...shown } = row;
-    const { messageId, messageNumber, messageWords, messageAt, ...fields } = shown;
+    const { values, dateajout, createdBy, updatedAt, updatedBy, version, message: origin } = row;
     return {
-      ...fields,
-      phones: [row.numero, ...row.otherPhones].map(phoneOf),
+      id,
+      ...values,
+      phones: [values.numero, ...values.otherPhones].map(phoneOf),
       stamp: conakryStamp(dateajout),
+      createdBy,
       updated: version > 1 ? { stamp: conakryStamp(updatedAt), by: updatedBy } : null,
-      closed: closedAt !== null,
-      hold: holdReason !== null,
-      message:
-        messageId && messageNumber && messageWords !== null && messageAt
-          ? { id: messageId, number: messageNumber, words: messageWords, stamp: conakryStamp(messageAt) }
-          : null,
+      closed: row.closedAt !== null,
+      hold: row.holdReason !== null,
+      message: origin && {
+        id: origin.id,
+        number: origin.number,
+        words: origin.words,
+        stamp: conakryStamp(origin.at),
+      },
       history: await recordHistory(tx, { subject: "client" }, id, staff),
     };
   });
-}
-
-async function findFile(q: Queryable, id: string, staff: Staff) {
-  const author = alias(staffMember, "author");
-  const editor = alias(staffMember, "editor");
-  const [row] = await q
-    .select({
-      ...inputColumns,
-      id: client.id,
-      dateajout: client.dateajout,
-      createdBy: author.name,
-      updatedAt: client.updatedAt,
-      updatedBy: editor.name,
-      version: client.version,
-      closedAt: client.closedAt,
-      holdReason: client.holdReason,
-      messageId: message.id,
-      messageNumber: message.number,
-      messageWords: message.message,
-      messageAt: message.createdAt,
-    })
-    .from(client)
-    .leftJoin(author, eq(author.id, client.createdBy))
-    .leftJoin(editor, eq(editor.id, client.updatedBy))
-    .leftJoin(
-      message,
-      and(eq(message.id, client.fromMessageId), isNull(message.deletedAt), visibleMessages(staff)),
-    )
-    .where(liveClient(id, staff));
-  return row;
 }
 
 /** What the edit form begins with: the fields, their version, and who saved that version when. */

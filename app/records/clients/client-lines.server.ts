@@ -1,6 +1,5 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import { inOrder } from "~/abilities/list/list-query.server";
-import type { ClientKind } from "~/content/client-values";
 import { conakryStamp } from "~/lib/french-date";
 import { markedText, type Piece } from "~/lib/marked-text";
 import { shownPhone } from "~/lib/phone-number";
@@ -10,23 +9,7 @@ import { inputColumns } from "./client-rules.server";
 import { client } from "./client-table.server";
 
 /** One line of the list, ready to be shown: dates and numbers as texts, what was searched for marked. */
-export type ClientLine = {
-  id: string;
-  kind: ClientKind;
-  /** The name alone, for sentences. */
-  name: string;
-  nom: Piece[];
-  otherNames: Piece[];
-  adresse: Piece[];
-  landmark: Piece[];
-  phones: Piece[][];
-  email: Piece[];
-  nature: Piece[];
-  avocat: Piece[];
-  stamp: Piece[];
-  /** Closed to all but a few, among them this person. */
-  closed: boolean;
-};
+export type ClientLine = ReturnType<typeof clientLine>;
 
 export type ClientRow = Awaited<ReturnType<typeof readClientRows>>[number];
 
@@ -46,12 +29,12 @@ export async function readClientRows(q: Queryable, ids: string[], staff: { id: s
   return inOrder(ids, rows);
 }
 
-/** A stored row as a line, with what was searched for marked. */
-export function clientLine(row: ClientRow, search: string): ClientLine {
-  const marked = (text: string | null) => (text ? markedText(text, search) : []);
+export function clientLine(row: ClientRow, search: string) {
+  const marked = (text: string | null): Piece[] => (text ? markedText(text, search) : []);
   return {
     id: row.id,
     kind: row.kind,
+    /** Alone, for sentences. */
     name: row.name,
     nom: marked(row.name),
     otherNames: marked(row.otherNames.join(", ")),
@@ -62,6 +45,7 @@ export function clientLine(row: ClientRow, search: string): ClientLine {
     nature: marked(row.naturedaffaire),
     avocat: marked(row.avocat),
     stamp: marked(conakryStamp(row.dateajout)),
+    /** To all but a few, among them this person. */
     closed: row.closedAt !== null,
   };
 }

@@ -1,9 +1,11 @@
+import type { Posted } from "~/abilities/form/office-form.server";
 import type { Told, Words } from "~/abilities/form/outcome";
 import type { StoredVersion } from "~/abilities/form/version-choice";
 import { lawyerValue, type natures } from "~/content/client-values";
 import { shownPhone } from "~/lib/phone-number";
 import { typedLine } from "~/lib/typed-text";
 import { readMessage } from "~/records/messages/follow-up.server";
+import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { settings } from "~/server/settings/settings.server";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -20,12 +22,8 @@ export function formValues(value: ClientInput): ClientValues {
 }
 
 /** The fields of a posted form, as they were typed. */
-export function postedValues(form: FormData): ClientValues {
-  const field = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  return Object.fromEntries(clientFields.map(({ name }) => [name, field(name)])) as ClientValues;
+export function postedValues({ raw }: Pick<Posted, "raw">): ClientValues {
+  return Object.fromEntries(clientFields.map(({ name }) => [name, raw(name)])) as ClientValues;
 }
 
 /** The choices of « avocat »: the lawyers of the settings, and the one this client has, who may have left the firm. */
@@ -34,12 +32,20 @@ export function lawyerChoices(present?: string): string[] {
   return lawyers.length > 0 && present ? [...new Set([...lawyers, present])] : lawyers;
 }
 
+/** What the forms must know of the settings and of who fills them in. */
+export const formChoices = ({ role }: Staff, present?: string) => ({
+  strict: settings().entry_rules === "strictes",
+  lawyers: lawyerChoices(present),
+  mayListLawyers: may(role, "settings"),
+  mayDecide: may(role, "conflict-decision"),
+});
+
 /**
  * The posted fields, as typed. Absent, the five of the specification's edit form are empty; ours, which an old one does
  * not know, stay as they are.
  */
-export function editedValues(form: FormData, now: EditableClient): ClientValues {
-  const posted = postedValues(form);
+export function editedValues({ form, raw }: Posted, now: EditableClient): ClientValues {
+  const posted = postedValues({ raw });
   const present = formValues(now.value);
   for (const { name, required } of clientFields)
     if (!form.has(name) && !required) posted[name] = present[name];
@@ -72,15 +78,9 @@ export function storedVersion({
   return { values: formValues(value), version, by: updatedBy, stamp };
 }
 
-/** The version that was on the screen, as the form carries it; NaN, which no version equals, when it says none. */
-export function seenVersion(form: FormData): number {
-  const version = form.get("version");
-  return typeof version === "string" && /^\d{1,9}$/.test(version) ? Number(version) : Number.NaN;
-}
-
 /** What was typed for a client who is gone, as the error screen gives it back. */
-export function toldValues(form: FormData): Told[] {
-  const values = postedValues(form);
+export function toldValues(posted: Posted): Told[] {
+  const values = postedValues(posted);
   return clientFields.flatMap(({ name, label }) => (values[name] ? [{ label, value: values[name] }] : []));
 }
 

@@ -10,7 +10,6 @@ import { conakryStamp } from "~/lib/french-date";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { messages } from "~/records/messages/message-record.server";
-import { may } from "~/server/auth/permissions";
 import { settings } from "~/server/settings/settings.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/creation-page";
@@ -21,13 +20,13 @@ import { checkClient } from "./client-rules.server";
 import { admitClient } from "./client-store.server";
 import {
   draftFromMessage,
+  formChoices,
   formValues,
   lawyerChoices,
   postedValues,
   storedVersion,
 } from "./client-values.server";
 import { ClientFields, stripTyping } from "./form-fields";
-import { LikelyMatches } from "./likely-matches";
 import { MessageWords } from "./message-words";
 
 /** The form's own id makes a second press of the button the same client. `message`: the one whose words it begins with. */
@@ -38,10 +37,7 @@ export function loader(args: Route.LoaderArgs) {
     return {
       id: crypto.randomUUID(),
       now: conakryStamp(new Date()),
-      strict: settings().entry_rules === "strictes",
-      lawyers: lawyerChoices(),
-      mayListLawyers: may(staff.role, "settings"),
-      mayDecide: may(staff.role, "conflict-decision"),
+      choices: formChoices(staff),
       values: draft?.values ?? {},
       message: draft?.message ?? null,
     };
@@ -56,8 +52,8 @@ const formSpent = () => refused({ form: IN_TRASH }, 409, { id: crypto.randomUUID
 
 /** Stored: to the list, or to the file when it came from a message. Refused, or somebody to look at first: back with every word. */
 export function action(args: Route.ActionArgs) {
-  return officeForm(args, "client-entry", async ({ staff, form, text }) => {
-    const posted = postedValues(form);
+  return officeForm(args, "client-entry", async ({ staff, form, raw, text }) => {
+    const posted = postedValues({ raw });
     const lawyers = lawyerChoices();
     const avocat =
       lawyers.length === 0 && typedLine(posted.avocat) ? lawyerValue(posted.avocat) : posted.avocat;
@@ -82,9 +78,10 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function ClientCreationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, now, strict, lawyers, mayListLawyers, mayDecide, message } = loaderData;
+  const { id, now, choices, message } = loaderData;
   const matches = actionData?.kind === "undecided" ? actionData.matches : [];
-  const goesOn = matches.length > 0 && (mayDecide || matches.every(({ kind }) => kind === "duplicate"));
+  const goesOn =
+    matches.length > 0 && (choices.mayDecide || matches.every(({ kind }) => kind === "duplicate"));
   return (
     <>
       <title>Information Client</title>
@@ -109,22 +106,11 @@ export default function ClientCreationPage({ loaderData, actionData }: Route.Com
               values={loaderData.values}
               hidden={{ message: message?.id ?? "" }}
               className="form client-form"
-              onInput={strict ? stripTyping : undefined}
+              onInput={choices.strict ? stripTyping : undefined}
             >
               {({ values, errors }) => (
                 <>
-                  <LikelyMatches
-                    matches={matches}
-                    mayDecide={mayDecide}
-                    reason={values.motif}
-                    error={errors.motif}
-                  />
-                  <ClientFields
-                    values={values}
-                    errors={errors}
-                    lawyers={lawyers}
-                    mayListLawyers={mayListLawyers}
-                  />
+                  <ClientFields values={values} errors={errors} choices={choices} matches={matches} />
                   <TextField
                     name="dateajout"
                     label="Date d’ajout"

@@ -14,8 +14,6 @@ import { useDestination } from "~/abilities/screen/navigation-target";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { dismissToasts, showDone, showError } from "~/abilities/screen/toasts";
 import { paths } from "~/paths";
-import { may } from "~/server/auth/permissions";
-import { settings } from "~/server/settings/settings.server";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/edition-page";
 import { reasonErrors } from "./client-decision.server";
@@ -28,14 +26,12 @@ import {
   checkEdition,
   editedValues,
   editionErrors,
+  formChoices,
   formValues,
-  lawyerChoices,
-  seenVersion,
   storedVersion,
   toldValues,
 } from "./client-values.server";
 import { ClientFields, stripTyping } from "./form-fields";
-import { LikelyMatches } from "./likely-matches";
 
 /** After a save the list follows, in ms (specification 4 and 9). */
 const REDIRECT_DELAY = 1000;
@@ -50,10 +46,7 @@ export function loader(args: Route.LoaderArgs) {
     return {
       id,
       now: storedVersion(found),
-      lawyers: lawyerChoices(found.value.avocat),
-      strict: settings().entry_rules === "strictes",
-      mayListLawyers: may(staff.role, "settings"),
-      mayDecide: may(staff.role, "conflict-decision"),
+      choices: formChoices(staff, found.value.avocat),
     };
   });
 }
@@ -64,18 +57,20 @@ export function loader(args: Route.LoaderArgs) {
  */
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return officeForm(args, "client-edition", async ({ staff, form, raw, text: typed }) => {
+  return officeForm(args, "client-edition", async (posted) => {
+    const { staff, form, raw, text: typed } = posted;
     const now = await readEditableClient(id, staff);
-    if (!now) return gone(toldValues(form));
-    const values = editedValues(form, now);
+    if (!now) return gone(toldValues(posted));
+    const values = editedValues(posted, now);
     const check = checkEdition(values, now);
     if (!check.ok) return refused(editionErrors(check.errors, values), 400, values);
-    const seen = seenVersion(form);
+    // Nought or NaN, which no version is, when the form says none.
+    const seen = Number(raw("version"));
     const decision = { seen: typed("vus").split(" "), reason: typed("motif") };
     const outcome = await updateClient(id, check.value, seen, staff, decision);
     if ("matches" in outcome)
       return undecided(reasonErrors(outcome, decision.seen), { matches: outcome.matches, values });
-    if (outcome.kind === "unknown") return gone(toldValues(form));
+    if (outcome.kind === "unknown") return gone(toldValues(posted));
     const mine = formValues(check.value);
     if (outcome.kind === "changed-meanwhile") {
       // Saved since it was read above: read again.
@@ -95,7 +90,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const shouldRevalidate = keepShownAnswer;
 
 export default function ClientEditionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, now, lawyers, strict, mayListLawyers, mayDecide } = loaderData;
+  const { id, now, choices } = loaderData;
   const matches = actionData?.kind === "undecided" ? actionData.matches : [];
   const { hasScript, leaves } = useEnding(actionData);
   return (
@@ -118,30 +113,19 @@ export default function ClientEditionPage({ loaderData, actionData }: Route.Comp
           action={paths.clientEdition(id)}
           answer={actionData}
           refused={text.correct}
-          send={matches.length > 0 && mayDecide ? "Continuer" : "Mettre à jour"}
+          send={matches.length > 0 && choices.mayDecide ? "Continuer" : "Mettre à jour"}
           sending="Enregistrement…"
           values={now.values}
           hidden={{ version: String(now.version), avant: JSON.stringify(now.values) }}
           className="form client-form"
           leaves={leaves}
           onSubmit={dismissToasts}
-          onInput={strict ? stripTyping : undefined}
+          onInput={choices.strict ? stripTyping : undefined}
         >
           {({ values, errors }) => (
             <>
               <input type="hidden" name="script" value={hasScript ? "1" : ""} />
-              <LikelyMatches
-                matches={matches}
-                mayDecide={mayDecide}
-                reason={values.motif}
-                error={errors.motif}
-              />
-              <ClientFields
-                values={values}
-                errors={errors}
-                lawyers={lawyers}
-                mayListLawyers={mayListLawyers}
-              />
+              <ClientFields values={values} errors={errors} choices={choices} matches={matches} />
             </>
           )}
         </OfficeForm>

@@ -1,21 +1,25 @@
 import type { FormEvent } from "react";
 import { Link } from "react-router";
+import type { Words } from "~/abilities/form/outcome";
 import { clientKinds, natures } from "~/content/client-values";
 import { paths } from "~/paths";
 import type { FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextArea, TextField } from "~/ui/field";
-import { type ClientField, type ClientValues, clientField, stripped } from "./client-fields";
+import { type ClientField, clientField, stripped } from "./client-fields";
+import type { LikelyMatch } from "./likely-match";
+import { LikelyMatches } from "./likely-matches";
 
 type Props = {
-  values: Partial<ClientValues>;
+  values: Words;
   errors: FieldErrors;
-  lawyers: string[];
-  /** Whether this person may open the settings, where lawyers are listed. */
-  mayListLawyers: boolean;
+  choices: { lawyers: string[]; mayListLawyers: boolean; mayDecide: boolean };
+  /** Whom the office knows already and must be looked at before going on. */
+  matches: LikelyMatch[];
 };
 
-/** The fields that the creation and the edit form share (specification 3 and 5, then our own). */
-export function ClientFields({ values, errors, lawyers, mayListLawyers }: Props) {
+/** What the creation and the edit form share: whom to look at first, and the fields (specification 3 and 5, then our own). */
+export function ClientFields({ values, errors, choices, matches }: Props) {
+  const { lawyers, mayListLawyers, mayDecide } = choices;
   const field = (name: ClientField) => {
     const { label, hint, most, required = false } = clientField(name);
     return {
@@ -31,6 +35,7 @@ export function ClientFields({ values, errors, lawyers, mayListLawyers }: Props)
   };
   return (
     <>
+      <LikelyMatches matches={matches} mayDecide={mayDecide} reason={values.motif} error={errors.motif} />
       <SelectField
         {...field("kind")}
         optional={false}
