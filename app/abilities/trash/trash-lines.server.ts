@@ -1,5 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { beyond, type Neighbours, neighbours, PAGE_SIZE, readingOrder } from "~/abilities/list/keyset.server";
+import {
+  beyond,
+  type Matching,
+  type Neighbours,
+  neighbours,
+  PAGE_SIZE,
+  readingOrder,
+} from "~/abilities/list/keyset.server";
 import { capitalised } from "~/lib/capitalised";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
@@ -34,7 +41,7 @@ export type TrashPage = {
   lines: TrashLine[];
   /** How much lies there in all, and how much of it matches. */
   all: number;
-  matching: number;
+  matching: Matching;
   /** Who threw any of it away. */
   people: { id: string; name: string }[];
 } & Neighbours;
@@ -53,7 +60,15 @@ export function trashPage(filters: TrashFilters, staff: Staff): Promise<TrashPag
 async function trashPageOn(tx: Transaction, filters: TrashFilters, staff: Staff): Promise<TrashPage> {
   const kinds = openKinds(staff).filter((kind) => !filters.kind || kind === filters.kind);
   if (kinds.length === 0)
-    return { lines: [], all: 0, matching: 0, people: [], from: 1, previous: null, next: null };
+    return {
+      lines: [],
+      all: 0,
+      matching: { count: 0, more: false },
+      people: [],
+      from: 1,
+      previous: null,
+      next: null,
+    };
   const thrown = allOf(kinds, staff);
   const { place } = filters;
   const matching = matches(filters);
@@ -77,7 +92,7 @@ async function trashPageOn(tx: Transaction, filters: TrashFilters, staff: Staff)
   return {
     lines: shown.map((row) => asLine(row, kinds)),
     all: counted.rows[0]?.all ?? 0,
-    matching: counted.rows[0]?.matching ?? 0,
+    matching: { count: counted.rows[0]?.matching ?? 0, more: false },
     people: people.rows,
     ...neighbours(shown, place, {
       key: ({ deleted_at, id }) => [new Date(deleted_at).toISOString(), id],

@@ -92,7 +92,6 @@ export default function PasskeyPage({ loaderData: { mustSetUp }, actionData }: R
           label="Nom de la clé"
           hint="Pour la reconnaître, par exemple «&nbsp;Téléphone&nbsp;» ou «&nbsp;Ordinateur du bureau&nbsp;»."
           maxLength={LONGEST_NAME}
-          autoComplete="off"
           required
         />
       )}

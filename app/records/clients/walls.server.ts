@@ -60,12 +60,7 @@ export function closeClient(
       .values(chosen.map((person) => ({ clientId: id, staffId: person.id, grantedBy: staff.id })));
     if (!closed) await tx.update(client).set({ closedAt: new Date() }).where(eq(client.id, id));
     const action = closed ? "client.access-changed" : "client.closed";
-    await record(tx, {
-      actor: staff,
-      action,
-      subject: { kind: "client", id },
-      details: { added, removed },
-    });
+    await record(tx, { actor: staff, action, subject: { kind: "client", id }, details: { added, removed } });
     return "stored";
   });
 }

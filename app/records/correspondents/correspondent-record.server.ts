@@ -13,7 +13,7 @@ import { db } from "~/server/db/db.server";
 import {
   type CorrespondentWords,
   correspondentDeletion,
-  correspondentFields,
+  correspondentField,
   correspondentKindLabel,
   correspondentKinds,
   correspondentPaths,
@@ -25,19 +25,14 @@ import {
 } from "./correspondent-listing.server";
 import { type CorrespondentInput, checkCorrespondent } from "./correspondent-rules.server";
 
-const fieldLabel = (name: string) => correspondentFields.find((field) => field.name === name)?.label ?? name;
+const fieldLabel = (name: string) => correspondentField(name).label;
 
 /** Whom the firm works with: bailiffs, notaries, experts, translators, registries of courts. */
 export const correspondents = {
   slug: "correspondants",
   subject: "correspondent",
   subjects: "correspondents",
-  words: {
-    one: "correspondant",
-    many: "correspondants",
-    the: "le correspondant",
-    of: "du correspondant",
-  },
+  words: { one: "correspondant", many: "correspondants", the: "le correspondant", of: "du correspondant" },
   table: sql`correspondent`,
   action: "correspondents",
   write: "correspondent-entry",

@@ -8,11 +8,7 @@ import { record } from "~/server/journal/journal.server";
 import { type ExportedMessage, liveMessages } from "./message-file-reading.server";
 import { oldShape } from "./old-message-shape.server";
 
-type Format = {
-  head: string;
-  line(contact: ExportedMessage, first: boolean): string;
-  foot: string;
-};
+type Format = { head: string; line(contact: ExportedMessage, first: boolean): string; foot: string };
 
 const columns: (keyof ExportedMessage)[] = [
   "_id",

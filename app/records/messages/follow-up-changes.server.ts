@@ -127,11 +127,7 @@ async function change<Outcome extends string>(
 
 async function standing(tx: Transaction, id: string, staff: Staff): Promise<Standing | undefined> {
   const [row] = await tx
-    .select({
-      status: message.status,
-      assigneeId: message.assigneeId,
-      updatedAt: message.updatedAt,
-    })
+    .select({ status: message.status, assigneeId: message.assigneeId, updatedAt: message.updatedAt })
     .from(message)
     .where(and(eq(message.id, id), isNull(message.deletedAt), visibleMessages(staff)))
     .for("update");

@@ -47,10 +47,7 @@ export const messages = {
       facts: [number, email, phone && shownPhone(phone), conakryStamp(createdAt)],
       passage: [message],
     }),
-    all: {
-      label: "Chercher dans tous les contacts",
-      href: (q) => listAddress({ q }, paths.messages),
-    },
+    all: { label: "Chercher dans tous les contacts", href: (q) => listAddress({ q }, paths.messages) },
   }),
   trash: trashPart({
     action: "message-deletion",

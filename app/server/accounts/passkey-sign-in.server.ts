@@ -102,11 +102,7 @@ async function open(response: DeviceAnswer, headers: Headers) {
       returnHeaders: true,
     });
     const { session, user } = body;
-    return {
-      cookies: answer.getSetCookie(),
-      token: session.token,
-      person: { id: user.id, name: user.name },
-    };
+    return { cookies: answer.getSetCookie(), token: session.token, person: { id: user.id, name: user.name } };
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) return null;
     throw error;

@@ -27,10 +27,7 @@ export async function noteSignIn(
   const [seen] = await tx
     .insert(staffDevice)
     .values({ staffId: person.id, hash: await deviceHash(person.id, token) })
-    .onConflictDoUpdate({
-      target: [staffDevice.staffId, staffDevice.hash],
-      set: { lastSeenAt: sql`now()` },
-    })
+    .onConflictDoUpdate({ target: [staffDevice.staffId, staffDevice.hash], set: { lastSeenAt: sql`now()` } })
     .returning({ isNew: sql<boolean>`xmax = 0` });
   await record(tx, {
     actor: person,

@@ -15,10 +15,7 @@ import { normalisedEmail } from "./email-address.server";
 import { findAccount } from "./staff-accounts.server";
 
 /** The two doors, and the limits of each: of a quarter of an hour and of a day. */
-const doors = {
-  password: ["signin-account", "signin-day"],
-  code: ["code-account", "code-day"],
-} as const;
+const doors = { password: ["signin-account", "signin-day"], code: ["code-account", "code-day"] } as const;
 
 /** Wrong tries are answered later and later: milliseconds from the third one on. */
 const DELAYS = [500, 1000, 2000, 4000];
