@@ -58,7 +58,7 @@ export function exportPart<Row>({ name, sheet, address, action, read, columns }:
       const { listing, details } = read(query, staff);
       const permitted = { ...listing, where: sql`${listing.where} AND ${permittedTo(staff, "exports")}` };
       const count = await countList(db(), permitted);
-      await record(db(), { actor: staff, action, details: { count, format, ...details } });
+      await record(db(), staff, action, null, { count, format, ...details });
       const pieces = whilePermitted(staff, cellsOf(permitted, columns));
       const headings = columns.map(({ heading }) => heading);
       return {

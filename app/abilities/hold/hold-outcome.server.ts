@@ -1,16 +1,14 @@
 import type { Posted } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored } from "~/abilities/form/outcome";
-import { codePoints } from "~/lib/typed-text";
-import { isReason, reasonLimits } from "~/lib/written-reason";
+import { reasonProblem } from "~/lib/written-reason";
 import { changeHold, type HeldKind, readHold } from "./legal-hold.server";
 
 /** Sets the hold with its reason, or lifts the one that was seen; 409 with the present one when somebody else was quicker. */
 export async function holdOutcome(kind: HeldKind, id: string, { staff, raw, text }: Posted) {
   const isLifted = raw("lever") === "oui";
   const reason = text("motif");
-  if (!isLifted && codePoints(reason) > reasonLimits.length)
-    return refused({ motif: `Maximum ${reasonLimits.length} caractères.` });
-  if (!isLifted && !isReason(reason)) return refused({ motif: "Écrivez le motif en cinq mots au moins." });
+  const problem = isLifted ? null : reasonProblem(reason, "le motif");
+  if (problem) return refused({ motif: problem });
   const outcome = await changeHold(kind, id, isLifted ? { lifts: raw("version") } : { reason }, staff);
   if (outcome === "meanwhile") {
     const now = await readHold(kind, id, staff);

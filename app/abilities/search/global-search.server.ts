@@ -27,7 +27,7 @@ export async function searchEverywhere(
       groups.push(group);
       if (group.lines.length === 0) continue;
       const details = { count: group.lines.length, searched: true, by: "search" };
-      await record(tx, { actor: staff, action: search.reading, details });
+      await record(tx, staff, search.reading, null, details);
     }
     return { groups, partial: !words.some(isLongEnough) };
   });

@@ -87,7 +87,7 @@ async function trashPageOn(tx: Transaction, filters: TrashFilters, staff: Staff)
     SELECT id, name FROM staff_member WHERE id IN (SELECT deleted_by FROM (${thrown}) AS thrown) ORDER BY name`);
   for (const { slug, subjects } of kinds) {
     const details = { count: shown.filter((row) => row.kind === slug).length };
-    await record(tx, { actor: staff, action: `${subjects}.trash-listed`, details });
+    await record(tx, staff, `${subjects}.trash-listed`, null, details);
   }
   return {
     lines: shown.map((row) => asLine(row, kinds)),

@@ -1,39 +1,19 @@
 import { sql } from "drizzle-orm";
-import { db } from "~/server/db/db.server";
-import type { JobKind } from "~/server/jobs/jobs.server";
-import { record, systemActor } from "~/server/journal/journal.server";
+import { eraseInBatches, nightly } from "~/server/jobs/nightly.server";
 import { TRASH_DAYS } from "./trash-days";
-import { isHeld, type Throwable, throwables } from "./trash-records.server";
+import { isHeld, throwables } from "./trash-records.server";
 
-/** Rows erased in one transaction: short locks, and a crash loses little work. */
-const BATCH = 500;
-
-/** Erases what has lain in the corbeille for TRASH_DAYS, but for what a legal hold keeps. */
-async function purgeTrash(): Promise<void> {
-  for (const kind of throwables()) await purge(kind);
-}
-
-async function purge(kind: Throwable): Promise<void> {
-  const { table, subjects } = kind;
-  for (let erased = BATCH; erased === BATCH; ) {
-    erased = await db().transaction(async (tx) => {
-      const gone = await tx.execute(sql`
-        DELETE FROM ${table} WHERE id IN (
-          SELECT id FROM ${table} WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS}) AND NOT (${isHeld(kind)})
-          LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`);
-      const count = gone.rowCount ?? 0;
-      const entry = { actor: systemActor, action: `${subjects}.purged`, details: { reason: "trash", count } };
-      if (count > 0) await record(tx, entry);
-      return count;
-    });
-  }
-}
-
-/** Every night in Conakry. Its name is of the time when only clients were purged by it: jobs and archives keep names. */
-export const trashPurge: JobKind<Record<string, never>> = {
-  name: "client-purge",
-  queue: "background",
-  options: { retryLimit: 2, expireInSeconds: 900 },
-  cron: "51 2 * * *",
-  run: purgeTrash,
-};
+/**
+ * Erases what has lain in the corbeille for TRASH_DAYS, but for what a legal hold keeps. Its name is of the time when
+ * only clients were purged by it: jobs and archives keep names.
+ */
+export const trashPurge = nightly("client-purge", "51 2 * * *", async () => {
+  const since = sql`now() - make_interval(days => ${TRASH_DAYS})`;
+  for (const kind of throwables())
+    await eraseInBatches(
+      kind.table,
+      sql`deleted_at < ${since} AND NOT (${isHeld(kind)})`,
+      `${kind.subjects}.purged`,
+      "trash",
+    );
+});

@@ -59,7 +59,7 @@ export async function updateClient(
       })
       .where(eq(client.id, id));
     const details = { fields, version: now.version + 1 };
-    await record(tx, { actor: staff, action: "client.updated", subject: { kind: "client", id }, details });
+    await record(tx, staff, "client.updated", { kind: "client", id }, details);
     if (conflicts.length > 0) {
       const parties = conflicts.map((match) => ({ kind: "adverse-party" as const, id: match.id }));
       await recordDecision(tx, id, parties, decision.reason, staff);

@@ -5,8 +5,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored, undecided } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
-import { codePoints } from "~/lib/typed-text";
-import { isReason, reasonLimits } from "~/lib/written-reason";
+import { reasonLimits, reasonProblem } from "~/lib/written-reason";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { TextArea } from "~/ui/field";
@@ -31,9 +30,8 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "conflict-decision", async ({ staff, text }) => {
     const motif = text("motif");
-    if (codePoints(motif) > reasonLimits.length)
-      return refused({ motif: `Maximum ${reasonLimits.length} caractères.` });
-    if (!isReason(motif)) return refused({ motif: "Écrivez le motif en cinq mots au moins." });
+    const problem = reasonProblem(motif, "le motif");
+    if (problem) return refused({ motif: problem });
     const outcome = await decideConflicts(id, text("vus").split(" "), motif, staff);
     if (outcome === "unknown") return gone();
     if (outcome === "stored") return stored(paths.clientConflicts(id), "conflict-decided");

@@ -50,12 +50,13 @@ export async function createClient(
     })
     .returning({ id: client.id, dateajout: client.dateajout });
   if (!stored) throw new Error("a client was not stored");
-  await record(tx, {
-    actor: staff,
-    action: "client.created",
-    subject: { kind: "client", id: stored.id },
-    details: { fromMessage: fromMessageId ?? undefined, import: origin.importId ?? undefined },
-  });
+  await record(
+    tx,
+    staff,
+    "client.created",
+    { kind: "client", id: stored.id },
+    { fromMessage: fromMessageId ?? undefined, import: origin.importId ?? undefined },
+  );
   tidySearchIndex("client_search");
   return { ...stored, value, isNew: true };
 }

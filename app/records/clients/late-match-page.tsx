@@ -4,8 +4,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
-import { codePoints } from "~/lib/typed-text";
-import { isReason, reasonLimits } from "~/lib/written-reason";
+import { reasonLimits, reasonProblem } from "~/lib/written-reason";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { TextArea } from "~/ui/field";
@@ -24,9 +23,8 @@ export function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return officeForm(args, "conflict-decision", async ({ staff, text }) => {
     const conclusion = text("conclusion");
-    if (codePoints(conclusion) > reasonLimits.length)
-      return refused({ conclusion: `Maximum ${reasonLimits.length} caractères.` });
-    if (!isReason(conclusion)) return refused({ conclusion: "Écrivez la conclusion en cinq mots au moins." });
+    const problem = reasonProblem(conclusion, "la conclusion");
+    if (problem) return refused({ conclusion: problem });
     const known = await examineLateMatch(args.params.id, conclusion, staff);
     return known ? stored(paths.lateMatches, "match-examined") : gone();
   });

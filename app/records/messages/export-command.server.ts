@@ -56,7 +56,7 @@ export const exportMessages: Command = {
     await writeWholeFile(file, async (handle) => {
       count = await write(handle, format);
       const details = { count, format: options.format };
-      await record(db(), { actor: commandLine, action: "contacts.exported", details });
+      await record(db(), commandLine, "contacts.exported", null, details);
     });
     say(`Messages écrits dans ${file}\u00A0: ${count}.`);
   },

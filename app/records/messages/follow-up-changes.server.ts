@@ -36,12 +36,7 @@ export function changeStatus(
         answeredAt: to === "repondu" ? sql`coalesce(${message.answeredAt}, now())` : undefined,
       })
       .where(eq(message.id, id));
-    await record(tx, {
-      actor: staff,
-      action: "contact.status-changed",
-      subject: { kind: "contact", id },
-      details: { from: status, to },
-    });
+    await record(tx, staff, "contact.status-changed", { kind: "contact", id }, { from: status, to });
     return "stored";
   });
 }
@@ -60,12 +55,7 @@ export function assign(
   return change(id, seen, staff, isSo, async (tx, { assigneeId }) => {
     if (to !== null && !(await holdPerson(tx, to))) return "no-such-person";
     await tx.update(message).set({ assigneeId: to, updatedAt: nextVersion }).where(eq(message.id, id));
-    await record(tx, {
-      actor: staff,
-      action: "contact.assigned",
-      subject: { kind: "contact", id },
-      details: { from: assigneeId, to },
-    });
+    await record(tx, staff, "contact.assigned", { kind: "contact", id }, { from: assigneeId, to });
     return "stored";
   });
 }
@@ -90,7 +80,7 @@ export async function addNote(
       .returning({ id: messageNote.id });
     if (!note) return "stored";
     const subject = { kind: "contact", id };
-    await record(tx, { actor: staff, action: "contact.noted", subject, details: { note: note.id } });
+    await record(tx, staff, "contact.noted", subject, { note: note.id });
     return "stored";
   });
 }

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!hosted_url) throw data(null, { status: 404 });
   const list = await readHostedList({ hosted_url, hosted_email, hosted_password });
   const details = { hosted: true, count: list?.items.length ?? null };
-  await record(db(), { actor: staff, action: "contacts.listed", details });
+  await record(db(), staff, "contacts.listed", null, details);
   if (!list) return data(null, { status: 502 });
   return {
     all: list.all,

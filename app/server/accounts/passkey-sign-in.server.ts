@@ -60,7 +60,7 @@ export async function signInWithPasskey(
   const opened = await open(response, headers);
   const device = opened ? await keep(opened, String(response.id), headers) : null;
   if (!opened || !device) {
-    await record(db(), { actor: systemActor, action: "session.refused", details: { by: "passkey" } });
+    await record(db(), systemActor, "session.refused", null, { by: "passkey" });
     return { kind: "wrong" };
   }
   await uncountAttempt("signin-address", key);
