@@ -54,10 +54,7 @@ export const correspondents = {
     fieldLabel,
   },
   search: searchPart<CorrespondentRow>({
-    kind: "correspondants",
     title: "Annuaire",
-    action: "correspondents",
-    reading: "correspondents.listed",
     source: () => correspondentListing({}),
     time: sql`created_at`,
     line: ({ id, name, kind, phones, email, town, notes }) => ({
@@ -79,9 +76,7 @@ export const correspondents = {
   }),
   exports: exportPart<CorrespondentRow>({
     name: "annuaire",
-    sheet: "Annuaire",
     address: correspondentPaths.export,
-    action: "correspondents.exported",
     read: (query) => {
       const filters = readCorrespondentFilters(query);
       const { search, kind, town } = filters;

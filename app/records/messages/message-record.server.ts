@@ -34,10 +34,7 @@ export const messages = {
     listed: messageListDetails,
   },
   search: searchPart<MessageRow>({
-    kind: "messages",
     title: "Messages",
-    action: "messages",
-    reading: "contacts.listed",
     source: (staff) => messageListing({}, staff),
     time: sql`created_at`,
     line: ({ id, nom, number, email, phone, message, createdAt }) => ({
@@ -66,9 +63,7 @@ export const messages = {
   }),
   exports: exportPart<MessageRow>({
     name: "messages",
-    sheet: "Messages",
     address: paths.messageExport,
-    action: "contacts.exported",
     read: (query, staff) => {
       const filters = readFilters(query, staff.id);
       const { search, status, assignee } = filters;
