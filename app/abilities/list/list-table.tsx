@@ -25,8 +25,10 @@ export type ListProps<L extends Line> = {
   /** Its look, beside that of every list. */
   className?: string;
   columns: readonly string[];
-  /** The cells of a row but its actions, and its look. */
-  row: (line: L) => { cells: ReactNode; className?: string | undefined };
+  /** The cells of a row but its actions. */
+  cells: (line: L) => ReactNode;
+  /** The look of one that stands out. */
+  look?: (line: L) => string | undefined;
   /**
    * Said in the place of rows: when there is nothing, when nothing matches, when it could not be read (and in a toast).
    */
@@ -43,7 +45,7 @@ export type ListProps<L extends Line> = {
 
 /** The table of every list of the office; under 768 px the same rows are cards. */
 export function ListTable<L extends Line>(props: ListProps<L>) {
-  const { page, base, query, caption, className, columns, row, empty, noMatch, failed } = props;
+  const { page, base, query, caption, className, columns, cells, look, empty, noMatch, failed } = props;
   const { actions, deletion, children } = props;
   const [deleting, setDeleting] = useState<AskedDeletion | null>(null);
   // Still needed when the question is closed: the row goes later.
@@ -58,12 +60,11 @@ export function ListTable<L extends Line>(props: ListProps<L>) {
     <>
       <Table caption={caption} className={`list-table ${className ?? ""}`.trim()} heads={heads} busy={busy}>
         {lines.map((line, i) => {
-          const { cells, className: look } = row(line);
           const asked = deletion?.(line);
           const isLeaving = asked !== undefined && leaving.has(asked.action);
           return (
-            <tr key={line.id} className={isLeaving ? "row-leaving" : look}>
-              {cells}
+            <tr key={line.id} className={isLeaving ? "row-leaving" : look?.(line)}>
+              {cells(line)}
               {actions || asked ? (
                 <td data-label="Actions" className="row-actions">
                   {actions?.(line)}

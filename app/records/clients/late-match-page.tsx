@@ -3,11 +3,11 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
+import { ReasonField } from "~/abilities/form/reason-field";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
-import { reasonLimits, reasonProblem } from "~/lib/written-reason";
+import { reasonProblem } from "~/lib/written-reason";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
-import { TextArea } from "~/ui/field";
 import type { Route } from "./+types/late-match-page";
 import { examineLateMatch, lateMatch } from "./late-matches.server";
 
@@ -55,13 +55,10 @@ export default function LateMatchPage({ loaderData, actionData }: Route.Componen
             look="quiet"
           >
             {({ field }) => (
-              <TextArea
+              <ReasonField
                 {...field("conclusion")}
                 label="Conclusion"
                 hint="Cinq mots au moins. Deux clients de même nom restent deux personnes."
-                rows={3}
-                required
-                maxLength={reasonLimits.length}
               />
             )}
           </OfficeForm>

@@ -44,7 +44,7 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
       caption="Clients"
       className="client-table"
       columns={["Nom", "Adresse", "Numéro", "Nature d’affaire", "Avocat", "Date d’ajout"]}
-      row={(line) => ({ cells: <Cells line={line} /> })}
+      cells={(line) => <Cells line={line} />}
       empty={{
         title: "Aucun client enregistré.",
         hint: "Ajoutez un premier client, ou créez-le à partir d’un message.",

@@ -51,7 +51,7 @@ export default function CorrespondentListPage({ loaderData }: Route.ComponentPro
       query={query}
       caption="Annuaire, par nom"
       columns={["Nom", "Fonction", "Numéro", "Ville", "Notes"]}
-      row={(line) => ({ cells: <Cells line={line} /> })}
+      cells={(line) => <Cells line={line} />}
       empty={{
         title: "L’annuaire est vide.",
         hint: "Ajoutez un premier correspondant, ou reprenez un tableau par « Importation ».",

@@ -66,10 +66,8 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
       query={query}
       caption="Contacts, du plus récent au plus ancien"
       columns={["Nom", "Email", "Message", "État", "Date d'ajout"]}
-      row={(line) => ({
-        cells: <Cells line={line} />,
-        className: line.status === "nouveau" ? "row-new" : undefined,
-      })}
+      cells={(line) => <Cells line={line} />}
+      look={(line) => (line.status === "nouveau" ? "row-new" : undefined)}
       empty={{
         title: "Aucun contact trouvé.",
         hint: "Les messages envoyés depuis le site apparaîtront ici.",
