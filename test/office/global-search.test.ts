@@ -128,6 +128,7 @@ describe("the quick search's call", () => {
     expect(groups.map(({ kind, lines, more }) => [kind, lines.length, more])).toEqual([
       ["messages", 5, true],
       ["clients", 0, false],
+      ["correspondants", 0, false],
     ]);
     expect((await staff.get(preview(""))).json<Preview>().groups).toEqual([]);
   });
