@@ -10,6 +10,6 @@ import { requireCallPermission } from "./permission-door.server";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = requireCallPermission(context, "clients");
   const details = { count: await countClients(db(), { lawyer: "", nature: "" }, staff), by: "call" };
-  await record(db(), { actor: staff, action: "clients.listed", details });
+  await record(db(), staff, "clients.listed", null, details);
   return streamedJsonArray(request, clientPieces(staff));
 }

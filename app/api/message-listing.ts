@@ -10,6 +10,6 @@ import { requireCallPermission } from "./permission-door.server";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = requireCallPermission(context, "messages");
   const details = { count: totalOf(await countByStatus(db(), staff)), by: "call" };
-  await record(db(), { actor: staff, action: "contacts.listed", details });
+  await record(db(), staff, "contacts.listed", null, details);
   return streamedJsonArray(request, messagePieces(staff));
 }

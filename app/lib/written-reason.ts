@@ -6,6 +6,12 @@ import { codePoints, typedLine } from "./typed-text";
  */
 export const reasonLimits = { words: 5, length: 1000 } as const;
 
+/** What is wrong with a reason that was written, `what` (« le motif »); null when nothing is. */
+export function reasonProblem(text: string, what: string): string | null {
+  if (codePoints(text) > reasonLimits.length) return `Maximum ${reasonLimits.length} caractères.`;
+  return isReason(text) ? null : `Écrivez ${what} en cinq mots au moins.`;
+}
+
 /** Whether a text explains anything: so many words with a letter in them, and not a book. */
 export function isReason(text: string): boolean {
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(typedLine(word))).length;

@@ -17,6 +17,7 @@ type Common = {
 
 type InputProps = Common & {
   type?: HTMLInputTypeAttribute;
+  /** Nothing is offered by itself unless it says what. */
   autoComplete?: string;
   inputMode?: "text" | "email" | "tel" | "numeric" | "search";
   pattern?: string;
@@ -68,7 +69,7 @@ export function TextField(props: InputProps) {
         {...control(props)}
         type={props.type ?? "text"}
         defaultValue={props.defaultValue}
-        autoComplete={props.autoComplete}
+        autoComplete={props.autoComplete ?? "off"}
         inputMode={props.inputMode}
         pattern={props.pattern}
       />
@@ -98,6 +99,15 @@ export function SelectField(props: Common & { options: { value: string; label: s
           </option>
         ))}
       </select>
+    </Wired>
+  );
+}
+
+/** A file to choose. */
+export function FileField(props: Common & { accept: string }) {
+  return (
+    <Wired {...props}>
+      <input {...control(props)} type="file" accept={props.accept} />
     </Wired>
   );
 }

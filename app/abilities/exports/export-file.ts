@@ -14,7 +14,8 @@ export async function loader({ params, url, pattern, context }: Route.LoaderArgs
   const format = asExportFormat(params.format);
   const kind = records.find(({ exports }) => exports?.address(":format") === `/${pattern}`);
   if (!format || !kind?.exports) throw data(null, { status: 404 });
-  const file = await kind.exports.open(format, url.searchParams, staff);
+  const asked = { format, query: url.searchParams, action: `${kind.subjects}.exported` };
+  const file = await kind.exports.open(asked, staff);
   if (!file) throw data(null, { status: 403 });
   return streamedFile(file);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { countList, type Listing, listPieces } from "~/abilities/list/list-query.server";
+import { capitalised } from "~/lib/capitalised";
 import { dashedDate } from "~/lib/french-date";
 import { isPermitted, permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -23,13 +24,16 @@ export function asExportFormat(value: string): ExportFormat | null {
 /** A file under way: its name, its media type, its bytes as they come. */
 type ExportedFile = { name: string; type: string; bytes: AsyncGenerator<Uint8Array> };
 
+/** `action`: what it is called in the journal. */
+type Asked = { format: ExportFormat; query: URLSearchParams; action: string };
+
 /** How a list of records is taken away as a file. */
 export type ExportPart = {
   address: (format: string) => string;
   /**
    * The list that the address asks for; null for whom may not (any more). Who took how many is in the journal first.
    */
-  open: (format: ExportFormat, query: URLSearchParams, staff: Staff) => Promise<ExportedFile | null>;
+  open: (asked: Asked, staff: Staff) => Promise<ExportedFile | null>;
 };
 
 /** One column of the file: its heading, which an import may recognise, and the text of a row's cell. */
@@ -38,10 +42,7 @@ type ExportColumn<Row> = { heading: string; cell: (row: Row) => string };
 type Told<Row> = {
   /** Of the file, and of its sheet. */
   name: string;
-  sheet: string;
   address: (format: string) => string;
-  /** What it is called in the journal. */
-  action: string;
   /** The list that these filters leave, and what the journal says of them: never the words of a search. */
   read: (query: URLSearchParams, staff: Staff) => { listing: Listing<Row>; details: Record<string, unknown> };
   columns: readonly ExportColumn<Row>[];
@@ -50,21 +51,21 @@ type Told<Row> = {
 /** Rows read at a time. */
 const PIECE = 200;
 
-export function exportPart<Row>({ name, sheet, address, action, read, columns }: Told<Row>): ExportPart {
+export function exportPart<Row>({ name, address, read, columns }: Told<Row>): ExportPart {
   return {
     address,
-    open: async (format, query, staff) => {
+    open: async ({ format, query, action }, staff) => {
       if (!(await isPermitted(db(), staff, "exports"))) return null;
       const { listing, details } = read(query, staff);
       const permitted = { ...listing, where: sql`${listing.where} AND ${permittedTo(staff, "exports")}` };
       const count = await countList(db(), permitted);
-      await record(db(), { actor: staff, action, details: { count, format, ...details } });
+      await record(db(), staff, action, null, { count, format, ...details });
       const pieces = whilePermitted(staff, cellsOf(permitted, columns));
       const headings = columns.map(({ heading }) => heading);
       return {
         name: `${name}-${dashedDate(new Date())}.${format}`,
         type: types[format],
-        bytes: format === "csv" ? csvBytes(headings, pieces) : xlsxBytes(sheet, headings, pieces),
+        bytes: format === "csv" ? csvBytes(headings, pieces) : xlsxBytes(capitalised(name), headings, pieces),
       };
     },
   };

@@ -44,12 +44,7 @@ export const refused = (
   errors: FieldErrors,
   status: 400 | 403 | 404 | 409 | 413 | 429 | 500 | 503 = 400,
   values?: Words,
-) => ({
-  kind: "refused" as const,
-  errors,
-  status,
-  ...(values ? { values } : {}),
-});
+) => ({ kind: "refused" as const, errors, status, ...(values ? { values } : {}) });
 
 /** Nothing is stored yet (409): the person has to see or decide something first. */
 export const undecided = <Extra extends object>(errors: FieldErrors, extra: Extra) => ({

@@ -105,7 +105,7 @@ async function standing(
   return rows[0] ?? null;
 }
 
-async function journal(
+function journal(
   tx: Transaction,
   { subject }: Writable,
   action: string,
@@ -113,8 +113,7 @@ async function journal(
   staff: Staff,
   details?: Record<string, unknown>,
 ): Promise<void> {
-  const entry = { actor: staff, action: `${subject}.${action}`, subject: { kind: subject, id } };
-  await record(tx, details ? { ...entry, details } : entry);
+  return record(tx, staff, `${subject}.${action}`, { kind: subject, id }, details);
 }
 
 /** Who wrote a record when, as its file and forms show it. `version` is what its form gives back. */

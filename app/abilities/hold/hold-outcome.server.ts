@@ -1,7 +1,6 @@
 import type { Posted } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored } from "~/abilities/form/outcome";
-import { codePoints } from "~/lib/typed-text";
-import { isReason, reasonLimits } from "~/lib/written-reason";
+import { reasonProblem } from "~/lib/written-reason";
 import { changeHold, type HeldKind, readHold } from "./legal-hold.server";
 
 /**
@@ -11,9 +10,8 @@ import { changeHold, type HeldKind, readHold } from "./legal-hold.server";
 export async function holdOutcome(kind: HeldKind, id: string, { staff, raw, text }: Posted) {
   const isLifted = raw("lever") === "oui";
   const reason = text("motif");
-  if (!isLifted && codePoints(reason) > reasonLimits.length)
-    return refused({ motif: `Maximum ${reasonLimits.length} caractères.` });
-  if (!isLifted && !isReason(reason)) return refused({ motif: "Écrivez le motif en cinq mots au moins." });
+  const problem = isLifted ? null : reasonProblem(reason, "le motif");
+  if (problem) return refused({ motif: problem });
   const outcome = await changeHold(kind, id, isLifted ? { lifts: raw("version") } : { reason }, staff);
   if (outcome === "meanwhile") {
     const now = await readHold(kind, id, staff);

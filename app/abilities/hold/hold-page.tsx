@@ -1,9 +1,8 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
+import { ReasonField } from "~/abilities/form/reason-field";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
-import { reasonLimits } from "~/lib/written-reason";
-import { TextArea } from "~/ui/field";
 import type { Route } from "./+types/hold-page";
 import { holdOutcome } from "./hold-outcome.server";
 import { heldKindAt, readHold } from "./legal-hold.server";
@@ -75,13 +74,10 @@ export default function HoldPage({ loaderData: { record, address }, actionData }
             values={{ motif: meanwhile?.mine ?? "" }}
           >
             {({ field }) => (
-              <TextArea
+              <ReasonField
                 {...field("motif")}
                 label="Motif"
                 hint="Cinq mots au moins&nbsp;: une procédure en cours, une demande d’une autorité."
-                rows={3}
-                required
-                maxLength={reasonLimits.length}
               />
             )}
           </OfficeForm>

@@ -94,7 +94,7 @@ export async function changeHold(
       return there.rowCount === 0 ? "unknown" : "meanwhile";
     }
     const action = `${subject}.${isLifted ? "released" : "held"}`;
-    await record(tx, { actor: staff, action, subject: { kind: subject, id } });
+    await record(tx, staff, action, { kind: subject, id });
     return "stored";
   });
 }

@@ -1,3 +1,4 @@
+import { Table } from "~/ui/table";
 import type { ShownImport } from "./import-reading.server";
 
 /** The first rows as they will be read, by field. */
@@ -10,30 +11,18 @@ export function FirstRows({ shown }: { shown: ShownImport }) {
       <h2 id="premieres">Premières lignes</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
       <section className="import-scroll" tabIndex={0} aria-labelledby="premieres">
-        <table className="import-rows">
-          <thead>
-            <tr>
-              <th scope="col">Ligne</th>
-              {fields.map(({ name, label }) => (
-                <th key={name} scope="col">
-                  {label}
-                </th>
+        <Table className="import-rows" heads={["Ligne", ...fields.map(({ label }) => label)]}>
+          {first.map(({ line, cells }) => (
+            <tr key={line}>
+              <th scope="row">{line}</th>
+              {fields.map(({ name }) => (
+                <td key={name} dir="auto">
+                  {cells[mapping.columns[name] ?? -1]}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {first.map(({ line, cells }) => (
-              <tr key={line}>
-                <th scope="row">{line}</th>
-                {fields.map(({ name }) => (
-                  <td key={name} dir="auto">
-                    {cells[mapping.columns[name] ?? -1]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       </section>
     </div>
   );

@@ -113,7 +113,7 @@ async function finish(tx: Transaction, running: Running, added: string[], verdic
     .set({ state: "fait", done: total, added: added.length, known, wrong, finishedAt: sql`now()` })
     .where(eq(dataImport.id, id));
   const details = { kind: kind.slug, added: added.length, known, wrong };
-  await record(tx, { actor: run.actor, action: "import.done", subject: { kind: "import", id }, details });
+  await record(tx, run.actor, "import.done", { kind: "import", id }, details);
   if (kind.imports.entry) await recordNew(tx, running, kind.imports.entry, added);
   await kind.imports.follow?.(tx, added);
 }

@@ -47,12 +47,7 @@ export function beginImport(
     const checker = new RowChecker(kind, mapping, staff);
     await checkAll(tx, stored.id, checker, numbered(table));
     const details = { kind: kind.slug, rows: table.rows.length, format: table.format };
-    await record(tx, {
-      actor: staff,
-      action: "import.read",
-      subject: { kind: "import", id: stored.id },
-      details,
-    });
+    await record(tx, staff, "import.read", { kind: "import", id: stored.id }, details);
     return stored.id;
   });
 }
@@ -106,7 +101,7 @@ export function launchImport(
         finishedAt: null,
       })
       .where(eq(dataImport.id, id));
-    await record(tx, { actor: staff, action: "import.launched", subject: { kind: "import", id } });
+    await record(tx, staff, "import.launched", { kind: "import", id });
     await enqueue(tx, importRun, { id });
     return "stored";
   });
@@ -116,7 +111,7 @@ export function launchImport(
 export function abandonImport(id: string, staff: Staff): Promise<PreviewChange> {
   return withPreview(id, staff, async (tx) => {
     await tx.delete(dataImport).where(eq(dataImport.id, id));
-    await record(tx, { actor: staff, action: "import.abandoned", subject: { kind: "import", id } });
+    await record(tx, staff, "import.abandoned", { kind: "import", id });
     return "stored";
   });
 }

@@ -40,7 +40,7 @@ export async function undoImport(id: string, staff: Staff): Promise<Undoing> {
       .set({ state: "annule", removed, undoneAt: new Date(), undoneBy: staff.id })
       .where(eq(dataImport.id, id));
     const details = { kind: kind.slug, removed };
-    await record(tx, { actor: staff, action: "import.undone", subject: { kind: "import", id }, details });
+    await record(tx, staff, "import.undone", { kind: "import", id }, details);
     return "stored";
   });
 }

@@ -6,7 +6,8 @@ import { led, refusal, refused, textsOf } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { FileField } from "~/ui/file-field";
+import { FileField } from "~/ui/field";
+import { Table } from "~/ui/table";
 import type { Route } from "./+types/imports-page";
 import { importKind, importKinds, kindLabel } from "./import-kinds.server";
 import { FileRefused, importLimits, TOO_HEAVY } from "./import-limits";
@@ -110,22 +111,11 @@ function Past({ imports }: { imports: ImportLine[] }) {
   return (
     <section className="import-section" aria-labelledby="imports">
       <h2 id="imports">Imports</h2>
-      <table className="list-table import-table">
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Contenu</th>
-            <th scope="col">État</th>
-            <th scope="col">Par</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {imports.map((line) => (
-            <Row key={line.id} line={line} />
-          ))}
-        </tbody>
-      </table>
+      <Table className="list-table import-table" heads={["Date", "Contenu", "État", "Par", "Actions"]}>
+        {imports.map((line) => (
+          <Row key={line.id} line={line} />
+        ))}
+      </Table>
     </section>
   );
 }

@@ -26,7 +26,7 @@ export async function* exportedEntries(
     );
     const first = await rowsOf(tx, matching, null, BATCH);
     const details = asked({ ...filters, place: null }, rows[0]?.n ?? 0);
-    await record(tx, { actor: staff, action: "journal.exported", details });
+    await record(tx, staff, "journal.exported", null, details);
     return first;
   });
   while (batch.length > 0) {

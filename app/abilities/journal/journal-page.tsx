@@ -1,7 +1,8 @@
-import { useNavigation } from "react-router";
 import { listAddress } from "~/abilities/list/list-address";
+import { useListLoading } from "~/abilities/list/list-loading";
 import { Pager } from "~/abilities/list/pager";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { PageHead } from "~/abilities/screen/page-head";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import type { Route } from "./+types/journal-page";
@@ -30,40 +31,25 @@ function queryOf({ person, verb, thing, from, until }: JournalFilters): JournalQ
 }
 
 export default function JournalPage({ loaderData: { page, people, things, query } }: Route.ComponentProps) {
-  const { state, location } = useNavigation();
-  const busy = state === "loading" && location.pathname === paths.journal;
+  const busy = useListLoading(paths.journal);
   const { count, more } = page.matching;
   return (
     <>
-      <title>Journal</title>
-      <header className="page-head">
-        <div>
-          <h1>Journal</h1>
-          <p className="page-note">
-            Qui a lu, ajouté, modifié, exporté ou supprimé quoi, et quand. Rien ne peut y être changé ni
-            effacé.
-          </p>
-        </div>
-        <p className="page-actions">
+      <PageHead
+        title="Journal"
+        note="Qui a lu, ajouté, modifié, exporté ou supprimé quoi, et quand. Rien ne peut y être changé ni effacé."
+        actions={
           <a className="quiet-button" href={listAddress(query, paths.journalExport)}>
             Exporter (CSV)
           </a>
-        </p>
-      </header>
+        }
+      />
       <JournalFilterForm query={query} people={people} things={things} />
       <p className="list-summary" role="status">
         {more ? `Plus de ${frenchNumber(count)} entrées` : counted(count, "entrée", "entrées")}
       </p>
       <JournalTable lines={page.lines} busy={busy} />
-      <Pager
-        from={page.from}
-        length={page.lines.length}
-        matching={page.matching}
-        query={query}
-        base={paths.journal}
-        previous={page.previous}
-        next={page.next}
-      />
+      <Pager page={page} query={query} base={paths.journal} />
     </>
   );
 }

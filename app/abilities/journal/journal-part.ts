@@ -18,10 +18,7 @@ export type Thing = { slug: string; label: string };
 export type Details = Readonly<Record<string, unknown>>;
 
 /** What is named in the details, as people call it today; words that fit in a sentence when an account is gone. */
-export type Names = {
-  person(id: unknown): string;
-  thing(slug: unknown): string;
-};
+export type Names = { person(id: unknown): string; thing(slug: unknown): string };
 
 type Sentence = string | ((details: Details, names: Names) => string);
 

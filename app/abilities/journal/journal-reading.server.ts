@@ -58,7 +58,7 @@ export function journalPage(
       sql`SELECT count(*)::int AS n FROM (SELECT FROM ${journal} WHERE ${matching} LIMIT ${COUNTED + 1}) AS found`,
     );
     const n = counted[0]?.n ?? 0;
-    await record(tx, { actor: staff, action: "journal.read", details: asked(filters, rows.length) });
+    await record(tx, staff, "journal.read", null, asked(filters, rows.length));
     return {
       rows,
       matching: { count: Math.min(n, COUNTED), more: n > COUNTED },

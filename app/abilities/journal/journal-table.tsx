@@ -1,33 +1,28 @@
 import { Link } from "react-router";
+import { Table } from "~/ui/table";
 import type { JournalLine } from "./journal-lines.server";
 
 /** The entries of one page; under 768 px the same rows are cards. */
 export function JournalTable({ lines, busy }: { lines: JournalLine[]; busy: boolean }) {
   return (
-    <table className="list-table journal-table" aria-busy={busy}>
-      <caption className="visually-hidden">Journal, de la dernière entrée à la première</caption>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Personne</th>
-          <th scope="col">Ce qui a été fait</th>
-          <th scope="col">Sujet</th>
+    <Table
+      className="list-table journal-table"
+      caption="Journal, de la dernière entrée à la première"
+      heads={["Date", "Personne", "Ce qui a été fait", "Sujet"]}
+      busy={busy}
+    >
+      {lines.map((line) => (
+        <Row key={line.id} line={line} />
+      ))}
+      {lines.length === 0 ? (
+        <tr className="empty-row">
+          <td colSpan={4}>
+            <strong>Aucune entrée trouvée.</strong>
+            <span>Essayez une autre période, ou un autre filtre.</span>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Row key={line.id} line={line} />
-        ))}
-        {lines.length === 0 ? (
-          <tr className="empty-row">
-            <td colSpan={4}>
-              <strong>Aucune entrée trouvée.</strong>
-              <span>Essayez une autre période, ou un autre filtre.</span>
-            </td>
-          </tr>
-        ) : null}
-      </tbody>
-    </table>
+      ) : null}
+    </Table>
   );
 }
 

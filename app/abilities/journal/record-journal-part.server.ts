@@ -58,11 +58,7 @@ function commonActions({ subject, subjects, words, journal }: RecordKind): Journ
     },
     [`${subject}.held`]: { verb: "changement", says: `a demandé la conservation ${of}` },
     [`${subject}.released`]: { verb: "changement", says: `a levé la conservation ${of}` },
-    [`${subject}.erased`]: {
-      verb: "suppression",
-      says: `a effacé définitivement ${the}`,
-      more: occasion,
-    },
+    [`${subject}.erased`]: { verb: "suppression", says: `a effacé définitivement ${the}`, more: occasion },
     [`${subjects}.purged`]: {
       verb: "suppression",
       says: ({ count }) => `a effacé définitivement ${howMany(count, one, many)}`,

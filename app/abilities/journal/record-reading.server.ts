@@ -19,6 +19,6 @@ export async function recordReading(
       sql`SELECT FROM ${table} WHERE id = ${id} AND deleted_at IS NULL AND ${visible(staff)}`,
     );
     if (!found.rowCount) return;
-    await record(tx, { actor: staff, action: `${subject}.read`, subject: { kind: subject, id } });
+    await record(tx, staff, `${subject}.read`, { kind: subject, id });
   });
 }

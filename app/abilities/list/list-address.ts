@@ -1,23 +1,11 @@
 import { paths } from "~/paths";
 
-/** What the address of the list carries, as typed there; empty parts are left out. */
-export type ListQuery = {
-  q?: string;
-  etat?: string;
-  suivi?: string;
-  avocat?: string;
-  nature?: string;
-  tri?: string;
-  qui?: string;
-  action?: string;
-  sujet?: string;
-  genre?: string;
-  par?: string;
-  du?: string;
-  au?: string;
-  avant?: string;
-  apres?: string;
-};
+/** What the address of a list carries, as typed there: `q`, its filters, `tri` for its order. Empty parts are left out. */
+export type ListQuery = { [name: string]: string };
+
+/** Whether some of it leaves something out. */
+export const isFiltered = ({ tri: _, ...filters }: ListQuery): boolean =>
+  Object.values(filters).some(Boolean);
 
 /** Address of the contact list (or of another list that takes the same filters) with those filters. */
 export function listAddress(query: ListQuery, base: string = paths.messages): string {

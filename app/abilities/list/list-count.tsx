@@ -1,18 +1,13 @@
 import { Link } from "react-router";
 import { frenchNumber } from "~/lib/french-number";
 import type { Matching } from "./keyset.server";
-import { type ListQuery, listAddress } from "./list-address";
+import { isFiltered, type ListQuery, listAddress } from "./list-address";
 import { useListLoading } from "./list-loading";
 
-type Props = {
-  page: { matching: Matching | null };
-  base: string;
-  query: ListQuery;
-  filtered: boolean;
-};
+type Props = { page: { matching: Matching | null }; base: string; query: ListQuery };
 
 /** « Enregistrements : N » (specification 2.8), of what the filters leave, announced when it changes. */
-export function ListCount({ page: { matching }, base, query, filtered }: Props) {
+export function ListCount({ page: { matching }, base, query }: Props) {
   const busy = useListLoading(base);
   const count = matching ? `${matching.more ? "plus de " : ""}${frenchNumber(matching.count)}` : null;
   return (
@@ -21,7 +16,7 @@ export function ListCount({ page: { matching }, base, query, filtered }: Props) 
         {count === null ? "Suite des résultats" : `Enregistrements : ${count}`}
         {busy ? <span className="late"> Chargement en cours...</span> : null}
       </p>
-      {filtered ? (
+      {isFiltered(query) ? (
         <Link to={listAddress({ tri: query.tri ?? "" }, base)} preventScrollReset>
           Tout afficher
         </Link>

@@ -1,19 +1,20 @@
-import { type RefObject, useEffect, useRef } from "react";
-import { useSubmit } from "react-router";
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from "react";
+import { Form, useSubmit } from "react-router";
 import { useDestination } from "~/abilities/screen/navigation-target";
+import type { ListQuery } from "./list-address";
 
 /** Typing pauses this long before a list is asked, in ms. */
 export const TYPING_PAUSE = 200;
 
 /** Sends a filter form once nothing has been changed for `pause` ms. */
-export type SendFilters = (form: HTMLFormElement | null, pause: number) => void;
+type SendFilters = (form: HTMLFormElement | null, pause: number) => void;
 
 /**
  * The filters of a list are a plain GET form with its own button; with a script it sends itself, in the place of its
  * last address. Whoever pressed a link or a button meanwhile goes there: the filters then wait for the person to be
  * back.
  */
-export function useFilterSending(): SendFilters {
+function useFilterSending(): SendFilters {
   const submit = useSubmit();
   const destination = useDestination();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,8 +45,50 @@ export function useFilterSending(): SendFilters {
 const listOf = (form: HTMLFormElement) =>
   new URL(form.getAttribute("action") ?? "", window.location.href).pathname;
 
-/** The words searched for, `q`; `label` says in what, for those who do not see the screen. */
-export function SearchFilter({ q, label, send }: { q: string; label: string; send: SendFilters }) {
+type Filters = { query: ListQuery; send: SendFilters };
+
+/** What the form hands to each of its filters. */
+const Filters = createContext<Filters>({ query: {}, send: () => undefined });
+
+type FormProps = {
+  /** The address of the list, and what it carries. */
+  action: string;
+  query: ListQuery;
+  /** In what the words typed are searched for, for those who do not see the screen; without it nothing is searched. */
+  search?: string;
+  /** What goes along unchanged. */
+  keeps?: string;
+  /** Its choices; and what stands after its button. */
+  children?: ReactNode;
+  more?: ReactNode;
+};
+
+/** The filters of a list. Each knows by its name what the address says of it. */
+export function FilterForm({ action, query, search, keeps, children, more }: FormProps) {
+  const send = useFilterSending();
+  return (
+    <Filters value={{ query, send }}>
+      <Form method="get" action={action} role={search ? "search" : undefined} className="filters">
+        {search ? <SearchFilter label={search} /> : null}
+        {children}
+        {keeps && query[keeps] ? <input type="hidden" name={keeps} value={query[keeps]} /> : null}
+        <button type="submit" className="quiet-button filter-send">
+          {search ? "Rechercher" : "Filtrer"}
+        </button>
+        {more}
+      </Form>
+    </Filters>
+  );
+}
+
+function useFilter(name: string): { value: string; send: SendFilters } {
+  const { query, send } = use(Filters);
+  return { value: query[name] ?? "", send };
+}
+
+/** The words searched for. */
+function SearchFilter({ label }: { label: string }) {
+  const { value: q, send } = useFilter("q");
   const box = useKeptWords(q, send);
   return (
     <>
@@ -105,17 +148,11 @@ function canHold(field: HTMLInputElement | HTMLSelectElement, value: string): bo
 
 export type FilterOption = { value: string; label: string };
 
-type ChoiceProps = {
-  name: string;
-  label: string;
-  value: string;
-  all: string | null;
-  options: FilterOption[];
-  send: SendFilters;
-};
+type ChoiceProps = { name: string; label: string; all: string | null; options: readonly FilterOption[] };
 
 /** One choice among others. `all` is what the empty value is called; null: one of the options is empty itself. */
-export function ChoiceFilter({ name, label, value, all, options, send }: ChoiceProps) {
+export function ChoiceFilter({ name, label, all, options }: ChoiceProps) {
+  const { value, send } = useFilter(name);
   const choice = useChosenEarly<HTMLSelectElement>(value, send);
   return (
     <label className="filter-choice">
@@ -142,7 +179,8 @@ export function ChoiceFilter({ name, label, value, all, options, send }: ChoiceP
 const DATE_PAUSE = 700;
 
 /** A day, as `2026-11-20`; empty: any. */
-export function DayFilter({ name, label, value, send }: Omit<ChoiceProps, "all" | "options">) {
+export function DayFilter({ name, label }: { name: string; label: string }) {
+  const { value, send } = useFilter(name);
   const day = useChosenEarly<HTMLInputElement>(value, send);
   return (
     <label className="filter-choice">
@@ -158,6 +196,10 @@ export function DayFilter({ name, label, value, send }: Omit<ChoiceProps, "all" 
     </label>
   );
 }
+
+/** Values that are read as they are. */
+export const wordOptions = (words: readonly string[]): FilterOption[] =>
+  words.map((value) => ({ value, label: value }));
 
 /** People as a choice. */
 export const peopleOptions = (people: { id: string; name: string }[]): FilterOption[] =>

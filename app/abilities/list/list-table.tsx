@@ -2,38 +2,33 @@ import { type ReactNode, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useUnderWay } from "~/abilities/screen/button-form";
 import { type AskedDeletion, DeletionDialog } from "~/abilities/trash/deletion-dialog";
-import type { Neighbours } from "./keyset.server";
-import type { ListQuery } from "./list-address";
+import { Table } from "~/ui/table";
+import { isFiltered, type ListQuery } from "./list-address";
 import { ListFailure } from "./list-failure";
 import { focusRow, opensElsewhere, useListLoading } from "./list-loading";
-import { Pager } from "./pager";
+import { Pager, type ShownPage } from "./pager";
 
 type Line = { id: string };
-
-/** What a page of any list tells of itself. */
-type ShownPage<L extends Line> = {
-  lines: L[];
-  matching: { count: number; more: boolean } | null;
-} & Neighbours;
 
 /** `what`: the line, for who hears « Supprimer » alone: « le client Aminata Exemple ». */
 export type LineDeletion = AskedDeletion & { what: string };
 
 type Sentence = { title: string; hint?: string };
 
-type Props<L extends Line> = {
+export type ListProps<L extends Line> = {
   /** Null when it could not be read. */
   page: ShownPage<L> | null;
-  /** The address of the list and its filters; `filtered`: some of them leave something out. */
+  /** The address of the list, and what it carries. */
   base: string;
   query: ListQuery;
-  filtered: boolean;
   caption: string;
   /** Its look, beside that of every list. */
   className?: string;
   columns: readonly string[];
-  /** The cells of a row but its actions, and its look. */
-  row: (line: L) => { cells: ReactNode; className?: string | undefined };
+  /** The cells of a row but its actions. */
+  cells: (line: L) => ReactNode;
+  /** The look of one that stands out. */
+  look?: (line: L) => string | undefined;
   /**
    * Said in the place of rows: when there is nothing, when nothing matches, when it could not be read (and in a toast).
    */
@@ -49,8 +44,8 @@ type Props<L extends Line> = {
 };
 
 /** The table of every list of the office; under 768 px the same rows are cards. */
-export function ListTable<L extends Line>(props: Props<L>) {
-  const { page, base, query, filtered, caption, className, columns, row, empty, noMatch, failed } = props;
+export function ListTable<L extends Line>(props: ListProps<L>) {
+  const { page, base, query, caption, className, columns, cells, look, empty, noMatch, failed } = props;
   const { actions, deletion, children } = props;
   const [deleting, setDeleting] = useState<AskedDeletion | null>(null);
   // Still needed when the question is closed: the row goes later.
@@ -59,57 +54,44 @@ export function ListTable<L extends Line>(props: Props<L>) {
   const busy = useListLoading(base);
   if (!page) return <ListFailure {...failed} />;
   const { lines } = page;
-  const none = filtered ? noMatch : empty;
+  const none = isFiltered(query) ? noMatch : empty;
   const heads = actions || deletion ? [...columns, "Actions"] : columns;
   return (
     <>
-      <table className={`list-table ${className ?? ""}`.trim()} aria-busy={busy}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, i) => {
-            const { cells, className: look } = row(line);
-            const asked = deletion?.(line);
-            const isLeaving = asked !== undefined && leaving.has(asked.action);
-            return (
-              <tr key={line.id} className={isLeaving ? "row-leaving" : look}>
-                {cells}
-                {actions || asked ? (
-                  <td data-label="Actions" className="row-actions">
-                    {actions?.(line)}
-                    {asked ? (
-                      <DeletionLink
-                        asked={asked}
-                        onAsk={() => {
-                          place.current = i;
-                          setDeleting(asked);
-                        }}
-                      />
-                    ) : null}
-                  </td>
-                ) : null}
-              </tr>
-            );
-          })}
-          {lines.length === 0 ? (
-            <tr className="empty-row">
-              <td colSpan={heads.length}>
-                <strong>{none.title}</strong>
-                {none.hint ? <span>{none.hint}</span> : null}
-              </td>
+      <Table caption={caption} className={`list-table ${className ?? ""}`.trim()} heads={heads} busy={busy}>
+        {lines.map((line, i) => {
+          const asked = deletion?.(line);
+          const isLeaving = asked !== undefined && leaving.has(asked.action);
+          return (
+            <tr key={line.id} className={isLeaving ? "row-leaving" : look?.(line)}>
+              {cells(line)}
+              {actions || asked ? (
+                <td data-label="Actions" className="row-actions">
+                  {actions?.(line)}
+                  {asked ? (
+                    <DeletionLink
+                      asked={asked}
+                      onAsk={() => {
+                        place.current = i;
+                        setDeleting(asked);
+                      }}
+                    />
+                  ) : null}
+                </td>
+              ) : null}
             </tr>
-          ) : null}
-        </tbody>
-      </table>
-      <Pager {...page} length={lines.length} query={query} base={base} />
+          );
+        })}
+        {lines.length === 0 ? (
+          <tr className="empty-row">
+            <td colSpan={heads.length}>
+              <strong>{none.title}</strong>
+              {none.hint ? <span>{none.hint}</span> : null}
+            </td>
+          </tr>
+        ) : null}
+      </Table>
+      <Pager page={page} query={query} base={base} />
       {children}
       {deletion ? (
         <DeletionDialog

@@ -2,21 +2,18 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { focusContent } from "~/abilities/screen/screen-focus";
 import { frenchNumber } from "~/lib/french-number";
+import type { Matching, Neighbours } from "./keyset.server";
 import { type ListQuery, listAddress } from "./list-address";
 
-type Props = {
-  /** Rank of the first line, from 1, and how many lines there are. */
-  from: number;
-  length: number;
-  matching: { count: number; more: boolean } | null;
-  query: ListQuery;
-  base: string;
-  previous: string | null;
-  next: string | null;
-};
+/** What a page of any list tells of itself. `matching`: how many lines there are on all its pages, where it is known. */
+export type ShownPage<L> = { lines: L[]; matching: Matching | null } & Neighbours;
+
+type Props = { page: ShownPage<unknown>; query: ListQuery; base: string };
 
 /** Where one is in a list, and the ways to the neighbouring pages. */
-export function Pager({ from, length, matching, query, base, previous, next }: Props) {
+export function Pager({ page, query, base }: Props) {
+  const { from, matching, previous, next } = page;
+  const { length } = page.lines;
   const nav = useRef<HTMLElement>(null);
   const shown = useRef(from);
   // Another page begins at its top, for the keyboard too: the links that lead to pages stand below it.

@@ -24,11 +24,10 @@ export function eraseRecords(chosen: Chosen, staff: Staff): Promise<number> {
         if (!subject) continue;
         const action = `${subject}.${kind.erase.line ?? "erased"}`;
         const details = { reason: "rights" };
-        for (const { id } of rows)
-          await record(tx, { actor: staff, action, subject: { kind: subject, id }, details });
+        for (const { id } of rows) await record(tx, staff, action, { kind: subject, id }, details);
       }
     }
-    await record(tx, { actor: staff, action: "rights.erased", details: erased });
+    await record(tx, staff, "rights.erased", null, erased);
     return Object.values(erased).reduce((sum, n) => sum + n, 0);
   });
 }

@@ -18,11 +18,7 @@ type AllFound = Found & { notices: string[] };
 export async function findPerson(query: PersonQuery, staff: Staff): Promise<AllFound> {
   const groups = await findGroups(query, staff);
   const records = groups.flatMap((group) => group.records.slice(0, MOST));
-  await record(db(), {
-    actor: staff,
-    action: "rights.searched",
-    details: { by: query.by, count: records.length },
-  });
+  await record(db(), staff, "rights.searched", null, { by: query.by, count: records.length });
   return {
     records,
     more: groups.some((group) => group.more || group.records.length > MOST),

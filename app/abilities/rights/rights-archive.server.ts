@@ -27,7 +27,7 @@ export async function personArchive(chosen: Chosen, staff: Staff): Promise<Uint8
   const { sections, kept } = await db().transaction(async (tx) => {
     const found = await collect(tx, chosen, staff);
     const details = Object.fromEntries(personalKinds.map((kind) => [kind.kind, chosen.get(kind) ?? []]));
-    await record(tx, { actor: staff, action: "rights.exported", details });
+    await record(tx, staff, "rights.exported", null, details);
     return found;
   });
   const made = conakryStamp(new Date());

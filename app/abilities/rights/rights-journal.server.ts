@@ -20,15 +20,7 @@ export const rightsJournal: JournalPart = {
       says: "a cherché ce que le cabinet détient sur une personne",
       more: ({ count }) => [howMany(count, "élément trouvé", "éléments trouvés")],
     },
-    "rights.exported": {
-      verb: "export",
-      says: "a remis ses données à une personne",
-      more: counts,
-    },
-    "rights.erased": {
-      verb: "suppression",
-      says: "a effacé les données d’une personne",
-      more: counts,
-    },
+    "rights.exported": { verb: "export", says: "a remis ses données à une personne", more: counts },
+    "rights.erased": { verb: "suppression", says: "a effacé les données d’une personne", more: counts },
   },
 };

@@ -25,10 +25,7 @@ export function redirectSaying(to: string, key: AnnouncementKey): Response {
 export function takeAnnouncement(
   headers: Headers,
   url: URL,
-): {
-  announcement: Announcement | null;
-  headers: HeadersInit;
-} {
+): { announcement: Announcement | null; headers: HeadersInit } {
   const name = nameFor(url);
   const key = readCookie(headers, name);
   if (key === null) return { announcement: null, headers: {} };

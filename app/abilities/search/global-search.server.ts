@@ -21,13 +21,13 @@ export async function searchEverywhere(
   if (words.length === 0) return null;
   return db().transaction(async (tx) => {
     const groups: SearchGroup[] = [];
-    for (const { search } of records) {
-      if (!search || !may(staff.role, search.action)) continue;
+    for (const { slug, subjects, action, search } of records) {
+      if (!search || !may(staff.role, action)) continue;
       const group = await search.find(tx, words, asked, staff, limit);
-      groups.push(group);
+      groups.push({ kind: slug, ...group });
       if (group.lines.length === 0) continue;
       const details = { count: group.lines.length, searched: true, by: "search" };
-      await record(tx, { actor: staff, action: search.reading, details });
+      await record(tx, staff, `${subjects}.listed`, null, details);
     }
     return { groups, partial: !words.some(isLongEnough) };
   });

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Marked } from "~/abilities/list/marked";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { PageHead } from "~/abilities/screen/page-head";
 import { counted } from "~/lib/french-number";
 import { searchedText } from "~/lib/searched-text";
 import type { Route } from "./+types/search-page";
@@ -22,15 +23,11 @@ export default function SearchPage({ loaderData: { q, answer } }: Route.Componen
   const title = q ? `Recherche : ${q}` : "Recherche";
   return (
     <>
-      <title>{title}</title>
-      <header className="page-head">
-        <div>
-          <h1 dir="auto">{title}</h1>
-          <p className="page-note" role="status">
-            {answer ? summary(answer) : "Écrivez un nom, un numéro ou quelques mots dans la case du haut."}
-          </p>
-        </div>
-      </header>
+      <PageHead title={title} dir="auto">
+        <p className="page-note" role="status">
+          {answer ? summary(answer) : "Écrivez un nom, un numéro ou quelques mots dans la case du haut."}
+        </p>
+      </PageHead>
       {answer?.groups.map((group) => (
         <Results key={group.kind} group={group} q={q} />
       ))}

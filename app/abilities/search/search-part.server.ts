@@ -1,6 +1,5 @@
 import type { SQL } from "drizzle-orm";
 import type { ListSource } from "~/abilities/list/list-query.server";
-import type { Action } from "~/server/auth/permissions";
 import type { Queryable } from "~/server/db/db.server";
 import { markedWords } from "./marked-words";
 import { newestHits } from "./newest-hits.server";
@@ -10,19 +9,19 @@ type Staff = { id: string };
 
 /** How a kind of record is found by the search over everything. */
 export type SearchPart = {
-  /** Who may read it, and what reading it is called in the journal. */
-  action: Action;
-  reading: string;
   /** The newest records that hold every word, at most `limit`, among those that this person may know of. */
-  find: (q: Queryable, words: string[], text: string, staff: Staff, limit: number) => Promise<SearchGroup>;
+  find: (
+    q: Queryable,
+    words: string[],
+    text: string,
+    staff: Staff,
+    limit: number,
+  ) => Promise<Omit<SearchGroup, "kind">>;
 };
 
 /** What a record says of it. `title`, `facts` and `passage` are texts, cut and marked here. */
 type Told<Row> = {
-  kind: string;
   title: string;
-  action: Action;
-  reading: string;
   /** The live records this person may know of, newest first by the column `time`. */
   source: (staff: Staff) => ListSource & { read: (q: Queryable, ids: string[]) => Promise<Row[]> };
   time: SQL;
@@ -36,10 +35,8 @@ type Part = string | null | undefined;
 const PASSAGE = 140;
 
 export function searchPart<Row>(told: Told<Row>): SearchPart {
-  const { kind, title, action, reading, all } = told;
+  const { title, all } = told;
   return {
-    action,
-    reading,
     find: async (q, words, text, staff, limit) => {
       const { read, table, where } = told.source(staff);
       const { ids, more } = await newestHits(q, { table, time: told.time, live: where }, words, limit);
@@ -52,7 +49,7 @@ export function searchPart<Row>(told: Told<Row>): SearchPart {
           passage: markedWords(listed(passage), words, PASSAGE),
         };
       });
-      return { kind, title, lines, more, all: { label: all.label, href: all.href(text) } };
+      return { title, lines, more, all: { label: all.label, href: all.href(text) } };
     },
   };
 }

@@ -49,7 +49,7 @@ export async function eraseForGood(kind: Throwable, id: string, staff: Staff): P
       );
       return held.rowCount ? "held" : "gone";
     }
-    await record(tx, { actor: staff, action: `${subject}.erased`, subject: { kind: subject, id } });
+    await record(tx, staff, `${subject}.erased`, { kind: subject, id });
     return "erased";
   });
 }
@@ -91,7 +91,7 @@ export async function emptyTrash(kind: Throwable | null, until: Date, staff: Sta
           rows.map(({ id }) => ({ ...erased, subject: { kind: of, id } })),
         );
         const details = { reason: "emptied", count: rows.length };
-        if (rows.length > 0) await record(tx, { actor: staff, action: `${many}.purged`, details });
+        if (rows.length > 0) await record(tx, staff, `${many}.purged`, null, details);
         return rows.length;
       });
     }

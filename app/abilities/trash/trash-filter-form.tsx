@@ -1,11 +1,4 @@
-import { Form } from "react-router";
-import {
-  ChoiceFilter,
-  type FilterOption,
-  peopleOptions,
-  SearchFilter,
-  useFilterSending,
-} from "~/abilities/list/list-filters";
+import { ChoiceFilter, FilterForm, type FilterOption, peopleOptions } from "~/abilities/list/list-filters";
 
 type Props = {
   address: string;
@@ -15,26 +8,12 @@ type Props = {
   people: { id: string; name: string }[];
 };
 
-/** Search, kind and who threw it away: a plain GET form, sent by itself when there is a script. */
+/** Search, kind and who threw it away. */
 export function TrashFilterForm({ address, query, kinds, people }: Props) {
-  const send = useFilterSending();
   return (
-    <Form method="get" action={address} role="search" className="filters">
-      <SearchFilter q={query.q} label="Rechercher dans la corbeille" send={send} />
-      {kinds.length > 1 ? (
-        <ChoiceFilter name="genre" label="Genre" value={query.genre} all="Tous" options={kinds} send={send} />
-      ) : null}
-      <ChoiceFilter
-        name="par"
-        label="Supprimé par"
-        value={query.par}
-        all="Tous"
-        options={peopleOptions(people)}
-        send={send}
-      />
-      <button type="submit" className="quiet-button filter-send">
-        Rechercher
-      </button>
-    </Form>
+    <FilterForm action={address} query={query} search="Rechercher dans la corbeille">
+      {kinds.length > 1 ? <ChoiceFilter name="genre" label="Genre" all="Tous" options={kinds} /> : null}
+      <ChoiceFilter name="par" label="Supprimé par" all="Tous" options={peopleOptions(people)} />
+    </FilterForm>
   );
 }

@@ -1,6 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isHeld } from "~/abilities/hold/hold-part.server";
-import { beyond, type Neighbours, neighbours, PAGE_SIZE, readingOrder } from "~/abilities/list/keyset.server";
+import {
+  beyond,
+  type Matching,
+  type Neighbours,
+  neighbours,
+  PAGE_SIZE,
+  readingOrder,
+} from "~/abilities/list/keyset.server";
 import { capitalised } from "~/lib/capitalised";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
@@ -35,7 +42,7 @@ export type TrashPage = {
   lines: TrashLine[];
   /** How much lies there in all, and how much of it matches. */
   all: number;
-  matching: number;
+  matching: Matching;
   /** Who threw any of it away. */
   people: { id: string; name: string }[];
 } & Neighbours;
@@ -54,7 +61,15 @@ export function trashPage(filters: TrashFilters, staff: Staff): Promise<TrashPag
 async function trashPageOn(tx: Transaction, filters: TrashFilters, staff: Staff): Promise<TrashPage> {
   const kinds = openKinds(staff).filter((kind) => !filters.kind || kind === filters.kind);
   if (kinds.length === 0)
-    return { lines: [], all: 0, matching: 0, people: [], from: 1, previous: null, next: null };
+    return {
+      lines: [],
+      all: 0,
+      matching: { count: 0, more: false },
+      people: [],
+      from: 1,
+      previous: null,
+      next: null,
+    };
   const thrown = allOf(kinds, staff);
   const { place } = filters;
   const matching = matches(filters);
@@ -73,12 +88,12 @@ async function trashPageOn(tx: Transaction, filters: TrashFilters, staff: Staff)
     SELECT id, name FROM staff_member WHERE id IN (SELECT deleted_by FROM (${thrown}) AS thrown) ORDER BY name`);
   for (const { slug, subjects } of kinds) {
     const details = { count: shown.filter((row) => row.kind === slug).length };
-    await record(tx, { actor: staff, action: `${subjects}.trash-listed`, details });
+    await record(tx, staff, `${subjects}.trash-listed`, null, details);
   }
   return {
     lines: shown.map((row) => asLine(row, kinds)),
     all: counted.rows[0]?.all ?? 0,
-    matching: counted.rows[0]?.matching ?? 0,
+    matching: { count: counted.rows[0]?.matching ?? 0, more: false },
     people: people.rows,
     ...neighbours(shown, place, {
       key: ({ deleted_at, id }) => [new Date(deleted_at).toISOString(), id],

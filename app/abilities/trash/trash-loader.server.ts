@@ -55,12 +55,5 @@ const allWords: ScreenWords = {
 function ownWords({ trash: { addresses, words } }: Throwable): ScreenWords {
   const { title, caption } = words;
   const back = { href: addresses.list, label: words.back };
-  return {
-    address: addresses.trash,
-    title,
-    note: words.note(TRASH_DAYS),
-    caption,
-    words: words.words,
-    back,
-  };
+  return { address: addresses.trash, title, note: words.note(TRASH_DAYS), caption, words: words.words, back };
 }

@@ -38,7 +38,7 @@ async function move(
     );
     if (!moved.rowCount)
       return Boolean((await tx.execute(sql`SELECT FROM ${table} WHERE ${known}`)).rowCount);
-    await record(tx, { actor: staff, action: `${subject}.${action}`, subject: { kind: subject, id } });
+    await record(tx, staff, `${subject}.${action}`, { kind: subject, id });
     return true;
   });
 }

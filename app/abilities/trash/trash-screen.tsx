@@ -1,5 +1,8 @@
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
+import { isFiltered } from "~/abilities/list/list-address";
+import { useListLoading } from "~/abilities/list/list-loading";
 import { Pager } from "~/abilities/list/pager";
+import { PageHead } from "~/abilities/screen/page-head";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { TrashFilterForm } from "./trash-filter-form";
 import type { TrashScreenData } from "./trash-loader.server";
@@ -9,37 +12,35 @@ import { TrashTable } from "./trash-table";
 export function TrashScreen({ data }: { data: TrashScreenData }) {
   const { page, query, kinds, screen, emptying, mayErase } = data;
   const { address, title, note, caption, words, back } = screen;
-  const { state, location } = useNavigation();
-  const busy = state === "loading" && location.pathname === address;
-  const filtered = Boolean(query.q || query.par || query.genre);
+  const busy = useListLoading(address);
+  const filtered = isFiltered(query);
   const whole = `${title} (${frenchNumber(page.all)})`;
   return (
     <>
-      <title>{whole}</title>
-      <header className="page-head">
-        <div>
-          <h1>{whole}</h1>
-          <p className="page-note">{note}</p>
-        </div>
-        <p className="page-actions">
-          {mayErase && page.all > 0 ? (
-            <Link className="quiet-button" to={emptying}>
-              Vider
-            </Link>
-          ) : null}
-          {back ? (
-            <Link className="quiet-button" to={back.href}>
-              {back.label}
-            </Link>
-          ) : null}
-        </p>
-      </header>
+      <PageHead
+        title={whole}
+        note={note}
+        actions={
+          <>
+            {mayErase && page.all > 0 ? (
+              <Link className="quiet-button" to={emptying}>
+                Vider
+              </Link>
+            ) : null}
+            {back ? (
+              <Link className="quiet-button" to={back.href}>
+                {back.label}
+              </Link>
+            ) : null}
+          </>
+        }
+      />
       {page.all > 0 || filtered ? (
         <TrashFilterForm address={address} query={query} kinds={kinds} people={page.people} />
       ) : null}
       {filtered ? (
         <p className="list-summary" role="status">
-          {counted(page.matching, "élément trouvé", "éléments trouvés")}
+          {counted(page.matching.count, "élément trouvé", "éléments trouvés")}
         </p>
       ) : null}
       {page.lines.length === 0 ? (
@@ -54,15 +55,7 @@ export function TrashScreen({ data }: { data: TrashScreenData }) {
           busy={busy}
         />
       )}
-      <Pager
-        from={page.from}
-        length={page.lines.length}
-        matching={{ count: page.matching, more: false }}
-        query={query}
-        base={address}
-        previous={page.previous}
-        next={page.next}
-      />
+      <Pager page={page} query={query} base={address} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
+import { Table } from "~/ui/table";
 import type { TrashLine } from "./trash-lines.server";
 
 type Props = {
@@ -17,22 +18,16 @@ type Props = {
 /** What lies in the corbeille; under 768 px the same rows are cards. */
 export function TrashTable({ lines, caption, words, mixed, mayErase, busy }: Props) {
   return (
-    <table className="list-table trash-table" aria-busy={busy}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Nom</th>
-          <th scope="col">{words}</th>
-          <th scope="col">Supprimé</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Row key={`${line.kind} ${line.id}`} line={line} words={words} mixed={mixed} mayErase={mayErase} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="list-table trash-table"
+      caption={caption}
+      heads={["Nom", words, "Supprimé", "Actions"]}
+      busy={busy}
+    >
+      {lines.map((line) => (
+        <Row key={`${line.kind} ${line.id}`} line={line} words={words} mixed={mixed} mayErase={mayErase} />
+      ))}
+    </Table>
   );
 }
 

@@ -1,10 +1,10 @@
-import { type FormArgs, officeForm } from "~/abilities/form/office-form.server";
+import type { FormArgs } from "~/abilities/form/office-form.server";
 import { refused, stored } from "~/abilities/form/outcome";
 import type { AnnouncementKey } from "~/abilities/screen/announcement";
 import { paths } from "~/paths";
 import type { Removal } from "~/server/accounts/second-factor.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { secrets, unconfirmed } from "./password-confirmation.server";
+import { accountForm } from "./password-confirmation.server";
 
 const LAST = "Le cabinet demande une double authentification\u00A0: activez-en d’abord une autre.";
 
@@ -18,16 +18,11 @@ export function removeFactor(
   remove: (staff: Staff) => Promise<Removal>,
   { done, gone }: { done: AnnouncementKey; gone: AnnouncementKey },
 ) {
-  return officeForm(
-    args,
-    "own-account",
-    async ({ staff, form }) => {
-      const stopped = await unconfirmed(form, staff, args.context);
-      if (stopped) return stopped;
-      const outcome = await remove(staff);
-      if (outcome === "last") return refused({ form: LAST }, 409);
-      return stored(paths.account, outcome === "removed" ? done : gone);
-    },
-    { secrets },
-  );
+  return accountForm(args, async ({ staff, unconfirmed }) => {
+    const stopped = await unconfirmed();
+    if (stopped) return stopped;
+    const outcome = await remove(staff);
+    if (outcome === "last") return refused({ form: LAST }, 409);
+    return stored(paths.account, outcome === "removed" ? done : gone);
+  });
 }

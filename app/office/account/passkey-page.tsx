@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { data, Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
-import { officeForm } from "~/abilities/form/office-form.server";
 import { refused, shown } from "~/abilities/form/outcome";
 import { keepShownAnswer } from "~/abilities/form/revalidation";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -12,7 +11,7 @@ import { TextField } from "~/ui/field";
 import type { Route } from "./+types/passkey-page";
 import { AccountForm } from "./account-form";
 import { usePasskeyCreation } from "./passkey-creation";
-import { passwordMissing, secrets, unconfirmed } from "./password-confirmation.server";
+import { accountForm, passwordMissing } from "./password-confirmation.server";
 
 const LONGEST_NAME = 60;
 
@@ -25,20 +24,15 @@ export const shouldRevalidate = keepShownAnswer;
 /** Checks the password and gives what the device needs to make a passkey; the page's script goes on from there. */
 export async function action(args: Route.ActionArgs) {
   const headers = new Headers();
-  const answer = await officeForm(
-    args,
-    "own-account",
-    async ({ staff, form, line }) => {
-      const name = line("name").slice(0, LONGEST_NAME);
-      if (!name) return refused({ name: "Donnez un nom à cette clé.", ...passwordMissing(form) });
-      const stopped = await unconfirmed(form, staff, args.context);
-      if (stopped) return stopped;
-      const { options, cookies } = await beginPasskey(args.request.headers);
-      for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-      return shown({ options, name });
-    },
-    { secrets },
-  );
+  const answer = await accountForm(args, async ({ form, line, unconfirmed }) => {
+    const name = line("name").slice(0, LONGEST_NAME);
+    if (!name) return refused({ name: "Donnez un nom à cette clé.", ...passwordMissing(form) });
+    const stopped = await unconfirmed();
+    if (stopped) return stopped;
+    const { options, cookies } = await beginPasskey(args.request.headers);
+    for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+    return shown({ options, name });
+  });
   return answer instanceof Response ? answer : data(answer.data, { ...answer.init, headers });
 }
 
@@ -92,7 +86,6 @@ export default function PasskeyPage({ loaderData: { mustSetUp }, actionData }: R
           label="Nom de la clé"
           hint="Pour la reconnaître, par exemple «&nbsp;Téléphone&nbsp;» ou «&nbsp;Ordinateur du bureau&nbsp;»."
           maxLength={LONGEST_NAME}
-          autoComplete="off"
           required
         />
       )}

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { refused } from "~/abilities/form/outcome";
+import { type FormArgs, officeForm, type Posted } from "~/abilities/form/office-form.server";
+import { type Outcome, refused } from "~/abilities/form/outcome";
 import { confirmPassword } from "~/server/accounts/password-check.server";
 import { refusedMessage } from "~/server/accounts/sign-in.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -10,11 +11,24 @@ export function passwordMissing(form: FormData): Record<string, string> {
   return form.get("present") ? {} : { present: "Veuillez saisir votre mot de passe." };
 }
 
-/** Checks the field `present` of a form: why it goes no further, null once the password is right. */
-export async function unconfirmed(form: FormData, staff: Staff, context: Readonly<RouterContextProvider>) {
-  const errors = passwordMissing(form);
-  if (errors.present) return refused(errors);
-  return wrongPassword(String(form.get("present")), staff, context);
+/**
+ * The action of a form about one's own account. `unconfirmed` checks its field `present`: why it goes no further, null
+ * once the password is right.
+ */
+export function accountForm<O extends Outcome>(
+  args: FormArgs,
+  run: (posted: Posted & { unconfirmed: () => ReturnType<typeof wrongPassword> }) => Promise<O>,
+) {
+  const withPassword = (posted: Posted) => {
+    const { form, staff } = posted;
+    const unconfirmed = async () => {
+      const errors = passwordMissing(form);
+      if (errors.present) return refused(errors);
+      return wrongPassword(String(form.get("present")), staff, args.context);
+    };
+    return run({ ...posted, unconfirmed });
+  };
+  return officeForm(args, "own-account", withPassword, { secrets });
 }
 
 /** The same for one password, counted as a try; null when it is the person's. */
@@ -30,4 +44,4 @@ export async function wrongPassword(
 }
 
 /** Asked again at each sending: never given back, nor kept. */
-export const secrets = ["present", "password", "again", "code"];
+const secrets = ["present", "password", "again", "code"];

@@ -1,5 +1,4 @@
 import { keepWords } from "~/abilities/form/kept-words";
-import { officeForm } from "~/abilities/form/office-form.server";
 import { led, refused, stored } from "~/abilities/form/outcome";
 import { PasswordFields } from "~/abilities/form/password-fields";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -9,7 +8,7 @@ import { passwordSeal } from "~/server/accounts/password-check.server";
 import { checkPassword } from "~/server/accounts/password-rules.server";
 import type { Route } from "./+types/password-page";
 import { AccountForm } from "./account-form";
-import { passwordMissing, secrets, unconfirmed, wrongPassword } from "./password-confirmation.server";
+import { accountForm, passwordMissing, wrongPassword } from "./password-confirmation.server";
 
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "own-account", async ({ id, email }) => ({
@@ -20,25 +19,20 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Sets a new password; 400 with messages by field, 429 while the present one was guessed at too often. */
 export function action(args: Route.ActionArgs) {
-  return officeForm(
-    args,
-    "own-account",
-    async ({ staff, form, raw }) => {
-      const wrong = await checkPassword(raw("password"), raw("again"), staff);
-      if (Object.keys(wrong).length > 0) return refused({ ...wrong, ...passwordMissing(form) });
-      // The answer to this very form may have been lost: the session that is still open then has changed the password
-      // itself. Whether the new one is in force is asked as a try like any other.
-      if (form.has("version") && raw("version") !== (await passwordSeal(staff.id))) {
-        const wrongNew = await wrongPassword(raw("password"), staff, args.context);
-        if (!wrongNew) return stored(paths.account, "password-changed");
-      }
-      const stopped = await unconfirmed(form, staff, args.context);
-      if (stopped) return stopped;
-      const isChanged = await changeOwnPassword(staff, raw("password"));
-      return isChanged ? stored(paths.account, "password-changed") : led(paths.signIn);
-    },
-    { secrets },
-  );
+  return accountForm(args, async ({ staff, form, raw, unconfirmed }) => {
+    const wrong = await checkPassword(raw("password"), raw("again"), staff);
+    if (Object.keys(wrong).length > 0) return refused({ ...wrong, ...passwordMissing(form) });
+    // The answer to this very form may have been lost: the session that is still open then has changed the password
+    // itself. Whether the new one is in force is asked as a try like any other.
+    if (form.has("version") && raw("version") !== (await passwordSeal(staff.id))) {
+      const wrongNew = await wrongPassword(raw("password"), staff, args.context);
+      if (!wrongNew) return stored(paths.account, "password-changed");
+    }
+    const stopped = await unconfirmed();
+    if (stopped) return stopped;
+    const isChanged = await changeOwnPassword(staff, raw("password"));
+    return isChanged ? stored(paths.account, "password-changed") : led(paths.signIn);
+  });
 }
 
 /** The form stays when its answer is lost: sent again as it is, it hears how things stand. */

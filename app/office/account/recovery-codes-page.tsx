@@ -1,5 +1,4 @@
 import { keepWords } from "~/abilities/form/kept-words";
-import { officeForm } from "~/abilities/form/office-form.server";
 import { refused, shown } from "~/abilities/form/outcome";
 import { keepShownAnswer } from "~/abilities/form/revalidation";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -8,7 +7,7 @@ import { paths } from "~/paths";
 import { renewRecoveryCodes, secondFactorOf } from "~/server/accounts/second-factor.server";
 import type { Route } from "./+types/recovery-codes-page";
 import { AccountForm } from "./account-form";
-import { secrets, unconfirmed } from "./password-confirmation.server";
+import { accountForm } from "./password-confirmation.server";
 import { RecoveryCodes } from "./recovery-codes";
 
 export function loader(args: Route.LoaderArgs) {
@@ -22,18 +21,13 @@ export const shouldRevalidate = keepShownAnswer;
 
 /** Ten new codes in this very answer; 400 and 429 for the password, 409 without a second factor. */
 export function action(args: Route.ActionArgs) {
-  return officeForm(
-    args,
-    "own-account",
-    async ({ staff, form }) => {
-      const stopped = await unconfirmed(form, staff, args.context);
-      if (stopped) return stopped;
-      const codes = await renewRecoveryCodes(staff);
-      if (codes) return shown({ codes });
-      return refused({ form: "Activez d’abord les codes du téléphone ou une clé d’accès." }, 409);
-    },
-    { secrets },
-  );
+  return accountForm(args, async ({ staff, unconfirmed }) => {
+    const stopped = await unconfirmed();
+    if (stopped) return stopped;
+    const codes = await renewRecoveryCodes(staff);
+    if (codes) return shown({ codes });
+    return refused({ form: "Activez d’abord les codes du téléphone ou une clé d’accès." }, 409);
+  });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);

@@ -17,10 +17,5 @@ export async function shownSecret(secret: string, email: string): Promise<ShownS
   for (let y = 0; y < modules.size; y += 1)
     for (let x = 0; x < modules.size; x += 1)
       if (modules.data[y * modules.size + x]) path += `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z`;
-  return {
-    address,
-    typed: secret.replace(/(.{4})(?=.)/g, "$1 "),
-    size: modules.size + 2 * QUIET_ZONE,
-    path,
-  };
+  return { address, typed: secret.replace(/(.{4})(?=.)/g, "$1 "), size: modules.size + 2 * QUIET_ZONE, path };
 }

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
-import { officeForm } from "~/abilities/form/office-form.server";
 import { refused, shown, stored } from "~/abilities/form/outcome";
 import { keepShownAnswer } from "~/abilities/form/revalidation";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -11,7 +10,7 @@ import { currentSession } from "~/server/auth/staff.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/totp-page";
 import { AccountForm } from "./account-form";
-import { passwordMissing, secrets, unconfirmed } from "./password-confirmation.server";
+import { accountForm, passwordMissing } from "./password-confirmation.server";
 import { RecoveryCodes } from "./recovery-codes";
 import { shownSecret } from "./totp-code.server";
 import { TotpOn } from "./totp-on";
@@ -41,23 +40,18 @@ const WRONG_CODE =
  * shown again.
  */
 export function action(args: Route.ActionArgs) {
-  return officeForm(
-    args,
-    "own-account",
-    async ({ staff, form, raw }) => {
-      const code = raw("code").replace(/\s/g, "");
-      if (!/^\d{6}$/.test(code))
-        return refused({ code: "Saisissez les six chiffres de l’application.", ...passwordMissing(form) });
-      const stopped = await unconfirmed(form, staff, args.context);
-      if (stopped) return stopped;
-      const confirmed = await confirmTotp(staff, code, raw("version"));
-      if (confirmed.kind === "on-already") return shown({ codes: null });
-      if (confirmed.kind === "wrong-code") return refused({ code: WRONG_CODE });
-      if (!confirmed.recoveryCodes) return stored(paths.account, "totp-replaced");
-      return shown({ codes: confirmed.recoveryCodes });
-    },
-    { secrets },
-  );
+  return accountForm(args, async ({ staff, form, raw, unconfirmed }) => {
+    const code = raw("code").replace(/\s/g, "");
+    if (!/^\d{6}$/.test(code))
+      return refused({ code: "Saisissez les six chiffres de l’application.", ...passwordMissing(form) });
+    const stopped = await unconfirmed();
+    if (stopped) return stopped;
+    const confirmed = await confirmTotp(staff, code, raw("version"));
+    if (confirmed.kind === "on-already") return shown({ codes: null });
+    if (confirmed.kind === "wrong-code") return refused({ code: WRONG_CODE });
+    if (!confirmed.recoveryCodes) return stored(paths.account, "totp-replaced");
+    return shown({ codes: confirmed.recoveryCodes });
+  });
 }
 
 /** The form stays when its answer is lost: sent again as it is, it hears how things stand. */

@@ -1,5 +1,6 @@
 import { practiceAreaLabel } from "~/content/practice-areas";
 import { frenchNumber } from "~/lib/french-number";
+import { Table } from "~/ui/table";
 import { durationInWords } from "./chart-points";
 import type { Dashboard } from "./dashboard.server";
 
@@ -13,29 +14,20 @@ export function AreaTable({ areas }: { areas: Dashboard["areas"] }) {
       {areas.length === 0 ? (
         <p className="empty">Aucun message sur cette période.</p>
       ) : (
-        <table className="area-table">
-          <thead>
-            <tr>
-              <th scope="col">Domaine</th>
-              <th scope="col">Messages</th>
-              <th scope="col">Première réponse</th>
+        <Table className="area-table" heads={["Domaine", "Messages", "Première réponse"]}>
+          {areas.map(({ area, messages, delay }) => (
+            <tr key={area ?? ""}>
+              <th scope="row">
+                {practiceAreaLabel(area) ?? "Non précisé"}
+                <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
+                  <rect className="chart-bar" width={(100 * messages) / most} height="6" />
+                </svg>
+              </th>
+              <td>{frenchNumber(messages)}</td>
+              <td>{durationInWords(delay)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {areas.map(({ area, messages, delay }) => (
-              <tr key={area ?? ""}>
-                <th scope="row">
-                  {practiceAreaLabel(area) ?? "Non précisé"}
-                  <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
-                    <rect className="chart-bar" width={(100 * messages) / most} height="6" />
-                  </svg>
-                </th>
-                <td>{frenchNumber(messages)}</td>
-                <td>{durationInWords(delay)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { axisTop } from "~/lib/chart-scale";
 import { frenchNumber } from "~/lib/french-number";
+import { Table } from "~/ui/table";
 import { type Chart, chartInWords } from "./chart-points";
 
 /** The drawing's own units; it grows and shrinks with its place. */
@@ -71,25 +72,17 @@ export function BarChart({ id, title, chart, heads, note }: Props) {
         <summary>
           Les chiffres <span className="visually-hidden">: {title}</span>
         </summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{heads[0]}</th>
-              <th scope="col">{heads[1]}</th>
+        <Table heads={heads}>
+          {points.map(({ key, label, shown, open }) => (
+            <tr key={key}>
+              <th scope="row">
+                {label}
+                {open ? " (en cours)" : ""}
+              </th>
+              <td>{shown}</td>
             </tr>
-          </thead>
-          <tbody>
-            {points.map(({ key, label, shown, open }) => (
-              <tr key={key}>
-                <th scope="row">
-                  {label}
-                  {open ? " (en cours)" : ""}
-                </th>
-                <td>{shown}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       </details>
       <p className="chart-unit">Échelle en {unit}. La dernière barre, plus claire, est en cours.</p>
     </section>

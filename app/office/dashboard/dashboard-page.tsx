@@ -1,4 +1,5 @@
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { PageHead } from "~/abilities/screen/page-head";
 import { writtenDate } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { readFilters } from "~/records/messages/message-filters.server";
@@ -38,13 +39,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { today, waiting, areas, messages, delays, added, clients } = loaderData;
   return (
     <>
-      <title>Tableau de bord</title>
-      <header className="page-head">
-        <div>
-          <h1>Tableau de bord</h1>
-          <p className="page-note">Ce qui demande quelqu’un aujourd’hui, {today}.</p>
-        </div>
-      </header>
+      <PageHead title="Tableau de bord" note={`Ce qui demande quelqu’un aujourd’hui, ${today}.`} />
       <WaitingSection {...waiting} />
       <section className="dashboard-part" aria-labelledby="tendances">
         <h2 id="tendances">Tendances</h2>

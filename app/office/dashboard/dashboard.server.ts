@@ -40,7 +40,7 @@ export function readDashboard(assignee: AssigneeFilter, staff: Staff, now: Date)
     const all = countOfClients({ lawyer: "", nature: "" }, staff);
     const { rows } = await tx.execute<{ n: number }>(sql`SELECT ${all} AS n`);
     const details = { count: lines.length, assignee, order: "oldest", by: "dashboard" };
-    await record(tx, { actor: staff, action: "contacts.listed", details });
+    await record(tx, staff, "contacts.listed", null, details);
     return { people, lines, weeks, areas, months, clients: rows[0]?.n ?? 0 };
   });
 }

@@ -3,6 +3,7 @@ import { listAddress } from "~/abilities/list/list-address";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { QueueLine } from "~/records/messages/message-line";
+import { Table } from "~/ui/table";
 import type { Dashboard } from "./dashboard.server";
 
 type Props = {
@@ -59,41 +60,35 @@ function chooses(assignee: string, id: string | null, me: string): boolean {
 function PeopleTable({ people, assignee, me, all }: Omit<Props, "lines"> & { all: number }) {
   const oldest = people[0]?.since;
   return (
-    <table className="people-table">
-      <caption className="visually-hidden">Messages sans première réponse, par personne</caption>
-      <thead>
-        <tr>
-          <th scope="col">Suivi par</th>
-          <th scope="col">Messages</th>
-          <th scope="col">Le plus ancien</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
+    <Table
+      className="people-table"
+      caption="Messages sans première réponse, par personne"
+      heads={["Suivi par", "Messages", "Le plus ancien"]}
+    >
+      <tr>
+        <th scope="row">
+          <Link to={paths.dashboard} aria-current={assignee ? undefined : "true"} preventScrollReset>
+            Tout le monde
+          </Link>
+        </th>
+        <td>{frenchNumber(all)}</td>
+        <td>{oldest}</td>
+      </tr>
+      {people.map(({ id, name, count, since }) => (
+        <tr key={id ?? ""}>
           <th scope="row">
-            <Link to={paths.dashboard} aria-current={assignee ? undefined : "true"} preventScrollReset>
-              Tout le monde
+            <Link
+              to={listAddress({ suivi: id ?? "personne" }, paths.dashboard)}
+              aria-current={assignee && chooses(assignee, id, me) ? "true" : undefined}
+              preventScrollReset
+            >
+              {id === null ? "Personne" : (name ?? "Compte supprimé")}
             </Link>
           </th>
-          <td>{frenchNumber(all)}</td>
-          <td>{oldest}</td>
+          <td>{frenchNumber(count)}</td>
+          <td>{since}</td>
         </tr>
-        {people.map(({ id, name, count, since }) => (
-          <tr key={id ?? ""}>
-            <th scope="row">
-              <Link
-                to={listAddress({ suivi: id ?? "personne" }, paths.dashboard)}
-                aria-current={assignee && chooses(assignee, id, me) ? "true" : undefined}
-                preventScrollReset
-              >
-                {id === null ? "Personne" : (name ?? "Compte supprimé")}
-              </Link>
-            </th>
-            <td>{frenchNumber(count)}</td>
-            <td>{since}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

@@ -69,7 +69,7 @@ export async function tryMail(staff: Staff): Promise<string | null> {
   const id = randomUUID();
   await db().transaction(async (tx) => {
     await enqueue(tx, mailTrial, { to }, { id });
-    await record(tx, { actor: staff, action: "mail.tried" });
+    await record(tx, staff, "mail.tried");
   });
   return id;
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Conflict } from "~/abilities/form/conflict";
+import { Table } from "~/ui/table";
 
 /** Both versions of a group of settings: what somebody else stored, and what was being saved. */
 export type Meanwhile = {
@@ -19,24 +20,15 @@ export function SettingsMeanwhile({ meanwhile, address }: { meanwhile: Meanwhile
         ci-dessous.
       </p>
       {lines.length > 0 ? (
-        <table className="settings-versions">
-          <thead>
-            <tr>
-              <th scope="col">Réglage</th>
-              <th scope="col">Version actuelle</th>
-              <th scope="col">Votre version</th>
+        <Table className="settings-versions" heads={["Réglage", "Version actuelle", "Votre version"]}>
+          {lines.map(({ key, label, current, mine }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td data-label="Version actuelle">{current}</td>
+              <td data-label="Votre version">{mine}</td>
             </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ key, label, current, mine }) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
-                <td data-label="Version actuelle">{current}</td>
-                <td data-label="Votre version">{mine}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       ) : null}
       <p className="actions">
         <Link className="button button-quiet" to={address} reloadDocument>

@@ -12,14 +12,13 @@ import { checkPerson } from "~/server/accounts/person-rules.server";
 import { signIn } from "~/server/accounts/sign-in.server";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
-import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/first-account-page";
 import { DeadLink } from "./dead-link";
 import { EmailField } from "./email-field";
 import { linkHeaders } from "./link-headers";
-import { LoginFrame, loginHandle } from "./login-frame";
+import { LoginForm, LoginFrame, loginHandle } from "./login-frame";
 import { loginHeaders } from "./login-headers";
 
 export const handle = loginHandle;
@@ -74,7 +73,7 @@ export default function FirstAccountPage({ loaderData, actionData }: Route.Compo
       lead="Ce compte a tous les droits&nbsp;: c’est celui d’un associé du cabinet."
       errors={errors}
     >
-      <form className="form" method="post">
+      <LoginForm send="Créer le compte">
         <TextField
           name="name"
           label="Nom et prénom"
@@ -86,8 +85,7 @@ export default function FirstAccountPage({ loaderData, actionData }: Route.Compo
         />
         <EmailField value={actionData?.values.email} error={errors.email} />
         <PasswordFields errors={errors} />
-        <Button>Créer le compte</Button>
-      </form>
+      </LoginForm>
     </LoginFrame>
   );
 }

@@ -6,11 +6,10 @@ import { refusedMessage } from "~/server/accounts/sign-in.server";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { mailConfigured } from "~/server/mail/mail.server";
-import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { Route } from "./+types/forgotten-password-page";
 import { EmailField } from "./email-field";
-import { LoginFrame, loginHandle } from "./login-frame";
+import { LoginForm, LoginFrame, loginHandle } from "./login-frame";
 import { loginHeaders } from "./login-headers";
 
 export const handle = loginHandle;
@@ -68,10 +67,9 @@ export default function ForgottenPasswordPage({ loaderData, actionData }: Route.
       lead="Nous vous enverrons un lien pour en choisir un nouveau."
       errors={errors}
     >
-      <form className="form" method="post">
+      <LoginForm send="Recevoir le lien">
         <EmailField value={actionData?.values.email} error={errors.email} />
-        <Button>Recevoir le lien</Button>
-      </form>
+      </LoginForm>
       <BackToSignIn />
     </LoginFrame>
   );

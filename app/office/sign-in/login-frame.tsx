@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageHandle } from "~/page-handle";
+import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import forms from "~/ui/forms.css?inline";
 import css from "./login.css?inline";
@@ -35,5 +36,15 @@ export function LoginFrame({
       {lead ? <p className="login-lead">{lead}</p> : null}
       {children}
     </main>
+  );
+}
+
+/** Its form, and the button that sends it. */
+export function LoginForm({ send, children }: { send: string; children: ReactNode }) {
+  return (
+    <form className="form" method="post">
+      {children}
+      <Button>{send}</Button>
+    </form>
   );
 }

@@ -8,12 +8,11 @@ import {
 } from "~/server/accounts/password-reset.server";
 import { checkPassword } from "~/server/accounts/password-rules.server";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
-import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { Route } from "./+types/new-password-page";
 import { DeadLink } from "./dead-link";
 import { linkHeaders } from "./link-headers";
-import { LoginFrame, loginHandle } from "./login-frame";
+import { LoginForm, LoginFrame, loginHandle } from "./login-frame";
 import { loginHeaders } from "./login-headers";
 
 export const handle = loginHandle;
@@ -53,10 +52,9 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
       }
       errors={errors}
     >
-      <form className="form" method="post">
+      <LoginForm send="Enregistrer le mot de passe">
         <PasswordFields errors={errors} />
-        <Button>Enregistrer le mot de passe</Button>
-      </form>
+      </LoginForm>
     </LoginFrame>
   );
 }

@@ -7,11 +7,10 @@ import { refusedMessage } from "~/server/accounts/sign-in.server";
 import { nextPath } from "~/server/auth/next-path";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
-import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/second-step-page";
-import { LoginFrame, loginHandle } from "./login-frame";
+import { LoginForm, LoginFrame, loginHandle } from "./login-frame";
 import { loginHeaders } from "./login-headers";
 import { PasskeyButton } from "./passkey-button";
 
@@ -71,7 +70,7 @@ export default function SecondStepPage({ loaderData: { step, next }, actionData 
       failure="La connexion n’a pas abouti"
     >
       {step.passkeys ? <PasskeyButton next={next} /> : null}
-      <form className="form" method="post">
+      <LoginForm send="Continuer">
         <TextField
           name="code"
           label={step.totp ? "Code" : "Code de secours"}
@@ -84,8 +83,7 @@ export default function SecondStepPage({ loaderData: { step, next }, actionData 
           error={errors.code}
           required
         />
-        <Button>Continuer</Button>
-      </form>
+      </LoginForm>
       {step.passkeys ? (
         <noscript>
           <p>La clé d’accès a besoin d’un navigateur qui exécute les scripts.</p>

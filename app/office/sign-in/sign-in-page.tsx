@@ -8,12 +8,11 @@ import { findSession } from "~/server/auth/session.server";
 import { publicUrl } from "~/server/env.server";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
-import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/sign-in-page";
 import { EmailField } from "./email-field";
-import { LoginFrame, loginHandle } from "./login-frame";
+import { LoginForm, LoginFrame, loginHandle } from "./login-frame";
 import { loginHeaders } from "./login-headers";
 import { PasskeyButton } from "./passkey-button";
 
@@ -95,7 +94,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           {loaderData.chosen} Vous pouvez vous connecter.
         </p>
       ) : null}
-      <form className="form" method="post">
+      <LoginForm send="Se connecter">
         <EmailField value={actionData?.values.email} error={errors.email} />
         <TextField
           name="password"
@@ -105,8 +104,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           error={errors.password}
           required
         />
-        <Button>Se connecter</Button>
-      </form>
+      </LoginForm>
       <PasskeyButton next={loaderData.next} />
       <p>
         <a href={paths.forgottenPassword}>Mot de passe oublié&#8239;?</a>

@@ -57,12 +57,13 @@ export async function addAdverseParty(
     if (!added && id && (await isListed(tx, id))) return true;
     // Removed since: who sends it again wants it back.
     if (!added) [added] = await insert();
-    await record(tx, {
-      actor: staff,
-      action: "client.adverse-party-added",
-      subject: { kind: "client", id: clientId },
-      details: { party: added?.id },
-    });
+    await record(
+      tx,
+      staff,
+      "client.adverse-party-added",
+      { kind: "client", id: clientId },
+      { party: added?.id },
+    );
     await enqueue(tx, lateMatchWatch, { ids: [clientId] });
     return true;
   });
@@ -92,12 +93,7 @@ export async function removeAdverseParty(clientId: string, id: string, staff: St
       .update(clientAdverseParty)
       .set({ removedAt: new Date(), removedBy: staff.id })
       .where(eq(clientAdverseParty.id, id));
-    await record(tx, {
-      actor: staff,
-      action: "client.adverse-party-removed",
-      subject: { kind: "client", id: clientId },
-      details: { party: id },
-    });
+    await record(tx, staff, "client.adverse-party-removed", { kind: "client", id: clientId }, { party: id });
     return true;
   });
 }

@@ -21,13 +21,7 @@ export function AdversePartyForm({ page, formId, answer }: Props) {
       >
         {({ field }) => (
           <>
-            <TextField
-              {...field("nom")}
-              label="Nom"
-              required
-              maxLength={conflictLimits.party}
-              autoComplete="off"
-            />
+            <TextField {...field("nom")} label="Nom" required maxLength={conflictLimits.party} />
             <TextArea
               {...field("precision")}
               label="Précision"

@@ -4,12 +4,11 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored, undecided } from "~/abilities/form/outcome";
+import { ReasonField } from "~/abilities/form/reason-field";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
-import { codePoints } from "~/lib/typed-text";
-import { isReason, reasonLimits } from "~/lib/written-reason";
+import { reasonProblem } from "~/lib/written-reason";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
-import { TextArea } from "~/ui/field";
 import type { Route } from "./+types/client-conflicts-page";
 import { decideConflicts, readClientConflicts } from "./client-conflicts.server";
 import { MatchList } from "./match-list";
@@ -31,9 +30,8 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "conflict-decision", async ({ staff, text }) => {
     const motif = text("motif");
-    if (codePoints(motif) > reasonLimits.length)
-      return refused({ motif: `Maximum ${reasonLimits.length} caractères.` });
-    if (!isReason(motif)) return refused({ motif: "Écrivez le motif en cinq mots au moins." });
+    const problem = reasonProblem(motif, "le motif");
+    if (problem) return refused({ motif: problem });
     const outcome = await decideConflicts(id, text("vus").split(" "), motif, staff);
     if (outcome === "unknown") return gone();
     if (outcome === "stored") return stored(paths.clientConflicts(id), "conflict-decided");
@@ -77,13 +75,10 @@ export default function ClientConflictsPage({ loaderData, actionData }: Route.Co
             {({ field }) => (
               <>
                 <input type="hidden" name="vus" value={open.map((match) => match.id).join(" ")} />
-                <TextArea
+                <ReasonField
                   {...field("motif")}
                   label="Motif pour continuer"
                   hint="Cinq mots au moins. Conservé avec la fiche et cité par le journal."
-                  rows={3}
-                  required
-                  maxLength={reasonLimits.length}
                 />
               </>
             )}

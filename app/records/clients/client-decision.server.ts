@@ -76,14 +76,7 @@ async function recordSetAside(
   );
   const action = "client.match-set-aside";
   const open = found.filter(({ closed }) => !closed).map((one) => one.id);
-  if (open.length > 0)
-    await record(tx, { actor: staff, action, subject: { kind: "client", id }, details: { matches: open } });
+  if (open.length > 0) await record(tx, staff, action, { kind: "client", id }, { matches: open });
   for (const { id: walled, closed } of found)
-    if (closed)
-      await record(tx, {
-        actor: staff,
-        action,
-        subject: { kind: "client", id: walled },
-        details: { other: id },
-      });
+    if (closed) await record(tx, staff, action, { kind: "client", id: walled }, { other: id });
 }

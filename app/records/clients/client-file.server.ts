@@ -66,12 +66,7 @@ export async function readClientFile(id: string, staff: Staff) {
 }
 
 /** What the edit form begins with: the fields, their version, and who saved that version when. */
-export type EditableClient = {
-  value: ClientInput;
-  version: number;
-  updatedBy: string | null;
-  stamp: string;
-};
+export type EditableClient = { value: ClientInput; version: number; updatedBy: string | null; stamp: string };
 
 /** A client to be edited; null as for its file. */
 export async function readEditableClient(id: string, staff: Staff): Promise<EditableClient | null> {

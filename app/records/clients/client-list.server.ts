@@ -29,7 +29,7 @@ export function clientPage(filters: ClientFilters, staff: Staff): Promise<Client
       firstPage: place === null,
     };
     const details = { count: rows.length, ...asked };
-    await record(tx, { actor: staff, action: "clients.listed", details });
+    await record(tx, staff, "clients.listed", null, details);
     return { lines: rows.map((row) => clientLine(row, search)), ...page };
   });
 }

@@ -52,10 +52,7 @@ export const clients = {
     fieldLabel: clientFieldLabel,
   },
   search: searchPart<ClientRow>({
-    kind: "clients",
     title: "Clients",
-    action: "clients",
-    reading: "clients.listed",
     source: (staff) => clientListing({}, staff),
     time: sql`dateajout`,
     line: (row) => ({
@@ -93,9 +90,7 @@ export const clients = {
   }),
   exports: exportPart<ClientRow>({
     name: "clients",
-    sheet: "Clients",
     address: paths.clientExport,
-    action: "clients.exported",
     read: (query, staff) => {
       const filters = readClientFilters(query);
       const { search, lawyer, nature, sort } = filters;

@@ -91,12 +91,13 @@ async function createClient(
     })
     .returning({ id: client.id, dateajout: client.dateajout });
   if (!stored) throw new Error("a client was not stored");
-  await record(tx, {
-    actor: staff,
-    action: "client.created",
-    subject: { kind: "client", id: stored.id },
-    details: { fromMessage: fromMessageId ?? undefined },
-  });
+  await record(
+    tx,
+    staff,
+    "client.created",
+    { kind: "client", id: stored.id },
+    { fromMessage: fromMessageId ?? undefined },
+  );
   tidySearchIndex("client_search");
   return { ...stored, value, isNew: true };
 }
@@ -189,7 +190,7 @@ export async function updateClient(
       })
       .where(eq(client.id, id));
     const details = { fields, version: now.version + 1 };
-    await record(tx, { actor: staff, action: "client.updated", subject: { kind: "client", id }, details });
+    await record(tx, staff, "client.updated", { kind: "client", id }, details);
     if (conflicts.length > 0) {
       const parties = conflicts.map((match) => ({ kind: "adverse-party" as const, id: match.id }));
       await recordDecision(tx, id, parties, decision.reason, staff);

@@ -43,19 +43,12 @@ export const conflictActions: JournalActions = {
     says: ({ from, to }, names) => `a confié ce client fermé de ${names.person(from)} à ${names.person(to)}`,
     briefly: "a confié ce client fermé à une autre personne",
   },
-  "client.closed": {
-    verb: "changement",
-    says: "a fermé l’accès à ce client",
-    more: wallPeople,
-  },
+  "client.closed": { verb: "changement", says: "a fermé l’accès à ce client", more: wallPeople },
   "client.opened": { verb: "changement", says: "a rouvert l’accès à ce client" },
   "client.adverse-party-erased": {
     verb: "suppression",
     says: "a effacé définitivement une partie adverse retirée",
     more: occasion,
   },
-  "client.adverse-party-removed": {
-    verb: "suppression",
-    says: "a retiré une partie adverse",
-  },
+  "client.adverse-party-removed": { verb: "suppression", says: "a retiré une partie adverse" },
 };

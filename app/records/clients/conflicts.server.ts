@@ -127,12 +127,13 @@ export async function recordDecision(
         isNull(foundMatch.examinedAt),
       ),
     );
-  await record(tx, {
-    actor: staff,
-    action: "client.conflict-accepted",
-    subject: { kind: "client", id: walled ?? clientId },
-    details: { decision: decision?.id, conflicts, ...(walled ? { other: clientId } : {}) },
-  });
+  await record(
+    tx,
+    staff,
+    "client.conflict-accepted",
+    { kind: "client", id: walled ?? clientId },
+    { decision: decision?.id, conflicts, ...(walled ? { other: clientId } : {}) },
+  );
 }
 
 /** The clients on the other side of these conflicts. */

@@ -3,12 +3,11 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
+import { ReasonField } from "~/abilities/form/reason-field";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
-import { codePoints } from "~/lib/typed-text";
-import { isReason, reasonLimits } from "~/lib/written-reason";
+import { reasonProblem } from "~/lib/written-reason";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
-import { TextArea } from "~/ui/field";
 import type { Route } from "./+types/late-match-page";
 import { examineLateMatch, lateMatch } from "./late-matches.server";
 
@@ -24,9 +23,8 @@ export function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return officeForm(args, "conflict-decision", async ({ staff, text }) => {
     const conclusion = text("conclusion");
-    if (codePoints(conclusion) > reasonLimits.length)
-      return refused({ conclusion: `Maximum ${reasonLimits.length} caractères.` });
-    if (!isReason(conclusion)) return refused({ conclusion: "Écrivez la conclusion en cinq mots au moins." });
+    const problem = reasonProblem(conclusion, "la conclusion");
+    if (problem) return refused({ conclusion: problem });
     const known = await examineLateMatch(args.params.id, conclusion, staff);
     return known ? stored(paths.lateMatches, "match-examined") : gone();
   });
@@ -57,13 +55,10 @@ export default function LateMatchPage({ loaderData, actionData }: Route.Componen
             look="quiet"
           >
             {({ field }) => (
-              <TextArea
+              <ReasonField
                 {...field("conclusion")}
                 label="Conclusion"
                 hint="Cinq mots au moins. Deux clients de même nom restent deux personnes."
-                rows={3}
-                required
-                maxLength={reasonLimits.length}
               />
             )}
           </OfficeForm>

@@ -170,12 +170,13 @@ export async function examineLateMatch(id: string, conclusion: string, staff: St
     if (examined.length === 0) return true;
     const otherAlone = match.other.closed && !match.client.closed;
     const [told, other] = otherAlone ? [match.other, match.client] : [match.client, match.other];
-    await record(tx, {
-      actor: staff,
-      action: "client.match-examined",
-      subject: { kind: "client", id: told.id },
-      details: { match: id, kind: match.kind, other: other.id },
-    });
+    await record(
+      tx,
+      staff,
+      "client.match-examined",
+      { kind: "client", id: told.id },
+      { match: id, kind: match.kind, other: other.id },
+    );
     const conflicts = match.kind === "conflict" ? await standingBetween(tx, match) : [];
     if (conflicts.length > 0) await recordDecision(tx, match.other.id, conflicts, conclusion, staff);
     return true;

@@ -1,6 +1,5 @@
 import { Conflict } from "~/abilities/form/conflict";
-import { reasonLimits } from "~/lib/written-reason";
-import { TextArea } from "~/ui/field";
+import { ReasonField } from "~/abilities/form/reason-field";
 import { type LikelyMatch, MOST_SHOWN } from "./likely-match";
 import { MatchList } from "./match-list";
 
@@ -39,13 +38,10 @@ function Matches({ matches, mayDecide, reason, error }: Props) {
         <p>Seuls les plus proches sont montrés&nbsp;: la liste des clients en contient peut-être d’autres.</p>
       ) : null}
       {conflicts.length > 0 && mayDecide ? (
-        <TextArea
+        <ReasonField
           name="motif"
           label="Motif pour continuer"
           hint="Cinq mots au moins. Écrit par un avocat, conservé avec la fiche et cité par le journal."
-          rows={3}
-          required
-          maxLength={reasonLimits.length}
           defaultValue={reason}
           error={error}
         />

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import { ExportLinks } from "~/abilities/exports/export-links";
-import { ListCount } from "~/abilities/list/list-count";
 import { listScreen } from "~/abilities/list/list-screen.server";
-import { ListTable } from "~/abilities/list/list-table";
 import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
+import { ReachCell } from "~/abilities/list/reach-cell";
+import { EditLink, RecordList } from "~/abilities/list/record-list";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
@@ -33,63 +32,32 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
   const { lawyers, mayDelete, mayExport } = page
     ? loaderData
     : { lawyers: query.avocat ? [query.avocat] : [], mayDelete: false, mayExport: false };
-  const filtered = query.q !== "" || query.avocat !== "" || query.nature !== "";
   return (
-    <>
-      <title>Liste des clients</title>
-      <header className="page-head">
-        <div>
-          <h1>Liste des clients</h1>
-          {page ? <ListCount page={page} base={paths.clients} query={query} filtered={filtered} /> : null}
-        </div>
-        <p className="page-actions">
-          {mayDelete ? (
-            <Link className="quiet-button" to={paths.clientTrash}>
-              Corbeille
-            </Link>
-          ) : null}
-          <Link className="main-button" to={paths.newClient}>
-            Ajouter un nouveau client
-          </Link>
-        </p>
-      </header>
-      <ClientFilters query={query} lawyers={lawyers} />
-      <ListTable
-        page={page}
-        base={paths.clients}
-        query={query}
-        filtered={filtered}
-        caption="Clients"
-        className="client-table"
-        columns={["Nom", "Adresse", "Numéro", "Nature d’affaire", "Avocat", "Date d’ajout"]}
-        row={(line) => ({ cells: <Cells line={line} /> })}
-        empty={{
-          title: "Aucun client enregistré.",
-          hint: "Ajoutez un premier client, ou créez-le à partir d’un message.",
-        }}
-        noMatch={{
-          title: "Aucun client trouvé.",
-          hint: "Essayez un autre mot, un numéro, une date (20/11/2026), ou un autre filtre.",
-        }}
-        failed={{ sentence: text.notLoaded, toast: text.notLoaded }}
-        actions={({ id, name }) => (
-          <Link className="row-edit" to={paths.clientEdition(id)}>
-            Modifier<span className="visually-hidden"> le client {name}</span>
-          </Link>
-        )}
-        deletion={mayDelete ? clientDeletion : undefined}
-      >
-        {page && mayExport ? (
-          <ExportLinks
-            address={paths.clientExport}
-            query={query}
-            matching={page.matching}
-            one="client"
-            many="clients"
-          />
-        ) : null}
-      </ListTable>
-    </>
+    <RecordList
+      title="Liste des clients"
+      trash={mayDelete ? paths.clientTrash : null}
+      creation={{ href: paths.newClient, label: "Ajouter un nouveau client" }}
+      filters={<ClientFilters query={query} lawyers={lawyers} />}
+      page={page}
+      base={paths.clients}
+      query={query}
+      caption="Clients"
+      className="client-table"
+      columns={["Nom", "Adresse", "Numéro", "Nature d’affaire", "Avocat", "Date d’ajout"]}
+      cells={(line) => <Cells line={line} />}
+      empty={{
+        title: "Aucun client enregistré.",
+        hint: "Ajoutez un premier client, ou créez-le à partir d’un message.",
+      }}
+      noMatch={{
+        title: "Aucun client trouvé.",
+        hint: "Essayez un autre mot, un numéro, une date (20/11/2026), ou un autre filtre.",
+      }}
+      failed={{ sentence: text.notLoaded, toast: text.notLoaded }}
+      actions={({ id, name }) => <EditLink to={paths.clientEdition(id)} what={`le client ${name}`} />}
+      deletion={mayDelete ? clientDeletion : undefined}
+      exports={mayExport ? { address: paths.clientExport, one: "client", many: "clients" } : null}
+    />
   );
 }
 
@@ -116,19 +84,7 @@ function Cells({ line }: { line: ClientLine }) {
           </small>
         ) : null}
       </td>
-      <td data-label="Numéro" className="client-reach">
-        {phones.map((phone, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the numbers of a line neither move nor change.
-          <span key={i}>
-            <Marked pieces={phone} />
-          </span>
-        ))}
-        {email.length > 0 ? (
-          <small>
-            <Marked pieces={email} />
-          </small>
-        ) : null}
-      </td>
+      <ReachCell phones={phones} email={email} />
       <td data-label="Nature d’affaire">
         <Marked pieces={nature} />
       </td>

@@ -1,5 +1,5 @@
-import { asc, eq, gt, sql } from "drizzle-orm";
-import { allNameKeys, NAME_SOUNDS_VERSION, nameKeys } from "~/lib/name-sounds";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { allNameKeys, NAME_SOUNDS_VERSION } from "~/lib/name-sounds";
 import { db, type Transaction } from "~/server/db/db.server";
 import { setting } from "~/server/db/schema.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
@@ -38,69 +38,37 @@ async function someAreMissing(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Makes the keys of every client and adverse party anew. Answers how many rows had others. */
-async function renewNameKeys(): Promise<number> {
-  return (await inBatches(clientBatch)) + (await inBatches(partyBatch));
+/** Makes the keys of every client and adverse party anew. */
+async function renewNameKeys(): Promise<void> {
+  await inBatches(client, sql`name || other_names`);
+  await inBatches(clientAdverseParty, sql`ARRAY[name]`);
 }
 
-type Batch = { last: string | null; changed: number };
+type Named = typeof client | typeof clientAdverseParty;
 
-async function inBatches(renew: (tx: Transaction, after: string) => Promise<Batch>): Promise<number> {
-  let total = 0;
-  for (let after: string | null = "00000000-0000-0000-0000-000000000000"; after !== null; ) {
-    const from: string = after;
-    const { last, changed } = await db().transaction((tx) => renew(tx, from));
-    total += changed;
-    after = last;
+async function inBatches(table: Named, names: SQL): Promise<void> {
+  let last: string | null = "00000000-0000-0000-0000-000000000000";
+  while (last !== null) {
+    const after: string = last;
+    last = await db().transaction((tx) => renewBatch(tx, table, names, after));
   }
-  return total;
 }
 
-async function clientBatch(tx: Transaction, after: string): Promise<Batch> {
-  const { id, name, otherNames, nameKeys: keys } = client;
-  const rows = await tx
-    .select({ id, name, otherNames, keys })
-    .from(client)
-    .where(gt(id, after))
-    .orderBy(asc(id))
-    .limit(BATCH)
-    .for("no key update");
-  return store(
-    tx,
-    client,
-    rows.map((row) => ({ ...row, wanted: allNameKeys([row.name, ...row.otherNames]) })),
-  );
-}
+type Row = { id: string; names: string[]; keys: string[] };
 
-async function partyBatch(tx: Transaction, after: string): Promise<Batch> {
-  const { id, name, nameKeys: keys } = clientAdverseParty;
-  const rows = await tx
-    .select({ id, name, keys })
-    .from(clientAdverseParty)
-    .where(gt(id, after))
-    .orderBy(asc(id))
-    .limit(BATCH)
-    .for("no key update");
-  return store(
-    tx,
-    clientAdverseParty,
-    rows.map((row) => ({ ...row, wanted: nameKeys(row.name) })),
-  );
-}
-
-type Row = { id: string; keys: string[]; wanted: string[] };
-
-async function store(
-  tx: Transaction,
-  table: typeof client | typeof clientAdverseParty,
-  rows: Row[],
-): Promise<Batch> {
-  const stale = rows.filter(({ keys, wanted }) => JSON.stringify(keys) !== JSON.stringify(wanted));
+/** The rows after that id; the last of them, or null when none are left. */
+async function renewBatch(tx: Transaction, table: Named, names: SQL, after: string): Promise<string | null> {
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT id, ${names} AS names, name_keys AS keys FROM ${table} WHERE id > ${after}
+    ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE`);
+  const stale = rows
+    .map(({ id, names, keys }) => ({ id, keys, wanted: allNameKeys(names) }))
+    .filter(({ keys, wanted }) => JSON.stringify(keys) !== JSON.stringify(wanted));
   if (stale.length > 0) {
     const values = JSON.stringify(stale.map(({ id, wanted }) => ({ id, keys: wanted })));
     await tx.execute(sql`
       UPDATE ${table} SET name_keys = ARRAY(SELECT jsonb_array_elements_text(new.keys))
       FROM jsonb_to_recordset(${values}::jsonb) AS new (id uuid, keys jsonb) WHERE ${table.id} = new.id`);
   }
-  return { last: rows.length < BATCH ? null : (rows.at(-1)?.id ?? null), changed: stale.length };
+  return rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
 }

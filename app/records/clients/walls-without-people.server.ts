@@ -38,10 +38,5 @@ export async function handOverWalls(
     .values(ids.map((clientId) => ({ clientId, staffId: heir, grantedBy: staff.id })))
     .onConflictDoNothing();
   for (const id of ids)
-    await record(tx, {
-      actor: staff,
-      action: "client.access-handed-over",
-      subject: { kind: "client", id },
-      details: { from, to: heir },
-    });
+    await record(tx, staff, "client.access-handed-over", { kind: "client", id }, { from, to: heir });
 }

@@ -60,12 +60,7 @@ export function closeClient(
       .values(chosen.map((person) => ({ clientId: id, staffId: person.id, grantedBy: staff.id })));
     if (!closed) await tx.update(client).set({ closedAt: new Date() }).where(eq(client.id, id));
     const action = closed ? "client.access-changed" : "client.closed";
-    await record(tx, {
-      actor: staff,
-      action,
-      subject: { kind: "client", id },
-      details: { added, removed },
-    });
+    await record(tx, staff, action, { kind: "client", id }, { added, removed });
     return "stored";
   });
 }
@@ -76,7 +71,7 @@ export function openClient(id: string, seen: string, staff: Staff): Promise<Wall
   return change(id, seen, staff, isSo, async (tx) => {
     await tx.delete(clientAccess).where(eq(clientAccess.clientId, id));
     await tx.update(client).set({ closedAt: null }).where(eq(client.id, id));
-    await record(tx, { actor: staff, action: "client.opened", subject: { kind: "client", id } });
+    await record(tx, staff, "client.opened", { kind: "client", id });
     return "stored";
   });
 }

@@ -82,7 +82,7 @@ export function correspondentPage(filters: CorrespondentFilters, staff: Staff): 
   return db().transaction(async (tx) => {
     const { rows, ...page } = await listPage(tx, listing, place, () => countList(tx, listing));
     const details = { count: rows.length, searched: search !== "", kind, byTown: town !== "" };
-    await record(tx, { actor: staff, action: "correspondents.listed", details });
+    await record(tx, staff, "correspondents.listed", null, details);
     return { lines: rows.map((row) => correspondentLine(row, search)), ...page };
   });
 }

@@ -13,7 +13,7 @@ import { db } from "~/server/db/db.server";
 import {
   type CorrespondentWords,
   correspondentDeletion,
-  correspondentFields,
+  correspondentField,
   correspondentKindLabel,
   correspondentKinds,
   correspondentPaths,
@@ -25,19 +25,14 @@ import {
 } from "./correspondent-listing.server";
 import { type CorrespondentInput, checkCorrespondent } from "./correspondent-rules.server";
 
-const fieldLabel = (name: string) => correspondentFields.find((field) => field.name === name)?.label ?? name;
+const fieldLabel = (name: string) => correspondentField(name).label;
 
 /** Whom the firm works with: bailiffs, notaries, experts, translators, registries of courts. */
 export const correspondents = {
   slug: "correspondants",
   subject: "correspondent",
   subjects: "correspondents",
-  words: {
-    one: "correspondant",
-    many: "correspondants",
-    the: "le correspondant",
-    of: "du correspondant",
-  },
+  words: { one: "correspondant", many: "correspondants", the: "le correspondant", of: "du correspondant" },
   table: sql`correspondent`,
   action: "correspondents",
   write: "correspondent-entry",
@@ -59,10 +54,7 @@ export const correspondents = {
     fieldLabel,
   },
   search: searchPart<CorrespondentRow>({
-    kind: "correspondants",
     title: "Annuaire",
-    action: "correspondents",
-    reading: "correspondents.listed",
     source: () => correspondentListing({}),
     time: sql`created_at`,
     line: ({ id, name, kind, phones, email, town, notes }) => ({
@@ -84,9 +76,7 @@ export const correspondents = {
   }),
   exports: exportPart<CorrespondentRow>({
     name: "annuaire",
-    sheet: "Annuaire",
     address: correspondentPaths.export,
-    action: "correspondents.exported",
     read: (query) => {
       const filters = readCorrespondentFilters(query);
       const { search, kind, town } = filters;

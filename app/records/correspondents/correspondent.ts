@@ -18,21 +18,30 @@ export function correspondentKindLabel(kind: string): string {
   return correspondentKinds.find(({ value }) => value === kind)?.label ?? kind;
 }
 
+/** Longest texts, in characters, and how many numbers. */
+export const correspondentLimits = { name: 120, email: 254, town: 80, notes: 2000, phones: 5 };
+
 /** What the form covers, in its order, as people read it. */
 export const correspondentFields = [
-  { name: "name", label: "Nom" },
+  { name: "name", label: "Nom", maxLength: correspondentLimits.name },
   { name: "kind", label: "Fonction", shown: correspondentKindLabel },
   { name: "phones", label: "Numéros de téléphone" },
-  { name: "email", label: "Email" },
-  { name: "town", label: "Ville" },
-  { name: "notes", label: "Notes" },
+  { name: "email", label: "Email", maxLength: correspondentLimits.email },
+  { name: "town", label: "Ville", maxLength: correspondentLimits.town },
+  { name: "notes", label: "Notes", maxLength: correspondentLimits.notes },
 ] as const;
+
+/** What is said of one of them. */
+export function correspondentField(name: string): { label: string; maxLength?: number } {
+  const field = correspondentFields.find((one) => one.name === name);
+  return {
+    label: field?.label ?? name,
+    maxLength: field && "maxLength" in field ? field.maxLength : undefined,
+  };
+}
 
 /** A correspondent as its form carries it; numbers are lines of one text. */
 export type CorrespondentWords = Record<(typeof correspondentFields)[number]["name"], string>;
-
-/** Longest texts, in characters, and how many numbers. */
-export const correspondentLimits = { name: 120, email: 254, town: 80, notes: 2000, phones: 5 };
 
 /** The question before a correspondent goes to the corbeille. */
 export const correspondentDeletion = ({ id, name }: { id: string; name: string }): LineDeletion => ({

@@ -3,6 +3,7 @@ import { History } from "~/abilities/journal/history";
 import { recordHistory } from "~/abilities/journal/record-history.server";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { PageHead } from "~/abilities/screen/page-head";
 import { Phones } from "~/abilities/screen/phones";
 import { phoneOf } from "~/lib/phone-number";
 import { may } from "~/server/auth/permissions";
@@ -37,30 +38,32 @@ export default function CorrespondentFilePage({ loaderData }: Route.ComponentPro
   const { version, created, createdBy, updated, updatedBy } = standing;
   return (
     <>
-      <title>{name}</title>
-      <header className="page-head">
-        <div>
-          <h1 dir="auto">{name}</h1>
-          <p className="page-note">
+      <PageHead
+        title={name}
+        dir="auto"
+        note={
+          <>
             {correspondentKindLabel(kind)}, enregistré le {created}
             {createdBy ? ` par ${createdBy}` : ""}.
             {version > 1 ? ` Mis à jour le ${updated}${updatedBy ? ` par ${updatedBy}` : ""}.` : ""}
-          </p>
-        </div>
-        <p className="page-actions">
-          {mayDelete ? (
-            <Link
-              className="quiet-button"
-              to={`${correspondentPaths.deletion(id)}?retour=${correspondentPaths.list}`}
-            >
-              Supprimer
+          </>
+        }
+        actions={
+          <>
+            {mayDelete ? (
+              <Link
+                className="quiet-button"
+                to={`${correspondentPaths.deletion(id)}?retour=${correspondentPaths.list}`}
+              >
+                Supprimer
+              </Link>
+            ) : null}
+            <Link className="main-button" to={correspondentPaths.edition(id)}>
+              Mettre à jour
             </Link>
-          ) : null}
-          <Link className="main-button" to={correspondentPaths.edition(id)}>
-            Mettre à jour
-          </Link>
-        </p>
-      </header>
+          </>
+        }
+      />
       <div className="follow-up">
         <div className="follow-up-main">
           <section className="panel" aria-labelledby="coordonnees">

@@ -10,9 +10,10 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import type { Route } from "./+types/form-page";
 import {
+  type CorrespondentWords,
+  correspondentField,
   correspondentFields,
   correspondentKinds,
-  correspondentLimits,
   correspondentPaths,
 } from "./correspondent";
 import { correspondents, editableCorrespondent } from "./correspondent-record.server";
@@ -98,54 +99,29 @@ export default function CorrespondentFormPage({ loaderData, actionData }: Route.
             }
           : { id })}
       >
-        {({ field }) => (
-          <>
-            <TextField
-              {...field("name")}
-              label="Nom"
-              required
-              maxLength={correspondentLimits.name}
-              autoComplete="off"
-            />
-            <SelectField
-              {...field("kind")}
-              label="Fonction"
-              required
-              empty="Choisissez une fonction"
-              options={[...correspondentKinds]}
-            />
-            <TextArea
-              {...field("phones")}
-              label="Numéros de téléphone"
-              hint="Un par ligne. Hors de Guinée, avec l’indicatif du pays."
-              optional
-              rows={2}
-            />
-            <TextField
-              {...field("email")}
-              label="Email"
-              optional
-              inputMode="email"
-              maxLength={correspondentLimits.email}
-              autoComplete="off"
-            />
-            <TextField
-              {...field("town")}
-              label="Ville"
-              optional
-              maxLength={correspondentLimits.town}
-              autoComplete="off"
-            />
-            <TextArea
-              {...field("notes")}
-              label="Notes"
-              hint="Ressort, tarif, langues, qui demander."
-              optional
-              rows={4}
-              maxLength={correspondentLimits.notes}
-            />
-          </>
-        )}
+        {({ field }) => {
+          const own = (name: keyof CorrespondentWords) => ({ ...field(name), ...correspondentField(name) });
+          return (
+            <>
+              <TextField {...own("name")} required />
+              <SelectField
+                {...own("kind")}
+                required
+                empty="Choisissez une fonction"
+                options={[...correspondentKinds]}
+              />
+              <TextArea
+                {...own("phones")}
+                hint="Un par ligne. Hors de Guinée, avec l’indicatif du pays."
+                optional
+                rows={2}
+              />
+              <TextField {...own("email")} optional inputMode="email" />
+              <TextField {...own("town")} optional />
+              <TextArea {...own("notes")} hint="Ressort, tarif, langues, qui demander." optional rows={4} />
+            </>
+          );
+        }}
       </OfficeForm>
     </>
   );

@@ -52,17 +52,7 @@ export default function ElementListPage({ loaderData: { page } }: Route.Componen
           ))}
         </ul>
       )}
-      {page ? (
-        <Pager
-          from={page.from}
-          length={page.lines.length}
-          matching={page.matching}
-          query={{}}
-          base={paths.items}
-          previous={page.previous}
-          next={page.next}
-        />
-      ) : null}
+      {page ? <Pager page={page} query={{}} base={paths.items} /> : null}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { messagePieces } from "./old-message-shape.server";
 /** The elementList call (specification 7): a JSON array of nom, message, email and dateajout, newest first. */
 async function elementListJson(request: Request, staff: Staff): Promise<Response> {
   const details = { count: totalOf(await countByStatus(db(), staff)), by: "elementList" };
-  await record(db(), { actor: staff, action: "contacts.listed", details });
+  await record(db(), staff, "contacts.listed", null, details);
   return streamedJsonArray(request, elements(staff));
 }
 

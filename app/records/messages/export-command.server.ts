@@ -8,11 +8,7 @@ import { record } from "~/server/journal/journal.server";
 import { type ExportedMessage, liveMessages } from "./message-file-reading.server";
 import { oldShape } from "./old-message-shape.server";
 
-type Format = {
-  head: string;
-  line(contact: ExportedMessage, first: boolean): string;
-  foot: string;
-};
+type Format = { head: string; line(contact: ExportedMessage, first: boolean): string; foot: string };
 
 const columns: (keyof ExportedMessage)[] = [
   "_id",
@@ -60,7 +56,7 @@ export const exportMessages: Command = {
     await writeWholeFile(file, async (handle) => {
       count = await write(handle, format);
       const details = { count, format: options.format };
-      await record(db(), { actor: commandLine, action: "contacts.exported", details });
+      await record(db(), commandLine, "contacts.exported", null, details);
     });
     say(`Messages écrits dans ${file}\u00A0: ${count}.`);
   },

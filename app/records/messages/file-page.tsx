@@ -4,6 +4,7 @@ import { History } from "~/abilities/journal/history";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { PageHead } from "~/abilities/screen/page-head";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { paths } from "~/paths";
 import { clientsOfMessage } from "~/records/clients/client-file.server";
@@ -59,27 +60,29 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <title>{`Suivi du message ${followUp.number}`}</title>
       <p className="screen-links">
         <Link to={paths.messages}>Tous les contacts</Link>
       </p>
-      <header className="page-head">
-        <div>
-          <h1>
+      <PageHead
+        title={`Suivi du message ${followUp.number}`}
+        heading={
+          <>
             Message {followUp.number} <span className="count">de {followUp.nom}</span>
-          </h1>
-          <p className="page-note">
+          </>
+        }
+        note={
+          <>
             <StatusMark status={followUp.status} />. Arrivé le {followUp.stamp}, il y a {followUp.since}.
-          </p>
-        </div>
-        {mayHold ? (
-          <p className="page-actions">
+          </>
+        }
+        actions={
+          mayHold ? (
             <Link className="quiet-button" to={paths.messageHold(followUp.id)}>
               Conservation
             </Link>
-          </p>
-        ) : null}
-      </header>
+          ) : null
+        }
+      />
       {followUp.held ? (
         <p className="notice">Ce message est conservé&nbsp;: rien ne peut en être effacé pour l’instant.</p>
       ) : null}

@@ -40,12 +40,7 @@ export function changeStatus(
         answeredAt: to === "repondu" ? sql`coalesce(${message.answeredAt}, now())` : undefined,
       })
       .where(eq(message.id, id));
-    await record(tx, {
-      actor: staff,
-      action: "contact.status-changed",
-      subject: { kind: "contact", id },
-      details: { from: status, to },
-    });
+    await record(tx, staff, "contact.status-changed", { kind: "contact", id }, { from: status, to });
     return "stored";
   });
 }
@@ -64,12 +59,7 @@ export function assign(
   return change(id, seen, staff, isSo, async (tx, { assigneeId }) => {
     if (to !== null && !(await holdPerson(tx, to))) return "no-such-person";
     await tx.update(message).set({ assigneeId: to, updatedAt: nextVersion }).where(eq(message.id, id));
-    await record(tx, {
-      actor: staff,
-      action: "contact.assigned",
-      subject: { kind: "contact", id },
-      details: { from: assigneeId, to },
-    });
+    await record(tx, staff, "contact.assigned", { kind: "contact", id }, { from: assigneeId, to });
     return "stored";
   });
 }
@@ -94,7 +84,7 @@ export async function addNote(
       .returning({ id: messageNote.id });
     if (!note) return "stored";
     const subject = { kind: "contact", id };
-    await record(tx, { actor: staff, action: "contact.noted", subject, details: { note: note.id } });
+    await record(tx, staff, "contact.noted", subject, { note: note.id });
     return "stored";
   });
 }
@@ -131,11 +121,7 @@ async function change<Outcome extends string>(
 
 async function standing(tx: Transaction, id: string, staff: Staff): Promise<Standing | undefined> {
   const [row] = await tx
-    .select({
-      status: message.status,
-      assigneeId: message.assigneeId,
-      updatedAt: message.updatedAt,
-    })
+    .select({ status: message.status, assigneeId: message.assigneeId, updatedAt: message.updatedAt })
     .from(message)
     .where(and(eq(message.id, id), isNull(message.deletedAt), visibleMessages(staff)))
     .for("update");

@@ -44,7 +44,7 @@ export async function messageQueueRows(
     }
     const count = groups.reduce((sum, group) => sum + group.lines.length, 0);
     const details = { count, status: filters.status, assignee: filters.assignee, order: "oldest" };
-    await record(tx, { actor: staff, action: "contacts.listed", details });
+    await record(tx, staff, "contacts.listed", null, details);
     return { counts, groups };
   });
 }

@@ -8,6 +8,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { visibleMessages } from "./message-access.server";
+import { messageColumns } from "./message-lines.server";
 import type { MessageStatus } from "./message-status";
 import { message, messageNote } from "./message-table.server";
 
@@ -106,19 +107,12 @@ async function findMessage(q: Queryable, id: string, staff: Staff) {
   const author = alias(staffMember, "author");
   const [row] = await q
     .select({
-      id: message.id,
-      number: message.number,
-      nom: message.nom,
-      email: message.email,
-      phone: message.phone,
-      message: message.message,
+      ...messageColumns,
       practiceArea: message.practiceArea,
       source: message.source,
       createdBy: author.name,
-      status: message.status,
       assigneeId: message.assigneeId,
       assignee: assignee.name,
-      createdAt: message.createdAt,
       updatedAt: message.updatedAt,
       holdReason: message.holdReason,
     })

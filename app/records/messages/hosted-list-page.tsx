@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { PageHead } from "~/abilities/screen/page-head";
 import { conakryStamp } from "~/lib/french-date";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
@@ -6,6 +7,7 @@ import { requirePermission } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { settings } from "~/server/settings/settings.server";
+import { Table } from "~/ui/table";
 import type { Route } from "./+types/hosted-list-page";
 import { readHostedList } from "./hosted-list.server";
 
@@ -18,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!hosted_url) throw data(null, { status: 404 });
   const list = await readHostedList({ hosted_url, hosted_email, hosted_password });
   const details = { hosted: true, count: list?.items.length ?? null };
-  await record(db(), { actor: staff, action: "contacts.listed", details });
+  await record(db(), staff, "contacts.listed", null, details);
   if (!list) return data(null, { status: 502 });
   return {
     all: list.all,
@@ -36,18 +38,15 @@ export default function HostedListPage({ loaderData: list }: Route.ComponentProp
   const title = list ? `Gestion des Contacts (${frenchNumber(list.all)})` : "Gestion des Contacts";
   return (
     <>
-      <title>{title}</title>
-      <header className="page-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="page-note">Liste lue sur le serveur hébergé, sans modification possible ici.</p>
-        </div>
-        <p className="page-actions">
+      <PageHead
+        title={title}
+        note="Liste lue sur le serveur hébergé, sans modification possible ici."
+        actions={
           <Link className="quiet-button" to={paths.messages}>
             Contacts de ce serveur
           </Link>
-        </p>
-      </header>
+        }
+      />
       {list === null ? (
         <p className="list-failure" role="alert">
           {"Erreur lors de la récupération des données car le  serveur est inaccessible."}
@@ -64,46 +63,39 @@ type Item = { _id: string; nom: string; email: string; message: string; dateajou
 function HostedTable({ items, all }: { items: Item[]; all: number }) {
   return (
     <>
-      <table className="list-table hosted-table">
-        <caption className="visually-hidden">Contacts du serveur hébergé</caption>
-        <thead>
-          <tr>
-            <th scope="col">Nom</th>
-            <th scope="col">Email</th>
-            <th scope="col">Message</th>
-            <th scope="col">Date d'ajout</th>
+      <Table
+        className="list-table hosted-table"
+        caption="Contacts du serveur hébergé"
+        heads={["Nom", "Email", "Message", "Date d'ajout"]}
+      >
+        {items.map((item) => (
+          <tr key={item._id}>
+            <th scope="row" data-label="Nom">
+              <span className="row-name" dir="auto">
+                {item.nom}
+              </span>
+            </th>
+            <td data-label="Email">
+              <span className="row-reach">{item.email}</span>
+            </td>
+            <td data-label="Message">
+              <p className="row-words" dir="auto">
+                {item.message}
+              </p>
+            </td>
+            <td data-label="Date d'ajout" className="row-date">
+              {item.dateajout}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item._id}>
-              <th scope="row" data-label="Nom">
-                <span className="row-name" dir="auto">
-                  {item.nom}
-                </span>
-              </th>
-              <td data-label="Email">
-                <span className="row-reach">{item.email}</span>
-              </td>
-              <td data-label="Message">
-                <p className="row-words" dir="auto">
-                  {item.message}
-                </p>
-              </td>
-              <td data-label="Date d'ajout" className="row-date">
-                {item.dateajout}
-              </td>
-            </tr>
-          ))}
-          {items.length === 0 ? (
-            <tr className="empty-row">
-              <td colSpan={4}>
-                <strong>Aucun contact trouvé.</strong>
-              </td>
-            </tr>
-          ) : null}
-        </tbody>
-      </table>
+        ))}
+        {items.length === 0 ? (
+          <tr className="empty-row">
+            <td colSpan={4}>
+              <strong>Aucun contact trouvé.</strong>
+            </td>
+          </tr>
+        ) : null}
+      </Table>
       {items.length < all ? (
         <p className="page-note">
           Les {counted(items.length, "premier contact", "premiers contacts")} sur {frenchNumber(all)}.

@@ -51,7 +51,7 @@ export const importMessages: Command = {
       for (let at = 0; at < fresh.length; at += BATCH)
         added += (await storeNewRows(tx, kind, fresh.slice(at, at + BATCH), run)).length;
       const details = { added, known: table.rows.length - wrong.length - added, wrong: wrong.length };
-      await record(tx, { actor: commandLine, action: "contacts.imported", details });
+      await record(tx, commandLine, "contacts.imported", null, details);
       return details;
     });
     say(

@@ -1,24 +1,23 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ExportLinks } from "~/abilities/exports/export-links";
 import { opensElsewhere } from "~/abilities/list/list-loading";
 import { listScreen } from "~/abilities/list/list-screen.server";
-import { ListTable } from "~/abilities/list/list-table";
 import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
+import { RecordList } from "~/abilities/list/record-list";
 import { dismissToasts, showInfo } from "~/abilities/screen/toasts";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/list-page";
-import { staffNames } from "./follow-up.server";
+import { type Person, staffNames } from "./follow-up.server";
 import { ListSummary } from "./list-summary";
 import { messageDeletion } from "./message-deletion";
 import { MessageFilters, StatusChips, useMessageQuery } from "./message-filters";
 import { readFilters } from "./message-filters.server";
 import type { MessageLine } from "./message-lines.server";
-import { messagePage } from "./message-list.server";
+import { type MessagePage, messagePage } from "./message-list.server";
 import { StatusMark } from "./status-mark";
 
 /** Specification 8, contact list load failure. */
@@ -40,69 +39,64 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
   const query = useMessageQuery();
   const { people, hosted, mayExport } = page ? loaderData : { people: [], hosted: false, mayExport: false };
+  const title = "Gestion des Contacts";
   const all = page ? `(${frenchNumber(page.all)})` : "";
   return (
+    <RecordList
+      title={`${title} ${all}`.trim()}
+      heading={
+        <>
+          {title}
+          {all ? <span className="count"> {all}</span> : null}
+        </>
+      }
+      summary={page ? <Waiting waiting={page.waiting} /> : null}
+      ways={
+        hosted ? (
+          <Link className="quiet-button" to={paths.hostedMessages}>
+            Liste hébergée
+          </Link>
+        ) : null
+      }
+      trash={paths.messageTrash}
+      creation={{ href: paths.staffMessage, label: "Nouveau contact" }}
+      filters={<Filters query={query} people={people} page={page} />}
+      page={page}
+      base={paths.messages}
+      query={query}
+      caption="Contacts, du plus récent au plus ancien"
+      columns={["Nom", "Email", "Message", "État", "Date d'ajout"]}
+      cells={(line) => <Cells line={line} />}
+      look={(line) => (line.status === "nouveau" ? "row-new" : undefined)}
+      empty={{
+        title: "Aucun contact trouvé.",
+        hint: "Les messages envoyés depuis le site apparaîtront ici.",
+      }}
+      noMatch={{
+        title: "Aucun contact trouvé.",
+        hint: "Essayez un autre mot, une date (20/11/2026) ou un autre état.",
+      }}
+      failed={{ sentence: NOT_LOADED, toast: UNREACHABLE }}
+      actions={(line) => <EditLink line={line} />}
+      deletion={messageDeletion}
+      exports={mayExport ? { address: paths.messageExport, one: "message", many: "messages" } : null}
+    />
+  );
+}
+
+type FilterProps = { query: ReturnType<typeof useMessageQuery>; people: Person[]; page: MessagePage | null };
+
+function Filters({ query, people, page }: FilterProps) {
+  const search = "Rechercher dans les noms, les emails, les numéros, les messages et les dates";
+  return (
     <>
-      <title>{`Gestion des Contacts ${all}`.trim()}</title>
-      <header className="page-head">
-        <div>
-          <h1>Gestion des Contacts{all ? <span className="count"> {all}</span> : null}</h1>
-          {page ? <Waiting waiting={page.waiting} /> : null}
-        </div>
-        <p className="page-actions">
-          {hosted ? (
-            <Link className="quiet-button" to={paths.hostedMessages}>
-              Liste hébergée
-            </Link>
-          ) : null}
-          <Link className="quiet-button" to={paths.messageTrash}>
-            Corbeille
-          </Link>
-          <Link className="main-button" to={paths.staffMessage}>
-            Nouveau contact
-          </Link>
-        </p>
-      </header>
-      <MessageFilters query={query} people={people} />
+      <MessageFilters base={paths.messages} query={query} people={people} search={search} />
       {page ? (
         <div className="list-bar">
-          <StatusChips query={query} counts={page.counts} />
+          <StatusChips base={paths.messages} query={query} counts={page.counts} />
           <ListSummary query={query} page={page} />
         </div>
       ) : null}
-      <ListTable
-        page={page}
-        base={paths.messages}
-        query={query}
-        filtered={query.q !== "" || query.etat !== "" || query.suivi !== ""}
-        caption="Contacts, du plus récent au plus ancien"
-        columns={["Nom", "Email", "Message", "État", "Date d'ajout"]}
-        row={(line) => ({
-          cells: <Cells line={line} />,
-          className: line.status === "nouveau" ? "row-new" : undefined,
-        })}
-        empty={{
-          title: "Aucun contact trouvé.",
-          hint: "Les messages envoyés depuis le site apparaîtront ici.",
-        }}
-        noMatch={{
-          title: "Aucun contact trouvé.",
-          hint: "Essayez un autre mot, une date (20/11/2026) ou un autre état.",
-        }}
-        failed={{ sentence: NOT_LOADED, toast: UNREACHABLE }}
-        actions={(line) => <EditLink line={line} />}
-        deletion={messageDeletion}
-      >
-        {page && mayExport ? (
-          <ExportLinks
-            address={paths.messageExport}
-            query={query}
-            matching={page.matching}
-            one="message"
-            many="messages"
-          />
-        ) : null}
-      </ListTable>
     </>
   );
 }

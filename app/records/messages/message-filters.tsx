@@ -1,10 +1,8 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { listAddress } from "~/abilities/list/list-address";
-import { SearchFilter, useFilterSending } from "~/abilities/list/list-filters";
+import { ChoiceFilter, FilterForm, peopleOptions } from "~/abilities/list/list-filters";
 import { useListQuery } from "~/abilities/list/list-query";
 import { frenchNumber } from "~/lib/french-number";
-import { paths } from "~/paths";
-import { AssigneeFilter } from "./assignee-filter";
 import type { Person } from "./follow-up.server";
 import type { StatusCounts } from "./message-counts.server";
 import { messageStatuses } from "./message-status";
@@ -13,32 +11,45 @@ type Query = { q: string; etat: string; suivi: string };
 
 export const useMessageQuery = (): Query => useListQuery(["q", "etat", "suivi"]);
 
-/**
- * The search box and the choice of an assignee: a plain GET form, sent by itself while typing when there is a script.
- */
-export function MessageFilters({ query, people }: { query: Query; people: Person[] }) {
-  const send = useFilterSending();
+const mine = [
+  { value: "moi", label: "Moi" },
+  { value: "personne", label: "Personne" },
+];
+
+type FilterProps = {
+  base: string;
+  query: Record<"etat" | "suivi", string>;
+  people: Person[];
+  search?: string;
+};
+
+/** Who follows a message, after the search box where there is one; the state stays as it was chosen. */
+export function MessageFilters({ base, query, people, search }: FilterProps) {
   return (
-    <Form method="get" action={paths.messages} role="search" className="filters">
-      <SearchFilter
-        q={query.q}
-        label="Rechercher dans les noms, les emails, les numéros, les messages et les dates"
-        send={send}
+    <FilterForm action={base} query={query} search={search} keeps="etat">
+      <ChoiceFilter
+        name="suivi"
+        label="Suivi par"
+        all="Tout le monde"
+        options={[...mine, ...peopleOptions(people)]}
       />
-      <AssigneeFilter value={query.suivi} people={people} send={send} />
-      {query.etat ? <input type="hidden" name="etat" value={query.etat} /> : null}
-      <button type="submit" className="quiet-button filter-send">
-        Rechercher
-      </button>
-    </Form>
+    </FilterForm>
   );
 }
 
+type ChipProps = {
+  base: string;
+  query: { q?: string; etat: string; suivi: string };
+  counts: StatusCounts;
+  /** What is shown when no state is chosen, where it is not all of them. */
+  all?: { plural: string; count: number };
+};
+
 /** The states with their counts; each narrows the list down to itself. */
-export function StatusChips({ query, counts }: { query: Query; counts: StatusCounts }) {
-  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+export function StatusChips({ base, query, counts, all }: ChipProps) {
+  const count = Object.values(counts).reduce((sum, n) => sum + n, 0);
   const chips = [
-    { slug: "", plural: "Tous", count: all },
+    { slug: "", ...(all ?? { plural: "Tous", count }) },
     ...messageStatuses.map(({ slug, plural }) => ({ slug: slug as string, plural, count: counts[slug] })),
   ];
   return (
@@ -47,7 +58,7 @@ export function StatusChips({ query, counts }: { query: Query; counts: StatusCou
         {chips.map(({ slug, plural, count }) => (
           <li key={slug}>
             <Link
-              to={listAddress({ ...query, etat: slug })}
+              to={listAddress({ ...query, etat: slug }, base)}
               aria-current={query.etat === slug ? "true" : undefined}
               preventScrollReset
             >

@@ -29,7 +29,8 @@ export type MessageLine = {
   since: string;
 };
 
-const columns = {
+/** What a line and the follow-up both show of a message. */
+export const messageColumns = {
   id: message.id,
   number: message.number,
   nom: message.nom,
@@ -38,7 +39,6 @@ const columns = {
   message: message.message,
   status: message.status,
   createdAt: message.createdAt,
-  assignee: staffMember.name,
 };
 
 export type MessageRow = Awaited<ReturnType<typeof readRows>>[number];
@@ -49,7 +49,7 @@ export type MessageRow = Awaited<ReturnType<typeof readRows>>[number];
 export async function readRows(q: Queryable, ids: string[], staff: { id: string }) {
   if (ids.length === 0) return [];
   const rows = await q
-    .select(columns)
+    .select({ ...messageColumns, assignee: staffMember.name })
     .from(message)
     .leftJoin(staffMember, eq(staffMember.id, message.assigneeId))
     .where(and(inArray(message.id, ids), isNull(message.deletedAt), visibleMessages(staff)));

@@ -37,7 +37,7 @@ export function messagePage(filters: MessageFilters, staff: Staff): Promise<Mess
       assignee,
       firstPage: place === null,
     };
-    await record(tx, { actor: staff, action: "contacts.listed", details });
+    await record(tx, staff, "contacts.listed", null, details);
     const now = new Date();
     return {
       lines: rows.map((row) => messageLine(row, search, now)),

@@ -74,11 +74,7 @@ async function notify(id: string, to: string): Promise<void> {
   await db().transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`contact-notice:${id}`}, 0))`);
     const [found] = await tx
-      .select({
-        number: message.number,
-        source: message.source,
-        createdAt: message.createdAt,
-      })
+      .select({ number: message.number, source: message.source, createdAt: message.createdAt })
       .from(message)
       .where(and(eq(message.id, id), isNull(message.notifiedAt), isNull(message.deletedAt)));
     if (!found) return;

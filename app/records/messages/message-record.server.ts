@@ -34,10 +34,7 @@ export const messages = {
     listed: messageListDetails,
   },
   search: searchPart<MessageRow>({
-    kind: "messages",
     title: "Messages",
-    action: "messages",
-    reading: "contacts.listed",
     source: (staff) => messageListing({}, staff),
     time: sql`created_at`,
     line: ({ id, nom, number, email, phone, message, createdAt }) => ({
@@ -47,10 +44,7 @@ export const messages = {
       facts: [number, email, phone && shownPhone(phone), conakryStamp(createdAt)],
       passage: [message],
     }),
-    all: {
-      label: "Chercher dans tous les contacts",
-      href: (q) => listAddress({ q }, paths.messages),
-    },
+    all: { label: "Chercher dans tous les contacts", href: (q) => listAddress({ q }, paths.messages) },
   }),
   trash: trashPart({
     action: "message-deletion",
@@ -69,9 +63,7 @@ export const messages = {
   }),
   exports: exportPart<MessageRow>({
     name: "messages",
-    sheet: "Messages",
     address: paths.messageExport,
-    action: "contacts.exported",
     read: (query, staff) => {
       const filters = readFilters(query, staff.id);
       const { search, status, assignee } = filters;

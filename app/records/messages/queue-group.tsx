@@ -30,13 +30,9 @@ export function QueueGroupSection({ group, query }: Props) {
       )}
       {alone ? (
         <Pager
-          from={group.from}
-          length={group.lines.length}
-          matching={{ count: group.count, more: false }}
+          page={{ ...group, matching: { count: group.count, more: false } }}
           query={query}
           base={paths.messageQueue}
-          previous={group.previous}
-          next={group.next}
         />
       ) : group.next ? (
         <p className="queue-more">

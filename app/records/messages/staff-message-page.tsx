@@ -75,7 +75,6 @@ export default function StaffMessagePage({ loaderData, actionData }: Route.Compo
               placeholder="Votre nom"
               required
               maxLength={second.name}
-              autoComplete="off"
             />
             <TextField
               {...field("email")}
@@ -85,7 +84,6 @@ export default function StaffMessagePage({ loaderData, actionData }: Route.Compo
               required
               inputMode="email"
               maxLength={messageLimits.email}
-              autoComplete="off"
             />
             <TextArea
               {...field("message")}

@@ -23,9 +23,5 @@ export function readInvitation(form: FormData) {
   const errors: FieldErrors = checkPerson(person);
   if (!role) errors.role = "Choisissez un rôle dans la liste.";
   if (error) errors.voie = error;
-  return {
-    errors,
-    invitation: { ...person, role: role ?? ("secretariat" satisfies Role) },
-    way,
-  };
+  return { errors, invitation: { ...person, role: role ?? ("secretariat" satisfies Role) }, way };
 }

@@ -19,7 +19,6 @@ export function InvitationLink({ link, name }: { link: string; name: string }) {
           hint="Il sert une fois, pendant trois jours."
           defaultValue={link}
           readOnly
-          autoComplete="off"
         />
         <p className="actions">
           <Link className="button button-main" to={paths.people}>

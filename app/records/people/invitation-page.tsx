@@ -64,7 +64,7 @@ export default function InvitationPage({
       >
         {({ field, values }) => (
           <>
-            <TextField {...field("name")} label="Nom et prénom" required maxLength={80} autoComplete="off" />
+            <TextField {...field("name")} label="Nom et prénom" required maxLength={80} />
             <TextField
               {...field("email")}
               label="Adresse e-mail"
@@ -72,7 +72,6 @@ export default function InvitationPage({
               type="email"
               required
               maxLength={100}
-              autoComplete="off"
             />
             <SelectField {...field("role")} label="Rôle" required options={roles} />
             <InvitationWayField mail={mail} error={field("voie").error} value={values.voie} />

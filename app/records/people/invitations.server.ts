@@ -65,12 +65,7 @@ async function sendOnce(tx: Transaction, id: string, way: InvitationWay, staff: 
 }
 
 async function send(tx: Transaction, id: string, way: InvitationWay, staff: Staff): Promise<Invitation> {
-  await record(tx, {
-    actor: staff,
-    action: "account.invited",
-    subject: { kind: "staff", id },
-    details: { by: way },
-  });
+  await record(tx, staff, "account.invited", { kind: "staff", id }, { by: way });
   // A mail of before that still waits, or never left, is not the invitation any more.
   await forgetJobs(tx, invitationMail, "staffId", id);
   if (way === "lien") return { kind: "link", link: await invitationLink(tx, id) };

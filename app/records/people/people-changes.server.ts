@@ -141,5 +141,5 @@ async function endDoors(tx: Transaction, id: string): Promise<void> {
 }
 
 function note(tx: Transaction, action: string, id: string, staff: Staff, details?: Record<string, unknown>) {
-  return record(tx, { actor: staff, action, subject: { kind: "staff", id }, details });
+  return record(tx, staff, action, { kind: "staff", id }, details);
 }

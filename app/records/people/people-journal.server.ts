@@ -4,11 +4,7 @@ import type { Details, JournalActions, JournalPart } from "~/abilities/journal/j
 import { paths } from "~/paths";
 import { staffMember } from "~/server/db/schema.server";
 
-const roles: Record<string, string> = {
-  associe: "Associé",
-  avocat: "Avocat",
-  secretariat: "Secrétariat",
-};
+const roles: Record<string, string> = { associe: "Associé", avocat: "Avocat", secretariat: "Secrétariat" };
 const role = (value: unknown) => roles[String(value)] ?? "un autre rôle";
 
 const ways: Record<string, string> = {
@@ -30,10 +26,7 @@ const how = ({ by, device }: Details) => [
 const names = ({ from, to }: Details) => (from && to ? [`${String(from)} → ${String(to)}`] : []);
 
 const actions: JournalActions = {
-  "account.created": {
-    verb: "ajout",
-    says: (details) => `a créé le compte, rôle ${role(details.role)}`,
-  },
+  "account.created": { verb: "ajout", says: (details) => `a créé le compte, rôle ${role(details.role)}` },
   "account.invited": { verb: "ajout", says: "a invité la personne", more: how },
   "invitation.accepted": { verb: "acces", says: "a accepté son invitation" },
   "account.renamed": { verb: "changement", says: "a changé son nom", more: names },

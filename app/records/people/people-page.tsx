@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { PageHead } from "~/abilities/screen/page-head";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
+import { Table } from "~/ui/table";
 import type { Route } from "./+types/people-page";
 import { unsentInvitations } from "./invitations.server";
 import { type Colleague, readPeople } from "./people.server";
@@ -26,65 +28,60 @@ export function loader(args: Route.LoaderArgs) {
 export default function PeoplePage({ loaderData: { me, people } }: Route.ComponentProps) {
   return (
     <>
-      <title>Équipe</title>
-      <header className="page-head">
-        <div>
-          <h1>
+      <PageHead
+        title="Équipe"
+        heading={
+          <>
             Équipe <span className="count">({counted(people.length, "compte", "comptes")})</span>
-          </h1>
-          <p className="page-note">
+          </>
+        }
+        note={
+          <>
             Tous traitent les messages et les clients. Un avocat peut aussi supprimer un client, en fermer
             l’accès, retirer une partie adverse, décider d’un conflit, exporter les listes et interdire qu’une
             fiche soit effacée. Un associé peut tout&nbsp;: en plus, l’équipe, les réglages, les images du
             site, le journal, les importations, les droits des personnes et le vidage de la corbeille.
-          </p>
-        </div>
-        <p className="page-actions">
+          </>
+        }
+        actions={
           <Link className="main-button" to={paths.invitation}>
             Inviter une personne
           </Link>
-        </p>
-      </header>
-      <table className="list-table people-list">
-        <caption className="visually-hidden">Personnes du cabinet, par nom</caption>
-        <thead>
-          <tr>
-            <th scope="col">Nom</th>
-            <th scope="col">Rôle</th>
-            <th scope="col">Compte</th>
-            <th scope="col">Actions</th>
+        }
+      />
+      <Table
+        className="list-table people-list"
+        caption="Personnes du cabinet, par nom"
+        heads={["Nom", "Rôle", "Compte", "Actions"]}
+      >
+        {people.map((person) => (
+          <tr key={person.id}>
+            <th scope="row" data-label="Nom">
+              <span className="row-name" dir="auto">
+                {person.name}
+                {person.id === me ? " (vous)" : ""}
+              </span>
+              <small>{person.email}</small>
+            </th>
+            <td data-label="Rôle">{person.roleName}</td>
+            <td data-label="Compte">
+              {stateName(person)}
+              <small>depuis le {person.since}</small>
+              {person.unsent ? (
+                <small className="person-unsent">
+                  L’invitation n’est pas partie&nbsp;: le courriel a été refusé ou le serveur ne répond pas
+                </small>
+              ) : null}
+              {person.joined ? (
+                <small>{person.secondFactor ? "double authentification" : "mot de passe seul"}</small>
+              ) : null}
+            </td>
+            <td data-label="Actions" className="row-actions">
+              <PersonActions person={person} mine={person.id === me} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <th scope="row" data-label="Nom">
-                <span className="row-name" dir="auto">
-                  {person.name}
-                  {person.id === me ? " (vous)" : ""}
-                </span>
-                <small>{person.email}</small>
-              </th>
-              <td data-label="Rôle">{person.roleName}</td>
-              <td data-label="Compte">
-                {stateName(person)}
-                <small>depuis le {person.since}</small>
-                {person.unsent ? (
-                  <small className="person-unsent">
-                    L’invitation n’est pas partie&nbsp;: le courriel a été refusé ou le serveur ne répond pas
-                  </small>
-                ) : null}
-                {person.joined ? (
-                  <small>{person.secondFactor ? "double authentification" : "mot de passe seul"}</small>
-                ) : null}
-              </td>
-              <td data-label="Actions" className="row-actions">
-                <PersonActions person={person} mine={person.id === me} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type FormProps, type FormState, OfficeForm } from "~/abilities/form/off
 import { paths } from "~/paths";
 import { SelectField } from "~/ui/field";
 
-type Props = Pick<FormProps, "action" | "answer" | "send" | "look"> & {
+type Props = Pick<FormProps, "action" | "answer" | "send" | "look" | "values"> & {
   title: string;
   /** What the change does, before the fields. */
   lead: ReactNode;

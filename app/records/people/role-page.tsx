@@ -39,19 +39,11 @@ export default function RolePage({ loaderData: { person, heirs, roles }, actionD
       lead={<p>Le nouveau rôle vaut aussitôt, aussi dans les sessions ouvertes.</p>}
       action={paths.personRole(person.id)}
       send="Enregistrer le rôle"
+      values={{ role: person.role }}
       heirs={heirs}
       answer={actionData}
     >
-      {({ values, errors }) => (
-        <SelectField
-          name="role"
-          label="Rôle"
-          required
-          options={roles}
-          defaultValue={values.role ?? person.role}
-          error={errors.role}
-        />
-      )}
+      {({ field }) => <SelectField {...field("role")} label="Rôle" required options={roles} />}
     </PersonForm>
   );
 }

@@ -43,7 +43,7 @@ async function takeAway(tx: Transaction, id: string, actor: Actor): Promise<bool
   await tx.delete(staffPasskey).where(eq(staffPasskey.userId, id));
   await voidRecoveryCodes(tx, id);
   await tx.delete(staffSession).where(eq(staffSession.userId, id));
-  await record(tx, { actor, action: "second-factor.reset", subject: { kind: "staff", id } });
+  await record(tx, actor, "second-factor.reset", { kind: "staff", id });
   const [person] = await tx
     .select({ email: staffMember.email })
     .from(staffMember)

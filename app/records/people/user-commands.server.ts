@@ -66,11 +66,7 @@ export const userReset: Command = {
         "Ce compte est désactivé\u00A0: un associé doit d’abord le réactiver, depuis «\u00A0Équipe\u00A0».",
       );
     const link = await passwordLink(account.id);
-    await record(db(), {
-      actor: commandLine,
-      action: "password.link-made",
-      subject: { kind: "staff", id: account.id },
-    });
+    await record(db(), commandLine, "password.link-made", { kind: "staff", id: account.id });
     say(`Lien pour choisir le mot de passe (une heure, une fois) : ${link}`);
   },
 };

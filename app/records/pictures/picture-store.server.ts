@@ -108,7 +108,7 @@ async function told(
   actor: Actor,
   details?: Record<string, unknown>,
 ): Promise<void> {
-  await record(tx, { actor, action, subject: { kind: "picture", id }, details });
+  await record(tx, actor, action, { kind: "picture", id }, details);
   await announce(tx, "pictures");
 }
 

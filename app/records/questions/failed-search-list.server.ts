@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   beyond,
+  type Matching,
   type Neighbours,
   neighbours,
   type Order,
@@ -14,8 +15,7 @@ import { failedSearch } from "~/server/db/schema.server";
 
 type FailedSearchLine = { words: string; count: number; firstOn: string; lastOn: string };
 
-/** `total`: all that are kept. */
-type FailedSearchPage = { lines: FailedSearchLine[]; total: number } & Neighbours;
+type FailedSearchPage = { lines: FailedSearchLine[]; matching: Matching } & Neighbours;
 
 /** The most asked first, then the latest. */
 const order: Order = {
@@ -48,7 +48,7 @@ export async function failedSearchPage(query: URLSearchParams): Promise<FailedSe
       firstOn: slashedDate(row.firstAt),
       lastOn: slashedDate(row.lastAt),
     })),
-    total: total?.n ?? 0,
+    matching: { count: total?.n ?? 0, more: false },
     ...neighbours(shown, place, {
       key: ({ count, lastAt, words }) => [String(count), lastAt.toISOString(), words],
       more: rows.length > PAGE_SIZE,

@@ -2,6 +2,7 @@ import { listScreen } from "~/abilities/list/list-screen.server";
 import { Pager } from "~/abilities/list/pager";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
+import { Table } from "~/ui/table";
 import type { Route } from "./+types/failed-searches-page";
 import { SEARCH_MONTHS } from "./failed-search";
 import { failedSearchPage } from "./failed-search-list.server";
@@ -14,7 +15,9 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function FailedSearchesPage({ loaderData: { page } }: Route.ComponentProps) {
-  const title = page ? `Recherches sans réponse (${frenchNumber(page.total)})` : "Recherches sans réponse";
+  const title = page
+    ? `Recherches sans réponse (${frenchNumber(page.matching.count)})`
+    : "Recherches sans réponse";
   return (
     <>
       <title>{title}</title>
@@ -31,44 +34,26 @@ export default function FailedSearchesPage({ loaderData: { page } }: Route.Compo
       ) : page.lines.length === 0 ? (
         <p className="empty">Aucune recherche n’est restée sans réponse.</p>
       ) : (
-        <table className="list-table search-table">
-          <caption className="visually-hidden">
-            Recherches sans réponse, de la plus fréquente à la moins fréquente
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Mots cherchés</th>
-              <th scope="col">Combien de fois</th>
-              <th scope="col">Dates</th>
+        <Table
+          className="list-table search-table"
+          caption="Recherches sans réponse, de la plus fréquente à la moins fréquente"
+          heads={["Mots cherchés", "Combien de fois", "Dates"]}
+        >
+          {page.lines.map((line) => (
+            <tr key={line.words}>
+              <th scope="row" data-label="Mots cherchés">
+                <span className="row-name">{line.words}</span>
+              </th>
+              <td data-label="Combien de fois">{counted(line.count, "fois", "fois")}</td>
+              <td data-label="Dates" className="row-date">
+                dernière fois le {line.lastOn}
+                <small>première fois le {line.firstOn}</small>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {page.lines.map((line) => (
-              <tr key={line.words}>
-                <th scope="row" data-label="Mots cherchés">
-                  <span className="row-name">{line.words}</span>
-                </th>
-                <td data-label="Combien de fois">{counted(line.count, "fois", "fois")}</td>
-                <td data-label="Dates" className="row-date">
-                  dernière fois le {line.lastOn}
-                  <small>première fois le {line.firstOn}</small>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
-      {page ? (
-        <Pager
-          from={page.from}
-          length={page.lines.length}
-          matching={{ count: page.total, more: false }}
-          query={{}}
-          base={paths.failedSearches}
-          previous={page.previous}
-          next={page.next}
-        />
-      ) : null}
+      {page ? <Pager page={page} query={{}} base={paths.failedSearches} /> : null}
     </>
   );
 }

@@ -26,12 +26,7 @@ export function rename(staff: Staff, name: string): Promise<boolean> {
     const wanted = comparedName(name);
     if (people.some((one) => one.id !== staff.id && comparedName(one.name) === wanted)) return false;
     await tx.update(staffMember).set({ name, updatedAt: new Date() }).where(eq(staffMember.id, staff.id));
-    await record(tx, {
-      actor: staff,
-      action: "account.renamed",
-      subject: { kind: "staff", id: staff.id },
-      details: { from: before, to: name },
-    });
+    await record(tx, staff, "account.renamed", { kind: "staff", id: staff.id }, { from: before, to: name });
     return true;
   });
 }
@@ -54,7 +49,7 @@ export async function changeOwnPassword(staff: Staff, password: string): Promise
       .set({ password: hash, updatedAt: new Date() })
       .where(and(eq(staffAccount.userId, staff.id), eq(staffAccount.providerId, "credential")));
     await voidLinks(tx, "password", staff.id);
-    await record(tx, { actor: staff, action: "password.changed", subject: { kind: "staff", id: staff.id } });
+    await record(tx, staff, "password.changed", { kind: "staff", id: staff.id });
     await notifyAccount(tx, staff.id, { kind: "password-changed" });
     await endOtherSessions(tx, staff);
     return true;

@@ -60,7 +60,7 @@ export async function signInWithPasskey(
   const opened = await open(response, headers);
   const device = opened ? await keep(opened, String(response.id), headers) : null;
   if (!opened || !device) {
-    await record(db(), { actor: systemActor, action: "session.refused", details: { by: "passkey" } });
+    await record(db(), systemActor, "session.refused", null, { by: "passkey" });
     return { kind: "wrong" };
   }
   await uncountAttempt("signin-address", key);
@@ -102,11 +102,7 @@ async function open(response: DeviceAnswer, headers: Headers) {
       returnHeaders: true,
     });
     const { session, user } = body;
-    return {
-      cookies: answer.getSetCookie(),
-      token: session.token,
-      person: { id: user.id, name: user.name },
-    };
+    return { cookies: answer.getSetCookie(), token: session.token, person: { id: user.id, name: user.name } };
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) return null;
     throw error;

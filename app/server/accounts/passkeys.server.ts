@@ -77,12 +77,7 @@ export async function addPasskey(
         body: { response, name },
         headers: cookiesOf(headers),
       });
-      await record(tx, {
-        actor: staff,
-        action: "passkey.added",
-        subject: { kind: "staff", id: staff.id },
-        details: { passkey: id },
-      });
+      await record(tx, staff, "passkey.added", { kind: "staff", id: staff.id }, { passkey: id });
       await notifyAccount(tx, staff.id, { kind: "passkey-added" });
       if (!before.totpSince && before.passkeys === 0) await endOtherSessions(tx, staff);
       return { kind: "added", recoveryCodes: await firstRecoveryCodes(tx, staff.id) };
@@ -106,12 +101,7 @@ export function removePasskey(staff: Staff, id: string): Promise<Removal> {
     if (!mayLoseOne(factor)) return "last";
     await tx.delete(staffPasskey).where(mine);
     if (factor.passkeys === 1 && !factor.totpSince) await voidRecoveryCodes(tx, staff.id);
-    await record(tx, {
-      actor: staff,
-      action: "passkey.removed",
-      subject: { kind: "staff", id: staff.id },
-      details: { passkey: id },
-    });
+    await record(tx, staff, "passkey.removed", { kind: "staff", id: staff.id }, { passkey: id });
     await notifyAccount(tx, staff.id, { kind: "passkey-removed" });
     return "removed";
   });

@@ -80,7 +80,7 @@ export async function resetPassword(key: string, password: string): Promise<Pass
     await voidLinks(tx, "invitation", staffId);
     const actor: Actor = { id: staffId, name: member.name };
     const action = kind === "invitation" ? "invitation.accepted" : "password.reset";
-    await record(tx, { actor, action, subject: { kind: "staff", id: staffId } });
+    await record(tx, actor, action, { kind: "staff", id: staffId });
     if (choice === "new") await enqueue(tx, passwordChangedNotice, { staffId });
     return { choice, email: member.email };
   });

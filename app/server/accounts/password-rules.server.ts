@@ -16,9 +16,7 @@ export async function checkPassword(
   person: { name: string; email: string },
 ): Promise<Record<string, string>> {
   if (password.length < SHORTEST_PASSWORD)
-    return {
-      password: `Le mot de passe doit compter au moins ${SHORTEST_PASSWORD} caractères.`,
-    };
+    return { password: `Le mot de passe doit compter au moins ${SHORTEST_PASSWORD} caractères.` };
   if (password.length > LONGEST_PASSWORD)
     return { password: `Le mot de passe doit compter au plus ${LONGEST_PASSWORD} caractères.` };
   if (password !== again) return { again: "Les deux mots de passe ne sont pas les mêmes." };

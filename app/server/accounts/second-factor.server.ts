@@ -66,7 +66,7 @@ export function removeTotp(staff: Staff): Promise<Removal> {
     if (!mayLoseOne(factor)) return "last";
     await tx.delete(staffTotp).where(eq(staffTotp.staffId, staff.id));
     if (factor.passkeys === 0) await voidRecoveryCodes(tx, staff.id);
-    await record(tx, { actor: staff, action: "totp.removed", subject: { kind: "staff", id: staff.id } });
+    await record(tx, staff, "totp.removed", { kind: "staff", id: staff.id });
     await notifyAccount(tx, staff.id, { kind: "totp-off" });
     return "removed";
   });
@@ -79,11 +79,7 @@ export function renewRecoveryCodes(staff: Staff): Promise<string[] | null> {
     const { totpSince, passkeys } = await secondFactorOf(staff.id, tx);
     if (!totpSince && passkeys === 0) return null;
     const codes = await makeRecoveryCodes(tx, staff.id);
-    await record(tx, {
-      actor: staff,
-      action: "recovery-codes.made",
-      subject: { kind: "staff", id: staff.id },
-    });
+    await record(tx, staff, "recovery-codes.made", { kind: "staff", id: staff.id });
     await notifyAccount(tx, staff.id, { kind: "recovery-codes-made" });
     return codes;
   });

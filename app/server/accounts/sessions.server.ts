@@ -63,5 +63,5 @@ export async function endOtherSessions(tx: Transaction, staff: Staff): Promise<n
 
 function note(tx: Transaction, staff: Staff, count: number): Promise<void> {
   const subject = { kind: "staff", id: staff.id };
-  return record(tx, { actor: staff, action: "session.ended", subject, details: { count } });
+  return record(tx, staff, "session.ended", subject, { count });
 }

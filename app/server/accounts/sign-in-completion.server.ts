@@ -27,17 +27,15 @@ export async function noteSignIn(
   const [seen] = await tx
     .insert(staffDevice)
     .values({ staffId: person.id, hash: await deviceHash(person.id, token) })
-    .onConflictDoUpdate({
-      target: [staffDevice.staffId, staffDevice.hash],
-      set: { lastSeenAt: sql`now()` },
-    })
+    .onConflictDoUpdate({ target: [staffDevice.staffId, staffDevice.hash], set: { lastSeenAt: sql`now()` } })
     .returning({ isNew: sql<boolean>`xmax = 0` });
-  await record(tx, {
-    actor: person,
-    action: "session.opened",
-    subject: { kind: "staff", id: person.id },
-    details: { by, device: seen?.isNew ? "new" : "known" },
-  });
+  await record(
+    tx,
+    person,
+    "session.opened",
+    { kind: "staff", id: person.id },
+    { by, device: seen?.isNew ? "new" : "known" },
+  );
   if (seen?.isNew) {
     const device = deviceName(headers.get("User-Agent") ?? "");
     await notifyAccount(tx, person.id, { kind: "new-device", by, device });

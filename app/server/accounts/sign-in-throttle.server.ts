@@ -15,10 +15,7 @@ import { normalisedEmail } from "./email-address.server";
 import { findAccount } from "./staff-accounts.server";
 
 /** The two doors, and the limits of each: of a quarter of an hour and of a day. */
-const doors = {
-  password: ["signin-account", "signin-day"],
-  code: ["code-account", "code-day"],
-} as const;
+const doors = { password: ["signin-account", "signin-day"], code: ["code-account", "code-day"] } as const;
 
 /** Wrong tries are answered later and later: milliseconds from the third one on. */
 const DELAYS = [500, 1000, 2000, 4000];
@@ -73,12 +70,13 @@ export async function countTry(
     kind: "allowed",
     ranks: [quarter.rank, day.rank],
     wrong: async (staffId, details) => {
-      await record(db(), {
-        actor: systemActor,
-        action: "session.refused",
-        subject: staffId ? { kind: "staff", id: staffId } : undefined,
+      await record(
+        db(),
+        systemActor,
+        "session.refused",
+        staffId ? { kind: "staff", id: staffId } : undefined,
         details,
-      });
+      );
       const delay = DELAYS[Math.min(quarter.rank - 3, DELAYS.length - 1)];
       if (delay !== undefined) await sleep(delay);
     },
@@ -113,12 +111,13 @@ async function refuse(
 ): Promise<Refused> {
   const person = first && email ? await findAccount(db(), email) : null;
   if (first) {
-    await record(db(), {
-      actor: systemActor,
-      action: "sign-in.suspended",
-      subject: person ? { kind: "staff", id: person.id } : undefined,
-      details: { ...details, seconds: retryAfter },
-    });
+    await record(
+      db(),
+      systemActor,
+      "sign-in.suspended",
+      person ? { kind: "staff", id: person.id } : undefined,
+      { ...details, seconds: retryAfter },
+    );
   }
   return { kind: "refused", limit, retryAfter, first: first && email !== null };
 }

@@ -13,11 +13,7 @@ export async function signOut(headers: Headers): Promise<string[]> {
   });
   if (session) {
     const { staff } = session;
-    await record(db(), {
-      actor: staff,
-      action: "session.closed",
-      subject: { kind: "staff", id: staff.id },
-    });
+    await record(db(), staff, "session.closed", { kind: "staff", id: staff.id });
   }
   return [...answer.getSetCookie(), clearedXsrfCookie()];
 }

@@ -70,12 +70,7 @@ export async function createAccount(
   await tx
     .insert(staffAccount)
     .values({ id: randomUUID(), accountId: id, providerId: "credential", userId: id });
-  await record(tx, {
-    actor,
-    action: "account.created",
-    subject: { kind: "staff", id },
-    details: { role: account.role },
-  });
+  await record(tx, actor, "account.created", { kind: "staff", id }, { role: account.role });
   return id;
 }
 

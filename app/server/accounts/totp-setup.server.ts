@@ -91,11 +91,7 @@ export function confirmTotp(staff: Staff, code: string, seal: string): Promise<C
       })
       .where(eq(staffTotp.staffId, staff.id));
     const replaced = inForce !== null;
-    await record(tx, {
-      actor: staff,
-      action: replaced ? "totp.replaced" : "totp.enabled",
-      subject: { kind: "staff", id: staff.id },
-    });
+    await record(tx, staff, replaced ? "totp.replaced" : "totp.enabled", { kind: "staff", id: staff.id });
     await notifyAccount(tx, staff.id, { kind: replaced ? "totp-replaced" : "totp-on" });
     await endOtherSessions(tx, staff);
     return { kind: "on", recoveryCodes: await firstRecoveryCodes(tx, staff.id) };

@@ -64,7 +64,7 @@ export async function restoreArchive(restoration: Restoration, boss: PgBoss): Pr
     const queued = await requeueJobs(client, boss, kinds);
     const q = drizzle(client);
     const details = { archive: manifest.createdAt, replaced };
-    await record(q, { actor, action: "backup.restored", details });
+    await record(q, actor, "backup.restored", null, details);
     await grantRights(client, role);
     await announce(q, "settings");
     await client.query("COMMIT");

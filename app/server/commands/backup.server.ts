@@ -29,7 +29,7 @@ export const backup: Command = {
       await handle.sync();
       // Read back as a restore would: a backup nobody can read is none.
       await readArchive(part);
-      await record(db(), { actor: commandLine, action: "backup.made", details: counts(manifest) });
+      await record(db(), commandLine, "backup.made", null, counts(manifest));
     });
     const rows = counts(manifest);
     const { size } = await stat(file);

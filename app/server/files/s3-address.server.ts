@@ -32,10 +32,7 @@ export function readS3Address(text: string): S3Address | null {
     region: url.searchParams.get("region") ?? process.env.AWS_REGION ?? "us-east-1",
     endpoint,
     credentials: url.username
-      ? {
-          accessKeyId: decodeURIComponent(url.username),
-          secretAccessKey: decodeURIComponent(url.password),
-        }
+      ? { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) }
       : undefined,
   };
 }

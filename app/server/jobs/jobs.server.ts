@@ -104,13 +104,7 @@ async function runLogged(kind: JobKind<never>, data: never, id: string): Promise
   const began = performance.now();
   try {
     await kind.run(data, id);
-    log.info({
-      event: "job",
-      kind: kind.name,
-      job: id,
-      ok: true,
-      ms: Math.round(performance.now() - began),
-    });
+    log.info({ event: "job", kind: kind.name, job: id, ok: true, ms: Math.round(performance.now() - began) });
   } catch (error) {
     log.warn({
       event: "job",

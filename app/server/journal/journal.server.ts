@@ -16,8 +16,14 @@ export type Entry = {
 };
 
 /** Adds a line to the append-only journal, in the caller's transaction when it has one. */
-export async function record(q: Queryable, entry: Entry): Promise<void> {
-  await recordAll(q, [entry]);
+export async function record(
+  q: Queryable,
+  actor: Actor,
+  action: Entry["action"],
+  subject: Entry["subject"] | null = null,
+  details?: Entry["details"],
+): Promise<void> {
+  await recordAll(q, [{ actor, action, subject: subject ?? undefined, details }]);
 }
 
 /** Adds some hundred lines at once. */

@@ -111,7 +111,7 @@ async function store(tx: Transaction, { key, value }: Change, before: Settings, 
       },
     });
   const details = secretSettings.includes(key) ? { key } : { key, before: before[key], after: value };
-  await record(tx, { actor, action: "setting.changed", subject: { kind: "setting", id: key }, details });
+  await record(tx, actor, "setting.changed", { kind: "setting", id: key }, details);
 }
 
 /** The settings as they are stored at this moment, not as this process last heard of them. */

@@ -8,9 +8,6 @@ const SLUG = /^[a-z0-9-]{1,120}$/i;
 export function loader({ params }: Route.LoaderArgs) {
   if (!SLUG.test(params.slug)) throw data(null, { status: 404 });
   return new Response(cloth(params.slug), {
-    headers: {
-      "Content-Type": "image/svg+xml",
-      "Cache-Control": "public, max-age=31536000, immutable",
-    },
+    headers: { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=31536000, immutable" },
   });
 }

@@ -1,4 +1,5 @@
 import type { Block } from "~/lib/prose";
+import { Table } from "~/ui/table";
 
 /** Blocks of a text as HTML. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
@@ -13,7 +14,18 @@ function keyOf(block: Block): string {
 
 function OneBlock({ block }: { block: Block }) {
   if (typeof block === "string") return <p>{marked(block)}</p>;
-  if ("rows" in block) return <Table head={block.head} rows={block.rows} />;
+  if ("rows" in block)
+    return (
+      <Table heads={block.head}>
+        {block.rows.map((row) => (
+          <tr key={row.join()}>
+            {row.map((cell) => (
+              <td key={cell}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </Table>
+    );
   if ("list" in block)
     return (
       <ul>
@@ -28,31 +40,6 @@ function OneBlock({ block }: { block: Block }) {
         <li key={item}>{marked(item)}</li>
       ))}
     </ol>
-  );
-}
-
-function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          {head.map((cell) => (
-            <th key={cell} scope="col">
-              {cell}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.join()}>
-            {row.map((cell) => (
-              <td key={cell}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

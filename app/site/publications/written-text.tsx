@@ -1,4 +1,5 @@
 import { pieces, type TextBlock } from "~/records/publications/publication-text";
+import { Table } from "~/ui/table";
 import { isBuilt } from "../layout/built-pages";
 
 /** Blocks of a publication's text as HTML; every word goes through React, so none can be markup. */
@@ -20,7 +21,7 @@ function OneBlock({ block }: { block: TextBlock }) {
         <Line text={block.note} />
       </p>
     );
-  if ("rows" in block) return <Table head={block.head} rows={block.rows} />;
+  if ("rows" in block) return <Rows head={block.head} rows={block.rows} />;
   const items = ("list" in block ? block.list : block.steps).map((item) => (
     <li key={item}>
       <Line text={item} />
@@ -30,33 +31,22 @@ function OneBlock({ block }: { block: TextBlock }) {
 }
 
 /** On phones each row stands by itself, with the head of each column beside its cell (reader.css). */
-function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
+function Rows({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
-    <table>
-      <thead>
-        <tr>
-          {head.map((cell) => (
-            <th key={cell} scope="col">
+    <Table heads={head} head={(words) => <Line text={words} />}>
+      {rows.map(([first = "", ...cells]) => (
+        <tr key={first + cells.join("|")}>
+          <th scope="row">
+            <Line text={first} />
+          </th>
+          {cells.map((cell, column) => (
+            <td key={`${head[column + 1]}|${cell}`} data-of={head[column + 1]}>
               <Line text={cell} />
-            </th>
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first = "", ...cells]) => (
-          <tr key={first + cells.join("|")}>
-            <th scope="row">
-              <Line text={first} />
-            </th>
-            {cells.map((cell, column) => (
-              <td key={`${head[column + 1]}|${cell}`} data-of={head[column + 1]}>
-                <Line text={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 

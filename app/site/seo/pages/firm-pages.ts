@@ -12,16 +12,8 @@ const legal = [legalNotice, privacy, terms];
 
 /** The pages about the firm itself. */
 export const firmPages = fixedPages([
-  {
-    path: paths.home,
-    firm: true,
-    card: { title: home.title, cloth: "bienvenue", drawing: "scales" },
-  },
-  {
-    path: paths.contact,
-    firm: true,
-    card: { title: contact.h1, cloth: "contact", drawing: "quill" },
-  },
+  { path: paths.home, firm: true, card: { title: home.title, cloth: "bienvenue", drawing: "scales" } },
+  { path: paths.contact, firm: true, card: { title: contact.h1, cloth: "contact", drawing: "quill" } },
   { path: paths.about, card: { title: about.heading, cloth: about.slug, drawing: "doorway" } },
   { path: paths.qrCode, card: { title: qrCode.heading, cloth: qrCode.slug, drawing: "handset" } },
   ...legal.map(({ path, key, title, drawing }) => ({ path, card: { title, cloth: key, drawing } })),

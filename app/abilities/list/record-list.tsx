@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ExportLinks } from "~/abilities/exports/export-links";
+import { PageHead } from "~/abilities/screen/page-head";
+import { ListCount } from "./list-count";
+import { type ListProps, ListTable } from "./list-table";
+
+type Props<L extends { id: string }> = Omit<ListProps<L>, "children"> & {
+  title: string;
+  /** Its title with more than its words, and what is said under it. */
+  heading?: ReactNode;
+  note?: ReactNode;
+  /** In the place of « Enregistrements : N ». */
+  summary?: ReactNode;
+  /** Its corbeille, for whoever may delete; how one is added; other ways from here, before both. */
+  trash: string | null;
+  creation: { href: string; label: string };
+  ways?: ReactNode;
+  filters: ReactNode;
+  /** For whoever may take the list away as a file. */
+  exports: { address: (format: string) => string; one: string; many: string } | null;
+};
+
+/** The screen of a list of records: a page says what differs, and what is said when there is nothing to see. */
+export function RecordList<L extends { id: string }>(props: Props<L>) {
+  const { title, heading, note, summary, trash, creation, ways, filters, exports, ...list } = props;
+  const { page, base, query } = list;
+  const actions = (
+    <>
+      {ways}
+      {trash ? (
+        <Link className="quiet-button" to={trash}>
+          Corbeille
+        </Link>
+      ) : null}
+      <Link className="main-button" to={creation.href}>
+        {creation.label}
+      </Link>
+    </>
+  );
+  return (
+    <>
+      <PageHead title={title} heading={heading} note={note} actions={actions}>
+        {page ? (summary ?? <ListCount page={page} base={base} query={query} />) : null}
+      </PageHead>
+      {filters}
+      <ListTable {...list}>
+        {page && exports ? <ExportLinks {...exports} query={query} matching={page.matching} /> : null}
+      </ListTable>
+    </>
+  );
+}
+
+/** Where a line is changed. `what`, for who hears the link alone: « le client Aminata Exemple ». */
+export function EditLink({ to, what }: { to: string; what: string }) {
+  return (
+    <Link className="row-edit" to={to}>
+      Modifier<span className="visually-hidden"> {what}</span>
+    </Link>
+  );
+}

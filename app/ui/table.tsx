@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  /** For whoever hears the table. */
+  caption?: string;
+  className?: string;
+  heads: readonly string[];
+  /** How a head is written, where it is more than its words. */
+  head?: (words: string) => ReactNode;
+  /** Other rows are on their way. */
+  busy?: boolean;
+  /** Its rows. */
+  children: ReactNode;
+};
+
+/** A table, with the head of each column. */
+export function Table({ caption, className, heads, head, busy, children }: Props) {
+  return (
+    <table className={className} aria-busy={busy}>
+      {caption ? <caption className="visually-hidden">{caption}</caption> : null}
+      <thead>
+        <tr>
+          {heads.map((words) => (
+            <th key={words} scope="col">
+              {head ? head(words) : words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
