@@ -31,14 +31,13 @@ const arrows: Record<string, string[]> = {
  */
 const doors: Record<string, Record<string, string[]>> = {
   clients: {
-    "client-changes.server": ["api"],
-    "client-creation.server": ["api"],
     "client-file.server": ["api", "records/messages"],
     "client-filters.server": ["office/dashboard"],
     "client-list.server": ["api"],
     "client-record.server": ["api", "office/dashboard"],
     "client-rules.server": ["api"],
     "client-sentences": ["api"],
+    "client-store.server": ["api"],
     "likely-match": ["api"],
     "old-client-shape.server": ["api"],
     "wall-notices.server": ["records/people"],
@@ -59,6 +58,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "message-number.server": ["site/contact"],
     "message-record.server": ["api", "office/dashboard", "records/clients"],
     "message-sentences": ["site/contact"],
+    "message-table.server": ["records/clients"],
     "old-message-shape.server": ["api"],
   },
   pictures: {
