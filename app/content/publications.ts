@@ -55,9 +55,6 @@ export const publications = {
       },
       { title: "La vie des affaires", text: "sociétés, commerce et OHADA.", path: paths.businessArticle },
     ],
-    overview: {
-      label: "Le Code civil et les grandes matières du droit",
-      path: paths.civilCode,
-    },
+    overview: { label: "Le Code civil et les grandes matières du droit", path: paths.civilCode },
   },
 } as const;

@@ -88,13 +88,7 @@ const told = [
     fallback: natures,
     known: ["nature", "nature de l’affaire", "domaine"],
   },
-  {
-    name: "avocat",
-    label: "Avocat",
-    required: true,
-    fallback: true,
-    known: ["maitre", "avocat charge"],
-  },
+  { name: "avocat", label: "Avocat", required: true, fallback: true, known: ["maitre", "avocat charge"] },
 ] as const satisfies readonly FieldFacts[];
 
 type Told = (typeof told)[number];

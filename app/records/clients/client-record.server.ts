@@ -67,10 +67,7 @@ export const clients = {
       ],
       passage: [...row.otherNames, row.adresse, ...plainFields.map(({ name }) => row[name]), row.email],
     }),
-    all: {
-      label: "Chercher dans tous les clients",
-      href: (q) => listAddress({ q }, paths.clients),
-    },
+    all: { label: "Chercher dans tous les clients", href: (q) => listAddress({ q }, paths.clients) },
   }),
   trash: trashPart({
     action: "client-deletion",

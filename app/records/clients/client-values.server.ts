@@ -85,10 +85,7 @@ export function toldValues(posted: Posted): Told[] {
 }
 
 /** What the creation form begins with, and the message itself. */
-type ClientDraft = {
-  values: Words;
-  message: { id: string; number: string; words: string; stamp: string };
-};
+type ClientDraft = { values: Words; message: { id: string; number: string; words: string; stamp: string } };
 
 /** The nature of a practice area (content/practice-areas); areas that several natures share name none. */
 const natureOf: Record<string, (typeof natures)[number]> = {

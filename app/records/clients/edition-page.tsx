@@ -43,11 +43,7 @@ export function loader(args: Route.LoaderArgs) {
     const found = await readEditableClient(id, staff);
     if (!found) return null;
     if (isOpened) await recordReading(clients, id, staff);
-    return {
-      id,
-      now: storedVersion(found),
-      choices: formChoices(staff, found.value.avocat),
-    };
+    return { id, now: storedVersion(found), choices: formChoices(staff, found.value.avocat) };
   });
 }
 
