@@ -159,8 +159,11 @@ describe("what every record can do", () => {
     const deleted = await staff.post(`/annuaire/${id}/suppression`, {});
     expect(deleted.headers.get("Location")).toBe("/annuaire");
     expect((await staff.get(`/annuaire/${id}`)).status).toBe(404);
-    for (const corbeille of ["/annuaire/corbeille", "/corbeille", "/corbeille?genre=correspondants"])
-      expect(namesOf(await staff.get(corbeille))).toEqual(["Étude Exemple"]);
+    for (const corbeille of ["/annuaire/corbeille", "/corbeille", "/corbeille?genre=correspondants"]) {
+      const page = await staff.get(corbeille);
+      expect(namesOf(page)).toEqual(["Étude Exemple"]);
+      expect(wordsOf(page)).toContain("Huissier de justice");
+    }
     await staff.post(`/corbeille/correspondants/${id}/restauration`, {});
     expect((await staff.get(`/annuaire/${id}`)).status).toBe(200);
     await staff.post(`/annuaire/${id}/suppression`, {});
@@ -224,7 +227,9 @@ describe("what every record can do", () => {
     const data = JSON.parse(
       strFromU8(unzipSync(new Uint8Array(archive.bytes))["donnees.json"] ?? new Uint8Array()),
     );
-    expect(data.annuaire).toMatchObject([{ nom: "Mamadou Diallo", ville: "Kindia" }]);
+    expect(data.annuaire).toMatchObject([
+      { nom: "Mamadou Diallo", fonction: "Huissier de justice", ville: "Kindia" },
+    ]);
     await staff.post("/droits/effacement/confirmation", { ...chosen, mot: "EFFACER" });
     expect((await actions(id)).at(-1)).toBe("correspondent.erased");
     expect(await stored()).toEqual([]);

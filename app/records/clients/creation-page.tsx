@@ -105,7 +105,7 @@ export default function ClientCreationPage({ loaderData, actionData }: Route.Com
               id={id}
               values={loaderData.values}
               hidden={{ message: message?.id ?? "" }}
-              className="form client-form"
+              className="form record-form"
               onInput={choices.strict ? stripTyping : undefined}
             >
               {({ values, errors }) => (

@@ -113,7 +113,7 @@ export default function ClientEditionPage({ loaderData, actionData }: Route.Comp
           sending="Enregistrement…"
           values={now.values}
           hidden={{ version: String(now.version), avant: JSON.stringify(now.values) }}
-          className="form client-form"
+          className="form record-form"
           leaves={leaves}
           onSubmit={dismissToasts}
           onInput={choices.strict ? stripTyping : undefined}

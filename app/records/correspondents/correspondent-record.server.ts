@@ -27,6 +27,12 @@ import { type CorrespondentInput, checkCorrespondent } from "./correspondent-rul
 
 const fieldLabel = (name: string) => correspondentField(name).label;
 
+/** The function as people read it, in SQL. */
+const kindLabel = sql<string>`CASE kind ${sql.join(
+  correspondentKinds.map(({ value, label }) => sql`WHEN ${value} THEN ${label}`),
+  sql` `,
+)} ELSE kind END`;
+
 /** Whom the firm works with: bailiffs, notaries, experts, translators, registries of courts. */
 export const correspondents = {
   slug: "correspondants",
@@ -69,7 +75,7 @@ export const correspondents = {
   trash: trashPart({
     action: "correspondent-deletion",
     addresses: correspondentPaths,
-    columns: { title: sql`name`, note: sql`kind`, words: sql`notes` },
+    columns: { title: sql`name`, note: kindLabel, words: sql`notes` },
     touched: ({ id }) => sql`version = version + 1, updated_at = now(), updated_by = ${id}`,
     question: ({ id, title }) => correspondentDeletion({ id, name: title }),
     words: { erasure: { before: "Le correspondant ", after: "sera effacé" } },
@@ -152,7 +158,7 @@ export const correspondents = {
     cited: { text: sql`notes`, reason: "Cité dans les notes" },
     fields: {
       nom: sql<string>`name`,
-      fonction: sql<string>`kind`,
+      fonction: kindLabel,
       telephones: sql<string[]>`phones`,
       email: sql<string | null>`email`,
       ville: sql<string>`town`,
@@ -160,7 +166,7 @@ export const correspondents = {
     },
     shown: ({ nom, fonction, telephones, email, ville }) => ({
       title: nom,
-      facts: [correspondentKindLabel(fonction), ...telephones.map(shownPhone), email, ville],
+      facts: [fonction, ...telephones.map(shownPhone), email, ville],
     }),
     file: correspondentPaths.one,
   }),

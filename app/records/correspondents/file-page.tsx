@@ -92,7 +92,7 @@ export default function CorrespondentFilePage({ loaderData }: Route.ComponentPro
           {notes ? (
             <section className="panel" aria-labelledby="notes">
               <h2 id="notes">Notes</h2>
-              <p className="prose" dir="auto">
+              <p className="note-body" dir="auto">
                 {notes}
               </p>
             </section>

@@ -88,6 +88,7 @@ export default function CorrespondentFormPage({ loaderData, actionData }: Route.
       <OfficeForm
         action={now ? correspondentPaths.edition(id) : correspondentPaths.creation}
         answer={actionData}
+        className="form record-form"
         refused="Le correspondant n’a pas été enregistré"
         send={now ? "Mettre à jour" : "Enregistrer"}
         sending="Enregistrement…"

@@ -22,6 +22,7 @@ export function loader(args: Route.LoaderArgs) {
     towns: await townsInUse(),
     mayDelete: may(staff.role, "correspondent-deletion"),
     mayExport: may(staff.role, "exports"),
+    mayImport: may(staff.role, "imports"),
   }));
 }
 
@@ -30,9 +31,9 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args);
 export default function CorrespondentListPage({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
   const query = useListQuery(["q", "fonction", "ville"]);
-  const { towns, mayDelete, mayExport } = page
+  const { towns, mayDelete, mayExport, mayImport } = page
     ? loaderData
-    : { towns: query.ville ? [query.ville] : [], mayDelete: false, mayExport: false };
+    : { towns: query.ville ? [query.ville] : [], mayDelete: false, mayExport: false, mayImport: false };
   const search = "Rechercher dans les noms, les numéros, les emails, les villes et les notes";
   return (
     <RecordList
@@ -50,11 +51,14 @@ export default function CorrespondentListPage({ loaderData }: Route.ComponentPro
       base={correspondentPaths.list}
       query={query}
       caption="Annuaire, par nom"
+      className="correspondent-table"
       columns={["Nom", "Fonction", "Numéro", "Ville", "Notes"]}
       cells={(line) => <Cells line={line} />}
       empty={{
         title: "L’annuaire est vide.",
-        hint: "Ajoutez un premier correspondant, ou reprenez un tableau par «\u00A0Importation\u00A0».",
+        hint: mayImport
+          ? "Ajoutez un premier correspondant, ou reprenez un tableau par «\u00A0Importation\u00A0»."
+          : "Ajoutez un premier correspondant.",
       }}
       noMatch={{
         title: "Aucun correspondant trouvé.",
@@ -93,9 +97,11 @@ function Cells({ line: { id, title, kind, phones, email, town, notes } }: { line
         <Marked pieces={town} />
       </td>
       <td data-label="Notes">
-        <p className="row-words" dir="auto">
-          <Marked pieces={notes} />
-        </p>
+        {notes.length > 0 ? (
+          <p className="row-words" dir="auto">
+            <Marked pieces={notes} />
+          </p>
+        ) : null}
       </td>
     </>
   );
