@@ -25,9 +25,9 @@ export const correspondentLimits = { name: 120, email: 254, town: 80, notes: 200
 export const correspondentFields = [
   { name: "name", label: "Nom", maxLength: correspondentLimits.name },
   { name: "kind", label: "Fonction", shown: correspondentKindLabel },
-  { name: "phones", label: "Numéros de téléphone" },
-  { name: "email", label: "Email", maxLength: correspondentLimits.email },
   { name: "town", label: "Ville", maxLength: correspondentLimits.town },
+  { name: "email", label: "Email", maxLength: correspondentLimits.email },
+  { name: "phones", label: "Numéros de téléphone" },
   { name: "notes", label: "Notes", maxLength: correspondentLimits.notes },
 ] as const;
 

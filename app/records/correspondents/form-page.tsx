@@ -111,14 +111,14 @@ export default function CorrespondentFormPage({ loaderData, actionData }: Route.
                 empty="Choisissez une fonction"
                 options={[...correspondentKinds]}
               />
+              <TextField {...own("town")} optional />
+              <TextField {...own("email")} optional inputMode="email" />
               <TextArea
                 {...own("phones")}
                 hint="Un par ligne. Hors de Guinée, avec l’indicatif du pays."
                 optional
-                rows={2}
+                rows={4}
               />
-              <TextField {...own("email")} optional inputMode="email" />
-              <TextField {...own("town")} optional />
               <TextArea {...own("notes")} hint="Ressort, tarif, langues, qui demander." optional rows={4} />
             </>
           );
