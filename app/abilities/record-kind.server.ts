@@ -14,7 +14,9 @@ import type { TrashPart } from "./trash/trash-part.server";
  * them. A part that is missing is an ability the record does not have. records/records.server.ts lists them all.
  */
 export type RecordKind = {
-  /** In addresses of the office, filters and answers: « clients ». */
+  /**
+   * In addresses of the office, filters and answers: « clients ». Imports keep it with what they brought: it never changes.
+   */
   slug: string;
   /**
    * The kind of a subject in the journal, and the first word of its actions: « client ». It is stored: it never

@@ -14,6 +14,7 @@ export async function loader({ params, url, pattern, context }: Route.LoaderArgs
   const format = asExportFormat(params.format);
   const kind = records.find(({ exports }) => exports?.address(":format") === `/${pattern}`);
   if (!format || !kind?.exports) throw data(null, { status: 404 });
+  requirePermission(context, kind.action);
   const asked = { format, query: url.searchParams, action: `${kind.subjects}.exported` };
   const file = await kind.exports.open(asked, staff);
   if (!file) throw data(null, { status: 403 });

@@ -56,7 +56,11 @@ export const officeScreens: MenuGroup[] = [
 
 /** The menu of somebody who may open these screens and these records. Groups with nothing in them are left out. */
 export function menuGroups(open: string[], records: RecordScreens[]): MenuGroup[] {
-  const added = records.map(({ list, label }) => ({ href: list, label }));
+  // One that the specification places stands there alone.
+  const placed = new Set(officeScreens.flatMap(({ screens }) => screens.map(({ href }) => href)));
+  const added = records
+    .filter(({ list }) => !placed.has(list))
+    .map(({ list, label }) => ({ href: list, label }));
   return officeScreens
     .map(({ title, screens }) => ({
       title,

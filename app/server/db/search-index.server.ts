@@ -4,8 +4,8 @@ import { isDatabaseAway, isDatabaseOpen, rawPool } from "./db.server";
 /** New words wait in a list beside an index of searches; this long after a change they are worked in. */
 const PAUSE_MS = 200;
 
-/** The trigram indexes of searches (db/migrations). */
-export type SearchIndex = "message_search" | "client_search";
+/** A trigram index of searches (db/migrations). */
+export type SearchIndex = `${string}_search`;
 
 const waiting = new Set<SearchIndex>();
 const busy = new Set<SearchIndex>();
