@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
-import { useCabinet } from "../setup/app";
+import { ADMIN, useCabinet } from "../setup/app";
 import { followed, messageFrom, namesOf } from "./office-story";
 
 const cabinet = useCabinet();
@@ -161,6 +161,16 @@ describe("/listec/heberge", () => {
     );
     other.close();
   });
+});
+
+test("a form that comes after the session has ended is said not to be stored, and its screen is found again", async () => {
+  const visitor = cabinet.visitor();
+  const answer = await visitor.post("/contact2", { nom: "Aminata Exemple" });
+  const address = answer.headers.get("Location") ?? "";
+  expect(address).toBe("/connexion?next=%2Fcontact2&session-finie");
+  expect((await visitor.get(address)).text).toContain("ce que vous avez envoyé n’a pas été enregistré");
+  const { email, password } = ADMIN;
+  expect((await visitor.post(address, { email, password })).headers.get("Location")).toBe("/contact2");
 });
 
 test("every screen of the office is closed to the public, also as data", async () => {

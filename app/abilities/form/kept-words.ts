@@ -3,6 +3,7 @@ import { data, type RouterContextProvider, redirectDocument, useLocation } from 
 import { isUnreachable } from "~/abilities/screen/keep-screen";
 import { showError } from "~/abilities/screen/toasts";
 import { paths } from "~/paths";
+import { lostAddress } from "~/server/auth/next-path";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { type FormWatch, formWatch, useFormWatch } from "./form-watch";
 import { refusal, textsOf, type Words } from "./outcome";
@@ -61,7 +62,7 @@ export async function keepWords<Answer>({ request, context, serverAction }: Clie
  */
 export function signInAgain(from: string, watch: FormWatch): Response | null {
   if (!keep(from.split("?")[0] ?? from, watch)) return null;
-  return redirectDocument(`${paths.signIn}?next=${encodeURIComponent(from)}`);
+  return redirectDocument(lostAddress(from));
 }
 
 /** Words that were in the form to `action` on this screen when the session ended. */

@@ -36,6 +36,7 @@ export function loader({ url }: Route.LoaderArgs) {
       : url.searchParams.has("mot-de-passe-change")
         ? "Votre mot de passe a été changé."
         : null,
+    isLost: url.searchParams.has("session-finie"),
     address: `${publicUrl()}${paths.signIn}`,
     next: nextPath(url.searchParams.get("next")),
   };
@@ -92,6 +93,12 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       {loaderData.chosen ? (
         <p className="login-notice" role="status">
           {loaderData.chosen} Vous pouvez vous connecter.
+        </p>
+      ) : null}
+      {loaderData.isLost ? (
+        <p className="login-notice" role="status">
+          Votre session avait pris fin&nbsp;: ce que vous avez envoyé n’a pas été enregistré. Connectez-vous
+          pour revenir à votre écran.
         </p>
       ) : null}
       <LoginForm send="Se connecter">

@@ -4,7 +4,7 @@ import { callRoutes, publicRoutes } from "~/public-routes";
 import { isDatabaseAway } from "../db/db.server";
 import { wantsJson } from "../http/plain-answers.server";
 import { PATTERN_HEADER } from "../http/request-log.server";
-import { signInAddress } from "./next-path";
+import { lostAddress, signInAddress } from "./next-path";
 import { findSession } from "./session.server";
 import { setUpRoutes } from "./set-up-routes.server";
 import { setSession } from "./staff.server";
@@ -53,7 +53,9 @@ function closed(request: Request, pattern: string, url: URL): Response {
   }
   const isRead = request.method === "GET" || request.method === "HEAD";
   // A whole page: the sign-in page has its own policy and styles, which a running office screen does not know.
-  return redirectDocument(isRead ? signInAddress(url.pathname + url.search) : paths.signIn, { headers });
+  return redirectDocument(isRead ? signInAddress(url.pathname + url.search) : lostAddress(url.pathname), {
+    headers,
+  });
 }
 
 /** The firm asks for a second factor: whoever has none sets one up before anything else, by whatever door they came. */

@@ -24,3 +24,8 @@ export function nextPath(value: string | null | undefined): string {
 export function signInAddress(target: string): string {
   return `${paths.signIn}?next=${encodeURIComponent(target)}`;
 }
+
+/** The same once a form came after its session had ended: the page says that it is not stored. */
+export function lostAddress(target: string): string {
+  return `${signInAddress(target)}&session-finie`;
+}
