@@ -38,14 +38,20 @@ export async function lists({ port, sizes }) {
   const across = [];
   try {
     const cookie = await signIn(port);
-    const connection = new Connection(port);
+    let connection = new Connection(port);
+    // While a table is filled nobody asks anything, and the server closes a connection that says nothing for so long.
+    const filled = async (/** @type {Promise<void>} */ filling) => {
+      await filling;
+      connection.close();
+      connection = new Connection(port);
+    };
     const ask = (/** @type {string} */ path) => connection.ask(getRequest(port, path, { Cookie: cookie }));
     for (const list of LISTS) {
       const parameter = searchParameter(list.path, await page(port, cookie, list.path));
       /** @type {Record<string, Timed[]>} */
       const timed = {};
       for (const size of sizes) {
-        await list.fill(database, size);
+        await filled(list.fill(database, size));
         timed[size] = await measureAll(ask, parameter, list);
       }
       measured[list.path] = timed;
@@ -59,7 +65,7 @@ export async function lists({ port, sizes }) {
         ),
       );
     across.push(await time(ask, "dashboard", "/admindasboardgenerale"));
-    await fillJournal(database, Math.max(...sizes));
+    await filled(fillJournal(database, Math.max(...sizes)));
     for (const filter of JOURNAL_FILTERS)
       across.push(await time(ask, `journal, ${filter || "all"}`, `/journal?${filter}`));
     connection.close();
