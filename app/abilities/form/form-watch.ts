@@ -168,11 +168,6 @@ export class FormWatch {
     return document.querySelector("main [data-unsaved]") !== null || this.#unsavedForms().length > 0;
   }
 
-  /** Whether some of them are in no field, but in what an action answered: opening the same address loses them too. */
-  hasAnswerToLose(): boolean {
-    return !this.#givesUp && document.querySelector('main [data-unsaved="answer"]') !== null;
-  }
-
   /** Notes that the person gives up what the screen holds, until the end of the event that says so. */
   noteGivenUp(): void {
     this.#givesUp = true;

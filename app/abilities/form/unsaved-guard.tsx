@@ -22,8 +22,7 @@ export function UnsavedGuard() {
     // The address of the screen in sight may for now be that of an answer inside it.
     const stays =
       currentLocation.pathname === nextLocation.pathname || screens?.get(nextLocation.pathname) !== undefined;
-    const isLoss =
-      !isOwn && (watch.isUnconfirmed() || watch.hasAnswerToLose() || (!stays && watch.hasUnsavedWords()));
+    const isLoss = !isOwn && (watch.isUnconfirmed() || (!stays && watch.hasUnsavedWords()));
     if (!isLoss) watch.noteNavigation(nextLocation.pathname, currentLocation.key, isOwn);
     return isLoss;
   });

@@ -122,7 +122,7 @@ export function VersionChoice(props: Props) {
           )}
         </OfficeForm>
       )}
-      <div className="actions" data-unsaved={differing.length > 0 ? "answer" : undefined}>
+      <div className="actions" data-unsaved={differing.length > 0 ? true : undefined}>
         {differing.length > 0 ? (
           <OfficeForm
             {...form}
