@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
-import { colleague, fields, formOn } from "./client-story";
+import { choiceOn, colleague, fields, formOn } from "./client-story";
 
 const cabinet = useCabinet();
 let staff: Visitor;
@@ -68,6 +68,11 @@ describe("a form whose first answer was lost", () => {
     const again = await staff.post("/comptecl", form);
     expect(again.status).toBe(409);
     expect(again.page.querySelectorAll(".conflict input[checked]")).toHaveLength(0);
+    // Sent unmade, the same choice is asked again.
+    const unmade = await staff.post(path, formOn(again, path));
+    expect(unmade.status).toBe(409);
+    expect(choiceOn(unmade).text).toContain("Le premier envoi de ce formulaire était arrivé");
+    expect(choiceOn(unmade).fields).toEqual(choiceOn(again).fields);
     expect(await stored(id)).toMatchObject([{ adresse: "Autre quartier" }]);
   });
 

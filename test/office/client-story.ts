@@ -79,6 +79,22 @@ export function formOn(answer: Answer, action: string): Record<string, string> {
   return held;
 }
 
+/** The choice between two versions on a page: what it says, each field with its two values, and the one that is chosen. */
+export function choiceOn(answer: Answer) {
+  const conflict = answer.page.querySelector(".conflict");
+  const value = (input: { getAttribute(name: string): string | undefined } | null | undefined) =>
+    input ? unescaped(input.getAttribute("value") ?? "") : undefined;
+  return {
+    title: conflict?.querySelector("h2")?.text,
+    text: conflict?.text ?? "",
+    fields: (conflict?.querySelectorAll("fieldset") ?? []).map((set) => ({
+      field: set.querySelector("legend")?.text,
+      values: set.querySelectorAll("input").map(value),
+      chosen: value(set.querySelector("input[checked]")),
+    })),
+  };
+}
+
 function unescaped(text: string): string {
   return text
     .replaceAll("&quot;", '"')

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
-import { formOn, storedClient } from "./client-story";
+import { choiceOn, formOn, storedClient } from "./client-story";
 
 const cabinet = useCabinet();
 
 async function stored(id: string) {
-  const { rows } = await cabinet.query("SELECT name, adresse, landmark, version FROM client WHERE id = $1", [
-    id,
-  ]);
+  const { rows } = await cabinet.query(
+    "SELECT name, adresse, landmark, email, version FROM client WHERE id = $1",
+    [id],
+  );
   return rows[0];
 }
 
@@ -28,14 +29,9 @@ async function twoSaves(both: boolean) {
 test("the second is told, sees both versions side by side, and nothing was overwritten", async () => {
   const { id, refused } = await twoSaves(true);
   expect(refused.status).toBe(409);
-  const conflict = refused.page.querySelector(".conflict");
-  expect(conflict?.text).toContain("Rien n’a été écrasé.");
-  const choices = conflict?.querySelectorAll("fieldset").map((set) => ({
-    field: set.querySelector("legend")?.text,
-    values: set.querySelectorAll("input").map((input) => input.getAttribute("value")),
-    chosen: set.querySelector("input[checked]")?.getAttribute("value"),
-  }));
-  expect(choices).toEqual([
+  const { text, fields } = choiceOn(refused);
+  expect(text).toContain("Rien n’a été écrasé.");
+  expect(fields).toEqual([
     { field: "Nom et prénom", values: ["Avant", "Après"], chosen: "Après" },
     // Both changed it: nobody chooses for them.
     { field: "Adresse", values: ["Rue Première", "Rue Seconde"], chosen: undefined },
@@ -69,6 +65,42 @@ test("or all at once", async () => {
   );
   expect((await two.post(path, whole)).status).toBe(303);
   expect(await stored(id)).toMatchObject({ name: "Après", adresse: "Rue Seconde" });
+});
+
+test("a choice that leaves a field unchosen stores nothing and asks again, with what is chosen still chosen", async () => {
+  const id = await storedClient(cabinet, { name: "Avant", adresse: "Rue Avant" });
+  const path = `/miseajourAclientRecup/${id}`;
+  const [one, two] = [await cabinet.staff(), await cabinet.staff()];
+  const held = formOn(await two.get(path), path);
+  const theirs = { name: "Leur nom", adresse: "Rue Première", landmark: "au pont" };
+  const mine = { name: "Mon nom", adresse: "Rue Seconde", landmark: "à la gare", email: "moi@exemple.gn" };
+  await one.post(path, { ...formOn(await one.get(path), path), ...theirs });
+  let answer = await two.post(path, { ...held, ...mine });
+  // The second time a third person has saved meanwhile.
+  for (const email of ["", "tiers@exemple.gn"]) {
+    if (email) await one.post(path, { ...formOn(await one.get(path), path), email });
+    answer = await two.post(path, { ...formOn(answer, path), name: mine.name });
+    expect(answer.status).toBe(409);
+    expect(choiceOn(answer).title).toBe("Choisissez une version pour chaque champ.");
+    expect(choiceOn(answer).fields).toEqual([
+      { field: "Nom et prénom", values: [theirs.name, mine.name], chosen: mine.name },
+      { field: "Adresse", values: [theirs.adresse, mine.adresse], chosen: undefined },
+      { field: "Repère", values: [theirs.landmark, mine.landmark], chosen: undefined },
+      { field: "Email", values: [email, mine.email], chosen: email ? undefined : mine.email },
+    ]);
+    expect(await stored(id)).toMatchObject({ ...theirs, version: email ? 3 : 2 });
+  }
+  const choice = { ...formOn(answer, path), adresse: theirs.adresse, landmark: mine.landmark, email: "" };
+  expect((await two.post(path, choice)).status).toBe(303);
+  expect(await stored(id)).toMatchObject({ ...mine, adresse: theirs.adresse, email: null, version: 4 });
+});
+
+test("words of a choice that was not made come back when the client is gone", async () => {
+  const { id, path, two, refused } = await twoSaves(true);
+  await cabinet.query("UPDATE client SET deleted_at = now() WHERE id = $1", [id]);
+  const answer = await two.post(path, formOn(refused, path));
+  expect(answer.status).toBe(404);
+  expect(answer.text).toContain("Rue Seconde");
 });
 
 test("whoever chooses while a third saves is told again", async () => {

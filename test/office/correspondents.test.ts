@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
-import { colleague, errorsOn, formOn } from "./client-story";
+import { choiceOn, colleague, errorsOn, formOn } from "./client-story";
 import { heldUp } from "./held-up";
 import { launch, preview, wordsOf } from "./import-story";
 import { followed, namesOf } from "./office-story";
@@ -96,6 +96,56 @@ describe("the form", () => {
     expect(choice).toMatchObject({ town: "Labé", notes: "Fermé le lundi.", version: "2" });
     expect((await two.post(path, choice)).status).toBe(303);
     expect(await stored()).toMatchObject([{ town: "Labé", notes: "Fermé le lundi.", version: 3 }]);
+  });
+
+  test("a choice that leaves a field unchosen stores nothing and asks again", async () => {
+    const [one, two] = [await cabinet.staff(), await cabinet.staff()];
+    const path = `/annuaire/${await written(one)}/modification`;
+    const held = formOn(await two.get(path), path);
+    const theirs = { town: "Labé", phones: "+224 620 00 00 01\n+224 620 00 00 03", notes: "Le matin." };
+    const mine = { town: "Boké", phones: "+224 620 00 00 01\n+224 620 00 00 04", notes: "Le soir." };
+    await one.post(path, { ...formOn(await one.get(path), path), ...theirs });
+    const refused = await two.post(path, { ...held, ...mine });
+    // As a browser sends several lines.
+    const phones = mine.phones.replace("\n", "\r\n");
+    const again = await two.post(path, { ...formOn(refused, path), phones });
+    expect(again.status).toBe(409);
+    expect(choiceOn(again).title).toBe("Choisissez une version pour chaque champ.");
+    expect(choiceOn(again).fields).toEqual([
+      { field: "Numéros de téléphone", values: [theirs.phones, mine.phones], chosen: mine.phones },
+      { field: "Ville", values: [theirs.town, mine.town], chosen: undefined },
+      { field: "Notes", values: [theirs.notes, mine.notes], chosen: undefined },
+    ]);
+    expect(await stored()).toMatchObject([{ town: "Labé", notes: "Le matin.", version: 2 }]);
+    const choice = { ...formOn(again, path), town: theirs.town, notes: mine.notes };
+    expect((await two.post(path, choice)).status).toBe(303);
+    expect(await stored()).toMatchObject([{ town: "Labé", notes: "Le soir.", version: 3 }]);
+  });
+
+  test("an edition that is sent without a field leaves it as it is, also when it is refused first", async () => {
+    const staff = await cabinet.staff();
+    const path = `/annuaire/${await written(staff)}/modification`;
+    const { notes: _, phones: __, ...sent } = formOn(await staff.get(path), path);
+    const refused = await staff.post(path, { ...sent, email: "a@" });
+    expect(refused.status).toBe(400);
+    expect(formOn(refused, path)).toMatchObject({ email: "a@", notes: bailiff.notes });
+    expect((await staff.post(path, { ...sent, town: "Labé" })).status).toBe(303);
+    const phones = ["+224620000001", "+224620000002"];
+    expect(await stored()).toEqual([{ ...bailiff, town: "Labé", phones, version: 2 }]);
+  });
+
+  test("sent again with one more word after a lost answer, it is asked about that word alone", async () => {
+    const staff = await cabinet.staff();
+    const id = await written(staff);
+    // Other words for the same numbers, a space at the end.
+    const again = await staff.post("/annuaire/nouveau", {
+      ...bailiff,
+      id,
+      town: "Labé",
+      notes: `${bailiff.notes} `,
+    });
+    expect(again.status).toBe(409);
+    expect(choiceOn(again).fields).toEqual([{ field: "Ville", values: ["Kindia", "Labé"], chosen: "Labé" }]);
   });
 
   test("of two that arrive at one instant one is stored; the same edition sent twice is stored once", async () => {

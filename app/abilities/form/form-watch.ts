@@ -42,6 +42,8 @@ export class FormWatch {
   /** Stored, while the screen is still being read anew. */
   #stored: Sent[] = [];
   #mayLeave = false;
+  /** A press that is being handled gives up what the screen holds. */
+  #givesUp = false;
   #kept: { page: string; forms: Record<string, Words> } | null = null;
   /** The address that was asked for last, while it is on its way, and the key of the one it was asked on. */
   #next: { pathname: string; isPost: boolean; from: string; begun: boolean } | null = null;
@@ -157,9 +159,21 @@ export class FormWatch {
     return this.#sending?.form.isConnected === true && valuesOf(this.#sending.form) !== this.#sending.held;
   }
 
-  /** Whether the screen holds words that are stored nowhere: typed since, or given back after the session had ended. */
+  /**
+   * Whether the screen holds words that are stored nowhere: typed since, given back after the session had ended, or one
+   * of two versions to choose from.
+   */
   hasUnsavedWords(): boolean {
+    if (this.#givesUp) return false;
     return document.querySelector("main [data-unsaved]") !== null || this.#unsavedForms().length > 0;
+  }
+
+  /** Notes that the person gives up what the screen holds, until the end of the event that says so. */
+  noteGivenUp(): void {
+    this.#givesUp = true;
+    setTimeout(() => {
+      this.#givesUp = false;
+    });
   }
 
   /**

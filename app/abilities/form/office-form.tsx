@@ -37,6 +37,8 @@ export type FormProps = {
   /** The form's own id: sent again with it, the same words are stored once. */
   id?: string;
   className?: string;
+  /** The browser checks it before it is sent: where a field that is missing has no sentence of its own. */
+  checks?: boolean;
   /** It holds files; what is said when its words come back after a session had ended, and the files do not. */
   files?: ReactNode;
   /** It stays on its screen once what it sent is stored: for the next entry, or with what it says. */
@@ -83,7 +85,7 @@ export function OfficeForm(props: FormProps) {
         action={action}
         encType={props.files ? "multipart/form-data" : undefined}
         className={className}
-        noValidate
+        noValidate={!props.checks}
         preventScrollReset={stays !== undefined}
         onSubmit={props.onSubmit}
         onInput={(event) => {

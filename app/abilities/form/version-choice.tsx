@@ -1,7 +1,10 @@
 import { Link } from "react-router";
+import type { FieldErrors } from "~/ui/error-summary";
 import { Conflict } from "./conflict";
+import { useFormWatch } from "./form-watch";
 import { OfficeForm } from "./office-form";
 import type { Words } from "./outcome";
+import { useRefusalFocus } from "./refusal-focus";
 
 /**
  * A record as it is stored, for who has to choose between that version and their own: its fields as texts, who saved it
@@ -14,18 +17,27 @@ export type StoredVersion<V extends Words = Words> = {
   stamp: string;
 };
 
+type Versions = {
+  now: StoredVersion;
+  /** As it would be stored: what says the same is no choice. */
+  mine: Words;
+  /** What had been on the screen, as far as one knows: what only one of the two changed is chosen already. */
+  before?: Words;
+  /** What was chosen when the choice was sent before it was made (unmadeChoice()). */
+  chosen?: Words;
+  /** The stored version came from the same form, whose answer was lost; what was typed since is most likely meant. */
+  sameForm?: boolean;
+  errors: FieldErrors;
+};
+
 type Props = {
   /** The fields of its form, in their order. `shown`: what people read in the place of a stored value. */
   fields: readonly { name: string; label: string; shown?: (value: string) => string }[];
   /** Where its edit form is sent, and the screen that shows it as it is stored. */
   action: string;
   file: string;
-  now: StoredVersion;
-  mine: Words;
-  /** What had been on the screen, as far as one knows: what only one of the two changed is chosen already. */
-  before?: Words;
-  /** The stored version came from the same form, whose answer was lost; what was typed since is most likely meant. */
-  sameForm?: boolean;
+  /** What the action answered (changed() in outcome.ts). */
+  answer: Versions;
   /** « Ce client est déjà enregistré », « **Quelqu’un** a enregistré ce client pendant que vous le modifiiez ». */
   says: { already: string; meanwhile: string };
 };
@@ -35,10 +47,18 @@ type Props = {
  * radio buttons carry the fields' own names, so that what is chosen is sent as the edit form would.
  */
 export function VersionChoice(props: Props) {
-  const { fields, action, file, now, mine, before = {}, sameForm = false, says } = props;
+  const { fields, action, file, answer, says } = props;
+  const { now, mine, before = {}, chosen = {}, sameForm = false, errors } = answer;
+  const watch = useFormWatch();
+  useRefusalFocus(answer);
   const seen = sameForm && now.version === 1 ? now.values : before;
   const differing = fields.filter(({ name }) => now.values[name] !== mine[name]);
   const form = { action, answer: undefined, refused: "" };
+  const preselected = (name: string): string | undefined => {
+    if (name in chosen) return chosen[name];
+    if (mine[name] === seen[name]) return now.values[name];
+    return now.values[name] === seen[name] ? mine[name] : undefined;
+  };
   const hidden = (values: Words, names: readonly string[]): Words => ({
     version: String(now.version),
     avant: JSON.stringify(now.values),
@@ -46,8 +66,9 @@ export function VersionChoice(props: Props) {
   });
   const all = fields.map(({ name }) => name);
   const same = all.filter((name) => differing.every((field) => field.name !== name));
+  const title = sameForm ? says.already : "Vos changements n’ont pas été enregistrés";
   return (
-    <Conflict title={sameForm ? says.already : "Vos changements n’ont pas été enregistrés"}>
+    <Conflict title={errors.form ?? title}>
       {sameForm ? (
         <p>
           Le premier envoi de ce formulaire était arrivé&nbsp;: la fiche existe, avec d’autres mots que
@@ -64,7 +85,12 @@ export function VersionChoice(props: Props) {
         <OfficeForm
           {...form}
           className="versions"
-          hidden={hidden(now.values, same)}
+          hidden={{
+            ...hidden(now.values, same),
+            mienne: JSON.stringify(mine),
+            encore: sameForm ? "1" : "",
+          }}
+          checks
           send="Enregistrer ces choix"
         >
           {() => (
@@ -81,14 +107,14 @@ export function VersionChoice(props: Props) {
                     value={now.values[name]}
                     shown={shown}
                     whose="Version enregistrée"
-                    chosen={mine[name] === seen[name]}
+                    chosen={preselected(name) === now.values[name]}
                   />
                   <Choice
                     name={name}
                     value={mine[name]}
                     shown={shown}
                     whose="Votre version"
-                    chosen={now.values[name] === seen[name]}
+                    chosen={preselected(name) === mine[name]}
                   />
                 </fieldset>
               ))}
@@ -96,7 +122,7 @@ export function VersionChoice(props: Props) {
           )}
         </OfficeForm>
       )}
-      <div className="actions">
+      <div className="actions" data-unsaved={differing.length > 0 ? true : undefined}>
         {differing.length > 0 ? (
           <OfficeForm
             {...form}
@@ -106,7 +132,7 @@ export function VersionChoice(props: Props) {
             look="quiet"
           />
         ) : null}
-        <Link className="quiet-button" to={file}>
+        <Link className="quiet-button" to={file} onClick={() => watch.noteGivenUp()}>
           Garder toute la version enregistrée
         </Link>
       </div>

@@ -1,5 +1,6 @@
 import type { Posted } from "~/abilities/form/office-form.server";
-import type { Told, Words } from "~/abilities/form/outcome";
+import { type Told, textsOf, type Words } from "~/abilities/form/outcome";
+import { ownVersion } from "~/abilities/form/sent-versions.server";
 import type { StoredVersion } from "~/abilities/form/version-choice";
 import { lawyerValue, type natures } from "~/content/client-values";
 import { shownPhone } from "~/lib/phone-number";
@@ -80,7 +81,7 @@ export function storedVersion({
 
 /** What was typed for a client who is gone, as the error screen gives it back. */
 export function toldValues(posted: Posted): Told[] {
-  const values = postedValues(posted);
+  const values: Words = { ...ownVersion(posted.form, clientFields), ...textsOf(posted.form) };
   return clientFields.flatMap(({ name, label }) => (values[name] ? [{ label, value: values[name] }] : []));
 }
 

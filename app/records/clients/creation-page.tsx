@@ -71,7 +71,8 @@ export function action(args: Route.ActionArgs) {
       return stored(text("message") ? paths.client(id) : paths.clients, "client-stored");
     // What the form stored, as it is now, beside what it says this time.
     const found = await readEditableClient(id, staff);
-    return found ? changed({ id, now: storedVersion(found), mine: formValues(check.value) }) : formSpent();
+    if (!found) return formSpent();
+    return changed({ id, now: storedVersion(found), mine: formValues(check.value), sameForm: true });
   });
 }
 
@@ -87,12 +88,7 @@ export default function ClientCreationPage({ loaderData, actionData }: Route.Com
       <title>Information Client</title>
       <h1>Information Client</h1>
       {actionData?.kind === "changed" ? (
-        <VersionChoice
-          {...clientVersions(actionData.id)}
-          now={actionData.now}
-          mine={actionData.mine}
-          sameForm
-        />
+        <VersionChoice {...clientVersions(actionData.id)} answer={actionData} />
       ) : (
         <div className={message ? "follow-up client-creation" : "client-creation"}>
           <div>

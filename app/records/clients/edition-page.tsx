@@ -6,7 +6,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, shown, stored, undecided } from "~/abilities/form/outcome";
 import { keepShownAnswer } from "~/abilities/form/revalidation";
-import { valuesBefore } from "~/abilities/form/values-before.server";
+import { unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { TOAST_LIFE } from "~/abilities/screen/announcement";
@@ -57,6 +57,8 @@ export function action(args: Route.ActionArgs) {
     const { staff, form, raw, text: typed } = posted;
     const now = await readEditableClient(id, staff);
     if (!now) return gone(toldValues(posted));
+    const unmade = unmadeChoice(form, clientFields, formValues(now.value));
+    if (unmade) return changed({ now: storedVersion(now), ...unmade });
     const values = editedValues(posted, now);
     const check = checkEdition(values, now);
     if (!check.ok) return refused(editionErrors(check.errors, values), 400, values);
@@ -97,13 +99,7 @@ export default function ClientEditionPage({ loaderData, actionData }: Route.Comp
       </p>
       <h1>Mettre à jour le client</h1>
       {actionData?.kind === "changed" ? (
-        <VersionChoice
-          {...clientVersions(id)}
-          key={actionData.now.version}
-          now={actionData.now}
-          mine={actionData.mine}
-          before={actionData.before}
-        />
+        <VersionChoice {...clientVersions(id)} key={actionData.now.version} answer={actionData} />
       ) : (
         <OfficeForm
           action={paths.clientEdition(id)}

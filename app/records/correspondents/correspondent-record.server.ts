@@ -185,11 +185,11 @@ export async function editableCorrespondent(
 ): Promise<StoredVersion<CorrespondentWords> | null> {
   const found = await readCorrespondent(id, staff);
   if (!found) return null;
-  const { values, standing } = found;
-  return {
-    values: { ...values, phones: values.phones.map(shownPhone).join("\n"), email: values.email ?? "" },
-    version: standing.version,
-    by: standing.updatedBy,
-    stamp: standing.updated,
-  };
+  const { version, updatedBy: by, updated: stamp } = found.standing;
+  return { values: correspondentWords(found.values), version, by, stamp };
+}
+
+/** A correspondent as its form shows it. */
+export function correspondentWords(value: CorrespondentInput): CorrespondentWords {
+  return { ...value, phones: value.phones.map(shownPhone).join("\n"), email: value.email ?? "" };
 }

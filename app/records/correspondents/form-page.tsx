@@ -1,9 +1,9 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { changed, gone, refused, stored } from "~/abilities/form/outcome";
+import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
 import { createRecord, updateRecord } from "~/abilities/form/record-store.server";
-import { valuesBefore } from "~/abilities/form/values-before.server";
+import { ownVersion, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -16,7 +16,7 @@ import {
   correspondentKinds,
   correspondentPaths,
 } from "./correspondent";
-import { correspondents, editableCorrespondent } from "./correspondent-record.server";
+import { correspondents, correspondentWords, editableCorrespondent } from "./correspondent-record.server";
 import { checkCorrespondent } from "./correspondent-rules.server";
 
 /** A new correspondent, under the id of its form, or one to be changed. 404 for an unknown, malformed or deleted id. */
@@ -30,13 +30,20 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Stores a new one, or what was changed in one; both versions when somebody else saved it meanwhile. */
+/**
+ * Stores a new one, or what was changed in one: a field that was not sent stays as it is. Both versions when somebody
+ * else saved it meanwhile.
+ */
 export function action(args: Route.ActionArgs) {
   return officeForm(args, "correspondent-entry", async ({ staff, form, raw }) => {
-    const mine = Object.fromEntries(correspondentFields.map(({ name }) => [name, raw(name)]));
-    const check = checkCorrespondent(mine);
-    if (!check.ok) return refused(check.errors);
     const id = args.params.id ?? raw("id");
+    const present = args.params.id ? await editableCorrespondent(id, staff) : null;
+    const unmade = present && unmadeChoice(form, correspondentFields, present.values);
+    if (unmade) return changed({ id, now: present, ...unmade });
+    const unsent = present?.values ?? ownVersion(form, correspondentFields);
+    const typed: Words = { ...unsent, ...textsOf(form) };
+    const check = checkCorrespondent(typed);
+    if (!check.ok) return refused(check.errors, 400, typed);
     const outcome = args.params.id
       ? await updateRecord(correspondents, id, check.value, raw("version"), staff)
       : await createRecord(correspondents, id, check.value, staff);
@@ -47,11 +54,11 @@ export function action(args: Route.ActionArgs) {
       return changed({
         id,
         now,
-        mine,
+        mine: correspondentWords(check.value),
         before: valuesBefore(form, correspondentFields),
         sameForm: !args.params.id,
       });
-    return gone(correspondentFields.map(({ name, label }) => ({ label, value: mine[name] ?? "" })));
+    return gone(correspondentFields.map(({ name, label }) => ({ label, value: typed[name] ?? "" })));
   });
 }
 
@@ -70,10 +77,7 @@ export default function CorrespondentFormPage({ loaderData, actionData }: Route.
           fields={correspondentFields}
           action={correspondentPaths.edition(actionData.id)}
           file={correspondentPaths.one(actionData.id)}
-          now={actionData.now}
-          mine={actionData.mine}
-          before={actionData.before}
-          sameForm={actionData.sameForm}
+          answer={actionData}
           says={{
             already: "Ce correspondant est déjà enregistré",
             meanwhile: "a enregistré ce correspondant pendant que vous le modifiiez",

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { follow, ready, signIn } from "../staff";
+import { follow, ready, signIn, writeClient } from "../staff";
 
 const QUESTION = "Les mots saisis n’ont pas été enregistrés.";
 
@@ -81,5 +81,54 @@ test("going away from the office asks in the browser's own words, and only for t
   expect(asked).toEqual([]);
   await page.locator("#name").fill("Fatoumata Exemple");
   await page.reload();
+  expect(asked).toEqual(["beforeunload"]);
+});
+
+test("leaving a choice between two versions asks first, until one of them is stored or the stored one kept", async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await writeClient(page, "Choix Exemple");
+  const edition = `/miseajourAclientRecup/${id}`;
+  const other = await page.context().newPage();
+  const keepOne = page.getByRole("link", { name: "Garder toute la version enregistrée" });
+  const chooseBetween = async (theirs: string, mine: string) => {
+    for (const one of [page, other]) {
+      await one.goto(edition);
+      await ready(one);
+    }
+    await other.getByLabel("Repère").fill(theirs);
+    await other.getByRole("button", { name: "Mettre à jour" }).click();
+    await expect(other).toHaveURL(/\/listeCl$/);
+    await page.getByLabel("Repère").fill(mine);
+    await page.getByRole("button", { name: "Mettre à jour" }).click();
+    await expect(keepOne).toBeVisible();
+  };
+  await chooseBetween("au pont", "à la gare");
+  const whole = page.getByRole("button", { name: "Enregistrer toute ma version" });
+  expect((await whole.boundingBox())?.height).toBe((await keepOne.boundingBox())?.height);
+  // The browser wants a choice before it sends one.
+  await page.getByRole("button", { name: "Enregistrer ces choix" }).click();
+  await expect(page.getByRole("radio").first()).toBeFocused();
+  // A press on one of the two is no save.
+  await page.getByText("à la gare").click();
+  await follow(page, "/gestionmessage");
+  await expect(page.getByText(QUESTION)).toBeVisible();
+  await page.getByRole("button", { name: "Rester sur la page" }).click();
+  await expect(page.getByText(QUESTION)).toBeHidden();
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    return dialog.dismiss();
+  });
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await page.getByRole("button", { name: "Enregistrer ces choix" }).click();
+  await expect(page).toHaveURL(/\/listeCl$/);
+  await chooseBetween("au marché", "à l’école");
+  await page.getByText("à l’école").click();
+  await keepOne.click();
+  await expect(page).toHaveURL(new RegExp(`/listeCl/${id}$`));
+  await expect(page.getByRole("main")).toContainText("au marché");
   expect(asked).toEqual(["beforeunload"]);
 });
