@@ -6,16 +6,23 @@ export type FieldErrors = Record<string, string>;
 /**
  * The summary on top of a refused form: takes the focus when the page loads, each line leads to its field
  * (pattern of the GOV.UK design system). `title` says what was not done, except where nobody knows whether it was.
+ * `labels`, by field: said before sentences that would read the same, « Nom : Maximum 30 caractères. »
  */
 export function ErrorSummary({
   errors,
+  labels = {},
   title = "Le formulaire n’a pas été envoyé",
 }: {
   errors: FieldErrors;
+  labels?: Record<string, string> | undefined;
   title?: string;
 }) {
   const entries = Object.entries(errors);
   if (entries.length === 0) return null;
+  const told = (field: string, message: string) =>
+    labels[field] && entries.some((one) => one[0] !== field && one[1] === message)
+      ? `${labels[field]}\u00A0: ${message}`
+      : message;
   return (
     <div
       className="error-summary"
@@ -30,7 +37,7 @@ export function ErrorSummary({
       </h2>
       <ul>
         {entries.map(([field, message]) => (
-          <li key={field}>{field === "form" ? message : <a href={`#${field}`}>{message}</a>}</li>
+          <li key={field}>{field === "form" ? message : <a href={`#${field}`}>{told(field, message)}</a>}</li>
         ))}
       </ul>
     </div>

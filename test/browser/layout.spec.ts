@@ -40,6 +40,15 @@ for (const [path, targets] of [
     expect(await tooSmall(page, targets, isMobile)).toEqual([]);
   });
 
+test("every target of a list of the office fits a pointer", async ({ page }) => {
+  await signIn(page);
+  for (const path of ["/listec", "/journal"]) {
+    await page.goto(path);
+    await expect(page.locator("main .list-table a").first()).toBeVisible();
+    expect(await tooSmall(page, ".office-top :is(a, button), main :is(a, button)", false), path).toEqual([]);
+  }
+});
+
 test("nothing of a publication over its list scrolls sideways, and every target fits a finger", async ({
   page,
   isMobile,

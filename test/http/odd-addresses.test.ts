@@ -62,6 +62,16 @@ describe("an odd address in the office", () => {
     });
   }
 
+  test("an id in capitals leads to the record, under the id as it is stored", async () => {
+    member ??= await cabinet.staff();
+    const id = "c8768be9-0000-4000-8000-00000000abcd";
+    for (const answer of [
+      await member.get(`/LISTECL/${id.toUpperCase()}?a=B`),
+      await member.get(`/.//LISTECL/${id.toUpperCase()}?a=B`),
+    ])
+      expect([answer.status, answer.headers.get("Location")]).toEqual([308, `/LISTECL/${id}?a=B`]);
+  });
+
   test("a form of the office that comes as JSON is refused as such", async () => {
     member ??= await cabinet.staff();
     const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM staff_member");

@@ -156,6 +156,7 @@ describe("clients", () => {
     expect(links(await secretary.get("/listec"))).toEqual([]);
     expect((await secretary.get("/listeCl/export/csv")).status).toBe(403);
     expect((await staff.get("/listeCl/export/pdf")).status).toBe(404);
+    expect((await staff.get("/LISTECL/EXPORT/CSV")).headers.get("Content-Type")).toContain("text/csv");
   });
 });
 

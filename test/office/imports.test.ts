@@ -209,7 +209,9 @@ describe("clients", () => {
   test("what cannot be read is refused with a reason, and nothing stays of it", async () => {
     const bomb = zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(70 * 1024 * 1024) }, { level: 1 });
     const tries: [string, string | Uint8Array<ArrayBuffer>, number, string][] = [
-      ["rien.csv", "", 400, "Choisissez un fichier."],
+      ["rien.csv", "", 400, "Ce fichier est vide."],
+      ["", "", 400, "Choisissez un fichier."],
+      ["casse.xlsx", "ni table ni archive", 400, "Ce classeur est illisible"],
       ["vide.csv", "Nom;Adresse", 400, "Le fichier ne contient aucune ligne."],
       ["cite.csv", 'Nom;Adresse\r\n"jamais', 400, "un guillemet n’est jamais refermé"],
       ["liste.json", '[{"nom": "A"', 400, "un élément n’est jamais refermé"],
@@ -258,6 +260,7 @@ describe("undoing", () => {
     ]);
     const after = wordsOf(await staff.get(address));
     expect(after).toContain("L’annulation en a retiré 1.");
+    expect(wordsOf(await staff.get("/importation"))).toContain("Annulé1 retiréAdmin");
     expect(after).toContain("Binta Exemple");
     expect(await entries("import.undone")).toMatchObject([{ details: { removed: 1 } }]);
     // What was taken away may come again, the rest is known.
@@ -292,6 +295,9 @@ describe("undoing", () => {
     await staff.post(`${address}/annulation`, {});
     const left = await cabinet.query<{ message: string }>("SELECT message FROM message");
     expect(left.rows).toEqual([{ message: "deux" }]);
+    expect(wordsOf(await staff.get(address))).toContain(
+      "Resté au cabinetQuelqu’un l’a changé après l’import : il n’a pas été retiré.",
+    );
   });
 
   test("what a legal hold keeps stays, and so does what a colleague is working on at that very moment", async () => {

@@ -393,8 +393,13 @@ describe("legal hold", () => {
     expect(wordsOf(await staff.get(`/gestionmessage/${message}`))).toContain("Ce message est conservé");
     expect(wordsOf(await staff.get("/droits"))).toContain(motif);
     const refs = [`message:${message}`, `client:${aged}`];
-    expect(wordsOf(await tick("/droits/effacement", refs, "Mamadou Diallo"))).toContain(
-      `Conservation demandée : ${motif}`,
+    const plan = await tick("/droits/effacement", refs, "Mamadou Diallo");
+    expect(wordsOf(plan)).toContain(`Conservation demandée : ${motif}`);
+    // There is nothing to press, and nothing is said of what would be erased.
+    expect(plan.page.querySelector("h1")?.text).toBe("Rien ne peut être effacé");
+    expect(wordsOf(plan)).not.toContain("Rien n’en revient");
+    expect(plan.page.querySelector("main p.actions a")?.getAttribute("href")).toBe(
+      "/droits?q=Mamadou+Diallo",
     );
     await tick("/droits/effacement/confirmation", refs);
     expect([await count("message"), await count("client")]).toEqual([1, 1]);

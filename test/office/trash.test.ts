@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
 import { colleague, formOn, storedClient } from "./client-story";
+import { wordsOf } from "./import-story";
 import { followed, messageFrom, namesOf, neighbours } from "./office-story";
 
 const cabinet = useCabinet();
@@ -119,6 +120,7 @@ describe("erasing", () => {
     expect(page.page.querySelector(".row-delete")).toBeNull();
     const question = await staff.get("/corbeille/vidage");
     expect(question.text).toContain("Il n’y a rien à effacer.");
+    expect(wordsOf(question)).toContain("1 élément est conservé : une obligation interdit de l’effacer.");
     await staff.post("/corbeille/vidage", { version: String(Date.now()) });
     const { rows } = await cabinet.query(
       "SELECT (SELECT count(*)::int FROM client) AS c, (SELECT count(*)::int FROM message) AS m",

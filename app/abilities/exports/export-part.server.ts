@@ -16,9 +16,10 @@ const types = {
 
 type ExportFormat = keyof typeof types;
 
-/** The format of that name; null for anything else. */
+/** The format of that name, in capitals or not, as in the rest of an address; null for anything else. */
 export function asExportFormat(value: string): ExportFormat | null {
-  return value === "csv" || value === "xlsx" ? value : null;
+  const name = value.toLowerCase();
+  return name === "csv" || name === "xlsx" ? name : null;
 }
 
 /** A file under way: its name, its media type, its bytes as they come. */

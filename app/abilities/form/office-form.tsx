@@ -24,6 +24,8 @@ export type FormProps = {
   answer: Pick<FormAnswer, "errors" | "values"> | undefined;
   /** Heading of the summary: what was not done, when it is refused. */
   refused: string;
+  /** Of its fields, by name, where two may be refused in the same words. */
+  labels?: Record<string, string>;
   /** The button, where there is something to do, and what it says while the form is on its way. */
   send: ReactNode;
   sending?: ReactNode;
@@ -76,7 +78,12 @@ export function OfficeForm(props: FormProps) {
   return (
     <>
       <KeptNotice kept={answer ? null : words}>{props.files}</KeptNotice>
-      <ErrorSummary key={JSON.stringify(answer?.errors)} errors={errors} title={refused} />
+      <ErrorSummary
+        key={JSON.stringify(answer?.errors)}
+        errors={errors}
+        labels={props.labels}
+        title={refused}
+      />
       <Form
         // Words that came back are put into fields that are already drawn.
         key={words ? "kept" : "own"}

@@ -64,8 +64,9 @@ function Choice({
   );
 }
 
-function Fallback({ field: { name, label, fallback }, value }: { field: Field; value: string }) {
+function Fallback({ field: { name, label, fallback, required }, value }: { field: Field; value: string }) {
   const id = `defaut-${name}`;
+  const without = required ? "Signaler la ligne" : "Laisser vide";
   const common = { id, name: `defaut.${name}`, defaultValue: value };
   return (
     <>
@@ -73,10 +74,10 @@ function Fallback({ field: { name, label, fallback }, value }: { field: Field; v
         Là où elle est vide<span className="visually-hidden"> ({label})</span>
       </label>
       {fallback === true ? (
-        <input type="text" {...common} maxLength={120} placeholder="Signaler la ligne" autoComplete="off" />
+        <input type="text" {...common} maxLength={120} placeholder={without} autoComplete="off" />
       ) : (
         <select {...common}>
-          <option value="">Signaler la ligne</option>
+          <option value="">{without}</option>
           {fallback?.map((one) => (
             <option key={one} value={one}>
               {one}

@@ -33,9 +33,10 @@ export function ImportOutcome({ shown }: { shown: ShownImport }) {
       </section>
       {isUndone && kept.count > 0 ? (
         <section className="import-section" aria-labelledby="gardes">
-          <h2 id="gardes">Restés au cabinet</h2>
+          <h2 id="gardes">{kept.count === 1 ? "Resté" : "Restés"} au cabinet</h2>
           <p className="page-note">
-            Quelqu’un les a changés après l’import&nbsp;: ils n’ont pas été retirés.
+            Quelqu’un {kept.count === 1 ? "l’a changé" : "les a changés"} après l’import&nbsp;:{" "}
+            {kept.count === 1 ? "il n’a pas été retiré." : "ils n’ont pas été retirés."}
           </p>
           <KeptRecords kept={kept} />
         </section>

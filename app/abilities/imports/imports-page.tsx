@@ -4,7 +4,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { led, refusal, refused, textsOf } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
-import { counted, frenchNumber } from "~/lib/french-number";
+import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { FileField } from "~/ui/field";
 import { Table } from "~/ui/table";
@@ -34,9 +34,10 @@ export function action(args: Route.ActionArgs) {
     const kind = importKind(raw("contenu"));
     if (!kind) return refused({ contenu: "Choisissez ce que contient le fichier." });
     const file = form.get("fichier");
-    if (!(file instanceof File) || file.size === 0) return refused({ fichier: "Choisissez un fichier." });
+    // A browser sends a nameless one when none is chosen.
+    if (!(file instanceof File) || file.name === "") return refused({ fichier: "Choisissez un fichier." });
     try {
-      const table = await readUploaded(await file.bytes());
+      const table = await readUploaded(await file.bytes(), file.name);
       return led(paths.import(await beginImport({ kind, fileName: file.name, table }, staff)));
     } catch (error) {
       if (error instanceof FileRefused) return refused({ fichier: error.message }, error.status);
@@ -137,7 +138,7 @@ function Row({ line }: { line: ImportLine }) {
           {line.state === "fait"
             ? counted(line.added, `${words.one} importé`, `${words.many} importés`)
             : null}
-          {line.state === "annule" ? `${frenchNumber(line.removed)} retirés` : null}
+          {line.state === "annule" ? counted(line.removed, "retiré", "retirés") : null}
         </small>
       </td>
       <td data-label="Par">{by ?? "compte retiré"}</td>

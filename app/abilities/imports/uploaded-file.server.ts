@@ -3,7 +3,7 @@ import { jsonObjects } from "~/lib/json-objects.server";
 import { inSlices } from "~/lib/time-slices.server";
 import { typedLine } from "~/lib/typed-text";
 import { FileRefused, importLimits, TOO_HEAVY, TOO_MANY_ROWS } from "./import-limits";
-import { readXlsx } from "./xlsx-reader.server";
+import { readXlsx, UNREADABLE_BOOK } from "./xlsx-reader.server";
 
 /** A file as a table of texts. `line`: of the file, from 1, as its reader counts them. */
 export type Table = {
@@ -18,12 +18,16 @@ export function* numbered({ rows }: Table): Generator<{ position: number; line: 
 }
 
 /** Reads a sent file. Throws FileRefused, in French. */
-export async function readUploaded(bytes: Uint8Array): Promise<Table> {
+export async function readUploaded(bytes: Uint8Array, name: string): Promise<Table> {
+  if (bytes.byteLength === 0) throw new FileRefused("Ce fichier est vide.");
   if (bytes.byteLength > importLimits.bytes) throw new FileRefused(TOO_HEAVY, 413);
   const table = await readTable(bytes, importLimits).catch((error: unknown) => {
     if (error instanceof SyntaxError) throw new FileRefused(`Fichier illisible\u00A0: ${error.message}.`);
     throw error;
   });
+  // A broken workbook, read as a text.
+  if (table.rows.length === 0 && table.format === "csv" && /\.xlsx$/i.test(name))
+    throw new FileRefused(UNREADABLE_BOOK);
   if (table.rows.length === 0) throw new FileRefused("Le fichier ne contient aucune ligne.");
   if (table.columns.length > importLimits.columns) {
     throw new FileRefused(`Le fichier a plus de ${importLimits.columns} colonnes.`);

@@ -13,6 +13,9 @@ const MEMORY = 512;
  */
 const LIMITED = `ulimit -c 0; ulimit -t ${PATIENCE}; ulimit -v 4194304 2>/dev/null; exec "$0" "$@"`;
 
+export const UNREADABLE_BOOK =
+  "Ce classeur est illisible\u00A0: enregistrez-le de nouveau en .xlsx, ou en CSV, puis réessayez.";
+
 /** One at a time: two large files would need twice the memory. */
 let last: Promise<unknown> = Promise.resolve();
 
@@ -45,9 +48,7 @@ async function readInProcess(bytes: Uint8Array): Promise<string[][]> {
   if (lastWord === "TOO_MANY") throw new FileRefused(TOO_MANY_ROWS, 413);
   // Without a last word, memory or time ran out.
   if (lastWord === null || lastWord === "TOO_LARGE") throw new FileRefused(TOO_LARGE_OPENED, 413);
-  throw new FileRefused(
-    "Ce classeur est illisible\u00A0: enregistrez-le de nouveau en .xlsx, ou en CSV, puis réessayez.",
-  );
+  throw new FileRefused(UNREADABLE_BOOK);
 }
 
 /** Lines of JSON: a row each, then how it ended. */

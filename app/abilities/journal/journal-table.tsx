@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Unbroken } from "~/abilities/list/unbroken";
 import { Table } from "~/ui/table";
 import type { JournalLine } from "./journal-lines.server";
 
@@ -42,8 +43,14 @@ function Row({ line: { stamp, person, text, more, subject } }: { line: JournalLi
         {more.length > 0 ? <small>{more.join(", ")}</small> : null}
       </td>
       <td data-label="Sujet" className="row-reach" dir="auto">
-        {subject?.href ? <Link to={subject.href}>{subject.label}</Link> : subject?.label}
+        <Subject subject={subject} />
       </td>
     </tr>
   );
+}
+
+function Subject({ subject }: Pick<JournalLine, "subject">) {
+  if (!subject) return null;
+  const label = <Unbroken text={subject.label} />;
+  return subject.href ? <Link to={subject.href}>{label}</Link> : label;
 }

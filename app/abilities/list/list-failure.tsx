@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
+import { isServerReady } from "~/abilities/screen/server-ready";
 import { showError } from "~/abilities/screen/toasts";
-import { paths } from "~/paths";
 
 /** The list could not be read: a sentence in the place of the table, and a toast. */
 export function ListFailure({ sentence, toast }: { sentence: string; toast: string }) {
@@ -10,11 +10,7 @@ export function ListFailure({ sentence, toast }: { sentence: string; toast: stri
   useEffect(() => showError(toast), [toast]);
   // Asked first whether the database is back: a failed reload of everything would take this screen away.
   async function retry() {
-    const ready = await fetch(paths.ready).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) await revalidator.revalidate();
+    if (await isServerReady()) await revalidator.revalidate();
     else showError(toast);
   }
   return (

@@ -39,12 +39,13 @@ export default function ErasurePage({ actionData }: Route.ComponentProps) {
   const { records = [], kinds = [] } = chosen ?? {};
   const going = records.filter(({ keeps }) => keeps === null);
   const staying = records.filter(({ keeps }) => keeps !== null);
+  const title = chosen && going.length === 0 ? "Rien ne peut être effacé" : "Effacer ces données\u202F?";
   return (
     <>
       <title>Effacement</title>
-      <h1>Effacer ces données&#8239;?</h1>
+      <h1>{title}</h1>
       <ErrorSummary errors={actionData?.errors ?? {}} title="Rien n’a été effacé" />
-      {records.length === 0 ? <p className="empty">Cochez d’abord ce qui est à effacer.</p> : null}
+      {chosen ? null : <p className="empty">Cochez d’abord ce qui est à effacer.</p>}
       {chosen && chosen.missing > 0 ? (
         <p className="notice" role="alert">
           {counted(
@@ -80,10 +81,18 @@ export default function ErasurePage({ actionData }: Route.ComponentProps) {
           </Link>
         </ButtonForm>
       ) : null}
-      <p className="page-note">
-        Rien n’en revient, ni par la corbeille ni autrement. Les sauvegardes déjà faites le contiennent
-        encore, jusqu’à leur remplacement.
-      </p>
+      {going.length > 0 ? (
+        <p className="page-note">
+          Rien n’en revient, ni par la corbeille ni autrement. Les sauvegardes déjà faites le contiennent
+          encore, jusqu’à leur remplacement.
+        </p>
+      ) : (
+        <p className="actions">
+          <Link className="quiet-button" to={back}>
+            Retour aux droits des personnes
+          </Link>
+        </p>
+      )}
     </>
   );
 }

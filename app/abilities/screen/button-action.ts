@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, type RouterContextProvider } from "react-ro
 import { formWatch } from "~/abilities/form/form-watch";
 import { signInAgain } from "~/abilities/form/kept-words";
 import { paths } from "~/paths";
+import { isServerReady } from "./server-ready";
 import { showError } from "./toasts";
 
 const NOT_CONFIRMED =
@@ -12,14 +13,17 @@ const refusals: Record<number, string> = {
   404: "Cet élément n’existe plus.",
 };
 
+/** `failed`: what is said when the server answered that it failed; `unanswered`: when no answer came. */
+type Sentences = { failed?: string; unanswered?: string | undefined };
+
 type ClientArgs = { context: Readonly<RouterContextProvider>; serverAction: () => Promise<unknown> };
 
 /**
  * Client action of what is sent beside a screen (button-form.tsx): the screen stays as it is, whatever becomes of it. A
- * failure is said in a toast (`failed`: in these words), here and not by the screen, which may have been left
- * meanwhile.
+ * failure is said in a toast, here and not by the screen, which may have been left meanwhile. Without an answer nobody
+ * knows whether it was done: what is in sight is read anew, where it can be.
  */
-export async function storeInPlace({ context, serverAction }: ClientArgs, failed?: string) {
+export async function storeInPlace({ context, serverAction }: ClientArgs, sentences: Sentences = {}) {
   const from = inSight();
   try {
     return await serverAction();
@@ -30,7 +34,12 @@ export async function storeInPlace({ context, serverAction }: ClientArgs, failed
         return signInAgain(inSight(), context.get(formWatch)) ?? data(null, { status: 503 });
       return isSameScreen(to, from) && !error.headers.has("X-Remix-Reload-Document") ? null : error;
     }
-    const status = isRouteErrorResponse(error) ? error.status : 503;
+    const { failed, unanswered } = sentences;
+    if (!isRouteErrorResponse(error)) {
+      showError(unanswered ?? NOT_CONFIRMED);
+      return (await isServerReady()) ? null : data(null, { status: 503 });
+    }
+    const { status } = error;
     showError(failed ?? refusals[status] ?? NOT_CONFIRMED);
     // What is gone is asked anew. Else with its status: React Router would ask too, for a screen that cannot be
     // reached.

@@ -61,6 +61,7 @@ export function DeletionDialog({ asked, preload, onClose, onGone }: Props) {
           >
             <input type="hidden" name="retour" value={pathname + search} />
             <input type="hidden" name="failed" value={asked.failed} />
+            {asked.failedUnanswered ? <input type="hidden" name="unanswered" /> : null}
             <button type="submit" className="button button-danger">
               Supprimer
             </button>

@@ -42,10 +42,11 @@ export async function action(args: Route.ActionArgs) {
   throw data({ failed, list }, answer.init ?? {});
 }
 
-/** `failed`: the record's own words, which the browser needs when the server cannot be reached. */
+/** The words of the record come with the form: the browser needs them when the server cannot be reached. */
 export async function clientAction(args: Route.ClientActionArgs) {
-  const { failed } = Object.fromEntries(await args.request.clone().formData());
-  return storeInPlace(args, String(failed));
+  const form = await args.request.clone().formData();
+  const failed = String(form.get("failed"));
+  return storeInPlace(args, { failed, unanswered: form.has("unanswered") ? failed : undefined });
 }
 
 function askedOf({ params: { id = "" }, pattern }: FormArgs & { pattern: string }) {

@@ -6,4 +6,6 @@ export type DeletionWords = {
   after: string;
   /** Said when it did not go. */
   failed: string;
+  /** It is said even when no answer came, as the specification (8) has it, and not that nothing is confirmed. */
+  failedUnanswered?: true;
 };

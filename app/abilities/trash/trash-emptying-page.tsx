@@ -61,8 +61,8 @@ export default function TrashEmptyingPage({ loaderData, actionData }: Route.Comp
       )}
       {held > 0 ? (
         <p>
-          {counted(held, "élément est conservé", "éléments sont conservés")} : une obligation interdit de les
-          effacer.
+          {counted(held, "élément est conservé", "éléments sont conservés")}&nbsp;: une obligation interdit de{" "}
+          {held === 1 ? "l’effacer" : "les effacer"}.
         </p>
       ) : null}
     </QuestionPage>

@@ -77,6 +77,7 @@ export default function SettingGroupPage({ loaderData, actionData }: Route.Compo
         action={address}
         answer={actionData}
         refused="Les réglages n’ont pas été enregistrés"
+        labels={Object.fromEntries(fields.map(({ key, label }) => [key, label]))}
         send={meanwhile ? "Enregistrer ma version" : "Enregistrer"}
         sending="Enregistrement…"
         back={paths.officeSettings}

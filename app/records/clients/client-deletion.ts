@@ -10,4 +10,5 @@ export const clientDeletion = ({ id, name }: { id: string; name: string }): Line
   name,
   after: " ira à la corbeille. Le client pourra être restauré pendant 30\u00A0jours.",
   failed: text.notDeleted,
+  failedUnanswered: true,
 });

@@ -2,6 +2,7 @@ import { Link, Outlet } from "react-router";
 import { rereadAfterConflict } from "~/abilities/form/revalidation";
 import { History } from "~/abilities/journal/history";
 import { recordReading } from "~/abilities/journal/record-reading.server";
+import { Unbroken } from "~/abilities/list/unbroken";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
@@ -67,7 +68,7 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
         title={`Suivi du message ${followUp.number}`}
         heading={
           <>
-            Message {followUp.number} <span className="count">de {followUp.nom}</span>
+            Message <Unbroken text={followUp.number} /> <span className="count">de {followUp.nom}</span>
           </>
         }
         note={

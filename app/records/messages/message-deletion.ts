@@ -14,4 +14,5 @@ export const messageDeletion = ({
   name,
   after: ` (${number}) ira à la corbeille. Il pourra être restauré pendant 30\u00A0jours.`,
   failed: "Impossible de supprimer ce contact. Veuillez réessayer.",
+  failedUnanswered: true,
 });

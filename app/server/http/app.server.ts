@@ -4,6 +4,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { RouterContextProvider, type ServerBuild } from "react-router";
+import { withPlainIds } from "~/lib/record-id";
 import { db, isDatabaseAway, unlessSilent } from "../db/db.server";
 import { env, publicUrl } from "../env.server";
 import { log } from "../log.server";
@@ -73,7 +74,11 @@ export function createApp(build: ServerBuild) {
   });
 
   app.all("*", async (c) => {
-    if (!isReadable(new URL(c.req.url))) return plainError(c.req.raw, 400, UNREADABLE);
+    const url = new URL(c.req.url);
+    if (!isReadable(url)) return plainError(c.req.raw, 400, UNREADABLE);
+    const path = withPlainIds(url.pathname);
+    // Two slashes at its beginning would lead to another site.
+    if (path !== url.pathname) return c.redirect(path.replace(/^\/+/, "/") + url.search, 308);
     const request = await toPipeline(c, own);
     if (request instanceof Response) return request;
     const context = new RouterContextProvider();

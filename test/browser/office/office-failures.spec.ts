@@ -3,10 +3,11 @@ import { enterPassword, leaveMessage, ready, signIn } from "../staff";
 import { lives } from "./toasts";
 
 const UNREACHABLE = "Erreur de connexion au serveur. Veuillez réessayer plus tard.";
+const REQUESTS = /\.data(\?|$)|\/sante\/pret$/;
 
 /** Every request that a running screen makes of the server is lost. */
 async function loseServer(page: Page) {
-  await page.route(/\.data(\?|$)/, (route) => route.abort());
+  await page.route(REQUESTS, (route) => route.abort());
 }
 
 test("a list that cannot be loaded says so in the place of the table and in a toast that stays", async ({
@@ -22,7 +23,7 @@ test("a list that cannot be loaded says so in the place of the table and in a to
   const toast = page.getByRole("alert").filter({ hasText: UNREACHABLE });
   await expect(toast).toBeVisible();
   expect(await lives(page.locator(".Toastify__toast").filter({ hasText: UNREACHABLE }))).toEqual([]);
-  await page.unroute(/\.data(\?|$)/);
+  await page.unroute(REQUESTS);
   await page.getByRole("link", { name: "Réessayer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/Gestion des Contacts \(\d/);
 });

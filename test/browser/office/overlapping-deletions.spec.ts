@@ -75,3 +75,27 @@ test("whoever types while a deletion is on its way goes on typing; else the focu
   await expect(row(page, "Binta")).toHaveCount(0);
   await expect(row(page, "Aminata").locator(".row-delete")).toBeFocused();
 });
+
+test("a deletion whose answer is lost is told as not confirmed, and the list shows what became of it", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/annuaire/nouveau");
+  await ready(page);
+  const name = "Huissier Sans-Réponse";
+  await page.getByLabel("Nom", { exact: true }).fill(name);
+  await page.getByLabel("Fonction").selectOption("huissier");
+  await page.getByRole("button", { name: /^Enregistrer/ }).click();
+  await expect(page).toHaveURL(/\/annuaire\/[0-9a-f-]{36}$/);
+  await page.goto("/annuaire");
+  await ready(page);
+  const tell = await holdNext(page);
+  await askDeletion(page, name);
+  tell(async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await expect(page.getByRole("alert").filter({ hasText: "l’opération n’est pas confirmée" })).toBeVisible();
+  await expect(page.getByText("Impossible de supprimer")).toHaveCount(0);
+  await expect(row(page, name)).toHaveCount(0);
+});
