@@ -13,6 +13,7 @@ import {
   type CorrespondentWords,
   correspondentField,
   correspondentFields,
+  correspondentKindLabel,
   correspondentKinds,
   correspondentPaths,
 } from "./correspondent";
@@ -58,9 +59,13 @@ export function action(args: Route.ActionArgs) {
         before: valuesBefore(form, correspondentFields),
         sameForm: !args.params.id,
       });
-    return gone(correspondentFields.map(({ name, label }) => ({ label, value: typed[name] ?? "" })));
+    const shown = (name: string) =>
+      name === "kind" ? correspondentKindLabel(typed.kind ?? "") : (typed[name] ?? "");
+    return gone(correspondentFields.map(({ name, label }) => ({ label, value: shown(name) })));
   });
 }
+
+const labels = Object.fromEntries(correspondentFields.map(({ name, label }) => [name, label]));
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
@@ -93,6 +98,7 @@ export default function CorrespondentFormPage({ loaderData, actionData }: Route.
         action={now ? correspondentPaths.edition(id) : correspondentPaths.creation}
         answer={actionData}
         className="form record-form"
+        labels={labels}
         refused="Le correspondant n’a pas été enregistré"
         send={now ? "Mettre à jour" : "Enregistrer"}
         sending="Enregistrement…"
