@@ -31,10 +31,7 @@ const commands: Record<string, Command> = {
  * The command line `npm run cabinet -- …`. Opens what the command needs, runs it and closes. Returns the exit code: 0
  * done, 1 not done (the reason is on standard error), 2 words that are no command, 78 a wrong environment (EX_CONFIG).
  */
-export async function runCommand(
-  argv: string[],
-  source: Record<string, string | undefined>,
-): Promise<number> {
+export async function runCommand(argv: string[], source: Record<string, string | undefined>): Promise<number> {
   const found = find(argv);
   if (!found) {
     const asked = argv.length === 0 || ["help", "aide", "--help", "-h"].includes(argv[0] ?? "");
@@ -81,16 +78,12 @@ function explain(error: unknown, { name, command }: Found): number {
     return error instanceof EnvironmentError ? 78 : 1;
   }
   log.error({ event: "command", command: name, err: error });
-  process.stderr.write(
-    `La commande «\u00A0${name}\u00A0» a échoué\u00A0: ${String(describeError(error).message)}\n`,
-  );
+  process.stderr.write(`La commande «\u00A0${name}\u00A0» a échoué\u00A0: ${String(describeError(error).message)}\n`);
   return 1;
 }
 
 function usage(reason?: string): string {
-  const lines = Object.entries(commands).map(
-    ([name, command]) => `  ${line(name, command)}\n      ${command.summary}`,
-  );
+  const lines = Object.entries(commands).map(([name, command]) => `  ${line(name, command)}\n      ${command.summary}`);
   return `${reason ? `${reason}\n\n` : ""}Commandes du cabinet :\n\n${lines.join("\n")}\n`;
 }
 

@@ -27,9 +27,7 @@ async function application() {
   return current.opened;
 }
 
-const listener = getRequestListener(async (request, bindings) =>
-  (await application()).app.fetch(request, bindings),
-);
+const listener = getRequestListener(async (request, bindings) => (await application()).app.fetch(request, bindings));
 
 const server = createServer((req, res) => {
   vite.middlewares(req, res, () => {
@@ -42,9 +40,7 @@ const server = createServer((req, res) => {
 });
 
 const port = Number(process.env.PORT || 3000);
-server.listen(port, process.env.HOST || "localhost", () =>
-  console.log(`\nDéveloppement : http://localhost:${port}\n`),
-);
+server.listen(port, process.env.HOST || "localhost", () => console.log(`\nDéveloppement : http://localhost:${port}\n`));
 
 async function stop() {
   server.close();

@@ -93,8 +93,7 @@ try {
   const sum = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
     results.reduce((all, counts) => all + counts[key], 0);
   // Both runners tell their failures where they happen, far above: said again where everybody looks.
-  for (const name of results.flatMap(({ names }) => names))
-    console.log(`FAILED ${name.replace(`${root}/`, "")}`);
+  for (const name of results.flatMap(({ names }) => names)) console.log(`FAILED ${name.replace(`${root}/`, "")}`);
   const skipped = sum("skipped") ? `, ${sum("skipped")} skipped` : "";
   console.log(`${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
   process.exitCode = interrupted || sum("failed") > 0 ? 1 : 0;

@@ -23,8 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ message: Object.values(errors)[0], errors }, { status: 400 });
   }
   const wait = await floodDelay(context.get(requestFacts).address);
-  if (wait !== null)
-    return refusal(429, contact.refused.flood(Math.ceil(wait / 60)), { "Retry-After": String(wait) });
+  if (wait !== null) return refusal(429, contact.refused.flood(Math.ceil(wait / 60)), { "Retry-After": String(wait) });
   const receipt = await storeMessage(checked.value, { source: "appel" });
   const stored = oldShape({ ...checked.value, id: receipt.id, createdAt: receipt.createdAt });
   return Response.json({ ...stored, numeroRecu: receipt.number }, { status: receipt.isNew ? 201 : 200 });

@@ -4,8 +4,7 @@ import type { Route } from "./+types/sign-in";
 import { refusal } from "./call-answers.server";
 import { readFields } from "./call-body.server";
 
-const SECOND_FACTOR =
-  "Ce compte demande une double authentification\u00A0: connectez-vous par la page /connexion.";
+const SECOND_FACTOR = "Ce compte demande une double authentification\u00A0: connectez-vous par la page /connexion.";
 
 /**
  * POST /api/auth/sign-in/email: `email` and `password` as JSON or form; better-auth's JSON but for the session's token,

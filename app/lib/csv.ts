@@ -78,8 +78,7 @@ export function* csvRows(text: string): Generator<CsvRow> {
     if (i - began > LONGEST_ROW) break;
   }
   if (quoted) throw new SyntaxError(`ligne ${opened}\u00A0: un guillemet n’est jamais refermé`);
-  if (cell !== "" || row.cells.length > 0)
-    throw new SyntaxError(`ligne ${row.line}\u00A0: la ligne est trop longue`);
+  if (cell !== "" || row.cells.length > 0) throw new SyntaxError(`ligne ${row.line}\u00A0: la ligne est trop longue`);
 }
 
 function separatorOf(head: string): string {

@@ -27,10 +27,7 @@ test.each([
     "Safari sur Mac",
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0", "Firefox sur Linux"],
-  [
-    "Opera/9.80 (Android; Opera Mini/36.2/191.256; U; fr) Presto/2.12.423 Version/12.16",
-    "Opera Mini sur Android",
-  ],
+  ["Opera/9.80 (Android; Opera Mini/36.2/191.256; U; fr) Presto/2.12.423 Version/12.16", "Opera Mini sur Android"],
   ["Dalvik/2.1.0 (Linux; U; Android 8.1.0)", "navigateur inconnu sur Android"],
   ["curl/8.5.0", "appareil inconnu"],
   ["", "appareil inconnu"],

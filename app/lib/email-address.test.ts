@@ -27,5 +27,4 @@ const others = [
 ];
 
 for (const text of addresses) test(`${text} is an address`, () => expect(isEmailAddress(text)).toBe(true));
-for (const text of others)
-  test(`${JSON.stringify(text)} is none`, () => expect(isEmailAddress(text)).toBe(false));
+for (const text of others) test(`${JSON.stringify(text)} is none`, () => expect(isEmailAddress(text)).toBe(false));

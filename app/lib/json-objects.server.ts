@@ -33,8 +33,7 @@ export function* jsonObjects(text: string): Generator<JsonObject> {
       depth -= 1;
       if (depth === 0) yield { line: startLine, value: parse(text.slice(start, i + 1)) };
     } else if (depth > 0) inString = sign === '"';
-    else if (!/[\s,[\]\uFEFF]/.test(sign))
-      throw new SyntaxError(`ligne ${line}\u00A0: ce n’est pas une liste JSON`);
+    else if (!/[\s,[\]\uFEFF]/.test(sign)) throw new SyntaxError(`ligne ${line}\u00A0: ce n’est pas une liste JSON`);
   }
   if (depth > 0) throw new SyntaxError(`ligne ${startLine}\u00A0: un élément n’est jamais refermé`);
 }

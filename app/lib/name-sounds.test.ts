@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { guineanNames } from "./guinean-names";
-import {
-  type NamePair,
-  otherPairs,
-  samePairs,
-  unseenOtherPairs,
-  unseenSamePairs,
-} from "./name-pairs.examples";
+import { type NamePair, otherPairs, samePairs, unseenOtherPairs, unseenSamePairs } from "./name-pairs.examples";
 import { allNameKeys, type Likeness, nameKeys, nameLookup, soundsAlike } from "./name-sounds";
 
 const matching = (pairs: readonly NamePair[]) => pairs.filter(([a, b]) => soundsAlike(a, b)).map(String);
@@ -16,9 +10,7 @@ const missing = (pairs: readonly NamePair[]) => pairs.filter(([a, b]) => !sounds
 function finds(a: string, b: string): boolean {
   const { every, any } = nameLookup(a);
   const keys = nameKeys(b);
-  return (
-    (every.length > 0 && every.every((key) => keys.includes(key))) || any.some((key) => keys.includes(key))
-  );
+  return (every.length > 0 && every.every((key) => keys.includes(key))) || any.some((key) => keys.includes(key));
 }
 
 describe("pairs of names", () => {

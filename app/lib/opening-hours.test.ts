@@ -39,15 +39,11 @@ describe("open or closed", () => {
       day: `2026-12-${String(18 + i).padStart(2, "0")}`,
       label: "congés",
     }));
-    expect(at("2026-12-17T18:00", { added: fortnight })?.sentence).toBe(
-      "Fermé, ouvre le lundi 4\u00A0janvier à 08h00",
-    );
+    expect(at("2026-12-17T18:00", { added: fortnight })?.sentence).toBe("Fermé, ouvre le lundi 4\u00A0janvier à 08h00");
   });
 
   test("is closed on a holiday, by its name, and open on one the firm works", () => {
-    expect(sentence("2026-05-01T10:00")).toBe(
-      "Fermé aujourd’hui\u00A0: fête du Travail. Réouverture lundi à 08h00",
-    );
+    expect(sentence("2026-05-01T10:00")).toBe("Fermé aujourd’hui\u00A0: fête du Travail. Réouverture lundi à 08h00");
     expect(sentence("2026-03-20T10:00")).toContain("Fermé aujourd’hui\u00A0: Aïd el-Fitr");
     expect(sentence("2026-05-25T10:00")).toBe("Ouvert, ferme à 12h30");
     expect(sentence("2026-04-03T18:00"), "Easter Monday is skipped").toBe("Fermé, ouvre mardi à 08h00");

@@ -87,11 +87,7 @@ export function search(index: QuestionIndex, typed: string, unfinished = false):
 type Shares = Map<number, { score: number; match: number; telling: boolean }>;
 
 /** What a typed word gives to each question: its best meeting with a word of it. */
-function nearest(
-  index: QuestionIndex,
-  word: string,
-  unfinished: boolean,
-): { rarity: number; shares: Shares } {
+function nearest(index: QuestionIndex, word: string, unfinished: boolean): { rarity: number; shares: Shares } {
   // « dimpots », « lemployeur »: the apostrophe is the first thing that a phone leaves out.
   const readings = /^[ldsmnjct][aeiouh]..../.test(word) ? [term(word), term(word.slice(1))] : [term(word)];
   const met = index.known

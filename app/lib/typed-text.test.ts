@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import { codePoints, typedLine, typedText } from "./typed-text";
 
 test("a text keeps its lines, with one kind of line end", () => {
-  expect(typedText("  Bonjour,\r\nJ’écris\rpour\nun litige.\t \n")).toBe(
-    "Bonjour,\nJ’écris\npour\nun litige.",
-  );
+  expect(typedText("  Bonjour,\r\nJ’écris\rpour\nun litige.\t \n")).toBe("Bonjour,\nJ’écris\npour\nun litige.");
 });
 
 test("NUL and other controls go, half a surrogate pair becomes a replacement sign", () => {
@@ -24,18 +22,7 @@ test("signs without a shape do not hide in a line", () => {
 });
 
 test("a text of which nothing shows is nothing typed", () => {
-  const blanks = [
-    "\u00ad",
-    "\u034f",
-    "\u115f",
-    "\u1160",
-    "\u17b4",
-    "\u180e",
-    "\u200b",
-    "\u200d",
-    "\u200f",
-    "\u2028",
-  ];
+  const blanks = ["\u00ad", "\u034f", "\u115f", "\u1160", "\u17b4", "\u180e", "\u200b", "\u200d", "\u200f", "\u2028"];
   blanks.push(
     "\u2060",
     "\u2800",

@@ -47,8 +47,6 @@ const THOUSANDS = new RegExp(`^\\d{1,3}(?:${SP}\\d{3})+$`);
 const ANY_SPACE = new RegExp(SP, "g");
 
 function typeset(text: string): string {
-  const numbers = text.replace(NUMBER, (number) =>
-    THOUSANDS.test(number) ? number.replace(ANY_SPACE, THIN) : number,
-  );
+  const numbers = text.replace(NUMBER, (number) => (THOUSANDS.test(number) ? number.replace(ANY_SPACE, THIN) : number));
   return rules.reduce((rest, [shape, right]) => rest.replace(shape, right), numbers);
 }

@@ -12,13 +12,10 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 const database = z
   .string({ error: "expected the address of a PostgreSQL 15 or later" })
-  .refine(
-    (value) => /^(postgres(ql)?:\/\/|socket:|\/)/.test(value) && (value[0] === "/" || URL.canParse(value)),
-    {
-      error:
-        "expected postgresql://user:password@host:port/database, with signs like # or @ in a password written %23, %40",
-    },
-  );
+  .refine((value) => /^(postgres(ql)?:\/\/|socket:|\/)/.test(value) && (value[0] === "/" || URL.canParse(value)), {
+    error:
+      "expected postgresql://user:password@host:port/database, with signs like # or @ in a password written %23, %40",
+  });
 
 const schema = z
   .object({
@@ -80,9 +77,7 @@ export class EnvironmentError extends Error {
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(source);
   if (result.success) return result.data;
-  const lines = result.error.issues.map(
-    (issue) => `  ${issue.path.join(".") || "environment"}: ${issue.message}`,
-  );
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".") || "environment"}: ${issue.message}`);
   throw new EnvironmentError(`Wrong environment:\n${lines.join("\n")}`);
 }
 

@@ -16,15 +16,7 @@ export function Button({
 }
 
 /** A link that looks like a button; a plain document navigation. */
-export function ButtonLink({
-  href,
-  kind = "main",
-  children,
-}: {
-  href: string;
-  kind?: Kind;
-  children: ReactNode;
-}) {
+export function ButtonLink({ href, kind = "main", children }: { href: string; kind?: Kind; children: ReactNode }) {
   return (
     <a href={href} className={`button button-${kind}`}>
       {children}

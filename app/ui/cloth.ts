@@ -30,8 +30,7 @@ function thread(slug: string): () => number {
 }
 
 /** Lengths of a drawing, without the tail that floating point leaves. */
-const tidy = (d: string) =>
-  d.replace(/\d+\.\d{2,}/g, (length) => String(Math.round(Number(length) * 100) / 100));
+const tidy = (d: string) => d.replace(/\d+\.\d{2,}/g, (length) => String(Math.round(Number(length) * 100) / 100));
 const line = (d: string, colour = THREAD, width = 1.6) =>
   `<path d="${tidy(d)}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
 const fill = (d: string, colour = GOLD) => `<path d="${tidy(d)}" fill="${colour}"/>`;

@@ -31,8 +31,7 @@ export function probe(menu) {
   const linkShown = () => [...document.querySelectorAll(menu.link)].some(shown);
   const timer = setInterval(() => {
     const button = document.querySelector(menu.button);
-    if (!button || !shown(button) || performance.getEntriesByName("first-contentful-paint").length === 0)
-      return;
+    if (!button || !shown(button) || performance.getEntriesByName("first-contentful-paint").length === 0) return;
     if (linkShown()) return noted();
     /** @type {HTMLElement} */ (button).click();
     requestAnimationFrame(() => linkShown() && noted());

@@ -93,9 +93,7 @@ async function watchFiles(cdp, { down, up, latency, cpu }) {
     if (file) file.bytes ??= bytes;
     lastEnd = Date.now();
   };
-  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
-    ended(requestId, encodedDataLength),
-  );
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => ended(requestId, encodedDataLength));
   cdp.on("Network.loadingFailed", ({ requestId }) => ended(requestId, 0));
   return {
     settled: () => [...files.values()].every((f) => f.bytes !== null) && Date.now() - lastEnd >= SETTLED,

@@ -19,9 +19,7 @@ const RESTART_PATIENCE = 60_000;
 export function spread(application, database) {
   const total = application + database;
   return Array.from({ length: total }, (_, at) =>
-    Math.floor(((at + 1) * database) / total) > Math.floor((at * database) / total)
-      ? "database"
-      : "application",
+    Math.floor(((at + 1) * database) / total) > Math.floor((at * database) / total) ? "database" : "application",
   );
 }
 

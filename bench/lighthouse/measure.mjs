@@ -6,8 +6,7 @@ const [runs, ...urls] = process.argv.slice(2);
 /** @type {Record<string, Record<string, unknown>[]>} */
 const results = Object.fromEntries(urls.map((url) => [url, []]));
 
-for (let run = 0; run < Number(runs); run += 1)
-  for (const url of urls) results[url]?.push(await measured(url));
+for (let run = 0; run < Number(runs); run += 1) for (const url of urls) results[url]?.push(await measured(url));
 console.log(JSON.stringify(results));
 
 /**

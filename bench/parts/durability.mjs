@@ -8,8 +8,7 @@ export async function durabilityRows({ port, appKills, databaseKills }) {
     databaseKills,
     note: (line) => console.error(`  ${line}`),
   });
-  const { acknowledged, retried, lost, duplicated, refused, unanswered, restarts, longestMs, strays } =
-    outcome;
+  const { acknowledged, retried, lost, duplicated, refused, unanswered, restarts, longestMs, strays } = outcome;
   return {
     rows: [
       {

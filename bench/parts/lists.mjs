@@ -58,11 +58,7 @@ export async function lists({ port, sizes }) {
     }
     for (const words of [...SEARCHES, ...CLIENT_SEARCHES])
       across.push(
-        await time(
-          ask,
-          `Ctrl K, ${words.what}`,
-          `/recherche/apercu?${new URLSearchParams({ q: words.words })}`,
-        ),
+        await time(ask, `Ctrl K, ${words.what}`, `/recherche/apercu?${new URLSearchParams({ q: words.words })}`),
       );
     across.push(await time(ask, "dashboard", "/admindasboardgenerale"));
     await filled(fillJournal(database, Math.max(...sizes)));
@@ -122,9 +118,7 @@ async function measureAll(ask, parameter, { path, searches, orders }) {
   const timed = [await time(ask, "page", path), await time(ask, "page, data alone", `${path}.data`)];
   for (const order of orders) timed.push(await time(ask, `page, ${order}`, `${path}.data?${order}`));
   for (const { what, words } of searches)
-    timed.push(
-      await time(ask, `search, ${what}`, `${path}.data?${new URLSearchParams({ [parameter]: words })}`),
-    );
+    timed.push(await time(ask, `search, ${what}`, `${path}.data?${new URLSearchParams({ [parameter]: words })}`));
   return timed;
 }
 

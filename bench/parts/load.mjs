@@ -43,12 +43,7 @@ export async function load({ port, peerPort, rounds, seconds, connections }) {
     await product.remove();
   }
   const middle = Object.fromEntries(Object.entries(runs).map(([name, list]) => [name, medians(list)]));
-  const {
-    cached,
-    contact,
-    anew,
-    peer: theirs,
-  } = /** @type {Record<keyof typeof targets, Measured>} */ (middle);
+  const { cached, contact, anew, peer: theirs } = /** @type {Record<keyof typeof targets, Measured>} */ (middle);
   return {
     rows: [
       {

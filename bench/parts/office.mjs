@@ -8,14 +8,7 @@ const FIRST = 150_000;
 const NEXT = 30_000;
 
 /** Pages that no menu names, besides those it does. */
-const BELOW = [
-  "/contact2",
-  "/elementList",
-  "/comptecl",
-  "/reglages/images",
-  "/mon-compte/cles",
-  "/recherche?q=a",
-];
+const BELOW = ["/contact2", "/elementList", "/comptecl", "/reglages/images", "/mon-compte/cles", "/recherche?q=a"];
 
 /**
  * Bytes of script on the wire (headers included) that the office asks of a browser which has never been there: signing

@@ -29,19 +29,14 @@ export async function slow({ port, peerPort, runs, line, pages: asked }) {
   // Kept compressed at full strength from the second visit on, as for all visitors but one.
   for (const [ours] of pages) await fetch(`http://127.0.0.1:${port}${ours}`).then((answer) => answer.text());
   const tcp = line === "tcp";
-  const lines = tcp
-    ? await Promise.all([port, peerPort].map((to) => slowLine(to + LINE_PORT, to, LINE)))
-    : [];
+  const lines = tcp ? await Promise.all([port, peerPort].map((to) => slowLine(to + LINE_PORT, to, LINE))) : [];
   const shift = tcp ? LINE_PORT : 0;
   /** @type {Map<string, Awaited<ReturnType<typeof paints>>[]>} */
   const seen = new Map();
   try {
     for (let run = 0; run < runs; run += 1)
       for (const [ours, theirs] of pages)
-        for (const url of [
-          `http://127.0.0.1:${port + shift}${ours}`,
-          `http://127.0.0.1:${peerPort + shift}${theirs}`,
-        ])
+        for (const url of [`http://127.0.0.1:${port + shift}${ours}`, `http://127.0.0.1:${peerPort + shift}${theirs}`])
           seen.set(url, [...(seen.get(url) ?? []), await paints(url, tcp ? TCP_LINE : PHONE_LINE)]);
   } finally {
     for (const { close } of lines) close();

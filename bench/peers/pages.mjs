@@ -16,9 +16,7 @@ export function staticSite() {
       ["/", compressed(page(`${firm} – Avocats à Conakry`, home(), css))],
       ["/affairee", compressed(page(articleText.title, article(), css))],
     ]),
-    pictures: new Map(
-      PICTURES.map((name) => [`/${name}`, readFileSync(new URL(`pictures/${name}`, import.meta.url))]),
-    ),
+    pictures: new Map(PICTURES.map((name) => [`/${name}`, readFileSync(new URL(`pictures/${name}`, import.meta.url))])),
   };
 }
 

@@ -48,12 +48,9 @@ export async function ensureCluster(cluster, programs, account) {
   const maker = makerOf(account);
   if (maker.lent) chownSync(unfinished, maker.uid, maker.gid);
   const locale = ["--locale-provider=builtin", "--locale=C.UTF-8", "--encoding=UTF8"];
-  await run(
-    join(programs, "initdb"),
-    unfinished,
-    ["--data-checksums", ...locale, "-U", "cabinet", "--auth=trust"],
-    { account: maker },
-  );
+  await run(join(programs, "initdb"), unfinished, ["--data-checksums", ...locale, "-U", "cabinet", "--auth=trust"], {
+    account: maker,
+  });
   // Single-user mode: the database is there before anything listens.
   const options = ["--single"];
   await run(join(programs, "postgres"), unfinished, ["postgres"], {

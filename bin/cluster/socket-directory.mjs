@@ -23,9 +23,7 @@ export function socketDirectory(dataDir, account) {
     if (account.lent && !reachableByAll(base)) continue;
     if (ownDirectory(directory, account)) return directory;
   }
-  throw new StartError(
-    `Aucun dossier possible pour la connexion à la base : ${tmpdir()} et /tmp refusent ${name}.`,
-  );
+  throw new StartError(`Aucun dossier possible pour la connexion à la base : ${tmpdir()} et /tmp refusent ${name}.`);
 }
 
 /**

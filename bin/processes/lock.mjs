@@ -17,10 +17,7 @@ const GENERATION = /^\.lock\.(\d+)$/;
 export function takeLock(directory, purpose) {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const mine = join(directory, `.lock-${process.pid}`);
-  writeFileSync(
-    mine,
-    JSON.stringify({ pid: process.pid, born: lookUp(process.pid)?.born, boot: boot(), purpose }),
-  );
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, born: lookUp(process.pid)?.born, boot: boot(), purpose }));
   try {
     for (;;) {
       const holder = lockHolder(directory);

@@ -40,11 +40,7 @@ export async function build() {
     NODE_ENV: "production",
     PATH: join(root, "node_modules/.bin") + delimiter + (process.env.PATH ?? ""),
   };
-  const code = await runToEnd(
-    pinnedNode,
-    [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"],
-    env,
-  );
+  const code = await runToEnd(pinnedNode, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], env);
   if (code !== 0) throw new StartError("La construction du site a échoué : voir les lignes ci-dessus.", 1);
   await compressAll(join(root, "build/client"));
   tidyEarlier(root);

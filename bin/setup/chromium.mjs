@@ -60,10 +60,6 @@ async function fromDebian() {
 }
 
 async function fromPlaywright() {
-  await runToEnd(
-    pinnedNode,
-    [join(root, "node_modules/@playwright/test/cli.js"), "install", "chromium"],
-    process.env,
-  );
+  await runToEnd(pinnedNode, [join(root, "node_modules/@playwright/test/cli.js"), "install", "chromium"], process.env);
   return ofPlaywright();
 }

@@ -26,8 +26,7 @@ export function tidyEarlier(root) {
   const current = new Set(readdirSync(join(root, "build/client/assets")));
   for (const [rank, folder] of earlierBuilds(root).entries()) {
     const assets = join(folder, "assets");
-    for (const name of existsSync(assets) ? readdirSync(assets) : [])
-      if (current.has(name)) rmSync(join(assets, name));
+    for (const name of existsSync(assets) ? readdirSync(assets) : []) if (current.has(name)) rmSync(join(assets, name));
     if (rank >= BUILDS_KEPT || !existsSync(assets) || readdirSync(assets).length === 0)
       rmSync(folder, { recursive: true });
   }

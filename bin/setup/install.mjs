@@ -18,9 +18,7 @@ export function isInstalled() {
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === "") return true;
     const there = found[path];
-    return there
-      ? there.version === entry.version
-      : Boolean(entry.optional || entry.devOptional || entry.peer);
+    return there ? there.version === entry.version : Boolean(entry.optional || entry.devOptional || entry.peer);
   });
 }
 

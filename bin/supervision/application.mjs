@@ -49,9 +49,7 @@ export class Application {
       if (code === CONFIGURATION) return CONFIGURATION;
       if (code === PORT_TAKEN && !this.#wasReady) return 1;
       const wait = pauses.after(readyAt);
-      console.error(
-        `L’application s’est arrêtée (${how}) : redémarrage${wait ? ` dans ${wait / 1000} s` : ""}.`,
-      );
+      console.error(`L’application s’est arrêtée (${how}) : redémarrage${wait ? ` dans ${wait / 1000} s` : ""}.`);
       await pause(wait, undefined, { signal: this.#stopping.signal }).catch(() => {});
       if (this.#stopping.signal.aborted) return 0;
     }

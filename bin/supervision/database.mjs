@@ -40,15 +40,9 @@ export class Database {
   async keep() {
     const pauses = restartPauses();
     let readyAt = /** @type {number | null} */ (Date.now());
-    for (
-      let how = await this.#postgres?.exited;
-      !this.#stopping.signal.aborted;
-      how = await this.#postgres?.exited
-    ) {
+    for (let how = await this.#postgres?.exited; !this.#stopping.signal.aborted; how = await this.#postgres?.exited) {
       const wait = pauses.after(readyAt);
-      console.error(
-        `La base de données s’est arrêtée (${how}) : redémarrage${wait ? ` dans ${wait / 1000} s` : ""}.`,
-      );
+      console.error(`La base de données s’est arrêtée (${how}) : redémarrage${wait ? ` dans ${wait / 1000} s` : ""}.`);
       await pause(wait, undefined, { signal: this.#stopping.signal }).catch(() => {});
       if (this.#stopping.signal.aborted) return;
       readyAt = null;
@@ -88,8 +82,7 @@ export async function lockData(dataDir, purpose, signal) {
     const lock = takeLock(dataDir, purpose);
     if ("release" in lock) return lock;
     if (lock.holder.purpose === "site") throw alreadyRunning(lock.holder);
-    if (!told)
-      console.error(`Une commande utilise la base (processus ${lock.holder.pid}) : attente de sa fin…`);
+    if (!told) console.error(`Une commande utilise la base (processus ${lock.holder.pid}) : attente de sa fin…`);
     await pause(200, undefined, { signal });
   }
 }

@@ -54,9 +54,7 @@ describe("every call on clients", () => {
       const body = method === "DELETE" ? undefined : CLIENT;
       expect((await staff.call(method, path, body)).status).toBe(403);
       expect((await staff.call(method, path, body, { "X-XSRF-TOKEN": "x" })).status).toBe(403);
-      expect((await write(staff, method, path, body, { Origin: "https://ailleurs.example" })).status).toBe(
-        403,
-      );
+      expect((await write(staff, method, path, body, { Origin: "https://ailleurs.example" })).status).toBe(403);
     });
   }
 });
@@ -127,9 +125,7 @@ test("GET /FClientl gives every client as a plain array, newest first", async ()
      SELECT 'Essai ' || n, 'Ici', '+224620000000', 'Civile', 'Maitre Exemple', now() - n * interval '1 hour' FROM generate_series(1, 1234) n`,
   );
   await cabinet.query("UPDATE client SET deleted_at = now() WHERE name = 'Essai 7'");
-  const { rows } = await cabinet.query<{ n: number }>(
-    "SELECT count(*)::int AS n FROM client WHERE deleted_at IS NULL",
-  );
+  const { rows } = await cabinet.query<{ n: number }>("SELECT count(*)::int AS n FROM client WHERE deleted_at IS NULL");
   const clients = (await (await cabinet.staff()).call("GET", "/FClientl")).json<Client[]>();
   expect(clients).toHaveLength(rows[0]?.n ?? -1);
   expect(new Set(clients.map(({ _id }) => _id)).size).toBe(clients.length);
@@ -167,9 +163,7 @@ describe("GET /recupparidclient/{id}, PUT /Metajourlerecuperer/{id}", () => {
     const fields = { ...CLIENT, adresse: "Autre quartier", naturedaffaire: "Civile" };
     const answer = await write(staff, "PUT", `/Metajourlerecuperer/${_id}`, fields);
     expect([answer.status, answer.json()]).toEqual([200, { message: "Mise à jour réussie !" }]);
-    const { rows } = await cabinet.query("SELECT adresse, naturedaffaire, email FROM client WHERE id = $1", [
-      _id,
-    ]);
+    const { rows } = await cabinet.query("SELECT adresse, naturedaffaire, email FROM client WHERE id = $1", [_id]);
     expect(rows).toEqual([{ adresse: "Autre quartier", naturedaffaire: "Civile", email: "f@exemple.gn" }]);
   });
 
@@ -206,9 +200,7 @@ describe("GET /recupparidclient/{id}, PUT /Metajourlerecuperer/{id}", () => {
     expect((await put("Une")).status).toBe(200);
     expect((await put("Deux")).status).toBe(412);
     expect((await write(staff, "PUT", path, CLIENT, { "If-Match": "n'importe" })).status).toBe(412);
-    expect((await cabinet.query("SELECT adresse FROM client WHERE id = $1", [_id])).rows).toEqual([
-      { adresse: "Une" },
-    ]);
+    expect((await cabinet.query("SELECT adresse FROM client WHERE id = $1", [_id])).rows).toEqual([{ adresse: "Une" }]);
   });
 });
 
@@ -219,10 +211,9 @@ describe("DELETE /deleteCl/{id}", () => {
     const answers = await Promise.all([1, 2, 3].map(() => write(staff, "DELETE", `/deleteCl/${_id}`)));
     for (const answer of answers)
       expect([answer.status, answer.json()]).toEqual([200, { message: "Client supprimé avec succès !" }]);
-    const journal = await cabinet.query(
-      "SELECT 1 FROM journal WHERE action = 'client.deleted' AND subject_id = $1",
-      [_id],
-    );
+    const journal = await cabinet.query("SELECT 1 FROM journal WHERE action = 'client.deleted' AND subject_id = $1", [
+      _id,
+    ]);
     expect(journal.rowCount).toBe(1);
     expect((await staff.call("GET", `/recupparidclient/${_id}`)).status).toBe(404);
   });

@@ -36,19 +36,13 @@ describe("POST /contactenvoye", () => {
     const { dateajout: _, ...fields } = MESSAGE;
     const answer = await cabinet
       .visitor()
-      .post(
-        "/contactenvoye",
-        { ...fields, message: "Envoyé comme un formulaire." },
-        { Accept: "application/json" },
-      );
+      .post("/contactenvoye", { ...fields, message: "Envoyé comme un formulaire." }, { Accept: "application/json" });
     expect(answer.status).toBe(201);
   });
 
   test("tells wrong fields by name and stores nothing", async () => {
     const before = await cabinet.query("SELECT 1 FROM message");
-    const answer = await cabinet
-      .visitor()
-      .call("POST", "/contactenvoye", { nom: "", email: "x", message: "" });
+    const answer = await cabinet.visitor().call("POST", "/contactenvoye", { nom: "", email: "x", message: "" });
     expect(answer.status).toBe(400);
     const { message, errors } = answer.json<{ message: string; errors: Record<string, string> }>();
     expect(Object.keys(errors)).toEqual(["nom", "email", "message"]);

@@ -8,20 +8,14 @@ test("records of decisions are numbered without holes, each dated under its titl
   for (const [i, file] of records.toSorted().entries()) {
     const number = String(i + 1).padStart(4, "0");
     expect(file).toMatch(new RegExp(`^${number}-`));
-    expect(readFileSync(`${folder}/${file}`, "utf8")).toMatch(
-      new RegExp(`^# ${number} .+\n\n\\d{4}-\\d\\d-\\d\\d\n`),
-    );
+    expect(readFileSync(`${folder}/${file}`, "utf8")).toMatch(new RegExp(`^# ${number} .+\n\n\\d{4}-\\d\\d-\\d\\d\n`));
   }
 });
 
 test("each dependency has its line of reasons, with the version that is installed", () => {
-  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(
-    readFileSync("package.json", "utf8"),
-  );
+  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
   const installed = Object.entries<string>({ ...dependencies, ...optionalDependencies, ...devDependencies });
-  const lines = readFileSync(`${folder}/dependencies.md`, "utf8").matchAll(
-    /^\| (@?[a-z].*?) \| (\d.*?) \| \S/gm,
-  );
+  const lines = readFileSync(`${folder}/dependencies.md`, "utf8").matchAll(/^\| (@?[a-z].*?) \| (\d.*?) \| \S/gm);
   // A line may name several packages, with a version for each or one for all; one pattern stands for the four of
   // PostgreSQL.
   const told = [...lines].flatMap(([, names = "", versions = ""]) => {

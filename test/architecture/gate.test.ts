@@ -37,8 +37,7 @@ describe("the gate", () => {
         const answer = await cabinet
           .visitor()
           .send(`http://localhost:3000${address}`, { method, headers: { Accept: "text/html" } });
-        const redirected =
-          [202, 204, 302, 303].includes(answer.status) && !/SingleFetch(?!Redirect)/.test(answer.text);
+        const redirected = [202, 204, 302, 303].includes(answer.status) && !/SingleFetch(?!Redirect)/.test(answer.text);
         const refused = [400, 401, 403, 404, 405].includes(answer.status);
         expect(redirected || refused, `${method} ${address} answered ${answer.status}`).toBe(true);
         expect(answer.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);

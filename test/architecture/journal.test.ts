@@ -28,15 +28,11 @@ test("no action has two sentences: of two the second would never be said", () =>
 test("every action that is written into the journal has its French sentence and its kind", () => {
   const written = new Set(
     sources().flatMap((file) =>
-      [
-        ...readFileSync(file, "utf8").matchAll(
-          new RegExp(`["'\`]((?:${NOUNS})\\.[a-z]+(?:-[a-z]+)*)["'\`]`, "g"),
-        ),
-      ].map(([, action]) => action ?? ""),
+      [...readFileSync(file, "utf8").matchAll(new RegExp(`["'\`]((?:${NOUNS})\\.[a-z]+(?:-[a-z]+)*)["'\`]`, "g"))].map(
+        ([, action]) => action ?? "",
+      ),
     ),
   );
   expect(written.size).toBeGreaterThan(40);
-  expect([...written].filter((action) => action !== "client.query" && !journalAction(action)).sort()).toEqual(
-    [],
-  );
+  expect([...written].filter((action) => action !== "client.query" && !journalAction(action)).sort()).toEqual([]);
 });

@@ -170,8 +170,7 @@ describe("layers", () => {
   });
 
   test("what touches the database, the disk, secrets or mail is named .server.ts", () => {
-    const serverOnly =
-      /from "(?:node:|pg"|pg-boss|drizzle-orm|better-auth|nodemailer|rate-limiter|pino|hono|@hono)/;
+    const serverOnly = /from "(?:node:|pg"|pg-boss|drizzle-orm|better-auth|nodemailer|rate-limiter|pino|hono|@hono)/;
     const allowed = new Set(["entry.server.tsx"]);
     const wrong = sources.filter(
       ({ file, text }) =>
@@ -188,9 +187,7 @@ describe("layers", () => {
   });
 
   test("no barrels and no folders for leftovers", () => {
-    const wrong = sources.filter(({ file }) =>
-      /(^|\/)(index\.tsx?|utils?|helpers?|misc|common)(\/|\.|$)/.test(file),
-    );
+    const wrong = sources.filter(({ file }) => /(^|\/)(index\.tsx?|utils?|helpers?|misc|common)(\/|\.|$)/.test(file));
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 

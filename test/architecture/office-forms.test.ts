@@ -23,28 +23,20 @@ describe("forms of the office", () => {
   });
 
   test("a module that the browser loads keeps no state: one page may show two screens after each other", () => {
-    expect(naming(({ file, text }) => !file.includes(".server.") && /^(?:export )?let /m.test(text))).toEqual(
-      [],
-    );
+    expect(naming(({ file, text }) => !file.includes(".server.") && /^(?:export )?let /m.test(text))).toEqual([]);
   });
 
   test("a screen leaves the database that is away to officeForm(), officeScreen() and listScreen()", () => {
-    expect(naming(({ file, text }) => file.endsWith(".tsx") && text.includes("isDatabaseAway"))).toEqual(
-      own503,
-    );
+    expect(naming(({ file, text }) => file.endsWith(".tsx") && text.includes("isDatabaseAway"))).toEqual(own503);
   });
 
   test("an address that takes a form and has a screen sends it by keepWords() or storeInPlace()", () => {
     const taking = routeFiles("office/layout/office-layout").flatMap((file) => {
       const text = readFileSync(path.join("app", file), "utf8");
-      return /^export (?:async )?function action\b|^export const action\b/m.test(text)
-        ? [{ file, text }]
-        : [];
+      return /^export (?:async )?function action\b|^export const action\b/m.test(text) ? [{ file, text }] : [];
     });
     expect(taking.length).toBeGreaterThan(40);
-    const careless = taking.filter(
-      ({ text }) => /^export default\b/m.test(text) && !/\bclientAction\b/.test(text),
-    );
+    const careless = taking.filter(({ text }) => /^export default\b/m.test(text) && !/\bclientAction\b/.test(text));
     expect(careless.map(({ file }) => file)).toEqual([]);
   });
 });

@@ -44,9 +44,7 @@ test("a session cookie that a neighbour under the same domain could plant opens 
   const [, value] = [...(await signedIn()).cookies].find(([name]) => name.endsWith("session_token")) ?? [];
   expect(value).toBeTruthy();
   for (const name of ["cabinet.session_token", "__Secure-cabinet.session_token"])
-    expect((await cabinet.visitor().call("GET", WHO, undefined, { Cookie: `${name}=${value}` })).status).toBe(
-      401,
-    );
+    expect((await cabinet.visitor().call("GET", WHO, undefined, { Cookie: `${name}=${value}` })).status).toBe(401);
 });
 
 test("so are those of the theme and of what is said once", async () => {

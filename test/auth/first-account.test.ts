@@ -39,9 +39,7 @@ describe("the first account", () => {
 
   test("tells each wrong field and keeps the link", async () => {
     const path = `/premier-compte?cle=${await linkKey()}`;
-    const answer = await cabinet
-      .visitor()
-      .post(path, { name: "", email: "x", password: "court", again: "court" });
+    const answer = await cabinet.visitor().post(path, { name: "", email: "x", password: "court", again: "court" });
     expect(answer.status).toBe(400);
     for (const field of ["name", "email", "password"]) {
       expect(answer.page.querySelector(`#${field}-error`), field).not.toBeNull();
@@ -65,9 +63,7 @@ describe("the first account", () => {
   test("is created once when two people do it at once, and then the page is gone", async () => {
     const path = `/premier-compte?cle=${await linkKey()}`;
     const answers = await Promise.all(
-      ["une", "deux", "trois"].map((name) =>
-        cabinet.visitor().post(path, { ...PERSON, email: `${name}@exemple.gn` }),
-      ),
+      ["une", "deux", "trois"].map((name) => cabinet.visitor().post(path, { ...PERSON, email: `${name}@exemple.gn` })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
     const { rows } = await cabinet.query<{ role: string }>("SELECT role FROM staff_member");

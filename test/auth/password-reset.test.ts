@@ -66,9 +66,7 @@ describe("a lost password", () => {
         ]);
     await cabinet.visitor().post("/mot-de-passe-oublie", { email: ADMIN.email });
     const path = /\/nouveau-mot-de-passe\?cle=[\w-]+/.exec(await arrived(sent + 1))?.[0] ?? "";
-    expect((await cabinet.visitor().post(path, { ...NEW })).headers.get("Location")).toContain(
-      "mot-de-passe-change",
-    );
+    expect((await cabinet.visitor().post(path, { ...NEW })).headers.get("Location")).toContain("mot-de-passe-change");
     const { rows: left } = await cabinet.query<{ key: string }>("SELECT key FROM attempt");
     const kinds = left.map(({ key }) => key.split(":")[0]);
     const open = ["signin-account", "signin-day", "code-account"];
@@ -100,9 +98,7 @@ describe("a lost password", () => {
     const visitor = cabinet.visitor("203.0.113.77");
     const statuses: number[] = [];
     for (let n = 0; n < 22; n++) {
-      statuses.push(
-        (await visitor.post("/mot-de-passe-oublie", { email: `personne${n}@exemple.gn` })).status,
-      );
+      statuses.push((await visitor.post("/mot-de-passe-oublie", { email: `personne${n}@exemple.gn` })).status);
     }
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
     expect(statuses.slice(20)).toEqual([429, 429]);

@@ -31,9 +31,7 @@ describe("a session", () => {
     const cookie = staff.cookies.get("cabinet.session_token") ?? "";
     const token = cookie.split(".")[0];
     for (const forged of [token, `${token}.`, `${token}.${"A".repeat(43)}%3D`, `${cookie}x`]) {
-      const answer = await cabinet
-        .visitor()
-        .call("GET", who, undefined, { Cookie: `cabinet.session_token=${forged}` });
+      const answer = await cabinet.visitor().call("GET", who, undefined, { Cookie: `cabinet.session_token=${forged}` });
       expect(answer.status).toBe(401);
     }
   });
@@ -61,9 +59,7 @@ describe("a session", () => {
     const staff = await cabinet.signIn();
     await staff.post("/deconnexion", {});
     await cabinet.visitor().post("/connexion", { ...ADMIN, password: "faux mot de passe" });
-    const { rows } = await cabinet.query<{ action: string }>(
-      "SELECT action FROM journal ORDER BY id DESC LIMIT 3",
-    );
+    const { rows } = await cabinet.query<{ action: string }>("SELECT action FROM journal ORDER BY id DESC LIMIT 3");
     expect(rows.map(({ action }) => action)).toEqual(["session.refused", "session.closed", "session.opened"]);
   });
 });
@@ -97,14 +93,7 @@ describe("the gate", () => {
   });
 
   test("mounts nothing else of the accounts library", async () => {
-    for (const path of [
-      "sign-up/email",
-      "change-password",
-      "list-sessions",
-      "reset-password",
-      "ok",
-      "error",
-    ]) {
+    for (const path of ["sign-up/email", "change-password", "list-sessions", "reset-password", "ok", "error"]) {
       const answer = await cabinet.visitor().call("POST", `/api/auth/${path}`, { email: "a@exemple.gn" });
       expect([404, 405], path).toContain(answer.status);
     }

@@ -30,9 +30,7 @@ describe("signing in", () => {
   });
 
   test("the address may be written in capitals and with spaces around it", async () => {
-    const answer = await cabinet
-      .visitor()
-      .post("/connexion", { ...ADMIN, email: ` ${ADMIN.email.toUpperCase()} ` });
+    const answer = await cabinet.visitor().post("/connexion", { ...ADMIN, email: ` ${ADMIN.email.toUpperCase()} ` });
     expect(answer.status).toBe(303);
   });
 
@@ -51,9 +49,7 @@ describe("signing in", () => {
 
   test("unknown and known accounts answer alike", async () => {
     await calm();
-    const known = await cabinet
-      .visitor()
-      .post("/connexion", { email: ADMIN.email, password: "faux mot de passe" });
+    const known = await cabinet.visitor().post("/connexion", { email: ADMIN.email, password: "faux mot de passe" });
     const unknown = await cabinet
       .visitor()
       .post("/connexion", { email: "inconnu@exemple.gn", password: "faux mot de passe" });
@@ -62,9 +58,7 @@ describe("signing in", () => {
       expect(answer.page.querySelector(".error-summary")?.text).toContain(WRONG);
     }
     expect(known.text.replaceAll(ADMIN.email, "")).toBe(unknown.text.replaceAll("inconnu@exemple.gn", ""));
-    const call = await cabinet
-      .visitor()
-      .call("POST", "/api/auth/sign-in/email", { ...ADMIN, password: "autre faux" });
+    const call = await cabinet.visitor().call("POST", "/api/auth/sign-in/email", { ...ADMIN, password: "autre faux" });
     expect(call.status).toBe(401);
     expect(call.json()).toEqual({ message: WRONG });
   });
@@ -72,9 +66,7 @@ describe("signing in", () => {
   test("empty fields are told beside them, and the address is kept", async () => {
     const answer = await cabinet.visitor().post("/connexion", { email: ADMIN.email, password: "" });
     expect(answer.status).toBe(400);
-    expect(answer.page.querySelector("#password-error")?.text).toContain(
-      "Veuillez saisir votre mot de passe.",
-    );
+    expect(answer.page.querySelector("#password-error")?.text).toContain("Veuillez saisir votre mot de passe.");
     expect(answer.page.querySelector("#email")?.getAttribute("value")).toBe(ADMIN.email);
   });
 
@@ -130,9 +122,7 @@ describe("wrong passwords", () => {
     const refused = await visitor.post("/connexion", ADMIN);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(800);
-    expect(
-      (await cabinet.visitor("198.51.100.7").call("POST", "/api/auth/sign-in/email", ADMIN)).status,
-    ).toBe(429);
+    expect((await cabinet.visitor("198.51.100.7").call("POST", "/api/auth/sign-in/email", ADMIN)).status).toBe(429);
   });
 
   test("sent at once cannot slip past the count", async () => {

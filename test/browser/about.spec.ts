@@ -6,9 +6,7 @@ const dot = (page: Page, name: string) => carousel(page).getByRole("button", { n
 const toggle = (page: Page) => carousel(page).getByRole("button", { name: /^(Play|Pause)$/ });
 /** The half turn of a card: -1 when its text faces the reader, 1 when its picture does. */
 const facing = (card: Locator) =>
-  card
-    .locator(".turn")
-    .evaluate((element) => Math.round(new DOMMatrix(getComputedStyle(element).transform).m11));
+  card.locator(".turn").evaluate((element) => Math.round(new DOMMatrix(getComputedStyle(element).transform).m11));
 
 async function open(page: Page) {
   await page.goto("/apropos");

@@ -19,9 +19,7 @@ export async function expectNothingFound(page: Page, name: string, part = "html"
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
     .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
+  const found = violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
   expect(found, name).toEqual([]);
 }
 
@@ -40,9 +38,9 @@ export async function pagesUnder(page: Page, folder: "/article/" | "/assistance/
   const map = await (await page.request.get("/sitemap.xml")).text();
   const paths = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? "");
   // Whatever is of no kind is a screen of the table of contents.
-  expect(
-    paths.filter((path) => !/^\/(article|assistance)\/./.test(path) && !screens.includes(path || "/")),
-  ).toEqual([]);
+  expect(paths.filter((path) => !/^\/(article|assistance)\/./.test(path) && !screens.includes(path || "/"))).toEqual(
+    [],
+  );
   return paths.filter((path) => path.startsWith(folder));
 }
 

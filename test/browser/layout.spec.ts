@@ -64,10 +64,7 @@ for (const script of [true, false])
   test.describe(script ? "with a script" : "without a script", () => {
     test.use({ javaScriptEnabled: script });
 
-    test("the menu opens, its sub-menus exclude each other, and a link leads on", async ({
-      page,
-      isMobile,
-    }) => {
+    test("the menu opens, its sub-menus exclude each other, and a link leads on", async ({ page, isMobile }) => {
       await page.goto("/");
       const skills = page.locator("[data-menu]").getByText("Compétences", { exact: true });
       const expertises = page.locator("[data-menu]").getByText("Expertises", { exact: true });
@@ -152,10 +149,7 @@ test("the loop of the banner starts on a wide screen alone, stops when told, and
   expect(fetched.filter((url) => /webm|mp4/.test(url))).toEqual([]);
 });
 
-test("a menu of the office in use before the script arrives goes on afterwards", async ({
-  page,
-  isMobile,
-}) => {
+test("a menu of the office in use before the script arrives goes on afterwards", async ({ page, isMobile }) => {
   await signIn(page);
   const release = await hold(page, /\/assets\/.*\.js$/);
   await page.goto("/adminfils", { waitUntil: "commit" });
@@ -163,8 +157,7 @@ test("a menu of the office in use before the script arrives goes on afterwards",
   const contacts = page.getByRole("link", { name: /^Contacts/ });
   await expect(contacts).toBeVisible();
   // React marks the elements that it has taken over.
-  const taken = () =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+  const taken = () => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
   expect(await page.evaluate(taken)).toBe(false);
   release();
   await ready(page);

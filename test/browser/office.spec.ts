@@ -1,9 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { enterPassword, leaveMessage, ready, signIn } from "./staff";
 
-test("a member of staff finds a message, answers for it, deletes it and brings it back", async ({
-  page,
-}, info) => {
+test("a member of staff finds a message, answers for it, deletes it and brings it back", async ({ page }, info) => {
   const own = info.project.name;
   const unique = `Zogbélémou${own}`;
   await signIn(page);

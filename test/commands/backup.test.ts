@@ -57,9 +57,7 @@ beforeAll(async () => {
   );
   // One of the publications that come with the product is gone, one has been rewritten, one is the firm's own.
   await source.query("DELETE FROM publication WHERE series_position = 1");
-  await source.query(
-    "UPDATE publication SET content = E'## Titre\\n\\n\\tnouveau' WHERE series_position = 2",
-  );
+  await source.query("UPDATE publication SET content = E'## Titre\\n\\n\\tnouveau' WHERE series_position = 2");
   await source.query(
     "INSERT INTO publication (slug, title, excerpt, content, drawing) VALUES ('une-note', 'Une note', 'Extrait', 'Texte', 'code')",
   );
@@ -288,9 +286,7 @@ test("a restore that is killed half way leaves the database as it was", async ()
 test("an archive of an older version is brought up to date by the migrations that came since", async () => {
   const older = await another();
   const [first, second] = readMigrationFiles({ migrationsFolder: "db/migrations" });
-  await older.query(
-    "DROP SCHEMA public CASCADE; CREATE SCHEMA public; TRUNCATE drizzle.__drizzle_migrations",
-  );
+  await older.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public; TRUNCATE drizzle.__drizzle_migrations");
   for (const migration of [first, second]) {
     for (const statement of migration?.sql ?? []) await older.query(statement);
     await older.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)", [

@@ -7,11 +7,7 @@ import type { Bundle } from "../setup/bundle";
 export type Outcome = { code: number; out: string; err: string };
 
 /** Runs `npm run cabinet -- …words` on that database, in this process. */
-export async function cabinet(
-  url: string,
-  words: string[],
-  env: Record<string, string> = {},
-): Promise<Outcome> {
+export async function cabinet(url: string, words: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const { runCommand } = (await import(path.resolve("build/server/index.js"))) as Bundle;
   const told = { out: "", err: "" };
   const out = vi.spyOn(process.stdout, "write").mockImplementation((text) => {

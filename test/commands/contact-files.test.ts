@@ -33,10 +33,8 @@ const old = [
   },
 ];
 
-const importing = (file: string, ...more: string[]) =>
-  cabinet(database.url, ["import", "contacts", file, ...more]);
-const exporting = (file: string, ...more: string[]) =>
-  cabinet(database.url, ["export", "contacts", file, ...more]);
+const importing = (file: string, ...more: string[]) => cabinet(database.url, ["import", "contacts", file, ...more]);
+const exporting = (file: string, ...more: string[]) => cabinet(database.url, ["export", "contacts", file, ...more]);
 const messages = async () =>
   (
     await database.query(
@@ -60,9 +58,7 @@ test("the old back end's JSON keeps its words and its dates, in Conakry", async 
     "2024-02-29T08:07:06.005Z",
   ]);
   for (const row of rows) expect(row.number).toMatch(/^CK-[0-9A-Z]{4,6}$/);
-  const { rows: jobs } = await database.query(
-    "SELECT 1 FROM pgboss.job WHERE data ->> 'kind' = 'contact-notice'",
-  );
+  const { rows: jobs } = await database.query("SELECT 1 FROM pgboss.job WHERE data ->> 'kind' = 'contact-notice'");
   expect(jobs).toEqual([]);
 });
 
@@ -142,10 +138,7 @@ test("a CSV saved by a French spreadsheet in Windows-1252 keeps its accents", as
   const file = fresh("csv");
   await writeFile(
     file,
-    Buffer.from(
-      "nom;email;message;dateajout\r\nHélène Exemple;h@exemple.gn;Où ça ?;03/02/2024\r\n",
-      "latin1",
-    ),
+    Buffer.from("nom;email;message;dateajout\r\nHélène Exemple;h@exemple.gn;Où ça ?;03/02/2024\r\n", "latin1"),
   );
   await importing(file);
   expect(await messages()).toMatchObject([{ nom: "Hélène Exemple", message: "Où ça ?" }]);

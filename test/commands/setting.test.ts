@@ -15,9 +15,7 @@ test("a setting is changed, read back and journalled", async () => {
     code: 0,
   });
   expect((await cabinet(database.url, ["setting", "get", "entry_rules"])).out).toBe("strictes\n");
-  const { rows } = await database.query(
-    "SELECT actor_name, subject_id FROM journal WHERE action = 'setting.changed'",
-  );
+  const { rows } = await database.query("SELECT actor_name, subject_id FROM journal WHERE action = 'setting.changed'");
   expect(rows).toContainEqual({ actor_name: "ligne de commande", subject_id: "entry_rules" });
 });
 
@@ -56,8 +54,6 @@ test("a secret is never printed, by no command", async () => {
   expect(get.code).toBe(1);
   expect(list.out).toContain("hosted_password = (secret, renseigné)");
   for (const { out, err } of [set, get, list]) expect(out + err).not.toContain("un-secret-bien-garde");
-  const { rows } = await database.query(
-    "SELECT details::text FROM journal WHERE subject_id = 'hosted_password'",
-  );
+  const { rows } = await database.query("SELECT details::text FROM journal WHERE subject_id = 'hosted_password'");
   expect(JSON.stringify(rows)).not.toContain("un-secret-bien-garde");
 });

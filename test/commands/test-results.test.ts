@@ -50,9 +50,7 @@ test("a file of tests that does not load is a failure of its own", async () => {
     numFailedTests: 0,
     numPendingTests: 0,
     numTodoTests: 0,
-    testResults: [
-      { name: "/b.test.ts", status: "failed", message: "Cannot find module", assertionResults: [] },
-    ],
+    testResults: [{ name: "/b.test.ts", status: "failed", message: "Cannot find module", assertionResults: [] }],
   };
   expect(await counted(report, 1, vitestCounts)).toMatchObject({
     failed: 1,

@@ -13,15 +13,7 @@ afterAll(() => database.drop());
 
 /** In a process of its own, whose standard input is the password. */
 function add(password: string) {
-  const words = [
-    "user",
-    "add",
-    "--email",
-    "fbarry@exemple.gn",
-    "--name",
-    "Fatoumata Barry",
-    "--password-stdin",
-  ];
+  const words = ["user", "add", "--email", "fbarry@exemple.gn", "--name", "Fatoumata Barry", "--password-stdin"];
   return spawnSync(pinnedNode, ["bin/cabinet.mjs", ...words], {
     input: `${password}\n`,
     encoding: "utf8",

@@ -11,8 +11,7 @@ afterAll(async () => {
 });
 
 const reset = (email: string) => cabinet(database.url, ["user", "reset-factor", email]);
-const count = async (table: string) =>
-  Number((await database.query(`SELECT count(*) FROM ${table}`)).rows[0]?.count);
+const count = async (table: string) => Number((await database.query(`SELECT count(*) FROM ${table}`)).rows[0]?.count);
 
 test("the second factor of the only associé is taken away, with its sessions and a line in the journal", async () => {
   await database.query(`
@@ -28,9 +27,7 @@ test("the second factor of the only associé is taken away, with its sessions an
   for (const table of ["staff_totp", "staff_recovery_code", "staff_passkey", "staff_session"])
     expect(await count(table), table).toBe(0);
   const { rows } = await database.query("SELECT actor_name, action, subject_id FROM journal");
-  expect(rows).toEqual([
-    { actor_name: "ligne de commande", action: "second-factor.reset", subject_id: "seule" },
-  ]);
+  expect(rows).toEqual([{ actor_name: "ligne de commande", action: "second-factor.reset", subject_id: "seule" }]);
 });
 
 test("an account without one, or an unknown address, is told and exits with 1", async () => {

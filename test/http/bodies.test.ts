@@ -29,9 +29,7 @@ describe("a body that is compressed", () => {
   }
 
   test("by nothing at all is read", async () => {
-    const answer = await cabinet
-      .visitor()
-      .call("POST", "/contactenvoye", WORDS, { "Content-Encoding": "identity" });
+    const answer = await cabinet.visitor().call("POST", "/contactenvoye", WORDS, { "Content-Encoding": "identity" });
     expect(answer.status).toBe(201);
   });
 });

@@ -20,9 +20,7 @@ describe("the visitor's form", () => {
     const first = await cabinet.visitor().get("/contact");
     expect(first.page.querySelector("title")?.text).toBe("Contactez-nous - Cabinet d’avocats");
     expect(first.page.querySelector("h1")?.text).toBe("Contactez-nous");
-    const placeholders = first.page
-      .querySelectorAll("[placeholder]")
-      .map((field) => field.getAttribute("placeholder"));
+    const placeholders = first.page.querySelectorAll("[placeholder]").map((field) => field.getAttribute("placeholder"));
     expect(placeholders).toEqual(["Votre nom", "Votre email", "Votre message"]);
     expect(first.page.querySelector("textarea")?.getAttribute("rows")).toBe("5");
     expect(first.page.querySelector("form button")?.text).toBe("Envoyer");
@@ -66,9 +64,7 @@ describe("the visitor's form", () => {
   test("the button pressed many times at once stores one message, with one receipt", async () => {
     const fields = words({ message: `${WORDS} (dix fois)` });
     const before = await stored();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => cabinet.visitor().post("/contact", fields)),
-    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cabinet.visitor().post("/contact", fields)));
     expect(new Set(answers.map((answer) => answer.headers.get("Location"))).size).toBe(1);
     expect(await stored()).toBe(before + 1);
   });
@@ -94,20 +90,17 @@ describe("the visitor's form", () => {
     ["under the id of another form", randomUUID],
   ];
 
-  test.each(anew)(
-    "%s, the same words are the same message for a day, and a new one afterwards",
-    async (_, id) => {
-      const fields = words({ message: `${WORDS} (un jour ${id().length})` });
-      const before = await stored();
-      const first = await post(fields);
-      expect(await post({ ...fields, id: id() })).toBe(first);
-      await rewrite(fields.message, "created_at = now() - interval '25 hours'");
-      const next = await post({ ...fields, id: id() });
-      expect(next).not.toBe(first);
-      expect(await post({ ...fields, id: id() })).toBe(next);
-      expect(await stored()).toBe(before + 2);
-    },
-  );
+  test.each(anew)("%s, the same words are the same message for a day, and a new one afterwards", async (_, id) => {
+    const fields = words({ message: `${WORDS} (un jour ${id().length})` });
+    const before = await stored();
+    const first = await post(fields);
+    expect(await post({ ...fields, id: id() })).toBe(first);
+    await rewrite(fields.message, "created_at = now() - interval '25 hours'");
+    const next = await post({ ...fields, id: id() });
+    expect(next).not.toBe(first);
+    expect(await post({ ...fields, id: id() })).toBe(next);
+    expect(await stored()).toBe(before + 2);
+  });
 
   test.each(anew)("%s, the same words are a new message once the first is thrown away", async (_, id) => {
     const fields = words({ message: `${WORDS} (jetée ${id().length})` });
@@ -179,9 +172,7 @@ describe("the visitor's form", () => {
 
   test("the field for robots refuses, keeps the words, and comes back empty", async () => {
     const before = await stored();
-    const { status, page } = await cabinet
-      .visitor()
-      .post("/contact", words({ precision: "http://exemple.gn" }));
+    const { status, page } = await cabinet.visitor().post("/contact", words({ precision: "http://exemple.gn" }));
     expect(status).toBe(400);
     expect(page.querySelector("#message")?.text).toBe(WORDS);
     expect(page.querySelector("#precision")?.getAttribute("value") ?? "").toBe("");
@@ -228,8 +219,7 @@ describe("the flood guard", () => {
 
   test("one address sends 60 messages in ten minutes, then waits, and loses no word; others are not concerned", async () => {
     const flooder = cabinet.visitor("192.0.2.60");
-    for (let sent = 0; sent < 60; sent += 1)
-      expect((await flooder.post("/contact", words())).status).toBe(303);
+    for (let sent = 0; sent < 60; sent += 1) expect((await flooder.post("/contact", words())).status).toBe(303);
     const refused = await flooder.post("/contact", words());
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(500);

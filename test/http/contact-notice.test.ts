@@ -78,11 +78,8 @@ describe("the firm's mail notice", () => {
     const { id } = await post("Une question posée pendant la panne.");
     await until(
       async () =>
-        (
-          await cabinet.query(
-            "SELECT FROM pgboss.job WHERE data ->> 'kind' = 'contact-notice' AND state = 'retry'",
-          )
-        ).rowCount === 1,
+        (await cabinet.query("SELECT FROM pgboss.job WHERE data ->> 'kind' = 'contact-notice' AND state = 'retry'"))
+          .rowCount === 1,
     );
     state.away = false;
     // The same notice asked for twice, as after a crash, while the retry waits.
@@ -169,14 +166,10 @@ describe("the external form-collection service", () => {
   test("gets name, email and message once it is set, again until it accepts", async () => {
     await once(service.listen(0, "127.0.0.1"), "listening");
     const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
-    await cabinet.query("INSERT INTO setting (key, value) VALUES ('forwarding_url', to_jsonb($1::text))", [
-      url,
-    ]);
+    await cabinet.query("INSERT INTO setting (key, value) VALUES ('forwarding_url', to_jsonb($1::text))", [url]);
     await cabinet.query("SELECT pg_notify('cabinet_changes', 'settings')");
     // Read as soon as the privacy notice names the service.
-    await until(async () =>
-      (await cabinet.visitor().get("/confidentialite")).text.includes(new URL(url).host),
-    );
+    await until(async () => (await cabinet.visitor().get("/confidentialite")).text.includes(new URL(url).host));
     await cabinet.visitor().post("/contact", { ...WORDS, email: "620 00 00 00" });
     await until(async () => {
       await retryNow(cabinet, "forwarding");

@@ -46,9 +46,7 @@ describe("connections that die unnoticed", () => {
 
 describe("a message that the database refuses for a reason nobody expected", () => {
   const cabinet = useCabinet({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
-  beforeAll(() =>
-    cabinet.query("ALTER TABLE message ADD CONSTRAINT broken CHECK (message NOT LIKE '%panne%')"),
-  );
+  beforeAll(() => cabinet.query("ALTER TABLE message ADD CONSTRAINT broken CHECK (message NOT LIKE '%panne%')"));
   const message = "Une question pendant la panne.";
 
   test("is not acknowledged, and its writer keeps every word", async () => {
@@ -93,9 +91,7 @@ describe("a database without room or that only reads", () => {
 
   test("is told as a passing thing by a page that cannot do without it", async () => {
     await cabinet.query("CREATE TRIGGER refuse BEFORE INSERT ON attempt EXECUTE FUNCTION refuse()");
-    const answer = await cabinet
-      .visitor()
-      .post("/connexion", { email: "a@exemple.gn", password: "peu importe" });
+    const answer = await cabinet.visitor().post("/connexion", { email: "a@exemple.gn", password: "peu importe" });
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).toBe("5");
     expect(answer.page.querySelector("h1")?.text).toBe("Le service est momentanément indisponible.");

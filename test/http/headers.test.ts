@@ -9,8 +9,7 @@ describe("security headers", () => {
     test(`${path} scores at least 100 at the Observatory`, async () => {
       const answer = await cabinet.visitor().get(path);
       const isPage = answer.headers.get("Content-Type")?.includes("text/html");
-      if (!isPage)
-        answer.headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+      if (!isPage) answer.headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
       expect(
         observatoryScore(answer.headers, { https: true, cookies: answer.headers.getSetCookie() }),
       ).toBeGreaterThanOrEqual(100);
@@ -34,9 +33,7 @@ describe("security headers", () => {
       expect(policy(await cabinet.visitor().get(path)), path).toBe("unsafe-none");
     for (const path of ["/connexion", "/sante", "/nulle-part", "/assistance?q=divorce"])
       expect(policy(await cabinet.visitor().get(path)), path).toBe("same-origin");
-    expect(policy(await cabinet.visitor().post("/contact", { nom: "F", message: "" })), "refused").toBe(
-      "same-origin",
-    );
+    expect(policy(await cabinet.visitor().post("/contact", { nom: "F", message: "" })), "refused").toBe("same-origin");
     expect(policy(await (await cabinet.staff()).get("/listec"))).toBe("same-origin");
   });
 

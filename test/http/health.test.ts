@@ -21,9 +21,7 @@ describe("answers", () => {
   });
 
   test("a write from another site is refused before any route", async () => {
-    const answer = await cabinet
-      .visitor()
-      .post("/contact", { name: "x" }, { Origin: "https://ailleurs.example" });
+    const answer = await cabinet.visitor().post("/contact", { name: "x" }, { Origin: "https://ailleurs.example" });
     expect(answer.status).toBe(403);
   });
 

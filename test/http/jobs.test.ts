@@ -83,9 +83,7 @@ test("what waited in the queues of before is done, without a pause between one j
       ).toBe(0),
     LATER,
   );
-  expect(
-    await count("pgboss.job WHERE name = 'mail' AND data ->> 'kind' = 'invitation' AND state = 'failed'"),
-  ).toBe(1);
+  expect(await count("pgboss.job WHERE name = 'mail' AND data ->> 'kind' = 'invitation' AND state = 'failed'")).toBe(1);
   expect(await count("pgboss.schedule WHERE name = 'import-sweep'")).toBe(0);
   expect(await count("pgboss.schedule WHERE name = 'background' AND key = 'import-sweep'")).toBe(1);
 });

@@ -50,9 +50,7 @@ afterAll(async () => {
 /** A database of that owner (empty: of the server's own account), and its address when that owner opens it. */
 async function databaseOf(name: string, owner: string, from = "template0"): Promise<string> {
   await server.query("SELECT pg_advisory_lock(41)");
-  await server.query(
-    `CREATE DATABASE ${name} ${owner ? `OWNER ${owner}` : ""} ENCODING 'UTF8' TEMPLATE ${from}`,
-  );
+  await server.query(`CREATE DATABASE ${name} ${owner ? `OWNER ${owner}` : ""} ENCODING 'UTF8' TEMPLATE ${from}`);
   await server.query("SELECT pg_advisory_unlock(41)");
   undo.push(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   return addressOf(name, owner, owner ? "exemple" : "");
@@ -152,9 +150,7 @@ describe("the application's own connection", () => {
     expect(access).toMatchObject({ guard: "login", role: "cabinet_app" });
     expect(await notRefused(access.url, FORBIDDEN)).toEqual([]);
     // Nor is there a way back to the owner.
-    expect(await notRefused(access.url, ["SET ROLE cabinet", "SET SESSION AUTHORIZATION cabinet"])).toEqual(
-      [],
-    );
+    expect(await notRefused(access.url, ["SET ROLE cabinet", "SET SESSION AUTHORIZATION cabinet"])).toEqual([]);
     expect(await works({ DATABASE_URL: url }, url)).toEqual([
       "cabinet_app cabinet",
       "cabinet_app cabinet-jobs",

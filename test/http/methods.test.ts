@@ -84,12 +84,7 @@ describe("somebody who has signed in", () => {
       ["POST", "/Metajourlerecuperer/1", "PUT"],
     ] as const) {
       const answer = await staff.call(method, where);
-      expect([method, where, answer.status, answer.headers.get("Allow")]).toEqual([
-        method,
-        where,
-        405,
-        allow,
-      ]);
+      expect([method, where, answer.status, answer.headers.get("Allow")]).toEqual([method, where, 405, allow]);
     }
     expect((await staff.call("HEAD", "/listecontact")).status).toBe(200);
   });

@@ -69,8 +69,7 @@ describe("kept pages", () => {
 
   test("of addresses that are not kept, the compressed page is the page", async () => {
     for (const path of ["ACCUEIL", "MENTIONS", "ACCUEIL", "CONTACT", "MENTIONS"]) {
-      const as = (coding: string) =>
-        fetch(`${servers[0]?.url}/${path}`, { headers: { "Accept-Encoding": coding } });
+      const as = (coding: string) => fetch(`${servers[0]?.url}/${path}`, { headers: { "Accept-Encoding": coding } });
       const [packed, plain] = [await as("gzip"), await as("identity")];
       expect(packed.headers.get("Content-Encoding")).toBe("gzip");
       expect(plain.headers.get("ETag")).toBeNull();
@@ -130,10 +129,9 @@ describe("kept pages", () => {
     await database.query("UPDATE publication SET title = 'Titre revu et corrigé' WHERE series_position = 1");
     for (const server of [0, 1])
       for (const where of ["/article", path])
-        await vi.waitFor(
-          async () => expect((await answer(server, where)).text).toContain("Titre revu et corrigé"),
-          { timeout: 30_000 },
-        );
+        await vi.waitFor(async () => expect((await answer(server, where)).text).toContain("Titre revu et corrigé"), {
+          timeout: 30_000,
+        });
     await database.query("DELETE FROM publication WHERE series_position = 1");
     for (const server of [0, 1])
       await vi.waitFor(async () => expect((await fetch(`${servers[server]?.url}${path}`)).status).toBe(404), {
@@ -146,13 +144,10 @@ describe("kept pages", () => {
     await kept(1);
     const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
     const source = { DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: "silent" };
-    expect(
-      await bundle.runCommand(["setting", "set", "firm_name", "Cabinet Exemple de la Place"], source),
-    ).toBe(0);
+    expect(await bundle.runCommand(["setting", "set", "firm_name", "Cabinet Exemple de la Place"], source)).toBe(0);
     for (const server of [0, 1])
-      await vi.waitFor(
-        async () => expect((await home(server)).text).toContain("Cabinet Exemple de la Place"),
-        { timeout: 30_000 },
-      );
+      await vi.waitFor(async () => expect((await home(server)).text).toContain("Cabinet Exemple de la Place"), {
+        timeout: 30_000,
+      });
   });
 });

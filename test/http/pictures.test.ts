@@ -51,10 +51,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const get = (address: string, server = 0, init: RequestInit = {}) =>
-  fetch(`${servers[server]?.url}${address}`, init);
-const stored = async (folder: string) =>
-  (await readdir(path.join(dataDir, "files", folder)).catch(() => [])).sort();
+const get = (address: string, server = 0, init: RequestInit = {}) => fetch(`${servers[server]?.url}${address}`, init);
+const stored = async (folder: string) => (await readdir(path.join(dataDir, "files", folder)).catch(() => [])).sort();
 const names = async () => {
   const { rows } = await database.query<{ files: { name: string }[] }>("SELECT files FROM site_picture");
   return rows.flatMap(({ files }) => files.map(({ name }) => name)).sort();
@@ -188,8 +186,7 @@ test("files that no place shows go in the night after a day of grace; those of o
   const removed = (await names()).filter((name) => name.includes("home-firm"));
   await staff.post("/reglages/images/home-firm/retrait", {});
   const [young, ...aged] = removed;
-  for (const name of [...aged, ...(await names())])
-    await utimes(path.join(dataDir, "files/site", name), old, old);
+  for (const name of [...aged, ...(await names())]) await utimes(path.join(dataDir, "files/site", name), old, old);
   await utimes(path.join(dataDir, "files/documents/piece.jpg"), old, old);
   await queueJob(database, "background", "picture-sweep");
   const open = "SELECT FROM pgboss.job WHERE data ->> 'kind' = 'picture-sweep' AND state <> 'completed'";

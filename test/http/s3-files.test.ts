@@ -43,9 +43,7 @@ store = createServer(async (request, response) => {
       .end(`<?xml version="1.0"?><ListBucketResult>${page.join("")}${next}</ListBucketResult>`);
   } else if (!found) {
     const missing = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>';
-    response
-      .writeHead(404, { "Content-Type": "application/xml" })
-      .end(request.method === "HEAD" ? "" : missing);
+    response.writeHead(404, { "Content-Type": "application/xml" }).end(request.method === "HEAD" ? "" : missing);
   } else {
     response.writeHead(200, {
       "Content-Length": found.content.length,

@@ -12,9 +12,7 @@ function wayTo(url: string) {
   const folder = target.searchParams.get("host");
   const state: { holding: boolean; held: Socket | null } = { holding: false, held: null };
   const server = createServer((near) => {
-    const far = folder
-      ? connect(`${folder}/.s.PGSQL.5432`)
-      : connect(Number(target.port || 5432), target.hostname);
+    const far = folder ? connect(`${folder}/.s.PGSQL.5432`) : connect(Number(target.port || 5432), target.hostname);
     near.on("data", (bytes) => {
       if (state.holding && bytes.includes('from "setting"')) {
         state.holding = false;

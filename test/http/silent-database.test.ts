@@ -57,8 +57,7 @@ afterAll(async () => {
 });
 
 const visitor = () => new Visitor((request, bindings) => opened.app.fetch(request, bindings));
-const inTime = <T>(answer: Promise<T>) =>
-  Promise.race([answer, pause(PATIENCE, null, { ref: false })]) as Promise<T>;
+const inTime = <T>(answer: Promise<T>) => Promise.race([answer, pause(PATIENCE, null, { ref: false })]) as Promise<T>;
 const WORDS = {
   name: "Fatoumata Exemple",
   email: "fatoumata@exemple.gn",

@@ -48,9 +48,7 @@ afterAll(async () => {
 
 test("a mail server and a form service that accept, but slowly, get a message once", async () => {
   const url = `http://127.0.0.1:${(formService.address() as AddressInfo).port}/`;
-  await cabinet.query("INSERT INTO setting (key, value) VALUES ('forwarding_url', to_jsonb($1::text))", [
-    url,
-  ]);
+  await cabinet.query("INSERT INTO setting (key, value) VALUES ('forwarding_url', to_jsonb($1::text))", [url]);
   await cabinet.query("SELECT pg_notify('cabinet_changes', 'settings')");
   // Read as soon as the privacy notice names the service.
   await vi.waitFor(

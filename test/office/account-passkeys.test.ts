@@ -112,9 +112,7 @@ describe("signing in with a passkey", () => {
     thief.cookies.set("cabinet.passkey", cookies.get("cabinet.passkey") ?? "");
     expect((await thief.call("POST", "/api/auth/passkey/sign-in", { response })).status).toBe(401);
     for (const body of [{}, { response: [] }, { response: { id: key.id.toString("base64url") } }])
-      expect([400, 401]).toContain(
-        (await cabinet.visitor().call("POST", "/api/auth/passkey/sign-in", body)).status,
-      );
+      expect([400, 401]).toContain((await cabinet.visitor().call("POST", "/api/auth/passkey/sign-in", body)).status);
     expect(await isIn(thief)).toBe(false);
   });
 
@@ -158,9 +156,7 @@ describe("removing a passkey", () => {
     const one = await person();
     const key = new SoftKey();
     await withPasskey(one, key);
-    const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM staff_passkey WHERE user_id = $1", [
-      one.id,
-    ]);
+    const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM staff_passkey WHERE user_id = $1", [one.id]);
     const path = `${PAGE}/${rows[0]?.id}/retrait`;
     const two = await person();
     expect((await followed(two, await two.post(path, PASSWORD))).text).toContain("n’existait déjà plus");
@@ -177,9 +173,7 @@ describe("removing a passkey", () => {
     const one = await person();
     const { codes } = await withPhone(one);
     expect((await withPasskey(one, new SoftKey())).headers.get("Location")).toBe("/mon-compte");
-    const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM staff_passkey WHERE user_id = $1", [
-      one.id,
-    ]);
+    const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM staff_passkey WHERE user_id = $1", [one.id]);
     await one.post(`${PAGE}/${rows[0]?.id}/retrait`, PASSWORD);
     const visitor = await afterPassword(cabinet, one.id);
     expect((await visitor.post("/connexion/code", { code: codes[0] ?? "" })).status).toBe(303);

@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
-import {
-  afterPassword,
-  halfAMinuteLater,
-  isIn,
-  PASSWORD,
-  SET_UP,
-  secretOn,
-  withPhone,
-} from "./account-story";
+import { afterPassword, halfAMinuteLater, isIn, PASSWORD, SET_UP, secretOn, withPhone } from "./account-story";
 import { colleague } from "./client-story";
 import { heldUp } from "./held-up";
 import { enter, withPasskey } from "./passkey-story";

@@ -46,9 +46,7 @@ describe("a firm that asks for a second factor", () => {
 
     const OPEN = [SET_UP, "/mon-compte/cles", "/mon-compte/cles/enregistrement"];
     for (const { method, pattern, call } of doors.filter(({ pattern }) => !OPEN.includes(pattern))) {
-      const address = pattern
-        .replace(":place", "accueil")
-        .replace(/:\w+/g, "00000000-0000-4000-8000-000000000000");
+      const address = pattern.replace(":place", "accueil").replace(/:\w+/g, "00000000-0000-4000-8000-000000000000");
       test(`${method} ${pattern}${call ? " as a call" : ""}`, async () => {
         const token = { "X-XSRF-TOKEN": one.cookies.get("XSRF-TOKEN") ?? "" };
         if (call) {
@@ -63,8 +61,7 @@ describe("a firm that asks for a second factor", () => {
           page.status === 403 ? "double authentification" : SET_UP,
         );
         expect([302, 303, 403]).toContain(page.status);
-        const data =
-          method === "GET" ? await one.get(`${address}.data`) : await one.post(`${address}.data`, {});
+        const data = method === "GET" ? await one.get(`${address}.data`) : await one.post(`${address}.data`, {});
         expect([202, 204, 403]).toContain(data.status);
         if (data.status !== 403) expect(data.text).toContain(SET_UP);
         expect(data.text).not.toContain("exemple.gn");

@@ -28,9 +28,7 @@ describe("setting up the codes of a phone", () => {
     const page = await one.get(SET_UP);
     const secret = secretOn(page);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(page.page.querySelector("svg.account-qr path + path")?.getAttribute("d")?.length).toBeGreaterThan(
-      500,
-    );
+    expect(page.page.querySelector("svg.account-qr path + path")?.getAttribute("d")?.length).toBeGreaterThan(500);
     expect(page.text).not.toMatch(/ style="/);
     expect(page.headers.get("Cache-Control")).toBe("no-store");
 
@@ -188,9 +186,7 @@ describe("signing in with codes", () => {
     await Promise.all([3, 4].map((n) => visitor.post("/connexion/code", { code: phoneCode(secret, 5 + n) })));
     expect(await noticesOf(cabinet, one.id)).toContain("codes-guessed");
     await Promise.all(
-      Array.from({ length: 5 }, (_, n) =>
-        visitor.post("/connexion/code", { code: phoneCode(secret, 20 + n) }),
-      ),
+      Array.from({ length: 5 }, (_, n) => visitor.post("/connexion/code", { code: phoneCode(secret, 20 + n) })),
     );
     const refused = await visitor.post("/connexion/code", { code: phoneCode(secret) });
     expect(refused.status).toBe(429);
@@ -209,8 +205,7 @@ describe("signing in with codes", () => {
     await halfAMinuteLater(cabinet);
     await calm();
     const visitor = await afterPassword(cabinet, one.id);
-    const attempts = async () =>
-      (await cabinet.query("SELECT points FROM attempt WHERE key LIKE 'code-day:%'")).rows;
+    const attempts = async () => (await cabinet.query("SELECT points FROM attempt WHERE key LIKE 'code-day:%'")).rows;
     expect((await visitor.post("/connexion/code", { code: phoneCode(secret, 9) })).status).toBe(401);
     const right = await visitor.post("/connexion/code", { code: phoneCode(secret) });
     expect(right.status).toBe(303);
@@ -221,10 +216,7 @@ describe("signing in with codes", () => {
     await halfAMinuteLater(cabinet);
     const again = await afterPassword(cabinet, one.id);
     const refused = await again.post("/connexion/code", { code: phoneCode(secret) });
-    expect([refused.status, errorsIn(refused)]).toEqual([
-      429,
-      "Trop d’essais. Réessayez dans 24\u00A0heures.",
-    ]);
+    expect([refused.status, errorsIn(refused)]).toEqual([429, "Trop d’essais. Réessayez dans 24\u00A0heures."]);
     expect(await noticesOf(cabinet, one.id)).toContain("codes-suspended");
     await cabinet.query("UPDATE attempt SET expire = 0 WHERE key LIKE 'code-account:%'");
     expect((await again.post("/connexion/code", { code: phoneCode(secret) })).status).toBe(429);
@@ -248,9 +240,7 @@ describe("signing in with codes", () => {
     const { secret } = await withPhone(one);
     const visitor = await afterPassword(cabinet, one.id);
     await visitor.post("/connexion/code", { code: phoneCode(secret, 9) });
-    expect((await one.get("/journal?action=acces")).text).toContain(
-      "a refusé un code, après le bon mot de passe",
-    );
+    expect((await one.get("/journal?action=acces")).text).toContain("a refusé un code, après le bon mot de passe");
     expect((await one.get("/mon-compte")).text).toContain("Code refusé après le bon mot de passe");
     await calm();
   });
@@ -266,11 +256,7 @@ describe("signing in with codes", () => {
     const cookie = decodeURIComponent(visitor.cookies.get("cabinet.second_step") ?? "");
     const [id, end, seal] = cookie.split(".");
     const { id: someone } = await person();
-    for (const forged of [
-      `${id}.${Number(end) + 1}.${seal}`,
-      `${someone}.${end}.${seal}`,
-      `${id}.${end}.${seal}x`,
-    ]) {
+    for (const forged of [`${id}.${Number(end) + 1}.${seal}`, `${someone}.${end}.${seal}`, `${id}.${end}.${seal}x`]) {
       const answer = await cabinet
         .visitor()
         .post("/connexion/code", { code }, { Cookie: `cabinet.second_step=${encodeURIComponent(forged)}` });

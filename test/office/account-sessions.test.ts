@@ -14,9 +14,7 @@ const PHONE =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36";
 
 const lines = (answer: Answer) =>
-  answer.page
-    .querySelectorAll("#compte-sessions + .account-lines li")
-    .map((line) => line.text.replace(/\s+/g, " "));
+  answer.page.querySelectorAll("#compte-sessions + .account-lines li").map((line) => line.text.replace(/\s+/g, " "));
 const credentials = (id: string) => ({ email: `${id}@exemple.gn`, password: ADMIN.password });
 const mailsTo = (id: string) => mails.filter((mail) => mail.includes(`${id}@exemple.gn`));
 
@@ -76,19 +74,17 @@ describe("the limits of a session", () => {
   test("are the firm's to shorten, and count at once in sessions that are open", async () => {
     const boss = await cabinet.signIn();
     const one = await person();
-    await cabinet.query(
-      "UPDATE staff_session SET updated_at = now() - interval '3 hours' WHERE user_id = $1",
-      [one.id],
-    );
+    await cabinet.query("UPDATE staff_session SET updated_at = now() - interval '3 hours' WHERE user_id = $1", [
+      one.id,
+    ]);
     expect((await boss.post("/reglages/securite", { session_idle_hours: "2" })).status).toBe(303);
     expect(await isIn(one)).toBe(false);
     expect((await boss.post("/reglages/securite", { session_idle_hours: "12" })).status).toBe(303);
 
     const two = await person();
-    await cabinet.query(
-      "UPDATE staff_session SET created_at = now() - interval '25 hours' WHERE user_id = $1",
-      [two.id],
-    );
+    await cabinet.query("UPDATE staff_session SET created_at = now() - interval '25 hours' WHERE user_id = $1", [
+      two.id,
+    ]);
     expect(await isIn(two)).toBe(true);
     expect((await boss.post("/reglages/securite", { session_days: "1" })).status).toBe(303);
     expect(await isIn(two)).toBe(false);
@@ -155,9 +151,7 @@ describe("one's own account", () => {
     const one = await person();
     expect(errorsOn(await one.post("/mon-compte/nom", { name: " " })).name).toBe("Veuillez saisir le nom.");
     const answer = await one.post("/mon-compte/nom", { name: "Fatoumata Exemple" });
-    expect((await followed(one, answer)).page.querySelector(".office-person a")?.text).toBe(
-      "Fatoumata Exemple",
-    );
+    expect((await followed(one, answer)).page.querySelector(".office-person a")?.text).toBe("Fatoumata Exemple");
     expect(await journalOf(cabinet, one)).toContain("account.renamed");
     const { rows } = await cabinet.query(
       "SELECT details FROM journal WHERE action = 'account.renamed' AND subject_id = $1",
@@ -193,9 +187,7 @@ describe("one's own account", () => {
     const other = await onPhone(one.id);
     const NEW = { password: "encore une autre phrase", again: "encore une autre phrase" };
     const path = "/mon-compte/mot-de-passe";
-    expect(errorsOn(await one.post(path, { ...NEW, ...PASSWORD, again: "autre chose" }))).toHaveProperty(
-      "again",
-    );
+    expect(errorsOn(await one.post(path, { ...NEW, ...PASSWORD, again: "autre chose" }))).toHaveProperty("again");
     for (const password of ["azertyuiop12", "collègue avocat", `${one.id}@exemple.gn`]) {
       const refused = await one.post(path, { password, again: password, ...PASSWORD });
       expect([refused.status, errorsOn(refused).password]).toEqual([
@@ -222,9 +214,7 @@ describe("one's own account", () => {
   test("shows what happened to it, in words", async () => {
     const one = await person();
     await cabinet.visitor().post("/connexion", { ...credentials(one.id), password: "faux mot de passe" });
-    const activity = (await one.get("/mon-compte")).page
-      .querySelectorAll(".history li")
-      .map((line) => line.text);
+    const activity = (await one.get("/mon-compte")).page.querySelectorAll(".history li").map((line) => line.text);
     expect(activity[0]).toContain("Essai de connexion refusé");
     expect(activity[1]).toContain("Connexion par mot de passe, nouvel appareil");
   });

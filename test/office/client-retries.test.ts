@@ -22,9 +22,7 @@ async function emptyForm(): Promise<string> {
 }
 
 async function stored(id: string) {
-  const { rows } = await cabinet.query("SELECT name, numero, adresse, version FROM client WHERE id = $1", [
-    id,
-  ]);
+  const { rows } = await cabinet.query("SELECT name, numero, adresse, version FROM client WHERE id = $1", [id]);
   return rows;
 }
 
@@ -38,8 +36,7 @@ type Told = { _id: string; numero: string; message: string; client: { _id: strin
 describe("a form whose first answer was lost", () => {
   test("sent again as it was, is the client it stored", async () => {
     const form = { ...fields, ...somebody(), id: await emptyForm() };
-    for (let i = 0; i < 2; i++)
-      expect((await staff.post("/comptecl", form)).headers.get("Location")).toBe("/listeCl");
+    for (let i = 0; i < 2; i++) expect((await staff.post("/comptecl", form)).headers.get("Location")).toBe("/listeCl");
     expect((await cabinet.query("SELECT 1 FROM client WHERE name = $1", [form.name])).rowCount).toBe(1);
   });
 
@@ -142,10 +139,7 @@ describe("POST /FClient with a key that has served", () => {
     expect((await write(json, key)).status).toBe(200);
     for (const wrong of ["1", `${key}0`, "demande-du-matin"]) {
       const answer = await write({ ...json, ...somebody() }, wrong);
-      expect([answer.status, answer.json<Told>().message]).toEqual([
-        400,
-        expect.stringContaining("Idempotency-Key"),
-      ]);
+      expect([answer.status, answer.json<Told>().message]).toEqual([400, expect.stringContaining("Idempotency-Key")]);
     }
   });
 });

@@ -22,11 +22,7 @@ export type ClientRow = {
 };
 
 /** Puts a client in the database as if it had been written down `ageMs` ago. Returns its id. */
-export async function storedClient(
-  cabinet: Cabinet,
-  row: Partial<ClientRow> = {},
-  ageMs = 0,
-): Promise<string> {
+export async function storedClient(cabinet: Cabinet, row: Partial<ClientRow> = {}, ageMs = 0): Promise<string> {
   const full: Record<string, unknown> = {
     name: "Fatoumata Exemple",
     adresse: "Quartier Exemple",
@@ -114,11 +110,7 @@ export function errorsOn(answer: Answer): Record<string, string> {
 }
 
 /** Signs a new member of staff in, with the password of the first account. */
-export async function colleague(
-  cabinet: Cabinet,
-  role: string,
-  password: string,
-): Promise<Visitor & { id: string }> {
+export async function colleague(cabinet: Cabinet, role: string, password: string): Promise<Visitor & { id: string }> {
   const id = `${role}-${Math.random().toString(36).slice(2, 8)}`;
   const email = `${id}@exemple.gn`;
   await cabinet.query("INSERT INTO staff_member (id, name, email, role) VALUES ($1, $2, $3, $4)", [

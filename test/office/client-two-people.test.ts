@@ -5,10 +5,9 @@ import { choiceOn, formOn, storedClient } from "./client-story";
 const cabinet = useCabinet();
 
 async function stored(id: string) {
-  const { rows } = await cabinet.query(
-    "SELECT name, adresse, landmark, email, version FROM client WHERE id = $1",
-    [id],
-  );
+  const { rows } = await cabinet.query("SELECT name, adresse, landmark, email, version FROM client WHERE id = $1", [
+    id,
+  ]);
   return rows[0];
 }
 
@@ -132,9 +131,7 @@ test("of two saves at the same instant one is stored and the other told", async 
   const path = `/miseajourAclientRecup/${id}`;
   const people = await Promise.all([1, 2, 3].map(() => cabinet.staff()));
   const held = formOn((await people[0]?.get(path)) ?? expect.fail(), "/miseajour");
-  const answers = await Promise.all(
-    people.map((person, i) => person.post(path, { ...held, name: `Après ${i}` })),
-  );
+  const answers = await Promise.all(people.map((person, i) => person.post(path, { ...held, name: `Après ${i}` })));
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
 });
 

@@ -38,12 +38,8 @@ describe("/comptecl", () => {
     expect(answer.page.querySelector("title")?.text).toBe("Information Client");
     expect(answer.page.querySelector("#avocat")?.tagName).toBe("INPUT");
     expect(answer.page.querySelector("#avocat-hint a")?.getAttribute("href")).toBe("/reglages");
-    expect(answer.page.querySelector("#dateajout")?.getAttribute("value")).toMatch(
-      /^\d\d\/\d\d\/\d{4} à \d\dh\d\d$/,
-    );
-    expect(answer.page.querySelectorAll("#naturedaffaire option").map((option) => option.text)).toHaveLength(
-      13,
-    );
+    expect(answer.page.querySelector("#dateajout")?.getAttribute("value")).toMatch(/^\d\d\/\d\d\/\d{4} à \d\dh\d\d$/);
+    expect(answer.page.querySelectorAll("#naturedaffaire option").map((option) => option.text)).toHaveLength(13);
   });
 
   test("stores a client with every field and leads to /listeCl, which says so", async () => {
@@ -225,9 +221,7 @@ describe("/listeCl", () => {
     const staff = await cabinet.staff();
     const one = await staff.get("/listeCl?avocat=Maitre+A&nature=Civile");
     expect(namesOf(one)).toEqual(["Un"]);
-    expect(one.page.querySelector("select[name=avocat] option[selected]")?.getAttribute("value")).toBe(
-      "Maitre A",
-    );
+    expect(one.page.querySelector("select[name=avocat] option[selected]")?.getAttribute("value")).toBe("Maitre A");
     expect(one.page.querySelectorAll("select[name=avocat] option").map((option) => option.text)).toEqual([
       "Tous",
       "Maitre A",
@@ -292,9 +286,7 @@ describe("/listeCl", () => {
     const answer = await staff.get("/listeCl");
     await cabinet.query("DROP TRIGGER give_up ON journal");
     expect(answer.status).toBe(503);
-    expect(answer.page.querySelector("[role=alert]")?.text).toContain(
-      "Erreur lors du chargement des clients !",
-    );
+    expect(answer.page.querySelector("[role=alert]")?.text).toContain("Erreur lors du chargement des clients !");
     expect(answer.page.querySelector(".office-frame, nav")).not.toBeNull();
     expect((await staff.get("/listeCl")).status).toBe(200);
   });
@@ -387,13 +379,8 @@ describe("/miseajourAclientRecup/:id", () => {
     });
     expect([stored.status, stored.headers.get("Location")]).toEqual([303, "/listeCl"]);
     expect((await followed(staff, stored)).text).toContain("Mise à jour réussie !");
-    const { rows } = await cabinet.query(
-      "SELECT adresse, landmark, numero, version FROM client WHERE id = $1",
-      [id],
-    );
-    expect(rows).toEqual([
-      { adresse: "Autre quartier", landmark: "au pont", numero: "+224620000000", version: 2 },
-    ]);
+    const { rows } = await cabinet.query("SELECT adresse, landmark, numero, version FROM client WHERE id = $1", [id]);
+    expect(rows).toEqual([{ adresse: "Autre quartier", landmark: "au pont", numero: "+224620000000", version: 2 }]);
     expect(await journalOf(id)).toContainEqual({
       action: "client.updated",
       details: { fields: ["adresse", "landmark"], version: 2 },
@@ -420,9 +407,7 @@ describe("/miseajourAclientRecup/:id", () => {
     const wrong = await staff.post(path, { ...held, numero: "12" });
     expect(errorsOn(wrong)).toEqual({ numero: "Veuillez entrer un numéro valide (8 à 15 chiffres)." });
     expect(wrong.text).not.toContain("Erreur les champs sont obligatoires !");
-    expect((await cabinet.query("SELECT version FROM client WHERE id = $1", [id])).rows).toEqual([
-      { version: 1 },
-    ]);
+    expect((await cabinet.query("SELECT version FROM client WHERE id = $1", [id])).rows).toEqual([{ version: 1 }]);
   });
 
   test("under the strict rules strips on submit and checks no length; the number stays what it was", async () => {
@@ -458,9 +443,7 @@ describe("/miseajourAclientRecup/:id", () => {
     try {
       await staff.post("/reglages/avocats", { lawyers: "Exemple\nMaître Essai" });
       const choices = async (path: string) =>
-        (await staff.get(path)).page
-          .querySelectorAll("#avocat option")
-          .map((option) => option.getAttribute("value"));
+        (await staff.get(path)).page.querySelectorAll("#avocat option").map((option) => option.getAttribute("value"));
       expect(await choices("/comptecl")).toEqual(["", "Maitre Exemple", "Maitre Essai"]);
       expect(await choices(`/miseajourAclientRecup/${id}`)).toEqual([
         "",
@@ -528,9 +511,7 @@ test("the secretariat writes clients down and edits them, and deletes none", asy
   const list = await secretary.get("/listeCl");
   expect(namesOf(list)).toContain("Gardée Exemple");
   expect(list.page.querySelector(".row-delete")).toBeNull();
-  expect(list.page.querySelectorAll("main a").map((a) => a.getAttribute("href"))).not.toContain(
-    "/listeCl/corbeille",
-  );
+  expect(list.page.querySelectorAll("main a").map((a) => a.getAttribute("href"))).not.toContain("/listeCl/corbeille");
   expect((await secretary.get(`/listeCl/${id}`)).text).not.toContain("Supprimer");
   expect((await secretary.get(`/miseajourAclientRecup/${id}`)).status).toBe(200);
   const token = { "X-XSRF-TOKEN": secretary.cookies.get("XSRF-TOKEN") ?? "" };

@@ -61,9 +61,7 @@ describe("/listec", () => {
       });
       const staff = await cabinet.staff();
       for (const words of ["5 %", "l_s", "\\ net"]) {
-        expect(namesOf(await staff.get(`/listec?q=${encodeURIComponent(words)}`))).toEqual([
-          "Remise Exemple",
-        ]);
+        expect(namesOf(await staff.get(`/listec?q=${encodeURIComponent(words)}`))).toEqual(["Remise Exemple"]);
       }
       expect(namesOf(await staff.get(`/listec?q=${encodeURIComponent("9 %")}`))).toEqual([]);
     });
@@ -90,13 +88,7 @@ describe("/listec", () => {
     const answer = await staff.get("/listec?etat=clos");
     expect(namesOf(answer)).toEqual(["Close Exemple"]);
     const chips = (await staff.get("/listec?q=affaire")).page.querySelectorAll(".chips a");
-    expect(chips.map((chip) => chip.text.split(" ")[0])).toEqual([
-      "Tous",
-      "Nouveaux",
-      "Pris",
-      "Répondus",
-      "Clos",
-    ]);
+    expect(chips.map((chip) => chip.text.split(" ")[0])).toEqual(["Tous", "Nouveaux", "Pris", "Répondus", "Clos"]);
     for (const chip of chips) expect(chip.getAttribute("href")).toContain("q=affaire");
   });
 });
@@ -110,9 +102,7 @@ describe("pages of /listec", () => {
     await messageFrom(cabinet, { nom: "Arrivée entre-temps" });
     const second = await staff.get(neighbours(first).next ?? "");
     const third = await staff.get(neighbours(second).next ?? "");
-    expect([first, second, third].flatMap(namesOf)).toEqual(
-      Array.from({ length: 120 }, (_, i) => `Exemple ${i}`),
-    );
+    expect([first, second, third].flatMap(namesOf)).toEqual(Array.from({ length: 120 }, (_, i) => `Exemple ${i}`));
     expect(neighbours(third).next).toBeUndefined();
     expect(second.page.querySelector(".pager p")?.text).toContain("51–100");
     const back = await staff.get(neighbours(third).previous ?? "");

@@ -30,17 +30,11 @@ async function written(who: Visitor, fields: Partial<typeof bailiff> = {}): Prom
 }
 
 const stored = async () =>
-  (
-    await cabinet.query(
-      "SELECT name, kind, phones, email, town, notes, version FROM correspondent ORDER BY name",
-    )
-  ).rows;
+  (await cabinet.query("SELECT name, kind, phones, email, town, notes, version FROM correspondent ORDER BY name")).rows;
 /** What the journal says of one, from the first line to the last. */
 const actions = async (id: string) =>
   (
-    await cabinet.query<{ action: string }>("SELECT action FROM journal WHERE subject_id = $1 ORDER BY id", [
-      id,
-    ])
+    await cabinet.query<{ action: string }>("SELECT action FROM journal WHERE subject_id = $1 ORDER BY id", [id])
   ).rows.map(({ action }) => action);
 
 describe("the form", () => {
@@ -193,9 +187,7 @@ describe("the list", () => {
     expect(empty.text).toContain("L’annuaire est vide.");
     expect(empty.page.querySelector('.office-menu a[href="/annuaire"]')?.text).toBe("Annuaire");
     const id = await written(staff);
-    const hit = (await staff.get("/recherche?q=etude+kindia")).page.querySelector(
-      `main a[href="/annuaire/${id}"]`,
-    );
+    const hit = (await staff.get("/recherche?q=etude+kindia")).page.querySelector(`main a[href="/annuaire/${id}"]`);
     expect(hit?.text).toContain("Étude Exemple");
   });
 });
@@ -277,12 +269,8 @@ describe("what every record can do", () => {
     }
     const chosen = { q: "Mamadou Diallo", r: `correspondent:${id}` };
     const archive = await staff.post("/droits/archive", chosen);
-    const data = JSON.parse(
-      strFromU8(unzipSync(new Uint8Array(archive.bytes))["donnees.json"] ?? new Uint8Array()),
-    );
-    expect(data.annuaire).toMatchObject([
-      { nom: "Mamadou Diallo", fonction: "Huissier de justice", ville: "Kindia" },
-    ]);
+    const data = JSON.parse(strFromU8(unzipSync(new Uint8Array(archive.bytes))["donnees.json"] ?? new Uint8Array()));
+    expect(data.annuaire).toMatchObject([{ nom: "Mamadou Diallo", fonction: "Huissier de justice", ville: "Kindia" }]);
     await staff.post("/droits/effacement/confirmation", { ...chosen, mot: "EFFACER" });
     expect((await actions(id)).at(-1)).toBe("correspondent.erased");
     expect(await stored()).toEqual([]);

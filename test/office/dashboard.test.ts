@@ -8,8 +8,7 @@ const cabinet = useCabinet();
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 
-const linesOf = (answer: Answer) =>
-  answer.page.querySelectorAll(".queue-line .row-name").map((name) => name.text);
+const linesOf = (answer: Answer) => answer.page.querySelectorAll(".queue-line .row-name").map((name) => name.text);
 
 /** Rows of a table as texts, without its head. */
 const rowsOf = (answer: Answer, selector: string) =>
@@ -17,8 +16,7 @@ const rowsOf = (answer: Answer, selector: string) =>
     .querySelectorAll(`${selector} tbody tr`)
     .map((row) => row.querySelectorAll("th, td").map((cell) => cell.text.replace(/\s+/g, " ").trim()));
 
-const tableOf = (answer: Answer, id: string) =>
-  rowsOf(answer, `section[aria-labelledby="${id}"] .chart-table table`);
+const tableOf = (answer: Answer, id: string) => rowsOf(answer, `section[aria-labelledby="${id}"] .chart-table table`);
 
 /** The last row of a chart's table: the present week or month. */
 const latest = (answer: Answer, id: string) => tableOf(answer, id).at(-1);
@@ -71,9 +69,7 @@ describe("what waits for a first answer", () => {
     expect(linesOf(nobodys)).toEqual(["Récente Exemple"]);
     expect(nobodys.page.querySelector(".people-table [aria-current]")?.text).toBe("Personne");
     expect(linesOf(await lawyer.get("/admindasboardgenerale?suivi=moi"))).toEqual(["Ancienne Exemple"]);
-    expect(linesOf(await staff.get(`/admindasboardgenerale?suivi=${lawyer.id}`))).toEqual([
-      "Ancienne Exemple",
-    ]);
+    expect(linesOf(await staff.get(`/admindasboardgenerale?suivi=${lawyer.id}`))).toEqual(["Ancienne Exemple"]);
     expect((await staff.get("/admindasboardgenerale?suivi=%01';--")).status).toBe(200);
     await cabinet.query("DELETE FROM message WHERE id <> $1", [young]);
   });
@@ -94,15 +90,13 @@ describe("trends", () => {
     const now = await messageFrom(cabinet, { practiceArea: "penal" });
     for (const hours of [1, 3, 50]) {
       const id = await messageFrom(cabinet, { practiceArea: "famille" }, 21 * DAY, "repondu");
-      await cabinet.query(
-        "UPDATE message SET answered_at = created_at + make_interval(hours => $2) WHERE id = $1",
-        [id, hours],
-      );
+      await cabinet.query("UPDATE message SET answered_at = created_at + make_interval(hours => $2) WHERE id = $1", [
+        id,
+        hours,
+      ]);
     }
     const imported = await messageFrom(cabinet, { practiceArea: "famille" }, 21 * DAY, "repondu");
-    await cabinet.query("UPDATE message SET source = 'import', answered_at = now() WHERE id = $1", [
-      imported,
-    ]);
+    await cabinet.query("UPDATE message SET source = 'import', answered_at = now() WHERE id = $1", [imported]);
     await messageFrom(cabinet, {}, 13 * 7 * DAY, "clos");
     const answer = await (await cabinet.staff()).get("/admindasboardgenerale");
     expect(tableOf(answer, "messages-par-semaine").map(([, count]) => count)).toEqual([
@@ -144,10 +138,7 @@ describe("trends", () => {
       return [latest(answer, "clients-par-mois")?.[1], total];
     };
     expect(await seen()).toEqual(["1", "2"]);
-    await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [
-      closed,
-      lawyer.id,
-    ]);
+    await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [closed, lawyer.id]);
     expect(await seen()).toEqual(["2", "3"]);
   });
 });

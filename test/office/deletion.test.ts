@@ -34,10 +34,7 @@ describe("without a script", () => {
   });
 
   test("a failure is said in the words of the specification", async () => {
-    const answer = await (await cabinet.staff()).post(
-      "/listec/00000000-0000-4000-8000-000000000000/suppression",
-      {},
-    );
+    const answer = await (await cabinet.staff()).post("/listec/00000000-0000-4000-8000-000000000000/suppression", {});
     expect(answer.status).toBe(404);
     expect(answer.page.querySelector("[role=alert]")?.text.trim()).toBe(FAILED);
   });
@@ -48,10 +45,9 @@ test("deleting twice, or what somebody else deleted meanwhile, is no failure", a
   const [one, two] = [await cabinet.staff(), await cabinet.staff()];
   const answers = await Promise.all([one, two].map((staff) => staff.post(`/listec/${id}/suppression`, {})));
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-  const { rows } = await cabinet.query(
-    "SELECT 1 FROM journal WHERE subject_id = $1 AND action = 'contact.deleted'",
-    [id],
-  );
+  const { rows } = await cabinet.query("SELECT 1 FROM journal WHERE subject_id = $1 AND action = 'contact.deleted'", [
+    id,
+  ]);
   expect(rows).toHaveLength(1);
 });
 

@@ -29,16 +29,8 @@ function namesIn(text: string, heading: string): string[] {
 describe("clients", () => {
   beforeEach(async () => {
     await storedClient(cabinet, { name: "Aminata Exemple", numero: "+224620000001" }, 3000);
-    await storedClient(
-      cabinet,
-      { name: "Binta Essai", numero: "+224620000002", naturedaffaire: "Arbitrage" },
-      2000,
-    );
-    await storedClient(
-      cabinet,
-      { name: "Cellou Exemple", numero: "+224620000003", avocat: "Maitre Autre" },
-      1000,
-    );
+    await storedClient(cabinet, { name: "Binta Essai", numero: "+224620000002", naturedaffaire: "Arbitrage" }, 2000);
+    await storedClient(cabinet, { name: "Cellou Exemple", numero: "+224620000003", avocat: "Maitre Autre" }, 1000);
   });
 
   test.each([
@@ -53,9 +45,7 @@ describe("clients", () => {
     const answer = await staff.get(`/listeCl/export/csv${query}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
-    expect(answer.headers.get("Content-Disposition")).toMatch(
-      /^attachment; filename="clients-\d\d-\d\d-\d{4}\.csv"$/,
-    );
+    expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="clients-\d\d-\d\d-\d{4}\.csv"$/);
     expect(answer.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(namesIn(answer.text, "Nom et prénom")).toEqual(names);
   });
@@ -65,10 +55,7 @@ describe("clients", () => {
       SELECT 'Client ' || to_char(i, 'FM0000'), 'Quartier', '+224620000000', 'Arbitrage', 'Maitre Exemple', now()
       FROM generate_series(1, 950) AS i`);
     for (const tri of ["nom", "recent", "ancien"]) {
-      const names = namesIn(
-        (await staff.get(`/listeCl/export/csv?q=client&tri=${tri}`)).text,
-        "Nom et prénom",
-      );
+      const names = namesIn((await staff.get(`/listeCl/export/csv?q=client&tri=${tri}`)).text, "Nom et prénom");
       expect(new Set(names).size, tri).toBe(950);
       expect(names, tri).toHaveLength(950);
       if (tri === "nom") expect(names).toEqual(names.toSorted());
@@ -89,10 +76,7 @@ describe("clients", () => {
       "UPDATE client SET closed_at = now() WHERE name LIKE 'Binta%' RETURNING id",
     );
     const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
-    await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [
-      rows[0]?.id,
-      lawyer.id,
-    ]);
+    await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [rows[0]?.id, lawyer.id]);
     for (const format of ["csv", "xlsx"]) {
       const names = async (who: Visitor) => {
         const { bytes, text } = await who.get(`/listeCl/export/${format}`);
@@ -136,9 +120,7 @@ describe("clients", () => {
     await cabinet.query("DELETE FROM client");
     const { address } = await preview(staff, "a.xlsx", new Uint8Array(xlsx.bytes));
     await staff.post(`${address}/lancement`, {});
-    await expect
-      .poll(async () => wordsOf(await staff.get(address)), { timeout: 30_000 })
-      .toContain("Import terminé");
+    await expect.poll(async () => wordsOf(await staff.get(address)), { timeout: 30_000 }).toContain("Import terminé");
     expect(await all()).toEqual(before);
   });
 
@@ -166,8 +148,7 @@ describe("messages", () => {
     await messageFrom(cabinet, { nom: "Binta Exemple", phone: "+224620000001", email: null }, 2000, "clos");
     await messageFrom(cabinet, { nom: "Cellou Exemple" }, 1000);
     await cabinet.query("UPDATE message SET deleted_at = now() WHERE nom LIKE 'Cellou%'");
-    const names = async (query: string) =>
-      namesIn((await staff.get(`/listec/export/csv${query}`)).text, "Nom");
+    const names = async (query: string) => namesIn((await staff.get(`/listec/export/csv${query}`)).text, "Nom");
     expect(await names("")).toEqual(["Binta Exemple", "Aminata Exemple"]);
     expect(await names("?etat=clos")).toEqual(["Binta Exemple"]);
     expect(await names("?q=calc")).toEqual(["Aminata Exemple"]);

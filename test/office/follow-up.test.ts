@@ -22,9 +22,7 @@ describe("/gestionmessage/:id", () => {
     const id = await messageFrom(cabinet, { message: "Secret de famille <b>gras</b>" });
     await cabinet.query("UPDATE message SET assignee_id = NULL WHERE id = $1", [id]);
     const answer = await (await cabinet.staff()).get(`/gestionmessage/${id}`);
-    expect(answer.page.querySelector(".visitor-words")?.innerHTML).toBe(
-      "Secret de famille &lt;b&gt;gras&lt;/b&gt;",
-    );
+    expect(answer.page.querySelector(".visitor-words")?.innerHTML).toBe("Secret de famille &lt;b&gt;gras&lt;/b&gt;");
     const hrefs = answer.page.querySelectorAll(".replies a").map((link) => link.getAttribute("href") ?? "");
     expect(hrefs[0]).toMatch(/^mailto:fatoumata@exemple\.gn\?subject=/);
     for (const href of hrefs) expect(decodeURIComponent(href)).not.toMatch(/Secret|famille/);
@@ -77,9 +75,7 @@ describe("/gestionmessage/:id", () => {
     const version = seenOn(page);
     const me = page.page.querySelectorAll("#personne option").at(-1);
     expect(me?.text).toContain("(moi)");
-    expect(
-      (await staff.post(`/gestionmessage/${id}/assignation`, { personne: "inconnu", version })).status,
-    ).toBe(400);
+    expect((await staff.post(`/gestionmessage/${id}/assignation`, { personne: "inconnu", version })).status).toBe(400);
     const mine = me?.getAttribute("value") ?? "";
     const done = await staff.post(`/gestionmessage/${id}/assignation`, { personne: mine, version });
     expect(done.status).toBe(303);
@@ -105,8 +101,7 @@ describe("/gestionmessage/:id", () => {
     const staff = await cabinet.staff();
     const page = await staff.get(`/gestionmessage/${id}`);
     const path = `/gestionmessage/${id}/notes`;
-    const form =
-      page.page.querySelector(`form[action="${path}"] input[name=id]`)?.getAttribute("value") ?? "";
+    const form = page.page.querySelector(`form[action="${path}"] input[name=id]`)?.getAttribute("value") ?? "";
     const note = "Rappelée ce matin.";
     const answers = await Promise.all([1, 2, 3].map(() => staff.post(path, { id: form, note })));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -119,9 +114,7 @@ describe("/gestionmessage/:id", () => {
     expect((await journalOf(id)).filter((action) => action === "contact.noted")).toHaveLength(2);
     // The same words on purpose, with the page as it is then.
     expect((await staff.post(path, { id: crypto.randomUUID(), note })).status).toBe(303);
-    expect(
-      (await staff.get(`/gestionmessage/${id}`)).page.querySelectorAll(".notes .note-body"),
-    ).toHaveLength(3);
+    expect((await staff.get(`/gestionmessage/${id}`)).page.querySelectorAll(".notes .note-body")).toHaveLength(3);
   });
 });
 

@@ -29,9 +29,7 @@ test("every office screen has the search, a plain form without a script", async 
   for (const path of ["/adminfils", "/listec", "/listeCl", "/gestionmessage", "/admindasboardgenerale"]) {
     const form = (await staff.get(path)).page.querySelector(".office-top form[role=search]");
     expect([form?.getAttribute("action"), form?.getAttribute("method")], path).toEqual(["/recherche", "get"]);
-    expect(form?.querySelector("input[name=q]")?.id, path).toBe(
-      form?.querySelector("label")?.getAttribute("for"),
-    );
+    expect(form?.querySelector("input[name=q]")?.id, path).toBe(form?.querySelector("label")?.getAttribute("for"));
   }
 });
 
@@ -75,10 +73,7 @@ describe("/recherche", () => {
     expect(foundOn(page)).toEqual({});
     expect(page.text).toContain("Rien ne contient tous ces mots.");
     expect((await lawyer.get(preview("xylophone"))).text).not.toContain("Murée");
-    await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [
-      closed,
-      lawyer.id,
-    ]);
+    await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [closed, lawyer.id]);
     expect(foundOn(await lawyer.get(search("xylophone")))).toEqual({ Clients: ["Murée Xylophone"] });
   });
 

@@ -25,9 +25,7 @@ async function adverse(staff: Visitor, clientId: string, nom: string): Promise<v
 
 /** Names in the list of matches, with why each is shown. */
 function matchesOn(answer: Answer): string[] {
-  return answer.page
-    .querySelectorAll(".likely-list li")
-    .map((line) => line.text.replace(" (nouvel onglet)", " — "));
+  return answer.page.querySelectorAll(".likely-list li").map((line) => line.text.replace(" (nouvel onglet)", " — "));
 }
 
 async function count(table: string): Promise<number> {
@@ -87,12 +85,7 @@ describe("a client whom the office may know already", () => {
       { otherPhones: "+33 6 12 34 56 78" },
       "Même numéro de téléphone",
     ],
-    [
-      "a number stored in digits",
-      { numero: "622000002" },
-      { numero: "+224 622 00 00 02" },
-      "Même numéro de téléphone",
-    ],
+    ["a number stored in digits", { numero: "622000002" }, { numero: "+224 622 00 00 02" }, "Même numéro de téléphone"],
     [
       "the same e-mail address",
       { email: "Exemple.Un@exemple.gn" },
@@ -216,9 +209,7 @@ describe("a conflict of interest", () => {
     await known({ name: "Exemple Négoce SARL", kind: "societe", numero: "+224620777771" });
     const id = await known({ name: "Partie Deux", numero: "+224620777772" });
     await adverse(staff, id, "EXEMPLE NEGOCE");
-    expect((await staff.get(`/listeCl/${id}/adversaires`)).text).toContain(
-      "Un conflit d’intérêts possible attend",
-    );
+    expect((await staff.get(`/listeCl/${id}/adversaires`)).text).toContain("Un conflit d’intérêts possible attend");
     const page = await staff.get(`/listeCl/${id}/conflits`);
     expect(matchesOn(page).join()).toContain("Exemple Négoce SARL — Client du cabinet");
     const held = formOn(page, "/listeCl");
@@ -309,18 +300,13 @@ describe("behind a wall", () => {
 
   const found = async (clientId: string) =>
     (
-      await cabinet.query<{ id: string; kind: string }>(
-        "SELECT id, kind FROM found_match WHERE client_id = $1",
-        [clientId],
-      )
+      await cabinet.query<{ id: string; kind: string }>("SELECT id, kind FROM found_match WHERE client_id = $1", [
+        clientId,
+      ])
     ).rows;
 
   test("who is outside is told nothing; who is inside finds it, and concludes", async () => {
-    const { id, inside, outside } = await walled(
-      "Nouhan Exemple Fermé",
-      "Kerfalla Exemple Adverse",
-      "+224620999991",
-    );
+    const { id, inside, outside } = await walled("Nouhan Exemple Fermé", "Kerfalla Exemple Adverse", "+224620999991");
     const secret = /Fermé|dossier fermé|conflit|doublon/i;
     const same = await create(outside, { name: "Nouhan Exemple Ferme", numero: "620 99 99 91" });
     const against = await create(outside, { name: "Kerfala Exemple Adverse", numero: "620 99 99 92" });
@@ -347,11 +333,7 @@ describe("behind a wall", () => {
   });
 
   test("what somebody inside decides stays inside", async () => {
-    const { id, inside, outside } = await walled(
-      "Togba Exemple Fermé",
-      "Zézé Exemple Adverse",
-      "+224621999991",
-    );
+    const { id, inside, outside } = await walled("Togba Exemple Fermé", "Zézé Exemple Adverse", "+224621999991");
     const refused = await create(inside, { name: "Zeze Exemple Adverse", numero: "621 99 99 92" });
     expect(refused.status).toBe(409);
     expect((await goOn(inside, refused, { motif: REASON })).status).toBe(303);
@@ -361,8 +343,7 @@ describe("behind a wall", () => {
     const made = rows[0]?.client_id;
     expect((await inside.get(`/listeCl/${made}/conflits`)).text).toContain(REASON);
     expect((await inside.get(`/listeCl/${id}`)).text).toContain("a continué malgré un conflit possible");
-    const seen =
-      (await outside.get(`/listeCl/${made}/conflits`)).text + (await outside.get(`/listeCl/${made}`)).text;
+    const seen = (await outside.get(`/listeCl/${made}/conflits`)).text + (await outside.get(`/listeCl/${made}`)).text;
     expect(seen).toContain("Zeze Exemple Adverse");
     expect(seen).not.toContain(REASON);
     expect(seen).not.toContain("malgré");
@@ -419,10 +400,7 @@ describe("what was found after the fact", () => {
     const inside = await colleague(cabinet, "avocat", ADMIN.password);
     const outside = await colleague(cabinet, "associe", ADMIN.password);
     await cabinet.query("UPDATE client SET closed_at = now() WHERE id = $1", [second]);
-    await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [
-      second,
-      inside.id,
-    ]);
+    await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [second, inside.id]);
     const lines = async (who: Visitor) =>
       (await who.get("/journal")).text.match(/trouvée? après coup|malgré un conflit possible/g)?.length ?? 0;
     const before = [await lines(staff), await lines(outside)];
@@ -461,8 +439,7 @@ describe("a conflict that a new name brings", () => {
     await adverse(staff, opponent, party);
     const id = await known({ name: "Personne Neutre", numero: `${numero.slice(0, -1)}9` });
     const path = `/miseajourAclientRecup/${id}`;
-    const name = async () =>
-      (await cabinet.query("SELECT name FROM client WHERE id = $1", [id])).rows[0]?.name;
+    const name = async () => (await cabinet.query("SELECT name FROM client WHERE id = $1", [id])).rows[0]?.name;
     return { id, path, name, opponent };
   }
 
@@ -518,8 +495,7 @@ describe("a conflict that a new name brings", () => {
     const { id, path, name, opponent } = await renamed("+224626000030", "Karifa Exemple Doumbouya");
     const staff = await cabinet.staff();
     const link = async () =>
-      (await staff.get(`/listeCl/${id}`)).page.querySelector(`.notice a[href="/listeCl/${id}/conflits"]`)
-        ?.text;
+      (await staff.get(`/listeCl/${id}`)).page.querySelector(`.notice a[href="/listeCl/${id}/conflits"]`)?.text;
     expect(await link()).toBeUndefined();
     await adverse(staff, opponent, "Personne Neutre");
     expect(await link()).toContain("Un conflit d’intérêts possible attend");
@@ -539,11 +515,7 @@ test("clients that came without keys get them, and keep their version", async ()
   });
   await queueJob(cabinet, "background", "name-keys-renewal");
   const row = async () =>
-    (
-      await cabinet.query<{ name_keys: string[] }>("SELECT name_keys, version FROM client WHERE id = $1", [
-        id,
-      ])
-    ).rows;
+    (await cabinet.query<{ name_keys: string[] }>("SELECT name_keys, version FROM client WHERE id = $1", [id])).rows;
   await eventually(async () => (await row()).some(({ name_keys }) => name_keys.length > 0));
   expect(await row()).toEqual([{ name_keys: allNameKeys(["Foromo Haba", "Foromo Abba"]), version: 1 }]);
 });

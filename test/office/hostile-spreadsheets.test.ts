@@ -29,8 +29,7 @@ function book(sheet: string, shared = "", doctype = ""): Uint8Array<ArrayBuffer>
   ) as Uint8Array<ArrayBuffer>;
 }
 
-const written = (place: string, words: string) =>
-  `<c r="${place}" t="inlineStr"><is><t>${words}</t></is></c>`;
+const written = (place: string, words: string) => `<c r="${place}" t="inlineStr"><is><t>${words}</t></is></c>`;
 const row = (number: number | string, ...cells: string[]) => `<row r="${number}">${cells.join("")}</row>`;
 const sheet = (...rows: string[]) => `<sheetData>${rows.join("")}</sheetData>`;
 const heading = row(1, written("A1", "Nom"));
@@ -68,12 +67,7 @@ test.each([
     413,
     "trop grand",
   ],
-  [
-    "columns that are nobody's",
-    book(sheet(row(1, written("A1", "Nom"), written("XFD1", "a")))),
-    400,
-    "Le fichier",
-  ],
+  ["columns that are nobody's", book(sheet(row(1, written("A1", "Nom"), written("XFD1", "a")))), 400, "Le fichier"],
   ["one file under ten thousand names", overlapping(), 413, "trop grand"],
 ])("%s is refused in a sentence, while the site answers others", async (_, file, status, sentence) => {
   expect(file.byteLength).toBeLessThan(2 * 1024 * 1024);

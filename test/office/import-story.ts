@@ -34,11 +34,7 @@ export function wordsOf(answer: Answer): string {
 }
 
 /** Presses « Importer » and waits for the end. Returns the words of the result. */
-export async function launch(
-  who: Visitor,
-  address: string,
-  fields: Record<string, string> = {},
-): Promise<string> {
+export async function launch(who: Visitor, address: string, fields: Record<string, string> = {}): Promise<string> {
   await who.post(`${address}/lancement`, fields);
   for (const end = Date.now() + 45_000; Date.now() < end; ) {
     const words = wordsOf(await who.get(address));

@@ -56,12 +56,8 @@ describe("clients", () => {
     const [one] = await clients();
     expect(one?.name_keys).not.toEqual([]);
     expect(wordsOf(await staff.get(`/listeCl/${one?.id}`))).toContain("a importé le client");
-    expect(await entries("import.done")).toMatchObject([
-      { details: { kind: "clients", added: 2, wrong: 0 } },
-    ]);
-    const { rows } = await cabinet.query(
-      "SELECT data FROM pgboss.job WHERE data ->> 'kind' = 'late-match-watch'",
-    );
+    expect(await entries("import.done")).toMatchObject([{ details: { kind: "clients", added: 2, wrong: 0 } }]);
+    const { rows } = await cabinet.query("SELECT data FROM pgboss.job WHERE data ->> 'kind' = 'late-match-watch'");
     expect(rows.flatMap(({ data }) => (data as { ids: string[] }).ids)).toContain(one?.id);
   });
 
@@ -74,11 +70,7 @@ describe("clients", () => {
       { nom: "Sékou Exemple", numero: "620000002" },
     ];
     await imported(staff, "a.csv", csvOf(rows));
-    const grown = await imported(
-      staff,
-      "b.csv",
-      csvOf([...rows, { nom: "Aïssatou Exemple", numero: "620000003" }]),
-    );
+    const grown = await imported(staff, "b.csv", csvOf([...rows, { nom: "Aïssatou Exemple", numero: "620000003" }]));
     expect(grown.words).toContain("1 client importé, 2 lignes laissées de côté");
     expect(await clients()).toHaveLength(5);
   });
@@ -144,10 +136,9 @@ describe("clients", () => {
     ]);
     // What went in is no longer kept beside it, nor shown as a possible double.
     expect(wordsOf(await staff.get(second.address))).not.toContain("Doublons possibles");
-    const left = await cabinet.query(
-      "SELECT 1 FROM data_import_row WHERE import_id = $1 AND verdict = 'ressemblant'",
-      [second.address.split("/").at(-1)],
-    );
+    const left = await cabinet.query("SELECT 1 FROM data_import_row WHERE import_id = $1 AND verdict = 'ressemblant'", [
+      second.address.split("/").at(-1),
+    ]);
     expect(left.rows).toEqual([]);
   });
 
@@ -169,20 +160,11 @@ describe("clients", () => {
   test("a spreadsheet of another program is read: dates, numbers, accents", async () => {
     const row = (cells: (string | number | Date)[]) =>
       cells.map((value) =>
-        value instanceof Date
-          ? { value, type: Date, format: "dd/mm/yyyy" }
-          : { value, type: value.constructor },
+        value instanceof Date ? { value, type: Date, format: "dd/mm/yyyy" } : { value, type: value.constructor },
       );
     const book = await writeXlsxFile([
       row(["Nom complet", "Quartier", "Tél", "Nature d'affaire", "Avocat", "Date ajout"]),
-      row([
-        "Hélène Exemple",
-        "Où ça ?",
-        620000001,
-        "Droit Fiscal",
-        "Maitre Exemple",
-        new Date("2024-02-03T00:00:00Z"),
-      ]),
+      row(["Hélène Exemple", "Où ça ?", 620000001, "Droit Fiscal", "Maitre Exemple", new Date("2024-02-03T00:00:00Z")]),
     ] as never).toBuffer();
     const { words } = await imported(staff, "clients.xlsx", new Uint8Array(book));
     expect(words).toContain("1 client importé");
@@ -192,9 +174,7 @@ describe("clients", () => {
   });
 
   test("signs that a database cannot store are left out of a cell, and the file is read", async () => {
-    const json = JSON.stringify([
-      { ...old[0], name: "Fatou\0mata Exemple", landmark: "près \ud800 du port" },
-    ]);
+    const json = JSON.stringify([{ ...old[0], name: "Fatou\0mata Exemple", landmark: "près \ud800 du port" }]);
     await imported(staff, "clients.json", json);
     const csv = csvOf([
       ...Array.from({ length: 100 }, (_, i) => ({ nom: `Sékou Exemple ${i}`, numero: `6210000${10 + i}` })),
@@ -253,11 +233,7 @@ describe("undoing", () => {
     expect(asked).toContain("3 restent");
     expect(asked).not.toContain("Aminata");
     await staff.post(`${address}/annulation`, {});
-    expect((await clients()).map(({ name }) => name)).toEqual([
-      "Binta Exemple",
-      "Cellou Exemple",
-      "Djénabou Exemple",
-    ]);
+    expect((await clients()).map(({ name }) => name)).toEqual(["Binta Exemple", "Cellou Exemple", "Djénabou Exemple"]);
     const after = wordsOf(await staff.get(address));
     expect(after).toContain("L’annulation en a retiré 1.");
     expect(wordsOf(await staff.get("/importation"))).toContain("Annulé1 retiréAdmin");
@@ -350,19 +326,13 @@ describe("messages", () => {
     expect(wordsOf(answer)).toContain(
       "Le nom manque. Ni adresse e-mail ni téléphone lisible. La date est illisible.".replaceAll(". ", "."),
     );
-    expect(await launch(staff, address, { status: "repondu" })).toContain(
-      "2 messages importés, 1 ligne à corriger",
-    );
-    const { rows } = await cabinet.query(
-      "SELECT nom, phone, message, source, status FROM message ORDER BY created_at",
-    );
+    expect(await launch(staff, address, { status: "repondu" })).toContain("2 messages importés, 1 ligne à corriger");
+    const { rows } = await cabinet.query("SELECT nom, phone, message, source, status FROM message ORDER BY created_at");
     expect(rows).toMatchObject([
       { nom: "Fatoumata Exemple", source: "import", status: "repondu" },
       { phone: "+224620000000", message: "Ligne 1\nLigne 2" },
     ]);
-    const { rows: jobs } = await cabinet.query(
-      "SELECT 1 FROM pgboss.job WHERE data ->> 'kind' = 'contact-notice'",
-    );
+    const { rows: jobs } = await cabinet.query("SELECT 1 FROM pgboss.job WHERE data ->> 'kind' = 'contact-notice'");
     expect(jobs).toEqual([]);
     const again = await preview(staff, "messages.json", file, "messages");
     expect(wordsOf(again.answer)).toContain("Il n’y a rien à importer");
@@ -448,21 +418,14 @@ test("rows that earlier versions stored are known by the keys that these made, w
       [`CK-222${i + 2}`, key],
     );
   }
-  const lines = [
-    "65f0b1;Qui Exemple;q@exemple.gn;Oui;03/02/2024",
-    ";Sékou Exemple;s@exemple.gn;Bonjour;03/02/2024",
-  ];
-  expect(
-    await known("m.csv", ["_id;nom;email;message;dateajout", ...lines].join("\n"), "messages"),
-  ).toContain("Déjà enregistrées2 lignes");
+  const lines = ["65f0b1;Qui Exemple;q@exemple.gn;Oui;03/02/2024", ";Sékou Exemple;s@exemple.gn;Bonjour;03/02/2024"];
+  expect(await known("m.csv", ["_id;nom;email;message;dateajout", ...lines].join("\n"), "messages")).toContain(
+    "Déjà enregistrées2 lignes",
+  );
 });
 
 test("a client closed to whoever imports is as if it did not exist", async () => {
-  const { address } = await imported(
-    staff,
-    "clients.csv",
-    csvOf([{ nom: "Aminata Exemple", numero: "620000001" }]),
-  );
+  const { address } = await imported(staff, "clients.csv", csvOf([{ nom: "Aminata Exemple", numero: "620000001" }]));
   await cabinet.query("UPDATE client SET closed_at = now()");
   const file = csvOf([{ nom: "Aminata Exemple", numero: "620000001" }]);
   const { answer } = await preview(staff, "clients.csv", file);
@@ -482,9 +445,7 @@ test("an import that cannot be stored brings nothing, says so, and can be launch
   );
   await cabinet.query("ALTER TABLE client ADD CONSTRAINT refused CHECK (name <> 'Binta Exemple')");
   await staff.post(`${address}/lancement`, {});
-  await expect
-    .poll(async () => wordsOf(await staff.get(address)), { timeout: 30_000 })
-    .toContain("n’a pas abouti");
+  await expect.poll(async () => wordsOf(await staff.get(address)), { timeout: 30_000 }).toContain("n’a pas abouti");
   expect(await clients()).toEqual([]);
   await cabinet.query("ALTER TABLE client DROP CONSTRAINT refused");
   expect(await launch(staff, address)).toContain("2 clients importés");

@@ -20,9 +20,7 @@ async function invited(email: string, voie = "courriel"): Promise<string> {
     voie,
   });
   expect(errorsOn(answer)).toEqual({});
-  const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM staff_member WHERE email = $1", [
-    email,
-  ]);
+  const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM staff_member WHERE email = $1", [email]);
   return rows[0]?.id ?? "";
 }
 
@@ -37,10 +35,7 @@ async function linksTo(email: string, count: number): Promise<string[]> {
 
 /** As when the mail server took a mail and the line broke before it could say so. */
 async function tryAgain(kind: string): Promise<void> {
-  await cabinet.query(
-    "UPDATE pgboss.job SET state = 'retry', completed_on = NULL WHERE data ->> 'kind' = $1",
-    [kind],
-  );
+  await cabinet.query("UPDATE pgboss.job SET state = 'retry', completed_on = NULL WHERE data ->> 'kind' = $1", [kind]);
   await retryNow(cabinet, "mail");
 }
 

@@ -6,9 +6,7 @@ import { messageFrom, neighbours } from "./office-story";
 
 const cabinet = useCabinet();
 const lines = (answer: Answer) =>
-  answer.page
-    .querySelectorAll(".journal-table tbody tr")
-    .map((row) => row.text.replace(/[\u00A0\u202F]/g, " "));
+  answer.page.querySelectorAll(".journal-table tbody tr").map((row) => row.text.replace(/[\u00A0\u202F]/g, " "));
 
 describe("the journal on its screen", () => {
   test("says in French who did what to what, newest first, without raw data", async () => {
@@ -135,8 +133,7 @@ test("nor when the closed client has been erased: the wall outlives it, for the 
   await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [id, other.id]);
   expect((await other.post(`/corbeille/clients/${id}/effacement`, {})).status).toBe(303);
   expect((await cabinet.query("SELECT 1 FROM client WHERE id = $1", [id])).rows).toEqual([]);
-  const seen = async (who: typeof staff) =>
-    lines(await who.get(`/journal?qui=${other.id}&sujet=clients`)).join(" | ");
+  const seen = async (who: typeof staff) => lines(await who.get(`/journal?qui=${other.id}&sujet=clients`)).join(" | ");
   expect(await seen(other)).toContain("a effacé définitivement le client");
   expect(await seen(other)).toContain("malgré la ressemblance");
   expect(await seen(staff)).toContain("Aucune entrée");

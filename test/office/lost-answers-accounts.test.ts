@@ -21,11 +21,7 @@ const person = (role = "avocat") => colleague(cabinet, role, ADMIN.password);
 const lines = (actions: string[], action: string) => actions.filter((one) => one === action);
 const h1 = (answer: Answer) => answer.page.querySelector("h1")?.text;
 const codeRows = async (id: string) =>
-  (
-    await cabinet.query("SELECT hash, used_at FROM staff_recovery_code WHERE staff_id = $1 ORDER BY hash", [
-      id,
-    ])
-  ).rows;
+  (await cabinet.query("SELECT hash, used_at FROM staff_recovery_code WHERE staff_id = $1 ORDER BY hash", [id])).rows;
 
 describe("the codes of a phone, sent again because the answer was lost", () => {
   test("are told as what they are, on; the way to new recovery codes asks for the password", async () => {
@@ -37,9 +33,7 @@ describe("the codes of a phone, sent again because the answer was lost", () => {
     for (const code of [form.code, "000000"]) {
       const again = await one.post(SET_UP, { ...form, code });
       expect([again.status, h1(again)]).toEqual([200, "Codes du téléphone activés"]);
-      expect(again.page.querySelector("main .button-main")?.getAttribute("href")).toBe(
-        "/mon-compte/codes-de-secours",
-      );
+      expect(again.page.querySelector("main .button-main")?.getAttribute("href")).toBe("/mon-compte/codes-de-secours");
       for (const shown of lost) expect(again.text).not.toContain(shown);
     }
     expect(await codeRows(one.id)).toEqual(kept);
@@ -114,10 +108,7 @@ describe("a new password, sent again because the answer was lost", () => {
     for (const answer of await Promise.all(tries)) expect(answer.status).toBe(400);
     // Five forms with two guesses each have used up the ten tries of the account.
     const refused = await one.post(path, { ...NEW, ...PASSWORD });
-    expect([refused.status, errorsOn(refused).present]).toEqual([
-      429,
-      expect.stringContaining("Trop d’essais."),
-    ]);
+    expect([refused.status, errorsOn(refused).present]).toEqual([429, expect.stringContaining("Trop d’essais.")]);
     await cabinet.query("DELETE FROM attempt");
   });
 
@@ -137,12 +128,9 @@ describe("what was ended or taken away, sent again because the answer was lost",
     const one = await person();
     await afterPassword(cabinet, one.id);
     const end =
-      (await one.get("/mon-compte")).page.querySelector(".account-lines form")?.getAttribute("action") ??
-      expect.fail();
+      (await one.get("/mon-compte")).page.querySelector(".account-lines form")?.getAttribute("action") ?? expect.fail();
     expect((await followed(one, await one.post(end, {}))).text).toContain("Session fermée.");
-    expect((await followed(one, await one.post(end, {}))).text).toContain(
-      "Cette session n’était déjà plus ouverte.",
-    );
+    expect((await followed(one, await one.post(end, {}))).text).toContain("Cette session n’était déjà plus ouverte.");
     expect(lines(await journalOf(cabinet, one), "session.ended")).toHaveLength(1);
   });
 
@@ -152,9 +140,7 @@ describe("what was ended or taken away, sent again because the answer was lost",
     await withPhone(one);
     const path = `${SET_UP}/retrait`;
     await one.post(path, PASSWORD);
-    expect((await followed(one, await one.post(path, PASSWORD))).text).toContain(
-      "n’étaient déjà plus demandés",
-    );
+    expect((await followed(one, await one.post(path, PASSWORD))).text).toContain("n’étaient déjà plus demandés");
     expect((await one.post(path, { present: "pas celui-ci" })).status).toBe(400);
 
     await withPhone(one);

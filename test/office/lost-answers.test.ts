@@ -46,8 +46,7 @@ describe("a form sent again because its answer was lost is told as stored, and j
     const id = await storedClient(cabinet, { name: "Avant Exemple" });
     const path = `/miseajourAclientRecup/${id}`;
     const form = formOn(await staff.get(path), path);
-    for (let i = 0; i < 2; i++)
-      expect((await staff.post(path, { ...form, landmark: "au pont" })).status).toBe(303);
+    for (let i = 0; i < 2; i++) expect((await staff.post(path, { ...form, landmark: "au pont" })).status).toBe(303);
     expect(await journalOf(id, /client.updated/)).toHaveLength(1);
     expect((await staff.post(path, { ...form, landmark: "à la gare" })).status).toBe(409);
   });
@@ -57,9 +56,7 @@ describe("a form sent again because its answer was lost is told as stored, and j
     const path = `/listeCl/${id}/acces`;
     const { version = "" } = formOn(await staff.get(path), path);
     for (let i = 0; i < 2; i++)
-      expect((await staff.post(path, { version, personne: staff.id })).headers.get("Location")).toBe(
-        `/listeCl/${id}`,
-      );
+      expect((await staff.post(path, { version, personne: staff.id })).headers.get("Location")).toBe(`/listeCl/${id}`);
     expect((await staff.post(path, { version, personne: other.id })).status).toBe(409);
     const opening = formOn(await staff.get(`${path}/reouverture`), `${path}/reouverture`);
     for (let i = 0; i < 2; i++) {

@@ -63,8 +63,7 @@ describe("the message a closed client came from", () => {
     ["/elementList", "call"],
   ];
   test.each(lists)("is not in %s (%s), for who is outside of the wall", async (path, way) => {
-    const read = async (who: Visitor) =>
-      (await (way === "call" ? call(who, "GET", path) : who.get(path))).text;
+    const read = async (who: Visitor) => (await (way === "call" ? call(who, "GET", path) : who.get(path))).text;
     // The answer repeats what was searched for: what tells is the message itself.
     const tells = new RegExp(`${message}|confiées|Kandet[^?]*CK-T\\d|a consulté le message`);
     expect(await read(inside)).toMatch(tells);
@@ -147,9 +146,7 @@ describe("the message a closed client came from", () => {
     };
     const archive = await tick("/droits/archive");
     if (archive.headers.get("Content-Type")?.includes("zip"))
-      expect(strFromU8(unzipSync(archive.bytes)["donnees.json"] ?? new Uint8Array())).not.toContain(
-        "confiées",
-      );
+      expect(strFromU8(unzipSync(archive.bytes)["donnees.json"] ?? new Uint8Array())).not.toContain("confiées");
     await cabinet.query("UPDATE message SET hold_reason = NULL WHERE id = $1", [message]);
     await tick("/droits/effacement/confirmation");
     expect((await cabinet.query("SELECT 1 FROM message WHERE id = $1", [message])).rowCount).toBe(1);

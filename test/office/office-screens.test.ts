@@ -9,14 +9,10 @@ const cabinet = useCabinet();
 test("/adminfils shows only links whose screen exists, and what waits", async () => {
   await messageFrom(cabinet, {}, 5 * 3600_000);
   const answer = await (await cabinet.staff()).get("/adminfils");
-  const links = answer.page
-    .querySelectorAll("nav[aria-label=Gestion] a")
-    .map((link) => link.getAttribute("href"));
+  const links = answer.page.querySelectorAll("nav[aria-label=Gestion] a").map((link) => link.getAttribute("href"));
   expect(links).toContain("/gestionmessage");
   const staff = await cabinet.staff();
-  for (const href of answer.page
-    .querySelectorAll(".office-menu a")
-    .map((link) => link.getAttribute("href") ?? "")) {
+  for (const href of answer.page.querySelectorAll(".office-menu a").map((link) => link.getAttribute("href") ?? "")) {
     expect((await staff.get(href)).status, href).toBe(200);
   }
   expect(answer.text).toContain("1\u00A0nouveau message");
@@ -28,15 +24,14 @@ test("/adminfils shows only links whose screen exists, and what waits", async ()
 
 test("the theme is remembered, and comes back to this site only", async () => {
   const staff = await cabinet.staff();
-  const theme = async () =>
-    (await staff.get("/contact2")).page.querySelector(".office")?.getAttribute("data-theme");
+  const theme = async () => (await staff.get("/contact2")).page.querySelector(".office")?.getAttribute("data-theme");
   expect(await theme()).toBe("auto");
   const answer = await staff.post("/theme", { theme: "night", retour: "/contact2" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/contact2"]);
   expect(await theme()).toBe("night");
-  expect(
-    (await staff.post("/theme", { theme: "night", retour: "//exemple.com" })).headers.get("Location"),
-  ).toBe("/adminfils");
+  expect((await staff.post("/theme", { theme: "night", retour: "//exemple.com" })).headers.get("Location")).toBe(
+    "/adminfils",
+  );
   expect((await staff.post("/theme", { theme: "rose" })).status).toBe(400);
 });
 
@@ -156,9 +151,7 @@ describe("/listec/heberge", () => {
     works = false;
     const failed = await staff.get("/listec/heberge");
     expect(failed.status).toBe(502);
-    expect(failed.text).toContain(
-      "Erreur lors de la récupération des données car le  serveur est inaccessible.",
-    );
+    expect(failed.text).toContain("Erreur lors de la récupération des données car le  serveur est inaccessible.");
     other.close();
   });
 });

@@ -51,9 +51,6 @@ export function neighbours(answer: Answer) {
 }
 
 /** Follows the 303 of a form. */
-export async function followed(
-  visitor: Awaited<ReturnType<Cabinet["staff"]>>,
-  answer: Answer,
-): Promise<Answer> {
+export async function followed(visitor: Awaited<ReturnType<Cabinet["staff"]>>, answer: Answer): Promise<Answer> {
   return visitor.get(answer.headers.get("Location") ?? "/nulle-part");
 }

@@ -22,12 +22,7 @@ export async function withPasskey(one: Visitor, key: SoftKey, name = "Téléphon
 }
 
 /** Asks for a challenge and answers it with that key. */
-export async function enter(
-  visitor: Visitor,
-  key: SoftKey,
-  origin = ORIGIN,
-  next = "/listec",
-): Promise<Answer> {
+export async function enter(visitor: Visitor, key: SoftKey, origin = ORIGIN, next = "/listec"): Promise<Answer> {
   const options = (await visitor.call("POST", "/api/auth/passkey/challenge", {})).json<{
     challenge: string;
     rpId: string;

@@ -20,18 +20,14 @@ const invited = (email: string, more: Record<string, string> = {}) => ({
 const linkOn = (answer: Answer) =>
   new URL(answer.page.querySelector("#lien")?.getAttribute("value") ?? "http://nulle.part");
 const firstAssocie = async () =>
-  (await cabinet.query<{ id: string }>("SELECT id FROM staff_member WHERE email = $1", [ADMIN.email])).rows[0]
-    ?.id ?? "";
+  (await cabinet.query<{ id: string }>("SELECT id FROM staff_member WHERE email = $1", [ADMIN.email])).rows[0]?.id ??
+  "";
 const actionsOn = async (id: string) =>
   (
-    await cabinet.query(
-      "SELECT action FROM journal WHERE subject_kind = 'staff' AND subject_id = $1 ORDER BY id",
-      [id],
-    )
+    await cabinet.query("SELECT action FROM journal WHERE subject_kind = 'staff' AND subject_id = $1 ORDER BY id", [id])
   ).rows.map((row) => row.action);
 const idOf = async (email: string) =>
-  (await cabinet.query<{ id: string }>("SELECT id FROM staff_member WHERE email = $1", [email])).rows[0]
-    ?.id ?? "";
+  (await cabinet.query<{ id: string }>("SELECT id FROM staff_member WHERE email = $1", [email])).rows[0]?.id ?? "";
 const exists = async (id: string) =>
   (await cabinet.query("SELECT 1 FROM staff_member WHERE id = $1", [id])).rowCount === 1;
 const walled = async (...ids: string[]) => {
@@ -56,10 +52,7 @@ describe("an invitation", () => {
     const path = link.pathname + link.search;
     const person = cabinet.visitor();
     const page = await person.get(path);
-    expect([page.status, page.page.querySelector("h1")?.text]).toEqual([
-      200,
-      "Choisissez votre mot de passe",
-    ]);
+    expect([page.status, page.page.querySelector("h1")?.text]).toEqual([200, "Choisissez votre mot de passe"]);
     const own = { password: "Fatoumata Exemple", again: "Fatoumata Exemple" };
     expect(errorsOn(await person.post(path, own)).password).toContain("trop facile à deviner");
     const chosen = await person.post(path, PASSWORD);
@@ -82,19 +75,14 @@ describe("an invitation", () => {
 
   test("by mail brings the link to the address, and says nothing of a changed password afterwards", async () => {
     const boss = await cabinet.staff();
-    const answer = await boss.post(
-      "/equipe/invitation",
-      invited("par-courriel@exemple.gn", { voie: "courriel" }),
-    );
+    const answer = await boss.post("/equipe/invitation", invited("par-courriel@exemple.gn", { voie: "courriel" }));
     expect(answer.status).toBe(303);
     expect((await followed(boss, answer)).text).toContain("Invitation envoyée.");
     await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(1);
     expect(mails[0]).toContain("par-courriel@exemple.gn");
     const path = /\/nouveau-mot-de-passe\?cle=[\w-]+/.exec(mails[0] ?? "")?.[0] ?? "";
     expect((await cabinet.visitor().post(path, PASSWORD)).status).toBe(303);
-    const { rows } = await cabinet.query(
-      "SELECT 1 FROM pgboss.job WHERE data ->> 'kind' = 'password-changed'",
-    );
+    const { rows } = await cabinet.query("SELECT 1 FROM pgboss.job WHERE data ->> 'kind' = 'password-changed'");
     expect(rows).toEqual([]);
   });
 
@@ -151,9 +139,7 @@ describe("an account", () => {
     expect((await boss.post(`/equipe/${one.id}/reactivation`, {})).status).toBe(303);
     await again.post("/connexion", { email, password: ADMIN.password });
     expect((await again.get("/adminfils")).status).toBe(200);
-    expect(await actionsOn(one.id)).toEqual(
-      expect.arrayContaining(["account.deactivated", "account.reactivated"]),
-    );
+    expect(await actionsOn(one.id)).toEqual(expect.arrayContaining(["account.deactivated", "account.reactivated"]));
   });
 
   test("that is deactivated is given no more messages, but keeps its own", async () => {
@@ -214,10 +200,7 @@ describe("the last associé", () => {
     for (const change of ["suppression", "desactivation", "role"]) {
       const first = await colleague(cabinet, "associe", ADMIN.password);
       const second = await colleague(cabinet, "associe", ADMIN.password);
-      await cabinet.query("UPDATE staff_member SET role = 'avocat' WHERE id NOT IN ($1, $2)", [
-        first.id,
-        second.id,
-      ]);
+      await cabinet.query("UPDATE staff_member SET role = 'avocat' WHERE id NOT IN ($1, $2)", [first.id, second.id]);
       const fields: Record<string, string> = change === "role" ? { role: "avocat" } : {};
       const [a, b] = await Promise.all([
         first.post(`/equipe/${second.id}/${change}`, fields),
@@ -256,9 +239,7 @@ describe("closed clients that only one lawyer could open", () => {
     expect((await heir.get(`/listeCl/${client}`)).status).toBe(404);
     await boss.post(`/equipe/${leaving.id}/suppression`, { reprise: heir.id });
     expect(await exists(leaving.id)).toBe(false);
-    expect((await heir.get(`/listeCl/${client}`)).text).toContain(
-      "a confié ce client fermé à une autre personne",
-    );
+    expect((await heir.get(`/listeCl/${client}`)).text).toContain("a confié ce client fermé à une autre personne");
     expect((await boss.get(`/listeCl/${client}`)).status).toBe(404);
   });
 
@@ -279,9 +260,7 @@ describe("closed clients that only one lawyer could open", () => {
         const answer = await boss.post(`/equipe/${leaving.id}/${change}`, { ...fields, reprise: heir });
         expect(answer.status, change).toBe(409);
         expect(errorsOn(answer).reprise, change).toBe("Choisissez une personne dans la liste.");
-        const offered = answer.page
-          .querySelectorAll("#reprise option")
-          .map((one) => one.getAttribute("value"));
+        const offered = answer.page.querySelectorAll("#reprise option").map((one) => one.getAttribute("value"));
         expect(offered.length).toBeGreaterThan(1);
         expect(offered).not.toContain(heir);
       }

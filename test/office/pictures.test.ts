@@ -18,8 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const rows = async () => (await cabinet.query("SELECT * FROM site_picture")).rows;
 const home = () => cabinet.visitor().get("/");
 const imageIn = (answer: Answer) => answer.page.querySelector(".hero picture img");
-const errorBeside = (answer: Answer, field: string) =>
-  answer.page.querySelector(`#${field}-error`)?.text ?? "";
+const errorBeside = (answer: Answer, field: string) => answer.page.querySelector(`#${field}-error`)?.text ?? "";
 
 afterEach(async () => {
   for (const { place } of await rows()) await staff.post(`/reglages/images/${place}/retrait`, {});
@@ -134,9 +133,7 @@ describe("a chosen picture", () => {
     const { rows: found } = await cabinet.query<{ slug: string }>("SELECT slug FROM publication LIMIT 1");
     const place = `publication-${found[0]?.slug}`;
     expect((await choose(staff, place, { image: await photo(), decorative: true })).status).toBe(303);
-    expect(
-      (await cabinet.visitor().get("/article")).page.querySelector(`img[src*="${place}"]`),
-    ).not.toBeNull();
+    expect((await cabinet.visitor().get("/article")).page.querySelector(`img[src*="${place}"]`)).not.toBeNull();
     expect((await choose(staff, "publication-inconnue", { decorative: true })).status).toBe(404);
   });
 });
@@ -184,11 +181,7 @@ describe("a chosen film", () => {
 
 describe("what cannot stand on the site is refused beside its field, and nothing is stored", () => {
   const refusals: [what: string, make: () => Buffer | Promise<Buffer>, words: string][] = [
-    [
-      "a text that calls itself a picture",
-      () => Buffer.from("Bonjour, ceci est un texte."),
-      "n’est pas une image",
-    ],
+    ["a text that calls itself a picture", () => Buffer.from("Bonjour, ceci est un texte."), "n’est pas une image"],
     [
       "an SVG",
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>'),
@@ -219,9 +212,7 @@ describe("what cannot stand on the site is refused beside its field, and nothing
   }
 
   test("nothing at all, and a picture without words", async () => {
-    expect(errorBeside(await choose(staff, "home-banner", { alt: "x" }), "image")).toContain(
-      "Choisissez une image",
-    );
+    expect(errorBeside(await choose(staff, "home-banner", { alt: "x" }), "image")).toContain("Choisissez une image");
     const silent = await choose(staff, "home-banner", { image: await photo() });
     expect(errorBeside(silent, "alt")).toContain("Décrivez l’image");
     const long = await choose(staff, "home-banner", { image: await photo(), alt: "é".repeat(201) });

@@ -62,10 +62,9 @@ describe("finding", () => {
       "INSERT INTO conflict_decision (client_id, conflicts, reason) VALUES ($1, '[]', 'Mamadou Diallo a donné son accord écrit.')",
       [two],
     );
-    await cabinet.query(
-      "INSERT INTO message_note (message_id, body) VALUES ($1, 'Cousin de Mamadou Diallo')",
-      [quoted],
-    );
+    await cabinet.query("INSERT INTO message_note (message_id, body) VALUES ($1, 'Cousin de Mamadou Diallo')", [
+      quoted,
+    ]);
     await preview(staff, "clients.csv", csvOf([{ nom: "Mamadou Diallo", numero: "620000001" }]));
     const answer = await found("Mamadou Diallo");
     const refs = refsOn(answer);
@@ -174,9 +173,7 @@ describe("finding", () => {
     expect(rows).toMatchObject([{ details: { by: "name", count: 0 } }]);
     expect(JSON.stringify(rows)).not.toMatch(/Diallo/i);
     const shown = await staff.get("/journal?sujet=droits");
-    expect(shown.page.querySelector(".journal-table tbody tr")?.text).toContain(
-      "a cherché ce que le cabinet détient",
-    );
+    expect(shown.page.querySelector(".journal-table tbody tr")?.text).toContain("a cherché ce que le cabinet détient");
   });
 });
 
@@ -250,10 +247,10 @@ describe("handing over", () => {
     const one = await client({ name: "Mamadou Diallo" });
     const closed = await client({ name: "Kadiatou Bah", closed_at: new Date() });
     for (const action of ["client.closed", "client.conflict-accepted", "client.held", "client.updated"])
-      await cabinet.query(
-        "INSERT INTO journal (action, subject_kind, subject_id) VALUES ($1, 'client', $2)",
-        [action, one],
-      );
+      await cabinet.query("INSERT INTO journal (action, subject_kind, subject_id) VALUES ($1, 'client', $2)", [
+        action,
+        one,
+      ]);
     await cabinet.query(
       "INSERT INTO journal (action, subject_kind, subject_id, details) VALUES ('contact.read', 'contact', $1, $2)",
       [message, JSON.stringify({ other: closed })],
@@ -281,9 +278,7 @@ describe("erasing", () => {
     const refs = [`message:${message}`, `message:${thrown}`, `client:${young}`, `client:${aged}`];
     const plan = await tick("/droits/effacement", refs, "Mamadou Diallo");
     expect(wordsOf(plan)).toContain("Effacés pour toujours (3)");
-    expect(wordsOf(plan)).toContain(
-      "les réglages du cabinet le conservent 10 ans après son dernier changement",
-    );
+    expect(wordsOf(plan)).toContain("les réglages du cabinet le conservent 10 ans après son dernier changement");
     expect(await count("message")).toBe(2);
     // A form that was tampered with erases no more than the screen offered.
     await tick("/droits/effacement/confirmation", refs);
@@ -329,11 +324,7 @@ describe("erasing", () => {
         )
       ).rows[0]?.id;
     const [live, removed] = [await party(false), await party(true)];
-    const plan = await tick(
-      "/droits/effacement",
-      [`adverse:${live}`, `adverse:${removed}`],
-      "Mamadou Diallo",
-    );
+    const plan = await tick("/droits/effacement", [`adverse:${live}`, `adverse:${removed}`], "Mamadou Diallo");
     expect(wordsOf(plan)).toContain("Sert à vérifier les conflits d’intérêts");
     await tick("/droits/effacement/confirmation", [`adverse:${live}`, `adverse:${removed}`]);
     expect((await cabinet.query("SELECT id FROM client_adverse_party")).rows).toEqual([{ id: live }]);
@@ -352,9 +343,7 @@ describe("erasing", () => {
     expect(refs).toHaveLength(1);
     await tick("/droits/effacement/confirmation", refs);
     expect(wordsOf(await staff.get(address))).toContain("À importer1 client");
-    const [told] = (await staff.get("/journal?sujet=droits")).page.querySelectorAll(
-      ".journal-table tbody tr",
-    );
+    const [told] = (await staff.get("/journal?sujet=droits")).page.querySelectorAll(".journal-table tbody tr");
     expect(told?.text).toMatch(/a effacé les données d’une personne1\sligne d’importation/);
   });
 
@@ -362,9 +351,7 @@ describe("erasing", () => {
     await cabinet.query("INSERT INTO journal (action, details) VALUES ('rights.erased', $1)", [
       { messages: 2, notes: 0, adverse: 1 },
     ]);
-    const [told] = (await staff.get("/journal?sujet=droits")).page.querySelectorAll(
-      ".journal-table tbody tr",
-    );
+    const [told] = (await staff.get("/journal?sujet=droits")).page.querySelectorAll(".journal-table tbody tr");
     expect(told?.text).toMatch(/2\smessages.*1\spartie adverse/);
     expect(told?.text).not.toContain("note");
   });
@@ -398,13 +385,10 @@ describe("legal hold", () => {
     // There is nothing to press, and nothing is said of what would be erased.
     expect(plan.page.querySelector("h1")?.text).toBe("Rien ne peut être effacé");
     expect(wordsOf(plan)).not.toContain("Rien n’en revient");
-    expect(plan.page.querySelector("main p.actions a")?.getAttribute("href")).toBe(
-      "/droits?q=Mamadou+Diallo",
-    );
+    expect(plan.page.querySelector("main p.actions a")?.getAttribute("href")).toBe("/droits?q=Mamadou+Diallo");
     await tick("/droits/effacement/confirmation", refs);
     expect([await count("message"), await count("client")]).toEqual([1, 1]);
-    for (const door of doors)
-      await staff.post(door, { ...formOn(await staff.get(door), door), lever: "oui" });
+    for (const door of doors) await staff.post(door, { ...formOn(await staff.get(door), door), lever: "oui" });
     await tick("/droits/effacement/confirmation", refs);
     expect([await count("message"), await count("client")]).toEqual([0, 0]);
     const { rows } = await cabinet.query(
@@ -440,11 +424,7 @@ describe("legal hold", () => {
       "SELECT action FROM journal WHERE id > $1 AND action IN ('contact.held', 'contact.released') ORDER BY id",
       [began.rows[0]?.n],
     );
-    expect(journal.rows.map(({ action }) => action)).toEqual([
-      "contact.held",
-      "contact.released",
-      "contact.held",
-    ]);
+    expect(journal.rows.map(({ action }) => action)).toEqual(["contact.held", "contact.released", "contact.held"]);
   });
 
   test("a lawyer may ask for it, the secretariat may not, and a closed client is nobody else's to hold", async () => {

@@ -8,8 +8,7 @@ import { followed } from "./office-story";
 
 describe("one group of settings", () => {
   const cabinet = useCabinet();
-  const seen = (answer: Answer) =>
-    answer.page.querySelector("input[name=version]")?.getAttribute("value") ?? "";
+  const seen = (answer: Answer) => answer.page.querySelector("input[name=version]")?.getAttribute("value") ?? "";
 
   test("saves itself alone: the rest of the settings is not touched, nor journalled", async () => {
     const staff = await cabinet.staff();
@@ -18,12 +17,8 @@ describe("one group of settings", () => {
       figure_clients: "100+",
       firm_name: "Autre",
     });
-    const { rows } = await cabinet.query(
-      "SELECT subject_id, details FROM journal WHERE action = 'setting.changed'",
-    );
-    expect(rows).toEqual([
-      { subject_id: "figure_years", details: { key: "figure_years", before: "6+", after: "7+" } },
-    ]);
+    const { rows } = await cabinet.query("SELECT subject_id, details FROM journal WHERE action = 'setting.changed'");
+    expect(rows).toEqual([{ subject_id: "figure_years", details: { key: "figure_years", before: "6+", after: "7+" } }]);
   });
 
   test("refuses a year that is none, or has not come yet, beside its field", async () => {
@@ -44,9 +39,7 @@ describe("one group of settings", () => {
       const error = answer.page.querySelector("#client_retention_years-error")?.text ?? "";
       expect(error, typed).toContain("Entrez un nombre entier");
     }
-    expect((await cabinet.query("SELECT 1 FROM setting WHERE key = 'client_retention_years'")).rows).toEqual(
-      [],
-    );
+    expect((await cabinet.query("SELECT 1 FROM setting WHERE key = 'client_retention_years'")).rows).toEqual([]);
     expect((await staff.post("/reglages/conservation", { client_retention_years: "0" })).status).toBe(303);
     expect((await staff.post("/reglages/cabinet", { founded_year: "" })).status).toBe(303);
   });
@@ -84,9 +77,7 @@ describe("one group of settings", () => {
     expect((await staff.post(address, { hosted_url: "", ...kept })).status).toBe(303);
     expect((await staff.post(address, { hosted_url: "https://deux.exemple.gn", ...kept })).status).toBe(400);
     expect((await staff.post(address, first)).status).toBe(303);
-    expect((await staff.post(address, { hosted_url: "https://un.exemple.gn/api", ...kept })).status).toBe(
-      303,
-    );
+    expect((await staff.post(address, { hosted_url: "https://un.exemple.gn/api", ...kept })).status).toBe(303);
   });
 
   test("an address that holds a password is refused", async () => {
@@ -146,9 +137,7 @@ describe("one group of settings", () => {
     const page = await staff.get("/reglages/courriel");
     expect(page.text).toContain("aucun courriel ne part");
     expect(page.page.querySelector("main form")).toBeNull();
-    expect((await staff.post("/reglages/courriel/essai", {})).headers.get("Location")).toBe(
-      "/reglages/courriel",
-    );
+    expect((await staff.post("/reglages/courriel/essai", {})).headers.get("Location")).toBe("/reglages/courriel");
   });
 });
 
@@ -183,9 +172,7 @@ describe("a trial mail", () => {
     expect(page.text).not.toContain("mot-du-courriel");
     const done = await followed(staff, await staff.post("/reglages/courriel/essai", {}));
     expect(done.page.querySelector("main [role=status]")?.text).toContain("a accepté le courriel d’essai");
-    expect(
-      mails.filter((mail) => /^To: cabinet@exemple\.gn/m.test(mail) && mail.includes("essai")),
-    ).toHaveLength(1);
+    expect(mails.filter((mail) => /^To: cabinet@exemple\.gn/m.test(mail) && mail.includes("essai"))).toHaveLength(1);
     const { rows } = await cabinet.query("SELECT 1 FROM journal WHERE action = 'mail.tried'");
     expect(rows).toHaveLength(1);
   });
@@ -194,9 +181,7 @@ describe("a trial mail", () => {
     state.refuses = true;
     const staff = await cabinet.staff();
     const done = await followed(staff, await staff.post("/reglages/courriel/essai", {}));
-    expect(done.page.querySelector("main [role=alert]")?.text).toContain(
-      "refuse l’expéditeur ou le destinataire",
-    );
+    expect(done.page.querySelector("main [role=alert]")?.text).toContain("refuse l’expéditeur ou le destinataire");
     expect(mails.filter((mail) => mail.includes("essai"))).toHaveLength(1);
   });
 });

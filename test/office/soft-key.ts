@@ -26,11 +26,7 @@ export class SoftKey {
     this.#count += 1;
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.#count);
-    return Buffer.concat([
-      sha256(rpId),
-      Buffer.from([PRESENT | (this.verifies ? VERIFIED : 0) | more]),
-      counter,
-    ]);
+    return Buffer.concat([sha256(rpId), Buffer.from([PRESENT | (this.verifies ? VERIFIED : 0) | more]), counter]);
   }
 
   /** The answer to `navigator.credentials.create`, as the browser's library sends it. */

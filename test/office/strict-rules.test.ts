@@ -97,9 +97,10 @@ describe("the settings, without a script", () => {
     ]) {
       expect(answer.page.querySelector(`#${field}`)?.getAttribute("value")).toBe(value);
     }
-    expect(answer.page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual(
-      ["#firm_phone", "#firm_email"],
-    );
+    expect(answer.page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual([
+      "#firm_phone",
+      "#firm_email",
+    ]);
     expect((await staff.get("/reglages")).text).not.toContain("Quartier Exemple");
   });
 });
@@ -109,9 +110,7 @@ test("/elementList says that it is empty", async () => {
   const staff = await cabinet.staff();
   expect((await staff.get("/elementList")).text).toContain("Aucun élément à afficher.");
   await messageFrom(cabinet, { nom: "محمد مثال" });
-  expect((await staff.get("/elementList")).page.querySelector(".elements h2")?.getAttribute("dir")).toBe(
-    "auto",
-  );
+  expect((await staff.get("/elementList")).page.querySelector(".elements h2")?.getAttribute("dir")).toBe("auto");
 });
 
 test("signing out without a script closes the office", async () => {

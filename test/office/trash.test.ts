@@ -35,9 +35,7 @@ describe("the corbeille of all kinds", () => {
     const page = await staff.get("/corbeille");
     expect(headOf(page)).toBe("Corbeille (2)");
     expect(namesOf(page)).toEqual(["Kadiatou Exemple", "Mariama Exemple"]);
-    expect(page.page.querySelector("tbody .row-date small")?.text.replace(/\u00A0/g, " ")).toContain(
-      "encore 30 jours",
-    );
+    expect(page.page.querySelector("tbody .row-date small")?.text.replace(/\u00A0/g, " ")).toContain("encore 30 jours");
     expect(page.text).toContain("par ");
   });
 
@@ -57,10 +55,7 @@ describe("the corbeille of all kinds", () => {
   test("gives back, to the list it was asked from", async () => {
     await emptied();
     const staff = await cabinet.staff();
-    const [message, client] = [
-      await thrownMessage(staff, "Un Exemple"),
-      await thrownClient(staff, "Deux Exemple"),
-    ];
+    const [message, client] = [await thrownMessage(staff, "Un Exemple"), await thrownClient(staff, "Deux Exemple")];
     const done = await staff.post(`/corbeille/clients/${client}/restauration`, {
       retour: "/corbeille?genre=clients",
     });

@@ -54,10 +54,9 @@ describe("two people at the same message", () => {
     await cabinet.query(
       "INSERT INTO staff_member (id, name, email, role) VALUES ('parti', 'Exemple Parti', 'parti@exemple.gn', 'avocat')",
     );
-    await cabinet.query(
-      "INSERT INTO message_note (message_id, author_id, body) VALUES ($1, 'parti', 'À suivre.')",
-      [id],
-    );
+    await cabinet.query("INSERT INTO message_note (message_id, author_id, body) VALUES ($1, 'parti', 'À suivre.')", [
+      id,
+    ]);
     await cabinet.query("UPDATE message SET assignee_id = 'parti' WHERE id = $1", [id]);
     await cabinet.query("DELETE FROM staff_member WHERE id = 'parti'");
     const page = await staff.get(`/gestionmessage/${id}`);

@@ -35,16 +35,15 @@ const EXACT = [
  * A French sentence or label has an accent, or one of its small words; markup, queries and addresses have signs of
  * their own.
  */
-const FRENCH =
-  /[à-ÿÀ-Ý’]|(?:^|[\s(])(?:le|la|les|un|une|de|des|du|ce|ou|et|en|est|pas|par|pour)(?:[\s.,]|$)/i;
+const FRENCH = /[à-ÿÀ-Ý’]|(?:^|[\s(])(?:le|la|les|un|une|de|des|du|ce|ou|et|en|est|pas|par|pour)(?:[\s.,]|$)/i;
 const MARKUP = /<\/?[a-z!?]|="|\{|\]\(|=>|xmlns|\$\d|::/;
 
 /** Lines of the command line, which people search with plain spaces, and column names of other systems' files. */
 const PLAIN = /(first-account|user-commands|setting-command)\.server|import-fields/;
 
-const files = globSync(
-  "app/{abilities,api,office,records,server/{accounts,http,settings},ui}/**/*.{ts,tsx}",
-).filter((file) => !/\.(test|examples)\.tsx?$/.test(file) && !PLAIN.test(file));
+const files = globSync("app/{abilities,api,office,records,server/{accounts,http,settings},ui}/**/*.{ts,tsx}").filter(
+  (file) => !/\.(test|examples)\.tsx?$/.test(file) && !PLAIN.test(file),
+);
 
 test("every text of the office is set by the rules of French typography", () => {
   const wrong = files.flatMap((file) =>

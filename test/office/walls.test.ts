@@ -81,9 +81,7 @@ describe("a client that is closed to named people", () => {
     const { kind: _, ...words } = fields;
     const update = { ...words, avocat: "Maitre Exemple" };
     expect((await write(outside, "PUT", `/Metajourlerecuperer/${id}`, update)).status).toBe(404);
-    const { rows } = await cabinet.query("SELECT closed_at, deleted_at, version FROM client WHERE id = $1", [
-      id,
-    ]);
+    const { rows } = await cabinet.query("SELECT closed_at, deleted_at, version FROM client WHERE id = $1", [id]);
     expect(rows[0]).toMatchObject({ deleted_at: null, version: 1 });
     expect(rows[0]?.closed_at).not.toBeNull();
   });

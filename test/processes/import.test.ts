@@ -41,8 +41,7 @@ function send(path: string, body: URLSearchParams | FormData): Promise<Response>
   });
 }
 
-const count = async () =>
-  (await database.query<{ n: number }>("SELECT count(*)::int AS n FROM client")).rows[0]?.n;
+const count = async () => (await database.query<{ n: number }>("SELECT count(*)::int AS n FROM client")).rows[0]?.n;
 const state = async () =>
   (await database.query<{ state: string; done: number }>("SELECT state, done FROM data_import")).rows[0];
 
@@ -80,10 +79,7 @@ async function sendClients(): Promise<string> {
   );
   const body = new FormData();
   body.set("contenu", "clients");
-  body.set(
-    "fichier",
-    new File([`Nom;Adresse;Téléphone;Email;Nature;Avocat;Date\r\n${lines.join("\r\n")}`], "a.csv"),
-  );
+  body.set("fichier", new File([`Nom;Adresse;Téléphone;Email;Nature;Avocat;Date\r\n${lines.join("\r\n")}`], "a.csv"));
   const answer = await send("/importation", body);
   if (answer.status !== 303) throw new Error(`the file was answered ${answer.status}`);
   return answer.headers.get("Location") ?? "";

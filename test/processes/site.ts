@@ -104,8 +104,7 @@ export class Site {
         const stat = readFileSync(`/proc/${name}/stat`, "utf8");
         const [state = "", parent = ""] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
         const command = readFileSync(`/proc/${name}/cmdline`, "utf8").replaceAll("\0", " ");
-        const ours =
-          readlinkSync(`/proc/${name}/cwd`).startsWith(this.folder) || command.includes(this.folder);
+        const ours = readlinkSync(`/proc/${name}/cwd`).startsWith(this.folder) || command.includes(this.folder);
         return ours && state !== "Z" ? [{ pid: Number(name), parent: Number(parent), command }] : [];
       } catch {
         return [];
@@ -172,10 +171,7 @@ export class Run {
 }
 
 /** Waits until it is so, two minutes at most. */
-export async function eventually(
-  isSo: () => boolean | Promise<boolean>,
-  what: string | (() => string),
-): Promise<void> {
+export async function eventually(isSo: () => boolean | Promise<boolean>, what: string | (() => string)): Promise<void> {
   for (const end = Date.now() + 120_000; Date.now() < end; await pause(50)) if (await isSo()) return;
   throw new Error(`never came: ${typeof what === "string" ? what : what()}`);
 }

@@ -41,8 +41,7 @@ export function useCabinet(env: Record<string, string> = {}) {
   let session: Visitor["cookies"] | undefined;
   return {
     /** Rows straight from the database, to see what was really kept. */
-    query: <T extends Record<string, unknown>>(text: string, values?: unknown[]) =>
-      database.query<T>(text, values),
+    query: <T extends Record<string, unknown>>(text: string, values?: unknown[]) => database.query<T>(text, values),
     visitor: (address?: string) => new Visitor(fetch, address),
     /** A visitor who signs in as the first associé: for tests about sessions. */
     signIn,

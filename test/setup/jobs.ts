@@ -3,10 +3,7 @@ type Place = { query: (text: string, values?: unknown[]) => Promise<unknown> };
 
 /** Puts a job of a kind into its queue, as the clock would, and wakes who works on it. */
 export async function queueJob(place: Place, queue: string, kind: string, data: object = {}): Promise<void> {
-  await place.query("INSERT INTO pgboss.job (name, data) VALUES ($1, $2)", [
-    queue,
-    JSON.stringify({ ...data, kind }),
-  ]);
+  await place.query("INSERT INTO pgboss.job (name, data) VALUES ($1, $2)", [queue, JSON.stringify({ ...data, kind })]);
   await wake(place, queue);
 }
 

@@ -56,9 +56,7 @@ function decodedWords(subject: string): string {
     .replace(/=\?utf-8\?q\?(.*?)\?=/gi, (_, word: string) =>
       word
         .replaceAll("_", " ")
-        .replace(/(?:=[0-9A-F]{2})+/g, (bytes) =>
-          Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"),
-        ),
+        .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8")),
     )
     .replace(/=\?utf-8\?b\?(.*?)\?=/gi, (_, word: string) => Buffer.from(word, "base64").toString("utf8"));
 }

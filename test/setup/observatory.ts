@@ -13,14 +13,11 @@ export function observatoryScore(headers: Headers, options: { https: boolean; co
   let deductions = 0;
   let bonus = 0;
   if (!csp.size) deductions += 25;
-  else if (
-    source("script-src").some((value) => value === "'unsafe-inline'" || value === "data:" || value === "*")
-  )
+  else if (source("script-src").some((value) => value === "'unsafe-inline'" || value === "data:" || value === "*"))
     deductions += 20;
   else if (source("style-src").includes("'unsafe-inline'")) bonus += 0;
   else bonus += csp.get("default-src")?.join() === "'none'" ? 10 : 5;
-  if (options.https && !/max-age=(\d{8,})/.test(headers.get("Strict-Transport-Security") ?? ""))
-    deductions += 20;
+  if (options.https && !/max-age=(\d{8,})/.test(headers.get("Strict-Transport-Security") ?? "")) deductions += 20;
   if (headers.get("X-Content-Type-Options") !== "nosniff") deductions += 5;
   if (csp.get("frame-ancestors")?.join() === "'none'") bonus += 5;
   else if (!/deny|sameorigin/i.test(headers.get("X-Frame-Options") ?? "")) deductions += 20;

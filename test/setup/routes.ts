@@ -8,8 +8,7 @@ export function routePatterns(): string[] {
   const found = new Set<string>();
   const walk = (node: Node, base: string) => {
     const here = node.path ? `${base}/${node.path}`.replace(/\/+/g, "/") : base;
-    if (!node.children?.length || (node.path && node.children.every((child) => !child.index)))
-      found.add(here || "/");
+    if (!node.children?.length || (node.path && node.children.every((child) => !child.index))) found.add(here || "/");
     for (const child of node.children ?? []) walk(child, here);
   };
   for (const root of JSON.parse(json) as Node[]) for (const child of root.children ?? []) walk(child, "");

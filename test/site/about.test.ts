@@ -6,10 +6,10 @@ const cabinet = useCabinet();
 
 async function set(settings: Record<string, string>) {
   for (const [key, value] of Object.entries(settings))
-    await cabinet.query(
-      "INSERT INTO setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = $2",
-      [key, JSON.stringify(value)],
-    );
+    await cabinet.query("INSERT INTO setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = $2", [
+      key,
+      JSON.stringify(value),
+    ]);
   await cabinet.query("SELECT pg_notify('cabinet_changes', 'settings')");
 }
 
@@ -48,9 +48,7 @@ describe("/apropos", () => {
     const { page } = await cabinet.visitor().get("/apropos");
     const cards = page.querySelectorAll(".card");
     expect(new Set(cards.map((card) => card.querySelector(".drawing")?.innerHTML)).size).toBe(8);
-    expect(cards.map((card) => card.querySelector("p")?.text)).toEqual(
-      about.values.list.map((value) => value.text),
-    );
+    expect(cards.map((card) => card.querySelector("p")?.text)).toEqual(about.values.list.map((value) => value.text));
   });
 
   test("without an address of the firm a slogan is words, not a link", async () => {
@@ -73,9 +71,7 @@ describe("/apropos once the settings are filled", () => {
     const { page } = await cabinet.visitor().get("/apropos");
     const links = page.querySelectorAll(".slogan a");
     expect(links.map((link) => link.text)).toEqual(about.values.list.map((value) => value.slogan));
-    expect(new Set(links.map((link) => link.getAttribute("href")))).toEqual(
-      new Set(["mailto:contact@exemple.gn"]),
-    );
+    expect(new Set(links.map((link) => link.getAttribute("href")))).toEqual(new Set(["mailto:contact@exemple.gn"]));
   });
 
   test("the figures are those of the settings, and a missing one leaves its sentence out", async () => {

@@ -19,18 +19,10 @@ const expected = [
     "Droit social et sécurité sociale en Guinée\u00A0: l’essentiel",
     "Le droit social et la sécurité sociale",
   ],
-  [
-    "/penal",
-    "Explorer le droit pénal guinéen\u00A0: principes, infractions et acteurs",
-    "Explorer le droit pénal",
-  ],
+  ["/penal", "Explorer le droit pénal guinéen\u00A0: principes, infractions et acteurs", "Explorer le droit pénal"],
   ["/fiscalite", "L’impact de la fiscalité sur les entreprises en Guinée", "L’impact de la fiscalité"],
   ["/minier", "Litiges miniers et environnementaux en Guinée", "Litiges miniers et environnementaux"],
-  [
-    "/famille",
-    "Droit de la famille et médiation en Guinée - Quatre articles",
-    "Droit de la famille et médiation",
-  ],
+  ["/famille", "Droit de la famille et médiation en Guinée - Quatre articles", "Droit de la famille et médiation"],
 ] as const;
 
 describe("the six articles that explain the law", () => {
@@ -173,8 +165,7 @@ describe("all these pages", () => {
 
   test("no plate of one file hides a plate of another", () => {
     for (const file of [articlePlates, aboutPlates, publicationPlates])
-      for (const [name, plate] of Object.entries(file))
-        expect(plates[name as keyof typeof plates]).toBe(plate);
+      for (const [name, plate] of Object.entries(file)) expect(plates[name as keyof typeof plates]).toBe(plate);
   });
 
   test("« Quitter vite » is styled on the family article", async () => {

@@ -7,8 +7,7 @@ import { expectWellWritten } from "./well-written";
 const cabinet = useCabinet();
 const EMPTY = "Désolé, nous n`avons pas de réponse pour cette recherche.";
 
-const search = (q: string, more = "") =>
-  cabinet.visitor().get(`/assistance?q=${encodeURIComponent(q)}${more}`);
+const search = (q: string, more = "") => cabinet.visitor().get(`/assistance?q=${encodeURIComponent(q)}${more}`);
 type Page = Awaited<ReturnType<typeof search>>["page"];
 const found = (page: Page) => page.querySelectorAll("#trouvees a").map((link) => link.getAttribute("href"));
 const said = (page: Page) => page.querySelector('.found [role="status"]')?.text;
@@ -39,9 +38,7 @@ describe("/assistance", () => {
       const { page } = await search(typed);
       expect(found(page)[0], typed).toBe(`/assistance/${slug}`);
       expect(page.querySelector("#q")?.getAttribute("value")).toBe(typed);
-      expect(page.querySelectorAll("[data-kind]").every((section) => section.hasAttribute("hidden"))).toBe(
-        true,
-      );
+      expect(page.querySelectorAll("[data-kind]").every((section) => section.hasAttribute("hidden"))).toBe(true);
       expect(said(page)).toMatch(/^\d+\u00A0réponses?$/);
     }
   });
@@ -81,9 +78,7 @@ describe("/assistance", () => {
     const { page, text } = await search('"><script>alert(1)</script>');
     expect(text).not.toContain("<script>alert");
     expect(page.querySelector("#q")?.getAttribute("value")).toBe('"><script>alert(1)</script>');
-    expect((await search("x".repeat(5000))).page.querySelector("#q")?.getAttribute("value")).toHaveLength(
-      200,
-    );
+    expect((await search("x".repeat(5000))).page.querySelector("#q")?.getAttribute("value")).toHaveLength(200);
     expect((await cabinet.visitor().get("/assistance?q=ab%FF%ED%A0%80")).status).toBe(200);
     const plain = await cabinet.visitor().get("/assistance");
     expect(plain.page.querySelector("#q")?.getAttribute("value") ?? "").toBe("");
@@ -105,9 +100,9 @@ describe("an answer at its own address", () => {
       const links = visit.page.querySelectorAll("article a").map((link) => link.getAttribute("href"));
       for (const other of related) expect(links).toContain(`/assistance/${other}`);
       expect(links).toContain("/contact");
-      expect(
-        links.filter((href) => !href?.startsWith("/assistance/") && href !== "/contact").length,
-      ).toBeGreaterThan(0);
+      expect(links.filter((href) => !href?.startsWith("/assistance/") && href !== "/contact").length).toBeGreaterThan(
+        0,
+      );
       await expectWellWritten(visit);
     });
   }
@@ -132,9 +127,7 @@ describe("an answer at its own address", () => {
     expect(strange.page.querySelector('main a[href="/assistance"]')).not.toBeNull();
     const mistyped = await cabinet.visitor().get("/assistance/licensiement");
     expect(mistyped.status).toBe(404);
-    expect(mistyped.page.querySelector("main .questions a")?.getAttribute("href")).toBe(
-      "/assistance/licenciement",
-    );
+    expect(mistyped.page.querySelector("main .questions a")?.getAttribute("href")).toBe("/assistance/licenciement");
   });
 
   test("their sources stay with the firm", async () => {
@@ -154,9 +147,7 @@ describe("/assist", () => {
 
 describe("the words carried to /contact", () => {
   test("are cut at the length of a message and shown as words", async () => {
-    const { page, text } = await cabinet
-      .visitor()
-      .get(`/contact?question=${encodeURIComponent("é<b>".repeat(400))}`);
+    const { page, text } = await cabinet.visitor().get(`/contact?question=${encodeURIComponent("é<b>".repeat(400))}`);
     expect([...(page.querySelector("#message")?.text ?? "").replace(/&lt;|&gt;/g, "<")]).toHaveLength(500);
     expect(text).not.toContain("é<b>");
     expect((await cabinet.visitor().get("/contact?question=")).page.querySelector("#message")?.text).toBe("");
@@ -167,13 +158,9 @@ describe("searches without an answer", () => {
   /** They are counted after their answer, one after the other: a busy machine needs a while. */
   const LATER = { timeout: 20_000 };
   const rows = async () =>
-    (
-      await cabinet.query<{ words: string; count: number }>(
-        "SELECT words, count FROM failed_search ORDER BY words",
-      )
-    ).rows;
-  const tell = (q: string, address?: string) =>
-    cabinet.visitor(address).post("/api/recherche-sans-reponse", { q });
+    (await cabinet.query<{ words: string; count: number }>("SELECT words, count FROM failed_search ORDER BY words"))
+      .rows;
+  const tell = (q: string, address?: string) => cabinet.visitor(address).post("/api/recherche-sans-reponse", { q });
 
   test("are counted once per visitor and hour, whichever door they come through; found ones are not", async () => {
     await cabinet.query("TRUNCATE failed_search");
@@ -190,15 +177,9 @@ describe("searches without an answer", () => {
 
   test("keep no number, no address, nobody's trace", async () => {
     await cabinet.query("TRUNCATE failed_search");
-    await tell(
-      "succession fatoumata@exemple.gn 620 00 00 00 www.exemple.gn dossier2024 terrain",
-      "192.0.2.23",
-    );
+    await tell("succession fatoumata@exemple.gn 620 00 00 00 www.exemple.gn dossier2024 terrain", "192.0.2.23");
     await tell("+224 620 00 00 00", "192.0.2.23");
-    await vi.waitFor(
-      async () => expect(await rows()).toEqual([{ words: "succession terrain", count: 1 }]),
-      LATER,
-    );
+    await vi.waitFor(async () => expect(await rows()).toEqual([{ words: "succession terrain", count: 1 }]), LATER);
     const { rows: columns } = await cabinet.query<{ name: string }>(
       "SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'failed_search' ORDER BY 1",
     );
@@ -220,10 +201,7 @@ describe("searches without an answer", () => {
     expect(after.filter(({ count }) => count === 2)).toHaveLength(1);
     expect(Math.max(...after.map(({ words }) => words.length))).toBeLessThanOrEqual(80);
     for (let i = 0; i < 70; i++)
-      await tell(
-        `testament ${String.fromCharCode(97 + (i % 26)).repeat(3 + Math.floor(i / 26))}qk`,
-        "192.0.2.25",
-      );
+      await tell(`testament ${String.fromCharCode(97 + (i % 26)).repeat(3 + Math.floor(i / 26))}qk`, "192.0.2.25");
     const heard = "SELECT count(*)::int AS n FROM failed_search WHERE words LIKE 'testament %qk'";
     const count = async () => (await cabinet.query<{ n: number }>(heard)).rows[0]?.n;
     await vi.waitFor(async () => expect(await count()).toBe(60), LATER);

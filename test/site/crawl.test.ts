@@ -111,17 +111,13 @@ describe("a crawl from the home page and the sitemap", () => {
 
   test("reaches every public page, or knows why not", () => {
     const found = [...reached.keys()].map((address) => pathOf(address));
-    const shape = (pattern: string) =>
-      new RegExp(`^${pattern.replace(/:[^/]+/g, "[^/]+").replace("*", ".*")}$`);
+    const shape = (pattern: string) => new RegExp(`^${pattern.replace(/:[^/]+/g, "[^/]+").replace("*", ".*")}$`);
     const parts = new Set(
-      pagesReached().flatMap(([path, page]) =>
-        addressesOf(page).parts.map((part) => internal(part, path)?.pathname),
-      ),
+      pagesReached().flatMap(([path, page]) => addressesOf(page).parts.map((part) => internal(part, path)?.pathname)),
     );
     const cards = pagesReached().map(([, page]) => pathOf(cardOf(page)));
     const lost = [...publicRoutes].filter(
-      (pattern) =>
-        !apart[pattern] && ![...found, ...parts, ...cards].some((path) => path && shape(pattern).test(path)),
+      (pattern) => !apart[pattern] && ![...found, ...parts, ...cards].some((path) => path && shape(pattern).test(path)),
     );
     expect(lost).toEqual([]);
     expect(
@@ -133,8 +129,7 @@ describe("a crawl from the home page and the sitemap", () => {
   test("finds in the sitemap exactly the pages that are one address of their own", () => {
     const own = pagesReached()
       .filter(
-        ([path, page]) =>
-          !page.page.querySelector('meta[name="robots"]') && !path.includes("?") && !unlisted.has(path),
+        ([path, page]) => !page.page.querySelector('meta[name="robots"]') && !path.includes("?") && !unlisted.has(path),
       )
       .map(([path]) => path);
     expect(listed.toSorted()).toEqual(own.toSorted());
@@ -149,9 +144,7 @@ describe("a crawl from the home page and the sitemap", () => {
       if (page.querySelectorAll("h1").length !== 1) wrong.push(`${path}: h1`);
       if (page.querySelectorAll("title").length !== 1) wrong.push(`${path}: title elements`);
       if (page.querySelector('meta[name="robots"]')) continue;
-      const canonical = page
-        .querySelectorAll('link[rel="canonical"]')
-        .map((link) => link.getAttribute("href"));
+      const canonical = page.querySelectorAll('link[rel="canonical"]').map((link) => link.getAttribute("href"));
       // A query shows another part of the same page, which names the page or itself.
       const named = new URL(canonical[0] ?? "/nulle-part", HERE);
       const right = canonical.length === 1 && (named.pathname === path || path === "/accueil");
@@ -184,9 +177,7 @@ describe("a crawl from the home page and the sitemap", () => {
         page.querySelector("body")?.structuredText ?? "",
         ...page.querySelectorAll("[content]").map((meta) => meta.getAttribute("content") ?? ""),
       ].join("\n");
-      return (words.match(/\{\w+\}|\[\[|\]\]|\*\*|\bundefined\b|\[object/g) ?? []).map(
-        (found) => `${path}: ${found}`,
-      );
+      return (words.match(/\{\w+\}|\[\[|\]\]|\*\*|\bundefined\b|\[object/g) ?? []).map((found) => `${path}: ${found}`);
     });
     expect(raw).toEqual([]);
   });

@@ -75,9 +75,7 @@ describe("the sitemap", () => {
   });
 
   test("gives a date only to publications, whose changes are known, and forgets one taken offline", async () => {
-    const dated = [
-      ...(await get("/sitemap.xml")).text.matchAll(/<loc>([^<]+)<\/loc><lastmod>(\d{4}-\d\d-\d\d)</g),
-    ];
+    const dated = [...(await get("/sitemap.xml")).text.matchAll(/<loc>([^<]+)<\/loc><lastmod>(\d{4}-\d\d-\d\d)</g)];
     expect(dated.length).toBeGreaterThan(0);
     expect(dated.every(([, loc]) => loc?.startsWith(`${ORIGIN}/article/`))).toBe(true);
     const slug = dated[0]?.[1]?.split("/").at(-1);
@@ -93,19 +91,12 @@ describe("robots.txt", () => {
     expect(headers.get("Content-Type")).toContain("text/plain");
     expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
     const refused = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, prefix]) => prefix ?? "");
-    for (const office of [
-      "/adminfils",
-      "/listec",
-      "/contact2",
-      "/gestionmessage",
-      "/reglages",
-      "/elementList",
-    ])
+    for (const office of ["/adminfils", "/listec", "/contact2", "/gestionmessage", "/reglages", "/elementList"])
       expect(refused).toContain(office);
     const open = [...publicRoutes, ...(await sitemap()).map((address) => new URL(address).pathname)];
-    expect(
-      open.filter((address) => address !== "/*" && refused.some((prefix) => address.startsWith(prefix))),
-    ).toEqual([]);
+    expect(open.filter((address) => address !== "/*" && refused.some((prefix) => address.startsWith(prefix)))).toEqual(
+      [],
+    );
   });
 });
 
@@ -132,10 +123,7 @@ describe("what a page tells search engines", () => {
       [3, `${ORIGIN}/sport`],
     ]);
     const trail = answer.page.querySelector('nav[aria-label="Fil d’Ariane"]');
-    expect(trail?.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual([
-      "/",
-      "/nosexpertises",
-    ]);
+    expect(trail?.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual(["/", "/nosexpertises"]);
     expect(trail?.querySelector('[aria-current="page"]')?.text).toBe("Droit du sport");
     expect(answer.page.querySelector("a.back")?.getAttribute("href")).toBe("/nosexpertises");
   });
@@ -255,10 +243,9 @@ describe("the card of a page", () => {
 describe("the web manifest", () => {
   test("carries the firm's name and icons that exist, one of them maskable", async () => {
     await set("firm_name", "Étude Exemple");
-    await vi.waitFor(
-      async () => expect((await get("/manifest.webmanifest")).text).toContain("Étude Exemple"),
-      { timeout: 30_000 },
-    );
+    await vi.waitFor(async () => expect((await get("/manifest.webmanifest")).text).toContain("Étude Exemple"), {
+      timeout: 30_000,
+    });
     const answer = await get("/manifest.webmanifest");
     expect(answer.headers.get("Content-Type")).toContain("application/manifest+json");
     const manifest = answer.json<{

@@ -25,9 +25,7 @@ describe("opening hours in the settings", () => {
       holidays_removed: "bientôt",
     });
     expect(answer.status).toBe(400);
-    expect(answer.page.querySelector("#opening_monday-error")?.text).toContain(
-      "«\u00A025h\u00A0» n’existe pas",
-    );
+    expect(answer.page.querySelector("#opening_monday-error")?.text).toContain("«\u00A025h\u00A0» n’existe pas");
     expect(answer.page.querySelector("#holidays_added-error")?.text).toContain("donnez un nom à ce jour");
     expect(answer.page.querySelector("#holidays_removed-error")?.text).toContain("n’est pas une date");
     expect(answer.page.querySelector("input[name=opening_monday]")?.getAttribute("value")).toBe("8h-25h");
@@ -38,9 +36,7 @@ describe("opening hours in the settings", () => {
 
   test("are stored in one form however they are typed, with a line in the journal, and shown on three pages", async () => {
     const staff = await cabinet.staff();
-    const days = Object.fromEntries(
-      [...WEEK, "saturday", "sunday"].map((day) => [`opening_${day}`, "0h à 24h"]),
-    );
+    const days = Object.fromEntries([...WEEK, "saturday", "sunday"].map((day) => [`opening_${day}`, "0h à 24h"]));
     const answer = await staff.post("/reglages/ouverture", {
       ...days,
       opening_monday: "14h-17h ; 8h à 12h30",
@@ -143,8 +139,7 @@ describe("a kept page and the clock", () => {
 
   /** The clock of these tests stands still, where vi.waitFor would move it on at each look. */
   async function eventually(isSo: () => Promise<boolean>): Promise<void> {
-    for (const end = performance.now() + 45_000; performance.now() < end; await sleep(50))
-      if (await isSo()) return;
+    for (const end = performance.now() + 45_000; performance.now() < end; await sleep(50)) if (await isSo()) return;
     throw new Error("it never came");
   }
 
@@ -159,9 +154,7 @@ describe("a kept page and the clock", () => {
     expect((await said("2029-03-20T10:00:00")).sentence).toBe(
       "Fermé aujourd’hui\u00A0: Aïd el-Fitr. Réouverture demain à 08h00",
     );
-    expect((await said("2029-05-01T10:00:00")).sentence).toContain(
-      "Fermé aujourd’hui\u00A0: fête du Travail",
-    );
+    expect((await said("2029-05-01T10:00:00")).sentence).toContain("Fermé aujourd’hui\u00A0: fête du Travail");
   });
 
   test("so is the year of the copyright", async () => {

@@ -12,9 +12,8 @@ const TODAY = /\d{1,2}(?:er)?\u00A0\p{L}+ \d{4}/u;
 /** HTML with its CSS (issue: figures to reach), in bytes of brotli. */
 const PAGE_LIMIT = 9 * 1024;
 
-const cardsOf = (
-  page: Awaited<ReturnType<ReturnType<ReturnType<typeof useCabinet>["visitor"]>["get"]>>["page"],
-) => page.querySelectorAll(".publication-cards article");
+const cardsOf = (page: Awaited<ReturnType<ReturnType<ReturnType<typeof useCabinet>["visitor"]>["get"]>>["page"]) =>
+  page.querySelectorAll(".publication-cards article");
 
 describe("a new installation", () => {
   const cabinet = useCabinet();
@@ -77,13 +76,7 @@ describe("a new installation", () => {
   test("the whole analysis is there, table and cases included, and nothing of its notes", async () => {
     const pages = await Promise.all(SERIES.map((slug) => cabinet.visitor().get(`/article/${slug}`)));
     const words = pages.map(({ page }) => page.querySelector("article")?.text).join("\n");
-    for (const part of [
-      "Ce qu’est la grâce",
-      "Appel et pourvoi",
-      "Notre lecture",
-      "Conseils pratiques",
-      "Conclusion",
-    ])
+    for (const part of ["Ce qu’est la grâce", "Appel et pourvoi", "Notre lecture", "Conseils pratiques", "Conclusion"])
       expect(words).toContain(part);
     expect(words).not.toMatch(/looked up|facts|\*\*|\[.*\]\(|\{\w+\}/);
     expect(pages[0]?.page.querySelectorAll("article table tbody tr")).toHaveLength(5);
@@ -99,12 +92,7 @@ describe("a new installation", () => {
   });
 
   test("an address of no publication is a real 404 with the way to the list", async () => {
-    for (const path of [
-      "/article/inconnue",
-      "/article/Grace",
-      "/article/a%27--",
-      `/article/${"a".repeat(300)}`,
-    ]) {
+    for (const path of ["/article/inconnue", "/article/Grace", "/article/a%27--", `/article/${"a".repeat(300)}`]) {
       const { status, page } = await cabinet.visitor().get(path);
       expect(status, path).toBe(404);
       expect(page.querySelector('main a[href="/article"]'), path).not.toBeNull();
@@ -121,9 +109,7 @@ describe("a new installation", () => {
       SERIES.map((slug) => `http://localhost:3000/article/${slug}`),
     );
     for (const path of ["/article", `/article/${SERIES[0]}`]) {
-      const found = (await cabinet.visitor().get(path)).page.querySelector(
-        'link[type="application/rss+xml"]',
-      );
+      const found = (await cabinet.visitor().get(path)).page.querySelector('link[type="application/rss+xml"]');
       expect(found?.getAttribute("href")).toBe("/article/rss.xml");
       expect(found?.getAttribute("rel")).toBe("alternate");
     }
@@ -139,10 +125,7 @@ describe("what the firm writes itself", () => {
       `INSERT INTO publication (slug, title, excerpt, content, author, published_on, drawing, state)
        VALUES ('texte-hostile', $1, $1, $2, 'Maître Fatoumata Exemple', '2027-07-01', 'aucun-dessin', 'publiee'),
               ('encore-un-brouillon', 'Brouillon', 'Extrait', 'Texte', NULL, '2027-08-01', 'code', 'brouillon')`,
-      [
-        HOSTILE,
-        `${HOSTILE}\n\n[ici](javascript:alert(1)) [page](/penall)\n\n| ${HOSTILE} | b |\n|---|---|\n| c | d |`,
-      ],
+      [HOSTILE, `${HOSTILE}\n\n[ici](javascript:alert(1)) [page](/penall)\n\n| ${HOSTILE} | b |\n|---|---|\n| c | d |`],
     );
   });
 
@@ -159,9 +142,7 @@ describe("what the firm writes itself", () => {
     const line = (await cabinet.visitor().get("/article/texte-hostile")).page.querySelector(".dateline");
     expect(line?.text).toMatch(/^1er\u00A0juillet 2027 - Par Maître\u00A0Fatoumata Exemple/);
     const [card] = cardsOf((await cabinet.visitor().get("/article")).page);
-    expect(card?.querySelector(".dateline")?.text).toBe(
-      "1er\u00A0juillet 2027 - Par Maître\u00A0Fatoumata Exemple",
-    );
+    expect(card?.querySelector(".dateline")?.text).toBe("1er\u00A0juillet 2027 - Par Maître\u00A0Fatoumata Exemple");
   });
 
   test("is set in French typography, however it was typed", async () => {
@@ -255,9 +236,7 @@ describe("a long list", () => {
   test("further pages have their own title and address", async () => {
     const { page } = await list("/article?apres=numero-4000");
     expect(page.querySelector("title")?.text).not.toBe("Nos Publications - Cabinet d’avocats");
-    expect(page.querySelector('link[rel="canonical"]')?.getAttribute("href")).toMatch(
-      /\/article\?apres=numero-4000$/,
-    );
+    expect(page.querySelector('link[rel="canonical"]')?.getAttribute("href")).toMatch(/\/article\?apres=numero-4000$/);
   });
 
   test("a full page stays small", async () => {

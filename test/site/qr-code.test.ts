@@ -96,10 +96,9 @@ describe("the poster of a firm that has filled its settings", () => {
     for (const [key, value] of Object.entries(settings))
       await cabinet.query("INSERT INTO setting (key, value) VALUES ($1, $2)", [key, JSON.stringify(value)]);
     await cabinet.query("SELECT pg_notify('cabinet_changes', 'settings')");
-    await vi.waitFor(
-      async () => expect((await poster()).headers.get("ETag")).not.toBe(bare.headers.get("ETag")),
-      { timeout: 30_000 },
-    );
+    await vi.waitFor(async () => expect((await poster()).headers.get("ETag")).not.toBe(bare.headers.get("ETag")), {
+      timeout: 30_000,
+    });
     const { text } = await poster();
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
     const { page } = await cabinet.visitor().get("/monQRCode");

@@ -3,27 +3,15 @@
  * phone keyboard. Written before the search was. Each question has three.
  */
 export const phrasings: Readonly<Record<string, readonly [string, string, string]>> = {
-  "proteger-une-marque": [
-    "marque deposée",
-    "proteger le nom de mon comerce",
-    "on a copier mon logo que faire",
-  ],
-  "creer-une-entreprise": [
-    "ouvrir une boutik a conakry",
-    "creer ma sosiete",
-    "comment monté une entreprise a l'apip",
-  ],
+  "proteger-une-marque": ["marque deposée", "proteger le nom de mon comerce", "on a copier mon logo que faire"],
+  "creer-une-entreprise": ["ouvrir une boutik a conakry", "creer ma sosiete", "comment monté une entreprise a l'apip"],
   licenciement: ["licensiement", "renvoyé du travail", "mon patron ma viré sans raizon"],
   "associes-et-actionnaires": [
     "mon associer refuse de me montrer les comptes",
     "droit des assossiés",
     "partage des benefises entre actionaires",
   ],
-  "impot-sur-les-societes": [
-    "impot societe",
-    "combien dimpots pour mon entreprise",
-    "taux d'imposition des benefice",
-  ],
+  "impot-sur-les-societes": ["impot societe", "combien dimpots pour mon entreprise", "taux d'imposition des benefice"],
   "contrats-de-travail": [
     "diference entre cdd et cdi",
     "contrat de travaille a duree determiné",
@@ -55,11 +43,7 @@ export const phrasings: Readonly<Record<string, readonly [string, string, string
     "ceder ses actions a quelqun",
     "transferé mes parts a mon frere",
   ],
-  "business-plan": [
-    "bisness plan",
-    "plan d'affaire pour la banque",
-    "faire un dossier pour demander un financemant",
-  ],
+  "business-plan": ["bisness plan", "plan d'affaire pour la banque", "faire un dossier pour demander un financemant"],
   "clause-de-non-concurrence": [
     "clause de non concurence",
     "mon ancien employé travaille chez le concurent",

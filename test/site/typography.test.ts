@@ -5,11 +5,7 @@ import { misset } from "./misset";
 const modules = import.meta.glob("../../app/content/**/*.ts", { eager: true });
 
 /** Every text of a value, with the way to it. */
-function* textsOf(
-  value: unknown,
-  at: string,
-  seen = new Set<unknown>(),
-): Generator<[at: string, text: string]> {
+function* textsOf(value: unknown, at: string, seen = new Set<unknown>()): Generator<[at: string, text: string]> {
   if (typeof value === "string") yield [at, value];
   if (!value || typeof value !== "object" || seen.has(value)) return;
   seen.add(value);
@@ -21,9 +17,7 @@ describe("the copy of the site", () => {
   for (const [file, module] of Object.entries(modules)) {
     if (file.endsWith("exact-strings.ts")) continue;
     test(`${file.split("/content/")[1]} is in French typography`, () => {
-      const faults = [...textsOf(module, "")].flatMap(([at, text]) =>
-        misset(text).map((fault) => `${at}: ${fault}`),
-      );
+      const faults = [...textsOf(module, "")].flatMap(([at, text]) => misset(text).map((fault) => `${at}: ${fault}`));
       expect(faults).toEqual([]);
     });
   }

@@ -7,9 +7,7 @@ import type { Answer } from "../setup/visitor";
 import { misset } from "./misset";
 
 /** Every public page that answers a GET; doors of programs and one-time pages have no words of their own. */
-export const pages = [...publicRoutes].filter(
-  (path) => !/[:*.]|\/api\/|contactenvoye|deconnexion/.test(path),
-);
+export const pages = [...publicRoutes].filter((path) => !/[:*.]|\/api\/|contactenvoye|deconnexion/.test(path));
 pages.push("/contcat");
 
 /** What React writes in its own way, and equally right: case of attribute names, empty values, void elements. */
@@ -31,9 +29,7 @@ const validator = new HtmlValidate({
 /** What a person reads or hears: texts, descriptions, labels, hints; no code, no style, no address. */
 function wordsOf(html: string): string {
   const shown = html.replace(/<(style|script|code)\b.*?<\/\1>/gs, " ");
-  const attributes = [
-    ...shown.matchAll(/ (?:content|placeholder|aria-label|alt|title|data-words)="([^"]*)"/g),
-  ];
+  const attributes = [...shown.matchAll(/ (?:content|placeholder|aria-label|alt|title|data-words)="([^"]*)"/g)];
   const text = shown.replace(/<[^>]+>/g, "\n");
   const words = [...attributes.map(([, value]) => value), text]
     .join("\n")
@@ -74,9 +70,7 @@ export async function expectWellWritten({ text, page }: Answer) {
   const attributes = page
     .querySelectorAll("[content], [placeholder], [aria-label], [alt], [title]")
     .flatMap((element) =>
-      ["content", "placeholder", "aria-label", "alt", "title"].map(
-        (name) => element.getAttribute(name) ?? "",
-      ),
+      ["content", "placeholder", "aria-label", "alt", "title"].map((name) => element.getAttribute(name) ?? ""),
     );
   expect(misset([linesOf(page), ...attributes].join("\n")), "French typography").toEqual([]);
   const words = wordsOf(text);

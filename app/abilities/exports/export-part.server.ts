@@ -72,10 +72,7 @@ export function exportPart<Row>({ name, address, read, columns }: Told<Row>): Ex
   };
 }
 
-async function* cellsOf<Row>(
-  listing: Listing<Row>,
-  columns: readonly ExportColumn<Row>[],
-): AsyncGenerator<string[][]> {
+async function* cellsOf<Row>(listing: Listing<Row>, columns: readonly ExportColumn<Row>[]): AsyncGenerator<string[][]> {
   for await (const piece of listPieces(db(), listing, PIECE))
     yield piece.map((row) => columns.map(({ cell }) => cell(row)));
 }

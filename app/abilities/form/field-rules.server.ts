@@ -36,11 +36,7 @@ export function emailField(value: string, most: number): Answer<string | null> {
 }
 
 /** A list, or the lines of a text, each of at most so many characters; empty and repeated ones are left out. */
-export function linesField(
-  value: unknown,
-  mostLines: number,
-  most = Number.POSITIVE_INFINITY,
-): Answer<string[]> {
+export function linesField(value: unknown, mostLines: number, most = Number.POSITIVE_INFINITY): Answer<string[]> {
   const typed = Array.isArray(value) ? value.map(typedLine) : typedText(value).split("\n").map(typedLine);
   const lines = [...new Set(typed.filter((line) => line !== ""))];
   if (lines.length > mostLines) return { error: `Maximum ${mostLines} lignes.` };

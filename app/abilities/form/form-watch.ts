@@ -61,8 +61,7 @@ export class FormWatch {
    */
   noteServerPage(): void {
     for (const form of document.querySelectorAll<HTMLFormElement>(STORING))
-      if (!this.#settled.has(form))
-        this.#settled.set(form, isRefused() ? NOTHING_STORED : valuesOf(form, asItCame));
+      if (!this.#settled.has(form)) this.#settled.set(form, isRefused() ? NOTHING_STORED : valuesOf(form, asItCame));
   }
 
   /** Notes what a form holds before anything is typed in it; later calls change nothing. */

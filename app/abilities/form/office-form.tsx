@@ -78,12 +78,7 @@ export function OfficeForm(props: FormProps) {
   return (
     <>
       <KeptNotice kept={answer ? null : words}>{props.files}</KeptNotice>
-      <ErrorSummary
-        key={JSON.stringify(answer?.errors)}
-        errors={errors}
-        labels={props.labels}
-        title={refused}
-      />
+      <ErrorSummary key={JSON.stringify(answer?.errors)} errors={errors} labels={props.labels} title={refused} />
       <Form
         // Words that came back are put into fields that are already drawn.
         key={words ? "kept" : "own"}

@@ -27,9 +27,7 @@ export type Storing = "stored" | "changed" | "gone";
 export function createRecord(kind: Writable, id: string, values: Columns, staff: Staff): Promise<Storing> {
   return storing(async (tx) => {
     if (!isRecordId(id)) return "gone";
-    const names = [...Object.keys(values), "id", "created_by", "updated_by"].map((name) =>
-      sql.identifier(name),
-    );
+    const names = [...Object.keys(values), "id", "created_by", "updated_by"].map((name) => sql.identifier(name));
     const given = [...Object.values(values), id, staff.id, staff.id].map((value) => sql.param(value));
     const made = await tx.execute(sql`
       INSERT INTO ${kind.table} (${sql.join(names, sql`, `)}) VALUES (${sql.join(given, sql`, `)}) ON CONFLICT (id) DO NOTHING`);
@@ -96,8 +94,7 @@ async function standing(
   staff: Staff,
 ): Promise<{ version: number; changed: string[] } | null> {
   const differs = Object.entries(values).map(
-    ([name, value]) =>
-      sql`CASE WHEN ${sql.identifier(name)} IS DISTINCT FROM ${sql.param(value)} THEN ${name} END`,
+    ([name, value]) => sql`CASE WHEN ${sql.identifier(name)} IS DISTINCT FROM ${sql.param(value)} THEN ${name} END`,
   );
   const { rows } = await tx.execute<{ version: number; changed: string[] }>(sql`
     SELECT version, array_remove(ARRAY[${sql.join(differs, sql`, `)}]::text[], NULL) AS changed FROM ${table}

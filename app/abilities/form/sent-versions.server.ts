@@ -25,8 +25,7 @@ export function unmadeChoice(form: FormData, fields: Fields, now: Words) {
   const chosen: Words = {};
   for (const name of asked) {
     // Changed once more, it was not this that was chosen between. A browser sends the lines of a value with \r\n.
-    if (form.has(name) && now[name] === before[name])
-      chosen[name] = String(form.get(name)).replaceAll("\r\n", "\n");
+    if (form.has(name) && now[name] === before[name]) chosen[name] = String(form.get(name)).replaceAll("\r\n", "\n");
     // Neither version is chosen for the person: it was theirs to choose.
     delete before[name];
   }

@@ -17,11 +17,7 @@ export function submittedId(formId: unknown, ...words: (string | null)[]): strin
 /** Version 8 of RFC 9562: an id made by a rule of our own, here of the first bytes of a digest. */
 export function digestId(digest: Buffer): string {
   const hex = digest.toString("hex");
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join("-");
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    "-",
+  );
 }

@@ -71,8 +71,8 @@ export function VersionChoice(props: Props) {
     <Conflict title={errors.form ?? title}>
       {sameForm ? (
         <p>
-          Le premier envoi de ce formulaire était arrivé&nbsp;: la fiche existe, avec d’autres mots que
-          ceux-ci (version du {now.stamp}). Vos changements n’ont pas encore été enregistrés.
+          Le premier envoi de ce formulaire était arrivé&nbsp;: la fiche existe, avec d’autres mots que ceux-ci (version
+          du {now.stamp}). Vos changements n’ont pas encore été enregistrés.
         </p>
       ) : (
         <p>

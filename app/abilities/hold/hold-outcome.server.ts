@@ -18,12 +18,10 @@ export async function holdOutcome(kind: HeldKind, id: string, { staff, raw, text
     if (!now) return gone();
     const same = !isLifted && now.hold?.reason === reason && now.hold.by === staff.name;
     // The same form sent twice is no failure.
-    if (!same)
-      return changed({ errors: { form: now.hold ? HELD_MEANWHILE : LIFTED_MEANWHILE }, now, mine: reason });
+    if (!same) return changed({ errors: { form: now.hold ? HELD_MEANWHILE : LIFTED_MEANWHILE }, now, mine: reason });
   }
   return outcome === "unknown" ? gone() : stored(kind.hold.file(id), isLifted ? "released" : "held");
 }
 
-const HELD_MEANWHILE =
-  "Quelqu’un a demandé la conservation entre-temps. La voici\u00A0: rien n’y a été changé.";
+const HELD_MEANWHILE = "Quelqu’un a demandé la conservation entre-temps. La voici\u00A0: rien n’y a été changé.";
 const LIFTED_MEANWHILE = "La conservation a déjà été levée entre-temps.";

@@ -43,8 +43,8 @@ export default function HoldPage({ loaderData: { record, address }, actionData }
         Conservation <span className="count">de {name}</span>
       </h1>
       <p className="page-note">
-        Tant qu’une conservation est demandée, rien n’en est effacé&nbsp;: ni par la corbeille, ni la nuit, ni
-        à la demande d’une personne.
+        Tant qu’une conservation est demandée, rien n’en est effacé&nbsp;: ni par la corbeille, ni la nuit, ni à la
+        demande d’une personne.
       </p>
       <section className="panel rights-section" aria-labelledby="conservation">
         <h2 id="conservation">{hold ? "Conservation demandée" : "Demander la conservation"}</h2>

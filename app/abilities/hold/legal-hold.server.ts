@@ -73,12 +73,7 @@ type HoldOutcome = "stored" | "meanwhile" | "unknown";
  * overwrites the reason of somebody else, nor lifts a hold they have not seen. The words are on the record, the journal
  * says that it was done.
  */
-export async function changeHold(
-  kind: HeldKind,
-  id: string,
-  change: HoldChange,
-  staff: Staff,
-): Promise<HoldOutcome> {
+export async function changeHold(kind: HeldKind, id: string, change: HoldChange, staff: Staff): Promise<HoldOutcome> {
   if (!isRecordId(id)) return "unknown";
   const { table, subject } = kind;
   const isLifted = "lifts" in change;

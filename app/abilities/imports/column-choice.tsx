@@ -12,8 +12,8 @@ export function ColumnChoice({ shown }: { shown: ShownImport }) {
     <section className="panel import-section" aria-labelledby="colonnes">
       <h2 id="colonnes">Colonnes</h2>
       <p className="page-note">
-        Ce que l’écran a reconnu. Choisissez une autre colonne là où il s’est trompé, puis «&nbsp;Relire avec
-        ces colonnes&nbsp;».
+        Ce que l’écran a reconnu. Choisissez une autre colonne là où il s’est trompé, puis «&nbsp;Relire avec ces
+        colonnes&nbsp;».
       </p>
       <ButtonForm action={paths.importColumns(id)} key={JSON.stringify(mapping)}>
         <div className="import-columns">
@@ -29,15 +29,7 @@ export function ColumnChoice({ shown }: { shown: ShownImport }) {
   );
 }
 
-function Choice({
-  field,
-  columns,
-  mapping,
-}: {
-  field: Field;
-  columns: string[];
-  mapping: ShownImport["mapping"];
-}) {
+function Choice({ field, columns, mapping }: { field: Field; columns: string[]; mapping: ShownImport["mapping"] }) {
   const chosen = mapping.columns[field.name];
   const id = `colonne-${field.name}`;
   return (
@@ -46,11 +38,7 @@ function Choice({
         {field.label}
         {field.required ? null : <span className="field-optional"> (facultatif)</span>}
       </label>
-      <select
-        id={id}
-        name={`colonne.${field.name}`}
-        defaultValue={chosen === undefined ? "" : String(chosen)}
-      >
+      <select id={id} name={`colonne.${field.name}`} defaultValue={chosen === undefined ? "" : String(chosen)}>
         <option value="">Aucune colonne</option>
         {columns.map((column, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, two may bear one name.

@@ -21,10 +21,7 @@ export function foldedHeading(heading: string): string {
 }
 
 /** Which column (from 0) most likely holds each field, by its heading; a column serves one field. */
-export function guessedColumns(
-  fields: readonly ImportField[],
-  headings: readonly string[],
-): Record<string, number> {
+export function guessedColumns(fields: readonly ImportField[], headings: readonly string[]): Record<string, number> {
   const folded = headings.map(foldedHeading);
   const taken = new Set<number>();
   const found: Record<string, number> = {};

@@ -13,8 +13,8 @@ export function ImportPreview({ shown }: { shown: ShownImport }) {
     <>
       {shown.failed ? (
         <p className="notice notice-wrong" role="alert">
-          L’import n’a pas abouti&nbsp;: rien n’a été enregistré. Réessayez&#8239;; si cela recommence,
-          prévenez la personne qui veille sur le serveur.
+          L’import n’a pas abouti&nbsp;: rien n’a été enregistré. Réessayez&#8239;; si cela recommence, prévenez la
+          personne qui veille sur le serveur.
         </p>
       ) : null}
       <Launch shown={shown} />
@@ -44,12 +44,7 @@ function Launch({ shown }: { shown: ShownImport }) {
           <ButtonForm action={paths.importLaunch(id)} className="form" id="lancement">
             {counts.ressemblant > 0 ? <AlikeChoice count={counts.ressemblant} /> : null}
             {status ? (
-              <SelectField
-                name="status"
-                label={status.label}
-                options={status.options}
-                defaultValue={status.preset}
-              />
+              <SelectField name="status" label={status.label} options={status.options} defaultValue={status.preset} />
             ) : null}
             <button type="submit" className="button button-main">
               {counts.bon > 0 ? `Importer ${counted(counts.bon, one, many)}` : "Importer"}

@@ -22,8 +22,8 @@ export function ImportProgress({ shown: { id, done, total } }: { shown: ShownImp
         {frenchNumber(done)} sur {frenchNumber(total)}
       </progress>
       <p role="status">
-        {frenchNumber(done)} lignes sur {frenchNumber(total)}. Vous pouvez quitter cette page&nbsp;: l’import
-        continue. Tant qu’il n’est pas terminé, rien n’est visible dans les listes.
+        {frenchNumber(done)} lignes sur {frenchNumber(total)}. Vous pouvez quitter cette page&nbsp;: l’import continue.
+        Tant qu’il n’est pas terminé, rien n’est visible dans les listes.
       </p>
       <p>
         <Link to={paths.import(id)} reloadDocument>

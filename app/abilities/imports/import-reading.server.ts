@@ -165,8 +165,7 @@ export async function readImport(id: string, staff: Staff): Promise<ShownImport 
 async function told(id: string, kind: ImportKind, staff: Staff): Promise<ShownImport["rows"]> {
   const verdicts: Verdict[] = ["faux", "ressemblant", "repete", "connu"];
   const all = [];
-  for (const verdict of verdicts)
-    all.push({ verdict, rows: await rowsOf(id, kind, verdict, MOST_ROWS, staff) });
+  for (const verdict of verdicts) all.push({ verdict, rows: await rowsOf(id, kind, verdict, MOST_ROWS, staff) });
   return all.filter(({ rows }) => rows.length > 0);
 }
 

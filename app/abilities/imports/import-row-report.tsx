@@ -17,11 +17,7 @@ export function ToldRows({ shown }: { shown: ShownImport }) {
       {shown.rows.map(({ verdict, rows }) => {
         const more = shown.counts[verdict] - rows.length;
         return (
-          <details
-            key={verdict}
-            className="panel import-told"
-            open={verdict === "faux" || verdict === "ressemblant"}
-          >
+          <details key={verdict} className="panel import-told" open={verdict === "faux" || verdict === "ressemblant"}>
             <summary>
               {headings[verdict]} ({shown.counts[verdict]})
             </summary>
@@ -30,9 +26,7 @@ export function ToldRows({ shown }: { shown: ShownImport }) {
                 <Told key={row.line} row={row} shown={shown} />
               ))}
             </ul>
-            {more > 0 ? (
-              <p className="page-note">… et {counted(more, "autre ligne", "autres lignes")}.</p>
-            ) : null}
+            {more > 0 ? <p className="page-note">… et {counted(more, "autre ligne", "autres lignes")}.</p> : null}
           </details>
         );
       })}

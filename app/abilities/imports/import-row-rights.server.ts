@@ -60,9 +60,7 @@ async function rowsAfter(
 ): Promise<Row[]> {
   const any = spellings(query).map((words) => sql`position(folded(${words}) IN folded(cells::text)) > 0`);
   const cited = sql`(${sql.join(any, sql` OR `)})`;
-  const place = last
-    ? sql`(r.import_id, r.position) > (${last.importId}::uuid, ${last.position}::int)`
-    : sql`true`;
+  const place = last ? sql`(r.import_id, r.position) > (${last.importId}::uuid, ${last.position}::int)` : sql`true`;
   const named = Object.fromEntries(importKinds().map(({ slug, imports }) => [slug, imports.named]));
   const { rows } = await q.execute<Row>(sql`
     SELECT r.import_id AS "importId", r.position, r.line, i.created_at AS at, r.cells, ${cited} AS cited,
@@ -76,8 +74,7 @@ async function rowsAfter(
 }
 
 async function matching(rows: Row[], query: PersonQuery): Promise<{ row: Row; reason: string }[]> {
-  const called =
-    query.by === "name" ? await comparedNames(rows, query.value, ({ name }) => (name ? [name] : [])) : [];
+  const called = query.by === "name" ? await comparedNames(rows, query.value, ({ name }) => (name ? [name] : [])) : [];
   const known = new Set(called.map(({ row }) => row));
   const cited = rows.filter((row) => row.cited && !known.has(row));
   return [...called, ...cited.map((row) => ({ row, reason: "Cité dans la ligne" }))];

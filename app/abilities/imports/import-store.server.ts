@@ -52,12 +52,7 @@ export function beginImport(
   });
 }
 
-async function checkAll(
-  tx: Transaction,
-  id: string,
-  checker: RowChecker,
-  rows: Iterable<RawRow>,
-): Promise<void> {
+async function checkAll(tx: Transaction, id: string, checker: RowChecker, rows: Iterable<RawRow>): Promise<void> {
   for await (const checked of checker.check(tx, rows)) await storeRows(tx, id, checked);
 }
 

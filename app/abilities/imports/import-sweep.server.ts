@@ -29,9 +29,7 @@ export async function resumeImports(): Promise<void> {
  */
 async function forgetExpired(): Promise<void> {
   await db().transaction(async (tx) => {
-    await tx.execute(
-      sql`DELETE FROM data_import WHERE expires_at < now() AND state IN ('apercu', 'en-cours')`,
-    );
+    await tx.execute(sql`DELETE FROM data_import WHERE expires_at < now() AND state IN ('apercu', 'en-cours')`);
     await tx.execute(sql`
       DELETE FROM data_import_row WHERE import_id IN (
         SELECT id FROM data_import WHERE expires_at < now() AND state IN ('fait', 'annule'))`);

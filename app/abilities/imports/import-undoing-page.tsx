@@ -48,8 +48,8 @@ export default function ImportUndoingPage({ loaderData: { shown }, actionData }:
       <section className="panel import-launch" aria-labelledby="retrait">
         <h2 id="retrait">L’import du {stamp}</h2>
         <p>
-          Il a apporté {counted(added, words.one, words.many)}. Ceux que personne n’a changés depuis
-          disparaissent pour toujours, sans passer par la corbeille.
+          Il a apporté {counted(added, words.one, words.many)}. Ceux que personne n’a changés depuis disparaissent pour
+          toujours, sans passer par la corbeille.
         </p>
         {kept.count > 0 ? (
           <>

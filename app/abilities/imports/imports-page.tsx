@@ -102,9 +102,7 @@ export default function ImportsPage({ loaderData: { kinds, imports }, actionData
 
 /** « les clients ou les messages ». */
 function eitherOf(kinds: { words: { many: string } }[]): string {
-  return new Intl.ListFormat("fr", { type: "disjunction" }).format(
-    kinds.map(({ words }) => `les ${words.many}`),
-  );
+  return new Intl.ListFormat("fr", { type: "disjunction" }).format(kinds.map(({ words }) => `les ${words.many}`));
 }
 
 function Past({ imports }: { imports: ImportLine[] }) {
@@ -135,9 +133,7 @@ function Row({ line }: { line: ImportLine }) {
       <td data-label="État">
         {stateOf(line)}
         <small>
-          {line.state === "fait"
-            ? counted(line.added, `${words.one} importé`, `${words.many} importés`)
-            : null}
+          {line.state === "fait" ? counted(line.added, `${words.one} importé`, `${words.many} importés`) : null}
           {line.state === "annule" ? counted(line.removed, "retiré", "retirés") : null}
         </small>
       </td>

@@ -3,11 +3,7 @@ import { counted } from "~/lib/french-number";
 import type { KeptRecord } from "./import-undo.server";
 
 /** Records that stay when an import is undone; those of the corbeille have no page. */
-export function KeptRecords({
-  kept: { count, records },
-}: {
-  kept: { count: number; records: KeptRecord[] };
-}) {
+export function KeptRecords({ kept: { count, records } }: { kept: { count: number; records: KeptRecord[] } }) {
   const more = count - records.length;
   return (
     <>

@@ -57,9 +57,7 @@ export class RowChecker {
   #read(row: RawRow): CheckedRow {
     const fields = this.#fields(row);
     const read: ReadRow<unknown> =
-      row.cells.length === 0
-        ? { problems: ["Cet élément n’est pas du JSON."] }
-        : this.kind.imports.read(fields);
+      row.cells.length === 0 ? { problems: ["Cet élément n’est pas du JSON."] } : this.kind.imports.read(fields);
     const rest = { sourceId: null, alikeId: null };
     if ("problems" in read)
       return { ...row, ...rest, value: null, key: null, verdict: "faux", problems: read.problems };

@@ -40,10 +40,7 @@ async function readInProcess(bytes: Uint8Array): Promise<string[][]> {
   });
   // It may end before it has read everything.
   worker.stdin.on("error", () => {}).end(bytes);
-  const [{ rows, lastWord }] = await Promise.all([
-    collected(worker.stdout.setEncoding("utf8")),
-    once(worker, "close"),
-  ]);
+  const [{ rows, lastWord }] = await Promise.all([collected(worker.stdout.setEncoding("utf8")), once(worker, "close")]);
   if (lastWord === "END") return rows;
   if (lastWord === "TOO_MANY") throw new FileRefused(TOO_MANY_ROWS, 413);
   // Without a last word, memory or time ran out.
@@ -52,9 +49,7 @@ async function readInProcess(bytes: Uint8Array): Promise<string[][]> {
 }
 
 /** Lines of JSON: a row each, then how it ended. */
-async function collected(
-  chunks: AsyncIterable<string>,
-): Promise<{ rows: string[][]; lastWord: string | null }> {
+async function collected(chunks: AsyncIterable<string>): Promise<{ rows: string[][]; lastWord: string | null }> {
   const rows: string[][] = [];
   let lastWord: string | null = null;
   let rest = "";

@@ -25,8 +25,7 @@ export const settingsJournal: JournalPart = {
   actions: {
     "setting.changed": {
       verb: "changement",
-      says: ({ key }) =>
-        key ? `a changé le réglage «\u00A0${settingLabel(key)}\u00A0»` : "a changé un réglage",
+      says: ({ key }) => (key ? `a changé le réglage «\u00A0${settingLabel(key)}\u00A0»` : "a changé un réglage"),
       more: ({ before, after, key }) =>
         before === undefined && after === undefined
           ? key
@@ -46,10 +45,7 @@ export const dataJournal: JournalPart = {
     "backup.made": {
       verb: "export",
       says: "a fait une sauvegarde",
-      more: ({ message, client }) => [
-        howMany(message, "message", "messages"),
-        howMany(client, "client", "clients"),
-      ],
+      more: ({ message, client }) => [howMany(message, "message", "messages"), howMany(client, "client", "clients")],
     },
     "backup.restored": { verb: "changement", says: "a remis une sauvegarde en place" },
   },

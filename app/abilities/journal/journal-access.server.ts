@@ -13,9 +13,7 @@ const NAMED = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
  */
 export function visibleEntries(staff: { id: string }): SQL {
   const hiding = records.filter(({ hidden }) => hidden);
-  const each = hiding.map(
-    ({ hidden }) => sql`SELECT hidden.id::text FROM (${hidden?.(staff)}) AS hidden (id)`,
-  );
+  const each = hiding.map(({ hidden }) => sql`SELECT hidden.id::text FROM (${hidden?.(staff)}) AS hidden (id)`);
   const hidden = sql`(${sql.join(each, sql` UNION ALL `)})`;
   const kinds = sql.param(hiding.map(({ subject }) => subject));
   return sql`(

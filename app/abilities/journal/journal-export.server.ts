@@ -21,9 +21,7 @@ export async function* exportedEntries(
 ): AsyncGenerator<JournalRow[]> {
   const matching = matchingEntries({ ...filters, place: null }, actions, staff);
   let batch = await db().transaction(async (tx) => {
-    const { rows } = await tx.execute<{ n: number }>(
-      sql`SELECT count(*)::int AS n FROM ${journal} WHERE ${matching}`,
-    );
+    const { rows } = await tx.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${journal} WHERE ${matching}`);
     const first = await rowsOf(tx, matching, null, BATCH);
     const details = asked({ ...filters, place: null }, rows[0]?.n ?? 0);
     await record(tx, staff, "journal.exported", null, details);
@@ -33,11 +31,6 @@ export async function* exportedEntries(
     yield batch;
     const last = batch.at(-1);
     if (!last || batch.length < BATCH) return;
-    batch = await rowsOf(
-      db(),
-      matching,
-      { key: journalKey(last), rank: 0, total: null, backwards: false },
-      BATCH,
-    );
+    batch = await rowsOf(db(), matching, { key: journalKey(last), rank: 0, total: null, backwards: false }, BATCH);
   }
 }

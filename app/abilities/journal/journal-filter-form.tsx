@@ -1,12 +1,6 @@
 import { Link } from "react-router";
 import { isFiltered } from "~/abilities/list/list-address";
-import {
-  ChoiceFilter,
-  DayFilter,
-  FilterForm,
-  type FilterOption,
-  peopleOptions,
-} from "~/abilities/list/list-filters";
+import { ChoiceFilter, DayFilter, FilterForm, type FilterOption, peopleOptions } from "~/abilities/list/list-filters";
 import { paths } from "~/paths";
 import { type Thing, verbs } from "./journal-part";
 

@@ -14,7 +14,5 @@ export async function journalPeople(q: Queryable = db()): Promise<{ id: string; 
     SELECT one.id, coalesce(staff_member.name,
         (SELECT actor_name FROM journal WHERE actor_id = one.id ORDER BY at DESC, id DESC LIMIT 1)) AS name
       FROM one LEFT JOIN staff_member ON staff_member.id = one.id WHERE one.id IS NOT NULL`);
-  return rows
-    .map(({ id, name }) => ({ id, name: name ?? id }))
-    .sort((a, b) => a.name.localeCompare(b.name, "fr"));
+  return rows.map(({ id, name }) => ({ id, name: name ?? id })).sort((a, b) => a.name.localeCompare(b.name, "fr"));
 }

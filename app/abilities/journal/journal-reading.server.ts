@@ -43,11 +43,7 @@ const columns = {
 };
 
 /** One page of the journal, newest first; this reading is an entry too. Throws when the database is away. */
-export function journalPage(
-  filters: JournalFilters,
-  actions: string[] | null,
-  staff: Staff,
-): Promise<JournalPage> {
+export function journalPage(filters: JournalFilters, actions: string[] | null, staff: Staff): Promise<JournalPage> {
   return db().transaction(async (tx) => {
     const matching = matchingEntries(filters, actions, staff);
     const { place } = filters;
@@ -77,12 +73,7 @@ export function asked({ person, verb, thing, from, until, place }: JournalFilter
 export const journalKey = ({ at, id }: JournalRow): string[] => [at.toISOString(), String(id)];
 
 /** At most so many entries from a place on, in the way one reads. */
-export function rowsOf(
-  q: Queryable,
-  matching: SQL,
-  place: Place | null,
-  most: number,
-): Promise<JournalRow[]> {
+export function rowsOf(q: Queryable, matching: SQL, place: Place | null, most: number): Promise<JournalRow[]> {
   return q
     .select(columns)
     .from(journal)

@@ -21,8 +21,7 @@ export function recordJournal(kind: RecordKind): JournalPart {
 /** What any record can do. */
 function commonActions({ subject, subjects, words, journal }: RecordKind): JournalActions {
   const { the, of, one, many } = words;
-  const listed = (details: Details, names: Names) =>
-    listDetails(details, journal.listed?.(details, names) ?? []);
+  const listed = (details: Details, names: Names) => listDetails(details, journal.listed?.(details, names) ?? []);
   return {
     [`${subject}.read`]: { verb: "lecture", says: `a consulté ${the}` },
     [`${subjects}.listed`]: { verb: "lecture", says: `a consulté des ${many}`, more: listed },
@@ -100,7 +99,5 @@ async function namesOf(
     SELECT id, ${journal.label} AS label, deleted_at IS NOT NULL AS thrown FROM ${table}
     WHERE id = ANY (${sql.param(ids)}::uuid[]) AND ${visible(staff)}`);
   // What lies in the corbeille cannot be opened.
-  return new Map(
-    rows.map(({ id, label, thrown }) => [id, { label, href: thrown ? null : journal.href(id) }]),
-  );
+  return new Map(rows.map(({ id, label, thrown }) => [id, { label, href: thrown ? null : journal.href(id) }]));
 }

@@ -97,9 +97,9 @@ export function neighbours<Row>(
   const at = (row: Row | undefined, rankThere: number) =>
     row === undefined
       ? null
-      : Buffer.from(
-          JSON.stringify([key(row), rankThere, total?.count ?? null, total?.more ?? false]),
-        ).toString("base64url");
+      : Buffer.from(JSON.stringify([key(row), rankThere, total?.count ?? null, total?.more ?? false])).toString(
+          "base64url",
+        );
   // A page reached from its neighbour has that neighbour; beyond, it depends on the row that was read in excess.
   const hasPrevious = place?.backwards ? more : place !== null;
   const hasNext = place?.backwards ? true : more;

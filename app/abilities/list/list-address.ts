@@ -4,8 +4,7 @@ import { paths } from "~/paths";
 export type ListQuery = { [name: string]: string };
 
 /** Whether some of it leaves something out. */
-export const isFiltered = ({ tri: _, ...filters }: ListQuery): boolean =>
-  Object.values(filters).some(Boolean);
+export const isFiltered = ({ tri: _, ...filters }: ListQuery): boolean => Object.values(filters).some(Boolean);
 
 /** Address of the contact list (or of another list that takes the same filters) with those filters. */
 export function listAddress(query: ListQuery, base: string = paths.messages): string {

@@ -42,8 +42,7 @@ function useFilterSending(): SendFilters {
  * The path of the list a form asks for. Not `form.action`: the journal has a field of that name, which stands before
  * it.
  */
-const listOf = (form: HTMLFormElement) =>
-  new URL(form.getAttribute("action") ?? "", window.location.href).pathname;
+const listOf = (form: HTMLFormElement) => new URL(form.getAttribute("action") ?? "", window.location.href).pathname;
 
 type Filters = { query: ListQuery; send: SendFilters };
 

@@ -84,9 +84,7 @@ export function inOrder<Row extends { id: string }>(ids: string[], rows: Row[]):
 /** How many rows a list has, all of its search counted. */
 export async function countList(q: Queryable, { table, where, search }: ListSource): Promise<number> {
   const found = search ? sql`${where} AND ${holdsSearch(search)}` : where;
-  const { rows } = await q.execute<{ n: number }>(
-    sql`SELECT count(*)::int AS n FROM ${table} WHERE ${found}`,
-  );
+  const { rows } = await q.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${table} WHERE ${found}`);
   return rows[0]?.n ?? 0;
 }
 
@@ -118,11 +116,7 @@ const PROMISING = 8;
 type Found = { ids: string[]; matching: Matching | null };
 
 /** Without a search: an index walk. */
-async function pageIds(
-  q: Queryable,
-  { table, where, order }: ListSource,
-  place: Place | null,
-): Promise<Found> {
+async function pageIds(q: Queryable, { table, where, order }: ListSource, place: Place | null): Promise<Found> {
   const { rows } = await q.execute<{ id: string }>(sql`
     SELECT id FROM ${table} WHERE ${where} AND ${beyond(order, place)}
     ORDER BY ${readingOrder(order, place)} LIMIT ${PAGE_SIZE + 1}`);

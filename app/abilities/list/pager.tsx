@@ -27,9 +27,7 @@ export function Pager({ page, query, base }: Props) {
   const all = matching ? ` sur ${matching.more ? "plus de " : ""}${frenchNumber(matching.count)}` : "";
   return (
     <nav ref={nav} className="pager" aria-label="Pages de la liste">
-      <p>
-        {length > 0 ? `${frenchNumber(from)}–${frenchNumber(from + length - 1)}${all}` : "Fin de la liste"}
-      </p>
+      <p>{length > 0 ? `${frenchNumber(from)}–${frenchNumber(from + length - 1)}${all}` : "Fin de la liste"}</p>
       <p className="pager-links">
         {previous ? (
           <Link to={listAddress({ ...query, avant: previous }, base)} rel="prev" className="pager-link">

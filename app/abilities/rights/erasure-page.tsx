@@ -25,8 +25,7 @@ export function action(args: Route.ActionArgs) {
     const refs = new Set(form.getAll("r").map(String));
     const query = personQuery(typed);
     const records = query ? (await findAgain(query, staff)).filter(({ ref }) => refs.has(ref)) : [];
-    if (records.length === 0)
-      return led(`${paths.rights}?${new URLSearchParams({ q: typed, choix: "aucun" })}`);
+    if (records.length === 0) return led(`${paths.rights}?${new URLSearchParams({ q: typed, choix: "aucun" })}`);
     return shown({ typed, records, kinds: kindTitles, missing: refs.size - records.length });
   });
 }
@@ -48,11 +47,7 @@ export default function ErasurePage({ actionData }: Route.ComponentProps) {
       {chosen ? null : <p className="empty">Cochez d’abord ce qui est à effacer.</p>}
       {chosen && chosen.missing > 0 ? (
         <p className="notice" role="alert">
-          {counted(
-            chosen.missing,
-            "élément coché n’a pas été retrouvé",
-            "éléments cochés n’ont pas été retrouvés",
-          )}
+          {counted(chosen.missing, "élément coché n’a pas été retrouvé", "éléments cochés n’ont pas été retrouvés")}
           {"\u00A0: cherchez de nouveau."}
         </p>
       ) : null}
@@ -83,8 +78,8 @@ export default function ErasurePage({ actionData }: Route.ComponentProps) {
       ) : null}
       {going.length > 0 ? (
         <p className="page-note">
-          Rien n’en revient, ni par la corbeille ni autrement. Les sauvegardes déjà faites le contiennent
-          encore, jusqu’à leur remplacement.
+          Rien n’en revient, ni par la corbeille ni autrement. Les sauvegardes déjà faites le contiennent encore,
+          jusqu’à leur remplacement.
         </p>
       ) : (
         <p className="actions">

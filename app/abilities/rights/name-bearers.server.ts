@@ -76,8 +76,7 @@ export async function bearers<Row extends { id: string }>(
   const others =
     same.length < MOST_COMPARED
       ? await read(
-          or(arrayContains(keys, words.slice(0, -1)), arrayOverlaps(keys, shorterNameKeys(asked))) ??
-            sql`false`,
+          or(arrayContains(keys, words.slice(0, -1)), arrayOverlaps(keys, shorterNameKeys(asked))) ?? sql`false`,
           MOST_COMPARED,
         )
       : [];

@@ -171,8 +171,7 @@ async function ownRecords<F extends Fields>(
     const rows = condition ? await read(condition, most) : [];
     return { found: rows.map((row) => ({ row, reason, close: true })), more: false };
   };
-  if (query.by === "email")
-    return same(email && sql`lower(${email}) = ${query.value}`, "Même adresse e-mail");
+  if (query.by === "email") return same(email && sql`lower(${email}) = ${query.value}`, "Même adresse e-mail");
   if (query.by === "phone")
     return same(phone?.(sql`${sql.param(spellings(query))}::text[]`), "Même numéro de téléphone");
   const namesOf = (row: Called) => row.names;

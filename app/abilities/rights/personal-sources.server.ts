@@ -26,9 +26,7 @@ export const personalSources: readonly PersonalSource[] = [
   { ...importRows, held: sql`false` },
 ];
 
-export const personalKinds: readonly PersonalKind[] = personalSources.flatMap(
-  ({ personal }) => personal.kinds,
-);
+export const personalKinds: readonly PersonalKind[] = personalSources.flatMap(({ personal }) => personal.kinds);
 
 export const kindTitles: KindTitle[] = personalKinds.map(({ kind, title }) => ({ kind, title }));
 

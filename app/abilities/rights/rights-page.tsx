@@ -44,20 +44,13 @@ export default function RightsPage({ loaderData }: Route.ComponentProps) {
       <title>Droits des personnes</title>
       <h1>Droits des personnes</h1>
       <p className="page-note">
-        Ce que le cabinet détient sur une personne qui le demande&nbsp;: trouver, remettre, effacer ce qui
-        peut l’être. Assurez-vous d’abord de son identité.
+        Ce que le cabinet détient sur une personne qui le demande&nbsp;: trouver, remettre, effacer ce qui peut l’être.
+        Assurez-vous d’abord de son identité.
       </p>
       <search>
         <form method="get" action={paths.rights} className="filters rights-search">
           <label htmlFor="personne">Nom, numéro ou adresse e-mail</label>
-          <input
-            id="personne"
-            name="q"
-            type="search"
-            defaultValue={typed}
-            maxLength={200}
-            autoComplete="off"
-          />
+          <input id="personne" name="q" type="search" defaultValue={typed} maxLength={200} autoComplete="off" />
           <button type="submit" className="main-button">
             Chercher
           </button>
@@ -70,18 +63,14 @@ export default function RightsPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {left ? (
         <p className="notice" role="alert">
-          {left.erased === 0
-            ? "Rien n’a été effacé"
-            : counted(left.erased, "élément effacé", "éléments effacés")}
+          {left.erased === 0 ? "Rien n’a été effacé" : counted(left.erased, "élément effacé", "éléments effacés")}
           {"\u202F; "}
-          {counted(left.left, "élément ne l’a pas été", "éléments ne l’ont pas été")}&nbsp;: une conservation
-          a été demandée entre-temps, ou c’était déjà fait. Cherchez de nouveau pour voir ce qui reste.
+          {counted(left.left, "élément ne l’a pas été", "éléments ne l’ont pas été")}&nbsp;: une conservation a été
+          demandée entre-temps, ou c’était déjà fait. Cherchez de nouveau pour voir ce qui reste.
         </p>
       ) : null}
       {typed && !found ? (
-        <p className="empty">
-          Écrivez un nom de trois lettres au moins, un numéro entier ou une adresse e-mail.
-        </p>
+        <p className="empty">Écrivez un nom de trois lettres au moins, un numéro entier ou une adresse e-mail.</p>
       ) : null}
       {found ? <Result {...loaderData} /> : null}
       <Limits limits={loaderData.limits} />
@@ -101,9 +90,7 @@ function Result({ found, typed, by, kinds }: Route.ComponentProps["loaderData"])
   if (records.length === 0) {
     if (notices.length > 0) return others;
     return more ? (
-      <p className="empty">
-        Ce nom est trop porté pour être parcouru&nbsp;: cherchez par numéro ou par adresse.
-      </p>
+      <p className="empty">Ce nom est trop porté pour être parcouru&nbsp;: cherchez par numéro ou par adresse.</p>
     ) : (
       <p className="empty">Le cabinet ne détient rien à ce nom, à ce numéro ou à cette adresse.</p>
     );
@@ -115,9 +102,7 @@ function Result({ found, typed, by, kinds }: Route.ComponentProps["loaderData"])
       <p className="page-note">
         {by === "name" ? "D’autres personnes portent peut-être ce nom. " : ""}
         Ne cochez que ce qui est bien de la personne qui demande.
-        {more
-          ? " Il y en a davantage que l’écran n’en montre\u00A0: cherchez par numéro ou par adresse."
-          : ""}
+        {more ? " Il y en a davantage que l’écran n’en montre\u00A0: cherchez par numéro ou par adresse." : ""}
       </p>
       <RecordChoice records={records} kinds={kinds} typed={typed} />
     </>
@@ -131,15 +116,15 @@ function Limits({ limits }: { limits: string[] }) {
       <h2 id="limites">Ce qu’il faut savoir</h2>
       <ul>
         <li>
-          Un nom est cherché par le son&#8239;; dans les messages, les notes et les motifs, il l’est tel que
-          vous l’écrivez.
+          Un nom est cherché par le son&#8239;; dans les messages, les notes et les motifs, il l’est tel que vous
+          l’écrivez.
         </li>
         {limits.map((limit) => (
           <li key={limit}>{limit}</li>
         ))}
         <li>
-          Ce qui est effacé ne passe pas par la corbeille et ne revient pas. Les sauvegardes déjà faites le
-          contiennent encore, jusqu’à leur remplacement&#8239;; un import du même fichier le ramènerait.
+          Ce qui est effacé ne passe pas par la corbeille et ne revient pas. Les sauvegardes déjà faites le contiennent
+          encore, jusqu’à leur remplacement&#8239;; un import du même fichier le ramènerait.
         </li>
         <li>Le journal garde la trace de chaque demande, sans le nom ni les mots de la personne.</li>
       </ul>

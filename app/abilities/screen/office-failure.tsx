@@ -18,9 +18,7 @@ export function OfficeFailure({ error }: { error: unknown }) {
     <div className="office-failure" role="alert">
       <title>{title}</title>
       <h1>{title}</h1>
-      {final ? null : (
-        <p>Rien n’a été perdu de ce qui était enregistré. Veuillez réessayer dans un instant.</p>
-      )}
+      {final ? null : <p>Rien n’a été perdu de ce qui était enregistré. Veuillez réessayer dans un instant.</p>}
       <p className="actions">
         {final ? null : (
           <a className="button button-main" href={pathname + search}>

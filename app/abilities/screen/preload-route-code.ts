@@ -50,7 +50,5 @@ function codeOf(address: string): string[] {
   };
   const patterns = Object.values(routes).map((route) => ({ id: route.id, path: pathOf(route) }));
   const route = routes[matchRoutes(patterns, address)?.at(-1)?.route.id ?? ""];
-  return [route?.module, route?.clientActionModule, ...(route?.imports ?? [])].filter(
-    (part) => part !== undefined,
-  );
+  return [route?.module, route?.clientActionModule, ...(route?.imports ?? [])].filter((part) => part !== undefined);
 }

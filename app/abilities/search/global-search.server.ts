@@ -11,11 +11,7 @@ import { isLongEnough, searchWords } from "./search-words";
  * The newest records of every kind that hold every word of `text`, at most `limit` of each; null when there is no word
  * to look for. Only what this member of staff may know of; that something was read is journalled, the words never are.
  */
-export async function searchEverywhere(
-  text: string,
-  staff: Staff,
-  limit: number,
-): Promise<SearchAnswer | null> {
+export async function searchEverywhere(text: string, staff: Staff, limit: number): Promise<SearchAnswer | null> {
   const asked = searchedText(text);
   const words = searchWords(asked);
   if (words.length === 0) return null;

@@ -3,11 +3,7 @@ import { markedText, type Piece } from "~/lib/marked-text";
 /**
  * A text in which each of the words is marked, cut down to a passage of `length` characters around the first one in it.
  */
-export function markedWords(
-  text: string,
-  words: readonly string[],
-  length = Number.POSITIVE_INFINITY,
-): Piece[] {
+export function markedWords(text: string, words: readonly string[], length = Number.POSITIVE_INFINITY): Piece[] {
   const first = earliest(text, words);
   return words
     .filter((word) => word !== first)

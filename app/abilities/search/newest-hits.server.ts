@@ -19,12 +19,7 @@ const MOST_HITS = 3000;
  * Ids of the newest rows that hold every word, at most `limit`, by a bounded amount of work whatever the words: the
  * newest rows first, then the trigram index for the words that it can look up.
  */
-export async function newestHits(
-  q: Queryable,
-  from: SearchedTable,
-  words: string[],
-  limit: number,
-): Promise<Hits> {
+export async function newestHits(q: Queryable, from: SearchedTable, words: string[], limit: number): Promise<Hits> {
   const indexed = words.some(isLongEnough);
   const window = indexed ? NEAR : NEAR_FOR_SHORT;
   const near = await lookThrough(q, from, words, window, limit);

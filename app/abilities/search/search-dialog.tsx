@@ -44,12 +44,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
     }
   }
   return (
-    <dialog
-      ref={dialog}
-      className="office-dialog search-dialog"
-      aria-label="Recherche rapide"
-      onClose={onClosed}
-    >
+    <dialog ref={dialog} className="office-dialog search-dialog" aria-label="Recherche rapide" onClose={onClosed}>
       <div className="search-line">
         <input
           type="text"
@@ -79,8 +74,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
       </p>
       <SearchResults groups={groups} chosen={current} />
       <p className="search-keys" aria-hidden>
-        <kbd>↑</kbd> <kbd>↓</kbd> choisir · <kbd>Entrée</kbd> ouvrir, ou tous les résultats · <kbd>Échap</kbd>{" "}
-        fermer
+        <kbd>↑</kbd> <kbd>↓</kbd> choisir · <kbd>Entrée</kbd> ouvrir, ou tous les résultats · <kbd>Échap</kbd> fermer
       </p>
     </dialog>
   );

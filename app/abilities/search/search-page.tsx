@@ -68,11 +68,7 @@ function Results({ group: { kind, title, lines, more, all }, q }: { group: Searc
       </ul>
       {more ? (
         <p className="queue-more">
-          {q.includes(" ") ? (
-            "Ajoutez un mot pour resserrer la recherche."
-          ) : (
-            <Link to={all.href}>{all.label}</Link>
-          )}
+          {q.includes(" ") ? "Ajoutez un mot pour resserrer la recherche." : <Link to={all.href}>{all.label}</Link>}
         </p>
       ) : null}
     </section>

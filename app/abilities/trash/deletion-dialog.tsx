@@ -65,12 +65,7 @@ export function DeletionDialog({ asked, preload, onClose, onGone }: Props) {
             <button type="submit" className="button button-danger">
               Supprimer
             </button>
-            <button
-              ref={cancel}
-              type="button"
-              className="button button-quiet"
-              onClick={() => dialog.current?.close()}
-            >
+            <button ref={cancel} type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
               Annuler
             </button>
           </Form>

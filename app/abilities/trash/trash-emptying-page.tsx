@@ -53,8 +53,7 @@ export default function TrashEmptyingPage({ loaderData, actionData }: Route.Comp
     >
       {count > 0 ? (
         <p>
-          <strong>{counted(count, "élément", "éléments")}</strong> {verb} définitivement, sans retour
-          possible.
+          <strong>{counted(count, "élément", "éléments")}</strong> {verb} définitivement, sans retour possible.
         </p>
       ) : (
         <p>Il n’y a rien à effacer.</p>

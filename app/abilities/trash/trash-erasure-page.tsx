@@ -16,9 +16,7 @@ export function loader(args: Route.LoaderArgs) {
     const kind = throwableOf(args.params.kind);
     const found = kind && (await erasable(kind, id, staff));
     const back = trashReturn(args.url.searchParams.get("retour"));
-    return (
-      found && { ...found, ...kind.trash.words.erasure, action: paths.trashErasure(kind.slug, id), back }
-    );
+    return found && { ...found, ...kind.trash.words.erasure, action: paths.trashErasure(kind.slug, id), back };
   });
 }
 

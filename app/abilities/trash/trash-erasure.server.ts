@@ -55,10 +55,7 @@ export async function eraseForGood(kind: Throwable, id: string, staff: Staff): P
 }
 
 /** How much emptying would erase, and how much a legal hold keeps. */
-export async function emptiable(
-  kind: Throwable | null,
-  staff: Staff,
-): Promise<{ count: number; held: number }> {
+export async function emptiable(kind: Throwable | null, staff: Staff): Promise<{ count: number; held: number }> {
   const sum = { count: 0, held: 0 };
   for (const one of openKinds(staff).filter((open) => !kind || open === kind)) {
     const { rows } = await db().execute<{ count: number; held: number }>(sql`

@@ -36,8 +36,7 @@ async function move(
     const moved = await tx.execute(
       sql`UPDATE ${table} SET ${change}, ${trash.touched(staff)} WHERE ${known} AND ${from}`,
     );
-    if (!moved.rowCount)
-      return Boolean((await tx.execute(sql`SELECT FROM ${table} WHERE ${known}`)).rowCount);
+    if (!moved.rowCount) return Boolean((await tx.execute(sql`SELECT FROM ${table} WHERE ${known}`)).rowCount);
     await record(tx, staff, `${subject}.${action}`, { kind: subject, id });
     return true;
   });

@@ -66,10 +66,7 @@ function Row({ line, words, mixed, mayErase }: RowProps) {
           </button>
         </ButtonForm>
         {mayErase && daysLeft !== null ? (
-          <Link
-            className="row-delete"
-            to={`${paths.trashErasure(kind, id)}?${new URLSearchParams({ retour: back })}`}
-          >
+          <Link className="row-delete" to={`${paths.trashErasure(kind, id)}?${new URLSearchParams({ retour: back })}`}>
             Effacer<span className="visually-hidden"> définitivement {title}</span>
           </Link>
         ) : null}

@@ -76,8 +76,7 @@ export const businessLaw: ReadingArticle = {
     { term: "Apports", meaning: "L’argent, les biens ou le travail que chaque associé met dans la société." },
     {
       term: "RCCM",
-      meaning:
-        "Registre du commerce et du crédit mobilier : la liste officielle où l’entreprise est inscrite.",
+      meaning: "Registre du commerce et du crédit mobilier : la liste officielle où l’entreprise est inscrite.",
     },
     { term: "SYSCOHADA", meaning: "Les règles de comptabilité communes aux entreprises de l’espace OHADA." },
     {

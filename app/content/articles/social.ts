@@ -80,8 +80,7 @@ export const socialLaw: ReadingArticle = {
     },
     {
       term: "Requalifié",
-      meaning:
-        "Le juge décide que le contrat à durée déterminée est en réalité un contrat à durée indéterminée.",
+      meaning: "Le juge décide que le contrat à durée déterminée est en réalité un contrat à durée indéterminée.",
     },
     { term: "Préavis", meaning: "Le temps entre l’annonce de la rupture et le dernier jour de travail." },
     {

@@ -83,8 +83,7 @@ export const taxImpact: ReadingArticle = {
   words: [
     {
       term: "TVA",
-      meaning:
-        "Taxe sur la valeur ajoutée : elle s’ajoute au prix de vente et l’entreprise la reverse à l’État.",
+      meaning: "Taxe sur la valeur ajoutée : elle s’ajoute au prix de vente et l’entreprise la reverse à l’État.",
     },
     {
       term: "Assujetti",

@@ -30,6 +30,4 @@ const pages = [
 ];
 
 /** Every page of expertise and of skills, by its path. */
-export const practicePages: ReadonlyMap<string, PracticePage> = new Map(
-  pages.map((page) => [page.path, page]),
-);
+export const practicePages: ReadonlyMap<string, PracticePage> = new Map(pages.map((page) => [page.path, page]));

@@ -3,9 +3,7 @@ import { legalQuestions } from "./legal-questions";
 import type { Question } from "./question";
 
 /** The twenty questions of specification 2.6, in the order of their ids. */
-export const questions: readonly Question[] = [...legalQuestions, ...businessQuestions].sort(
-  (a, b) => a.id - b.id,
-);
+export const questions: readonly Question[] = [...legalQuestions, ...businessQuestions].sort((a, b) => a.id - b.id);
 
 const bySlug = new Map(questions.map((question) => [question.slug, question]));
 

@@ -21,8 +21,7 @@ export function countMessage(form: HTMLFormElement): void {
   const count = () => {
     const left = most - [...area.value.normalize().trim()].length;
     const plural = Math.abs(left) > 1 ? "s" : "";
-    const rest =
-      left < 0 ? `${-left} caractère${plural} de trop` : `${left} caractère${plural} disponible${plural}`;
+    const rest = left < 0 ? `${-left} caractère${plural} de trop` : `${left} caractère${plural} disponible${plural}`;
     shown.textContent = rest;
     shown.classList.toggle("over", left < 0);
     return rest;

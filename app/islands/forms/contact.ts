@@ -52,9 +52,7 @@ function improve(form: HTMLFormElement): void {
       (answer) => (answer.waits ? wait(form) : settle(form, answer)),
       () => {
         occupy(form);
-        tell(
-          "Le réseau ne répond pas. Vos mots sont conservés : appuyez sur « Envoyer » quand il sera revenu.",
-        );
+        tell("Le réseau ne répond pas. Vos mots sont conservés : appuyez sur « Envoyer » quand il sera revenu.");
       },
     );
   });

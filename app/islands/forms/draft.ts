@@ -45,9 +45,7 @@ function readDraft(): Draft | null {
     if (!Array.isArray(kept)) return kept;
     // Earlier versions kept the values in the order of their form.
     const [id, name = "", email = "", practiceArea = "", message = "", left] = kept;
-    return id === undefined
-      ? null
-      : { fields: { id, name, email, practiceArea, message }, left: left !== "" };
+    return id === undefined ? null : { fields: { id, name, email, practiceArea, message }, left: left !== "" };
   } catch {
     return null;
   }

@@ -35,9 +35,7 @@ export async function sendPatiently(
       if (await keep(fields)) return { waits: true };
       const pause = PAUSES[tries];
       if (!pause) throw error;
-      tell(
-        "Le réseau ne répond pas. Vos mots sont conservés, un nouvel essai part tout seul dans un instant.",
-      );
+      tell("Le réseau ne répond pas. Vos mots sont conservés, un nouvel essai part tout seul dans un instant.");
       await quiet(pause);
       tell("Nouvel essai d’envoi…");
     }

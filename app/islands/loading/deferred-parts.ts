@@ -2,9 +2,7 @@
  * Addresses of what most visits never fetch, written by the server on the script of every page: the script that
  * registers the worker, the one that shows what waits, the styles of both, the one that opens legal texts.
  */
-export function deferredParts(): Partial<
-  Record<"registration" | "outbox" | "styles" | "legalTexts", string>
-> {
+export function deferredParts(): Partial<Record<"registration" | "outbox" | "styles" | "legalTexts", string>> {
   const [registration, outbox, styles, legalTexts] =
     document.querySelector<HTMLElement>("[data-later]")?.dataset.later?.split(" ") ?? [];
   return { registration, outbox, styles, legalTexts };

@@ -15,8 +15,7 @@ export function revealOnScroll(): void {
       const { reveal = "" } = (target as HTMLElement).dataset;
       if (!reveal.includes("again")) observer.unobserve(target);
       // The slide itself takes a part out of view and back in: that is no new arrival.
-      if (!scrolled || boundingClientRect.top < innerHeight / 2 || target.getAnimations().length > 0)
-        continue;
+      if (!scrolled || boundingClientRect.top < innerHeight / 2 || target.getAnimations().length > 0) continue;
       target.animate([{ transform: "translateY(28px)", opacity: 0.2 }, {}], {
         duration: Number.parseInt(reveal, 10) || REVEAL_MS,
         easing: "ease-out",

@@ -34,9 +34,7 @@ async function page(event: Navigation, path: string): Promise<Response> {
   const network = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request));
   event.waitUntil(network.then(renewIfOld).catch(() => {}));
   const again = request.referrer === request.url || /^(reload|no-cache)$/.test(request.cache);
-  const silence = new Promise<null>((resolve) =>
-    setTimeout(resolve, again ? PATIENCE_AGAIN : PATIENCE, null),
-  );
+  const silence = new Promise<null>((resolve) => setTimeout(resolve, again ? PATIENCE_AGAIN : PATIENCE, null));
   try {
     const answer = await Promise.race([network, silence]);
     if (answer && !BROKEN.includes(answer.status)) return answer;

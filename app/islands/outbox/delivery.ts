@@ -1,11 +1,4 @@
-import {
-  allMessages,
-  clockMayBeRight,
-  expired,
-  isOld,
-  settleMessage,
-  type WaitingMessage,
-} from "./message-store";
+import { allMessages, clockMayBeRight, expired, isOld, settleMessage, type WaitingMessage } from "./message-store";
 
 type Waiting = WaitingMessage & { state: "waiting" };
 
@@ -61,8 +54,7 @@ async function send(message: Waiting): Promise<WaitingMessage> {
     headers: { Accept: "text/html" },
     signal: AbortSignal.timeout?.(TRY_LIMIT),
   });
-  if (answer.ok && answer.url.includes("/contact/recu/"))
-    return { id, writtenAt, state: "sent", receipt: answer.url };
+  if (answer.ok && answer.url.includes("/contact/recu/")) return { id, writtenAt, state: "sent", receipt: answer.url };
   const page = await answer.text();
   // Only this is about the words. Anything else will pass: too many at once, a database away, the page of a paid Wi-Fi.
   if (answer.status === 400 && page.includes('id="envoi"')) return { id, writtenAt, state: "refused", page };

@@ -34,9 +34,7 @@ async function keepWords(fields: [string, string][]): Promise<boolean> {
   // Background Sync sends it with the site closed; where there is none, an open page or the next visit does.
   navigator.serviceWorker
     ?.getRegistration()
-    .then((worker) =>
-      (worker as { sync?: { register(tag: string): Promise<void> } })?.sync?.register("courrier"),
-    )
+    .then((worker) => (worker as { sync?: { register(tag: string): Promise<void> } })?.sync?.register("courrier"))
     .catch(() => {});
   keepDelivering();
   return true;
@@ -89,6 +87,5 @@ export async function tellForm(messages: WaitingMessage[]): Promise<void> {
 
 /** A receipt that is being read needs no notice any more. */
 export async function forgetReceipt(messages: WaitingMessage[]): Promise<void> {
-  for (const one of messages)
-    if (one.state === "sent" && one.receipt === location.href) await removeMessage(one.id);
+  for (const one of messages) if (one.state === "sent" && one.receipt === location.href) await removeMessage(one.id);
 }

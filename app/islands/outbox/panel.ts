@@ -39,19 +39,13 @@ function item(message: Waiting): HTMLElement {
   const words = message.fields.find(([name]) => name === "message")?.[1] ?? "";
   const inForm = control("id")?.value === message.id && control("message")?.value === words;
   const block = document.createElement("article");
-  block.append(
-    text("p", `Écrit le ${writtenStamp(new Date(message.writtenAt))}${inForm ? ", ci-dessous." : "."}`),
-  );
+  block.append(text("p", `Écrit le ${writtenStamp(new Date(message.writtenAt))}${inForm ? ", ci-dessous." : "."}`));
   if (!inForm) block.append(text("blockquote", words));
   const actions = document.createElement("p");
   actions.append(
     button("Reprendre", () => takeBack(message)),
     button("Supprimer", () => {
-      if (
-        !confirm(
-          "Supprimer ce message de cet appareil\u202F? S’il n’est pas déjà en route, il ne sera pas envoyé.",
-        )
-      )
+      if (!confirm("Supprimer ce message de cet appareil\u202F? S’il n’est pas déjà en route, il ne sera pas envoyé."))
         return;
       removeMessage(message.id);
       if (inForm) form()?.reset();

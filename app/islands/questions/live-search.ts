@@ -58,8 +58,7 @@ export function searchWhileTyping(form: HTMLFormElement): void {
     for (const section of sections) section.hidden = !!typed || (!!kind && section.dataset.kind !== kind);
     if (introduction) introduction.hidden = !!typed;
     list?.replaceChildren(...fit.flatMap((slug) => cards.get(slug)?.card.cloneNode(true) ?? []));
-    if (status)
-      status.textContent = typed ? (fit.length ? searchCopy.found(fit.length) : searchCopy.empty) : "";
+    if (status) status.textContent = typed ? (fit.length ? searchCopy.found(fit.length) : searchCopy.empty) : "";
     if (ask) {
       ask.hidden = !typed || fit.length > 0;
       ask.querySelector("a")?.setAttribute("href", `/contact?${new URLSearchParams({ question: typed })}`);

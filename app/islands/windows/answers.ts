@@ -34,8 +34,7 @@ export function openAnswersInWindow(): void {
       body.append(bar, title, text);
     },
     fail() {
-      text.innerHTML =
-        '<p class="wrap answer">La réponse n’a pas pu être chargée. <a href="">Réessayer</a></p>';
+      text.innerHTML = '<p class="wrap answer">La réponse n’a pas pu être chargée. <a href="">Réessayer</a></p>';
     },
     fill({ close }, article) {
       text.replaceChildren(article);

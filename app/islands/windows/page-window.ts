@@ -49,9 +49,7 @@ async function read(href: string): Promise<Document> {
   const answer = await fetch(href);
   const html = answer.ok ? await answer.text() : "";
   // No more than that: the content security policy of this page would report the style sheet of the other.
-  const [title = "", article] = [/<title>.*?<\/title>/s, /<article.*<\/article>/s].map(
-    (part) => part.exec(html)?.[0],
-  );
+  const [title = "", article] = [/<title>.*?<\/title>/s, /<article.*<\/article>/s].map((part) => part.exec(html)?.[0]);
   if (!article) throw new Error(String(answer.status));
   return new DOMParser().parseFromString(title + article, "text/html");
 }

@@ -32,11 +32,7 @@ export default function NamePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <AccountForm
       title="Votre nom"
-      lead={
-        <p>
-          Vos collègues le voient sur les messages et dans l’historique. Ce qui est déjà écrit garde l’ancien.
-        </p>
-      }
+      lead={<p>Vos collègues le voient sur les messages et dans l’historique. Ce qui est déjà écrit garde l’ancien.</p>}
       action={paths.ownName}
       send="Enregistrer le nom"
       answer={actionData}

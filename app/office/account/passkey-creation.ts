@@ -26,8 +26,7 @@ export function usePasskeyCreation(given: Given | null) {
     setWaiting(true);
     create(given)
       .then(
-        (response) =>
-          submit({ name: given.name, response }, { method: "post", action: paths.passkeyStoring }),
+        (response) => submit({ name: given.name, response }, { method: "post", action: paths.passkeyStoring }),
         (reason: unknown) => setError((reason instanceof Error && sentences[reason.name]) || FAILED),
       )
       .finally(() => setWaiting(false));

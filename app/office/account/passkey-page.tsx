@@ -50,9 +50,9 @@ export default function PasskeyPage({ loaderData: { mustSetUp }, actionData }: R
       lead={
         <>
           <p>
-            Une clé d’accès ouvre votre compte sans mot de passe&nbsp;: par l’empreinte, le visage ou le code
-            de cet appareil, ou par une clé de sécurité. Dès la première, le mot de passe seul n’ouvre plus
-            rien&nbsp;: il faut aussi la clé, un code du téléphone ou un code de secours.
+            Une clé d’accès ouvre votre compte sans mot de passe&nbsp;: par l’empreinte, le visage ou le code de cet
+            appareil, ou par une clé de sécurité. Dès la première, le mot de passe seul n’ouvre plus rien&nbsp;: il faut
+            aussi la clé, un code du téléphone ou un code de secours.
           </p>
           {mustSetUp ? (
             <p>
@@ -61,14 +61,14 @@ export default function PasskeyPage({ loaderData: { mustSetUp }, actionData }: R
           ) : null}
           <noscript>
             <p className="notice">
-              Ajouter une clé d’accès demande un navigateur qui exécute les scripts. Les codes du téléphone
-              marchent sans.
+              Ajouter une clé d’accès demande un navigateur qui exécute les scripts. Les codes du téléphone marchent
+              sans.
             </p>
           </noscript>
           {state.unsupported ? (
             <p className="notice" role="status">
-              Ce navigateur, ou cette adresse sans https, ne permet pas les clés d’accès. Les codes du
-              téléphone marchent partout.
+              Ce navigateur, ou cette adresse sans https, ne permet pas les clés d’accès. Les codes du téléphone
+              marchent partout.
             </p>
           ) : null}
           <p role="status">{state.waiting ? "Suivez les indications de votre appareil…" : ""}</p>

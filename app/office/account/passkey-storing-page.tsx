@@ -14,9 +14,7 @@ import { RecoveryCodes } from "./recovery-codes";
  * POST as well.
  */
 const leadBack: Route.MiddlewareFunction = ({ request }, next) =>
-  request.method !== "POST" && !new URL(request.url).pathname.endsWith(".data")
-    ? redirect(paths.passkeys)
-    : next();
+  request.method !== "POST" && !new URL(request.url).pathname.endsWith(".data") ? redirect(paths.passkeys) : next();
 
 export const middleware: Route.MiddlewareFunction[] = [leadBack];
 
@@ -37,9 +35,7 @@ export function action(args: Route.ActionArgs) {
     const name = line("name").slice(0, 60) || "Clé d’accès";
     const added = await addPasskey(staff, name, parsed(raw("response")), args.request.headers);
     if (added.kind === "refused") return refused({ form: NOT_STORED });
-    return added.recoveryCodes
-      ? shown({ codes: added.recoveryCodes })
-      : stored(paths.account, "passkey-added");
+    return added.recoveryCodes ? shown({ codes: added.recoveryCodes }) : stored(paths.account, "passkey-added");
   });
 }
 

@@ -32,11 +32,7 @@ export function accountForm<O extends Outcome>(
 }
 
 /** The same for one password, counted as a try; null when it is the person's. */
-export async function wrongPassword(
-  password: string,
-  staff: Staff,
-  context: Readonly<RouterContextProvider>,
-) {
+export async function wrongPassword(password: string, staff: Staff, context: Readonly<RouterContextProvider>) {
   const result = await confirmPassword(staff, password, context.get(requestFacts).address);
   if (result.kind === "right") return null;
   if (result.kind === "wrong") return refused({ present: "Ce n’est pas votre mot de passe." });

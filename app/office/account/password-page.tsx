@@ -52,14 +52,7 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
       {({ errors }) => (
         <>
           {/* For password managers: whose password this is. */}
-          <input
-            type="text"
-            name="email"
-            autoComplete="username"
-            defaultValue={loaderData.email}
-            hidden
-            readOnly
-          />
+          <input type="text" name="email" autoComplete="username" defaultValue={loaderData.email} hidden readOnly />
           <PasswordFields errors={errors} label="Nouveau mot de passe" />
         </>
       )}

@@ -32,10 +32,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export default function RecoveryCodesPage({
-  loaderData: { guarded, left },
-  actionData,
-}: Route.ComponentProps) {
+export default function RecoveryCodesPage({ loaderData: { guarded, left }, actionData }: Route.ComponentProps) {
   if (actionData?.kind === "shown") return <RecoveryCodes codes={actionData.codes} />;
   return (
     <AccountForm

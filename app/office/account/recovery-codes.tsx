@@ -15,8 +15,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       <h1>Codes de secours</h1>
       <div className="panel account-codes">
         <p className="notice" role="status">
-          Ces codes ne sont montrés qu’une fois. Imprimez-les ou notez-les, et gardez-les loin de l’ordinateur
-          et du téléphone.
+          Ces codes ne sont montrés qu’une fois. Imprimez-les ou notez-les, et gardez-les loin de l’ordinateur et du
+          téléphone.
         </p>
         <p>Sans téléphone ni clé d’accès, chacun ouvre votre compte une fois, après le mot de passe.</p>
         <ol>

@@ -12,12 +12,12 @@ export function TotpOn() {
       <h1>Codes du téléphone activés</h1>
       <div className="panel account-codes">
         <p className="notice" role="status">
-          C’était déjà enregistré&nbsp;: les codes de ce téléphone sont demandés à chaque connexion.
-          Gardez-les dans l’application.
+          C’était déjà enregistré&nbsp;: les codes de ce téléphone sont demandés à chaque connexion. Gardez-les dans
+          l’application.
         </p>
         <p>
-          Vos codes de secours ont pu se perdre en route. Si vous ne les avez pas sous les yeux, faites-en de
-          nouveaux maintenant&nbsp;: sans eux, un téléphone perdu ferme votre compte.
+          Vos codes de secours ont pu se perdre en route. Si vous ne les avez pas sous les yeux, faites-en de nouveaux
+          maintenant&nbsp;: sans eux, un téléphone perdu ferme votre compte.
         </p>
         <p className="actions">
           <Link className="button button-main" to={paths.recoveryCodes}>

@@ -58,8 +58,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function TotpPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.kind === "shown")
-    return actionData.codes ? <RecoveryCodes codes={actionData.codes} /> : <TotpOn />;
+  if (actionData?.kind === "shown") return actionData.codes ? <RecoveryCodes codes={actionData.codes} /> : <TotpOn />;
   const { mustSetUp, replaces, secret, version } = loaderData;
   return (
     <AccountForm
@@ -68,16 +67,15 @@ export default function TotpPage({ loaderData, actionData }: Route.ComponentProp
         <>
           {mustSetUp ? (
             <p className="notice" role="status">
-              Le cabinet demande une double authentification à chacun. Activez-la pour continuer&nbsp;: par un
-              code du téléphone, ci-dessous, ou par une <Link to={paths.passkeys}>clé d’accès</Link>.
+              Le cabinet demande une double authentification à chacun. Activez-la pour continuer&nbsp;: par un code du
+              téléphone, ci-dessous, ou par une <Link to={paths.passkeys}>clé d’accès</Link>.
             </p>
           ) : null}
           <p>
             {replaces ? (
               <>
-                Les codes de l’ancien téléphone cesseront de servir. Vos codes de secours restent
-                valables&#8239;; si vous ne les avez pas,{" "}
-                <Link to={paths.recoveryCodes}>faites-en de nouveaux</Link>.
+                Les codes de l’ancien téléphone cesseront de servir. Vos codes de secours restent valables&#8239;; si
+                vous ne les avez pas, <Link to={paths.recoveryCodes}>faites-en de nouveaux</Link>.
               </>
             ) : (
               "Après le mot de passe, un code à six chiffres de votre téléphone sera demandé. Vos autres sessions se ferment."

@@ -23,8 +23,8 @@ export default function TotpRemovalPage({ actionData }: Route.ComponentProps) {
       title="Ne plus demander de code&#8239;?"
       lead={
         <p>
-          Sans clé d’accès, le mot de passe seul ouvrira votre compte, et vos codes de secours cesseront de
-          servir. Pour un nouveau téléphone, changez plutôt de téléphone.
+          Sans clé d’accès, le mot de passe seul ouvrira votre compte, et vos codes de secours cesseront de servir. Pour
+          un nouveau téléphone, changez plutôt de téléphone.
         </p>
       }
       action={paths.secondFactorRemoval}

@@ -15,11 +15,7 @@ const unanswered = sql`deleted_at IS NULL AND answered_at IS NULL AND status IN 
 export type PersonWaiting = { id: string | null; name: string | null; count: number; since: string };
 
 /** Who has how many messages to answer, whoever has kept one waiting for longest first. */
-export async function unansweredByPerson(
-  q: Queryable,
-  staff: { id: string },
-  now: Date,
-): Promise<PersonWaiting[]> {
+export async function unansweredByPerson(q: Queryable, staff: { id: string }, now: Date): Promise<PersonWaiting[]> {
   const { rows } = await q.execute<{ id: string | null; name: string | null; n: number; oldest: string }>(sql`
     SELECT waiting.assignee_id AS id, staff_member.name, waiting.n, waiting.oldest
     FROM (
@@ -44,11 +40,7 @@ export async function oldestUnanswered(
   now: Date,
 ): Promise<MessageLine[]> {
   const whose =
-    assignee === null
-      ? sql`true`
-      : assignee === "nobody"
-        ? sql`assignee_id IS NULL`
-        : sql`assignee_id = ${assignee}`;
+    assignee === null ? sql`true` : assignee === "nobody" ? sql`assignee_id IS NULL` : sql`assignee_id = ${assignee}`;
   const { rows } = await q.execute<{ id: string }>(sql`
     SELECT id FROM message WHERE ${unanswered} AND ${whose} AND ${messages.visible(staff)} ORDER BY created_at, id LIMIT ${limit}`);
   const found = await readRows(

@@ -14,12 +14,7 @@ import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/admin-home-page";
 
 /** What the office manages (specification 2.8). */
-const managed = [
-  "Gestion des audiences",
-  "Gestion des documents",
-  "Gestion des factures",
-  "Gestion des messages",
-];
+const managed = ["Gestion des audiences", "Gestion des documents", "Gestion des factures", "Gestion des messages"];
 const LINE_MS = 3000;
 
 /** What the admin home shows: the screens that exist, and what waits for somebody. */

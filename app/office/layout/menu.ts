@@ -58,9 +58,7 @@ export const officeScreens: MenuGroup[] = [
 export function menuGroups(open: string[], records: RecordScreens[]): MenuGroup[] {
   // One that the specification places stands there alone.
   const placed = new Set(officeScreens.flatMap(({ screens }) => screens.map(({ href }) => href)));
-  const added = records
-    .filter(({ list }) => !placed.has(list))
-    .map(({ list, label }) => ({ href: list, label }));
+  const added = records.filter(({ list }) => !placed.has(list)).map(({ list, label }) => ({ href: list, label }));
   return officeScreens
     .map(({ title, screens }) => ({
       title,

@@ -51,10 +51,7 @@ export function Sidebar({ screens, records, waiting }: Props) {
               <ul>
                 {shown.map(({ href, label }) => (
                   <li key={href}>
-                    <NavLink
-                      to={href}
-                      end={!wholeScreens.has(href) && records.every(({ list }) => list !== href)}
-                    >
+                    <NavLink to={href} end={!wholeScreens.has(href) && records.every(({ list }) => list !== href)}>
                       {label}
                       {href === paths.messages && waiting ? <Badge count={waiting} /> : null}
                     </NavLink>

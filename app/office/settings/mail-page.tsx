@@ -44,8 +44,7 @@ export default function MailPage({ loaderData: { mail, trial } }: Route.Componen
           <dd>
             {mail.to ?? (
               <>
-                Aucune.{" "}
-                <Link to={paths.settingGroup("coordonnees")}>Indiquer l’adresse e-mail du cabinet</Link>
+                Aucune. <Link to={paths.settingGroup("coordonnees")}>Indiquer l’adresse e-mail du cabinet</Link>
               </>
             )}
           </dd>

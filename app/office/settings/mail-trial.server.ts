@@ -5,13 +5,7 @@ import { db } from "~/server/db/db.server";
 import { env, publicUrl } from "~/server/env.server";
 import { enqueue, type JobKind, jobOutcome } from "~/server/jobs/jobs.server";
 import { record } from "~/server/journal/journal.server";
-import {
-  MAIL_JOB_LIMIT,
-  mailConfigured,
-  mailEncryption,
-  messageIdOf,
-  sendMail,
-} from "~/server/mail/mail.server";
+import { MAIL_JOB_LIMIT, mailConfigured, mailEncryption, messageIdOf, sendMail } from "~/server/mail/mail.server";
 import { settings } from "~/server/settings/settings.server";
 
 /** How long a trial is waited for before the screen says that it is under way, in ms. */
@@ -99,8 +93,7 @@ const reasons: Record<string, string> = {
   EAUTH: "Le serveur de courriel refuse le compte ou le mot de passe de SMTP_URL.",
   ECONNECTION: "Le serveur de courriel ne répond pas à cette adresse et à ce port.",
   ECONNREFUSED: "Le serveur de courriel ne répond pas à cette adresse et à ce port.",
-  ESOCKET:
-    "La connexion au serveur de courriel a échoué\u00A0: adresse, port ou chiffrement (smtp ou smtps).",
+  ESOCKET: "La connexion au serveur de courriel a échoué\u00A0: adresse, port ou chiffrement (smtp ou smtps).",
   ETIMEDOUT: "Le serveur de courriel ne répond pas dans les temps.",
   EDNS: "Le nom du serveur de courriel est introuvable.",
   ENOTFOUND: "Le nom du serveur de courriel est introuvable.",

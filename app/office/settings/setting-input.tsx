@@ -3,15 +3,7 @@ import type { SettingField } from "~/server/settings/setting-groups";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 
 /** The control of one setting. */
-export function SettingInput({
-  field,
-  value,
-  error,
-}: {
-  field: SettingField;
-  value: string;
-  error?: string;
-}) {
+export function SettingInput({ field, value, error }: { field: SettingField; value: string; error?: string }) {
   const common = { name: field.key, label: field.label, hint: field.hint, error, defaultValue: value };
   switch (field.kind) {
     case "lines":

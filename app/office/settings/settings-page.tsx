@@ -31,8 +31,8 @@ export default function SettingsPage({ loaderData: { groups } }: Route.Component
       <title>Réglages</title>
       <h1>Réglages du cabinet</h1>
       <p className="page-note">
-        Ce que le site affiche, et les règles du back-office. Un changement est visible aussitôt partout, et
-        inscrit au <Link to={`${paths.journal}?sujet=reglages`}>journal</Link>.
+        Ce que le site affiche, et les règles du back-office. Un changement est visible aussitôt partout, et inscrit au{" "}
+        <Link to={`${paths.journal}?sujet=reglages`}>journal</Link>.
       </p>
       <div className="settings">
         {groups.map((group) => (

@@ -2,11 +2,7 @@ import { data, redirect } from "react-router";
 import { PasswordFields } from "~/abilities/form/password-fields";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
-import {
-  createFirstAccount,
-  type FirstAccountDoor,
-  firstAccountDoor,
-} from "~/server/accounts/first-account.server";
+import { createFirstAccount, type FirstAccountDoor, firstAccountDoor } from "~/server/accounts/first-account.server";
 import { checkPassword } from "~/server/accounts/password-rules.server";
 import { checkPerson } from "~/server/accounts/person-rules.server";
 import { signIn } from "~/server/accounts/sign-in.server";

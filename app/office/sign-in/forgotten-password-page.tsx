@@ -42,8 +42,8 @@ export default function ForgottenPasswordPage({ loaderData, actionData }: Route.
     return (
       <LoginFrame title="Mot de passe oublié">
         <p>
-          L’envoi de courrier n’est pas réglé sur ce serveur. Demandez à la personne qui s’en occupe un lien à
-          usage unique&#8239;; elle l’obtient par cette commande&nbsp;:
+          L’envoi de courrier n’est pas réglé sur ce serveur. Demandez à la personne qui s’en occupe un lien à usage
+          unique&#8239;; elle l’obtient par cette commande&nbsp;:
           <code className="login-command">npm run cabinet -- user reset votre-adresse@exemple.gn</code>
         </p>
         <BackToSignIn />
@@ -54,8 +54,8 @@ export default function ForgottenPasswordPage({ loaderData, actionData }: Route.
     return (
       <LoginFrame title="Regardez votre courrier">
         <p role="status">
-          Si un compte existe sous cette adresse, un lien pour choisir un nouveau mot de passe vient d’y être
-          envoyé. Il est valable une heure.
+          Si un compte existe sous cette adresse, un lien pour choisir un nouveau mot de passe vient d’y être envoyé. Il
+          est valable une heure.
         </p>
         <BackToSignIn />
       </LoginFrame>

@@ -1,11 +1,7 @@
 import { data, redirect } from "react-router";
 import { PasswordFields } from "~/abilities/form/password-fields";
 import { paths } from "~/paths";
-import {
-  passwordLinkChoice,
-  passwordLinkOwner,
-  resetPassword,
-} from "~/server/accounts/password-reset.server";
+import { passwordLinkChoice, passwordLinkOwner, resetPassword } from "~/server/accounts/password-reset.server";
 import { checkPassword } from "~/server/accounts/password-rules.server";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import type { FieldErrors } from "~/ui/error-summary";

@@ -90,8 +90,8 @@ export default function SecondStepPage({ loaderData: { step, next }, actionData 
         </noscript>
       ) : null}
       <p>
-        Plus de téléphone ni de codes de secours&#8239;? Un associé peut réinitialiser votre double
-        authentification depuis «&nbsp;Équipe&nbsp;».
+        Plus de téléphone ni de codes de secours&#8239;? Un associé peut réinitialiser votre double authentification
+        depuis «&nbsp;Équipe&nbsp;».
       </p>
       <p>
         <a href={again}>Recommencer la connexion</a>

@@ -97,8 +97,8 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       ) : null}
       {loaderData.isLost ? (
         <p className="login-notice" role="status">
-          Votre session avait pris fin&nbsp;: ce que vous avez envoyé n’a pas été enregistré. Connectez-vous
-          pour revenir à votre écran.
+          Votre session avait pris fin&nbsp;: ce que vous avez envoyé n’a pas été enregistré. Connectez-vous pour
+          revenir à votre écran.
         </p>
       ) : null}
       <LoginForm send="Se connecter">

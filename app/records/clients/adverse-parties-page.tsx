@@ -49,8 +49,7 @@ function faults({ name, note }: { name: string; note: string | null }): FieldErr
   const errors: FieldErrors = {};
   if (name === "") errors.nom = "Écrivez le nom de la partie adverse.";
   if (codePoints(name) > conflictLimits.party) errors.nom = `Maximum ${conflictLimits.party} caractères.`;
-  if (codePoints(note ?? "") > conflictLimits.note)
-    errors.precision = `Maximum ${conflictLimits.note} caractères.`;
+  if (codePoints(note ?? "") > conflictLimits.note) errors.precision = `Maximum ${conflictLimits.note} caractères.`;
   return errors;
 }
 
@@ -75,8 +74,8 @@ export default function AdversePartiesPage({ loaderData, actionData }: Route.Com
         Parties adverses <span className="count">de {name}</span>
       </h1>
       <p className="page-note">
-        Toute personne ou société qui s’oppose à ce client. Quand l’une d’elles se présente au cabinet, même
-        sous une autre orthographe, le conflit est signalé.
+        Toute personne ou société qui s’oppose à ce client. Quand l’une d’elles se présente au cabinet, même sous une
+        autre orthographe, le conflit est signalé.
       </p>
       <OpenConflicts id={id} count={open} />
       <div className="follow-up">

@@ -57,13 +57,7 @@ export async function addAdverseParty(
     if (!added && id && (await isListed(tx, id))) return true;
     // Removed since: who sends it again wants it back.
     if (!added) [added] = await insert();
-    await record(
-      tx,
-      staff,
-      "client.adverse-party-added",
-      { kind: "client", id: clientId },
-      { party: added?.id },
-    );
+    await record(tx, staff, "client.adverse-party-added", { kind: "client", id: clientId }, { party: added?.id });
     await enqueue(tx, lateMatchWatch, { ids: [clientId] });
     return true;
   });
@@ -107,18 +101,10 @@ async function isListed(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /** Runs in a transaction that keeps the client in place; false without a client that this person may know of. */
-async function withClient(
-  id: string,
-  staff: Staff,
-  work: (tx: Transaction) => Promise<boolean>,
-): Promise<boolean> {
+async function withClient(id: string, staff: Staff, work: (tx: Transaction) => Promise<boolean>): Promise<boolean> {
   if (!isRecordId(id)) return false;
   return db().transaction(async (tx) => {
-    const rows = await tx
-      .select({ id: client.id })
-      .from(client)
-      .where(liveClient(id, staff))
-      .for("key share");
+    const rows = await tx.select({ id: client.id }).from(client).where(liveClient(id, staff)).for("key share");
     return rows.length > 0 && work(tx);
   });
 }

@@ -54,9 +54,7 @@ export default function ClientConflictsPage({ loaderData, actionData }: Route.Co
       <h1>
         Conflits d’intérêts <span className="count">de {name}</span>
       </h1>
-      <p className="page-note">
-        Cherchés à l’instant, parmi les clients et les parties adverses que vous pouvez voir.
-      </p>
+      <p className="page-note">Cherchés à l’instant, parmi les clients et les parties adverses que vous pouvez voir.</p>
       <section className="panel likely" aria-labelledby="ouverts">
         <h2 id="ouverts">À décider</h2>
         {open.length === 0 ? <p className="empty">Aucun conflit connu n’attend de décision.</p> : null}

@@ -115,9 +115,7 @@ async function decisions(clientId: string, staff: Staff): Promise<Decision[]> {
   const known = await knownOf([...opposite.map((one) => one.id), ...rows.map((row) => row.clientId)], staff);
   const hidden = new Set(opposite.filter((one) => !known.includes(one.id)).map((one) => one.conflict));
   return rows
-    .filter(
-      (row) => known.includes(row.clientId) && !row.conflicts.some((conflict) => hidden.has(conflict.id)),
-    )
+    .filter((row) => known.includes(row.clientId) && !row.conflicts.some((conflict) => hidden.has(conflict.id)))
     .map((row) => ({ id: row.id, reason: row.reason, by: row.by, stamp: conakryStamp(row.at) }));
 }
 

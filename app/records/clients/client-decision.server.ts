@@ -22,19 +22,14 @@ export type Decision = {
 export type Undecided = { kind: "matches" | "reason-missing" | "lawyer-needed"; matches: LikelyMatch[] };
 
 /** What has still to be seen or decided about these matches; null when nothing has. */
-export function undecided(
-  matches: LikelyMatch[],
-  staff: Staff,
-  { seen, reason }: Decision,
-): Undecided | null {
+export function undecided(matches: LikelyMatch[], staff: Staff, { seen, reason }: Decision): Undecided | null {
   if (seen && matches.some(({ id }) => !seen.includes(id))) return { kind: "matches", matches };
   if (!matches.some(({ kind }) => kind === "conflict")) return null;
   if (!may(staff.role, "conflict-decision")) return { kind: "lawyer-needed", matches };
   return isReason(reason) ? null : { kind: "reason-missing", matches };
 }
 
-const NO_REASON =
-  "Écrivez, en cinq mots au moins, le motif pour lequel le cabinet peut continuer malgré ce conflit.";
+const NO_REASON = "Écrivez, en cinq mots au moins, le motif pour lequel le cabinet peut continuer malgré ce conflit.";
 
 /** What a person is told who has already seen the matches and goes on without a reason. */
 export function reasonErrors(
@@ -53,8 +48,7 @@ export async function keepDecision(
   staff: Staff,
   { reason }: Decision,
 ): Promise<void> {
-  const of = (wanted: LikelyMatch["kind"]) =>
-    matches.filter(({ kind }) => kind === wanted).map((match) => match.id);
+  const of = (wanted: LikelyMatch["kind"]) => matches.filter(({ kind }) => kind === wanted).map((match) => match.id);
   const [duplicates, conflicts] = [of("duplicate"), of("conflict")];
   await recordSetAside(tx, id, duplicates, staff);
   if (conflicts.length > 0) {
@@ -64,12 +58,7 @@ export async function keepDecision(
 }
 
 /** Duplicates that are closed are named in their own history alone: who reads this one's may not know of them. */
-async function recordSetAside(
-  tx: Transaction,
-  id: string,
-  duplicates: string[],
-  staff: Staff,
-): Promise<void> {
+async function recordSetAside(tx: Transaction, id: string, duplicates: string[], staff: Staff): Promise<void> {
   const found = await clientsOf(
     tx,
     duplicates.map((duplicate) => ({ kind: "client", id: duplicate })),

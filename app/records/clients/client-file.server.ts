@@ -38,10 +38,7 @@ export async function readClientFile(id: string, staff: Staff) {
       .from(client)
       .leftJoin(author, eq(author.id, client.createdBy))
       .leftJoin(editor, eq(editor.id, client.updatedBy))
-      .leftJoin(
-        message,
-        and(eq(message.id, client.fromMessageId), isNull(message.deletedAt), visibleMessages(staff)),
-      )
+      .leftJoin(message, and(eq(message.id, client.fromMessageId), isNull(message.deletedAt), visibleMessages(staff)))
       .where(liveClient(id, staff));
     if (!row) return null;
     const { values, dateajout, createdBy, updatedAt, updatedBy, version, message: origin } = row;

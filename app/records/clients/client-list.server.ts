@@ -3,12 +3,7 @@ import { type ListPage, listPage } from "~/abilities/list/list-query.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import {
-  type ClientChoice,
-  type ClientFilters,
-  clientListing,
-  countOfClients,
-} from "./client-filters.server";
+import { type ClientChoice, type ClientFilters, clientListing, countOfClients } from "./client-filters.server";
 import { type ClientLine, clientLine } from "./client-lines.server";
 
 type ClientPage = Omit<ListPage<unknown>, "rows"> & { lines: ClientLine[] };

@@ -40,8 +40,7 @@ export const clients = {
       },
       "client.created": {
         verb: "ajout",
-        says: ({ fromMessage }) =>
-          fromMessage ? "a créé le client à partir d’un message" : "a créé le client",
+        says: ({ fromMessage }) => (fromMessage ? "a créé le client à partir d’un message" : "a créé le client"),
       },
       ...conflictActions,
     },

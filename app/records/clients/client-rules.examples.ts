@@ -1,13 +1,7 @@
 import type { EntryRules } from "./client-rules.server";
 
 /** One field's value on one form, and the sentence that refuses it; null when it passes. */
-export type Example = [
-  form: "create" | "edit",
-  rules: EntryRules,
-  field: string,
-  value: unknown,
-  error: string | null,
-];
+export type Example = [form: "create" | "edit", rules: EntryRules, field: string, value: unknown, error: string | null];
 
 /** Values that pass everywhere, for the fields an example does not name. */
 export const fitting: Record<string, unknown> = {
@@ -89,13 +83,7 @@ export const examples: Example[] = [
   ["create", "inclusives", "landmark", "r".repeat(201), longest(200)],
   ["create", "inclusives", "otherNames", "Exemple née Essai\nÉts Exemple", null],
   ["create", "inclusives", "otherNames", "n".repeat(121), longest(120)],
-  [
-    "create",
-    "inclusives",
-    "otherNames",
-    Array.from({ length: 11 }, (_, i) => `Nom ${i}`),
-    "Maximum 10 lignes.",
-  ],
+  ["create", "inclusives", "otherNames", Array.from({ length: 11 }, (_, i) => `Nom ${i}`), "Maximum 10 lignes."],
   ["create", "inclusives", "otherPhones", "+33 6 12 34 56 78\n620 00 00 01", null],
   [
     "create",

@@ -10,14 +10,7 @@ import {
 import { type ClientKind, clientKinds, natures } from "~/content/client-values";
 import { e164, shownPhone } from "~/lib/phone-number";
 import { typedLine } from "~/lib/typed-text";
-import {
-  type ClientField,
-  clientField,
-  clientFields,
-  type PlainField,
-  plainFields,
-  stripped,
-} from "./client-fields";
+import { type ClientField, clientField, clientFields, type PlainField, plainFields, stripped } from "./client-fields";
 import { text } from "./client-sentences";
 import { client } from "./client-table.server";
 
@@ -103,11 +96,7 @@ export function checkClient(
       natures,
       creating ? text.natureRequired : text.editNatureRequired,
     ),
-    avocat: chosen(
-      typedLine(input.avocat),
-      lawyers,
-      creating ? text.avocatRequired : text.editAvocatRequired,
-    ),
+    avocat: chosen(typedLine(input.avocat), lawyers, creating ? text.avocatRequired : text.editAvocatRequired),
   };
   const inOrder = Object.fromEntries(clientFields.map(({ name }) => [name, answers[name]])) as typeof answers;
   const check = checked<ClientInput & { dateajout: string }>({

@@ -16,8 +16,7 @@ export const text = {
   fieldsRequired: "Erreur les champs sont obligatoires !",
   updated: "Mise à jour réussie !",
   deleted: "Client supprimé avec succès !",
-  notDeleted:
-    "Erreur : impossible de supprimer le client. Vérifiez votre connexion ou contactez l'administrateur.",
+  notDeleted: "Erreur : impossible de supprimer le client. Vérifiez votre connexion ou contactez l'administrateur.",
   notLoaded: "Erreur lors du chargement des clients !",
 } as const;
 

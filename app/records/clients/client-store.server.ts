@@ -33,10 +33,7 @@ type StoredClient = { id: string; dateajout: Date; value: ClientInput; isNew: bo
  * `stored-otherwise`: the same form stored this client before, with other words; what is typed now is for its version choice.
  * `in-trash`: the client that this form stored lies in the corbeille. Otherwise as `Undecided` says; nothing is stored then.
  */
-type CreationOutcome =
-  | { kind: "stored" | "stored-otherwise"; client: StoredClient }
-  | { kind: "in-trash" }
-  | Undecided;
+type CreationOutcome = { kind: "stored" | "stored-otherwise"; client: StoredClient } | { kind: "in-trash" } | Undecided;
 
 /**
  * Stores a client that checkClient() has passed, unless the office knows somebody who may be the same, or stand against them:
@@ -132,11 +129,7 @@ async function isTaken(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.select({ id: client.id }).from(client).where(eq(client.id, id))).length > 0;
 }
 
-async function liveMessage(
-  tx: Transaction,
-  id: string | null | undefined,
-  staff: Staff,
-): Promise<string | null> {
+async function liveMessage(tx: Transaction, id: string | null | undefined, staff: Staff): Promise<string | null> {
   if (!isRecordId(id)) return null;
   const [found] = await tx
     .select({ id: message.id })

@@ -63,9 +63,7 @@ export const client = pgTable(
     ),
   },
   (t) => [
-    index("client_recent")
-      .on(t.dateajout.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`deleted_at is null`),
+    index("client_recent").on(t.dateajout.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
     index("client_by_name").on(t.sortName, t.id).where(sql`deleted_at is null`),
     index("client_by_lawyer")
       .on(t.avocat, t.dateajout.desc().nullsFirst(), t.id.desc().nullsFirst())

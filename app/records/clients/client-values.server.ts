@@ -48,16 +48,14 @@ export const formChoices = ({ role }: Staff, present?: string) => ({
 export function editedValues({ form, raw }: Posted, now: EditableClient): ClientValues {
   const posted = postedValues({ raw });
   const present = formValues(now.value);
-  for (const { name, required } of clientFields)
-    if (!form.has(name) && !required) posted[name] = present[name];
+  for (const { name, required } of clientFields) if (!form.has(name) && !required) posted[name] = present[name];
   return posted;
 }
 
 /** Applies the rules of the edit form. */
 export function checkEdition(values: ClientValues, now: EditableClient): ClientCheck {
   const lawyers = lawyerChoices(now.value.avocat);
-  const isNewName =
-    lawyers.length === 0 && typedLine(values.avocat) !== "" && values.avocat !== now.value.avocat;
+  const isNewName = lawyers.length === 0 && typedLine(values.avocat) !== "" && values.avocat !== now.value.avocat;
   const avocat = isNewName ? lawyerValue(values.avocat) : values.avocat;
   return checkClient({ ...values, avocat }, settings().entry_rules, { form: "edit", lawyers });
 }
@@ -70,12 +68,7 @@ export function editionErrors(errors: FieldErrors, values: ClientValues): FieldE
 }
 
 /** A client as it is stored, for who edits it or has to choose between two versions. */
-export function storedVersion({
-  value,
-  version,
-  updatedBy,
-  stamp,
-}: EditableClient): StoredVersion<ClientValues> {
+export function storedVersion({ value, version, updatedBy, stamp }: EditableClient): StoredVersion<ClientValues> {
   return { values: formValues(value), version, by: updatedBy, stamp };
 }
 

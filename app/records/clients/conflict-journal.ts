@@ -18,9 +18,7 @@ export const conflictActions: JournalActions = {
   "client.match-set-aside": {
     verb: "changement",
     says: ({ other }) =>
-      other
-        ? "a enregistré un autre client malgré la ressemblance"
-        : "a créé le client malgré un doublon possible",
+      other ? "a enregistré un autre client malgré la ressemblance" : "a créé le client malgré un doublon possible",
   },
   "client.conflict-accepted": {
     verb: "changement",
@@ -29,9 +27,7 @@ export const conflictActions: JournalActions = {
   "client.match-examined": {
     verb: "changement",
     says: ({ kind }) =>
-      kind === "conflict"
-        ? "a examiné un conflit trouvé après coup"
-        : "a examiné une ressemblance trouvée après coup",
+      kind === "conflict" ? "a examiné un conflit trouvé après coup" : "a examiné une ressemblance trouvée après coup",
   },
   "client.access-changed": {
     verb: "changement",

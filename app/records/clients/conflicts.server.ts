@@ -8,12 +8,7 @@ import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 import type { ClientInput } from "./client-rules.server";
 import { client } from "./client-table.server";
-import {
-  clientAdverseParty,
-  conflictDecision,
-  type DecidedConflict,
-  foundMatch,
-} from "./conflict-table.server";
+import { clientAdverseParty, conflictDecision, type DecidedConflict, foundMatch } from "./conflict-table.server";
 import { type LikelyMatch, MOST_SHOWN } from "./likely-match";
 import { calledLike, closest } from "./name-match.server";
 
@@ -73,11 +68,7 @@ export async function findOpposedClients(
   decided: readonly string[] = [],
 ): Promise<LikelyMatch[]> {
   const { id, name, otherNames, naturedaffaire } = client;
-  const among = and(
-    isNull(client.deletedAt),
-    visibleClients(staff),
-    notInArray(id, [party.clientId, ...decided]),
-  );
+  const among = and(isNull(client.deletedAt), visibleClients(staff), notInArray(id, [party.clientId, ...decided]));
   const rows = await calledLike(client.nameKeys, [party.name], (called, limit) =>
     q.select({ id, name, otherNames, naturedaffaire }).from(client).where(and(among, called)).limit(limit),
   );

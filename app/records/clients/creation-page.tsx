@@ -55,20 +55,17 @@ export function action(args: Route.ActionArgs) {
   return officeForm(args, "client-entry", async ({ staff, form, raw, text }) => {
     const posted = postedValues({ raw });
     const lawyers = lawyerChoices();
-    const avocat =
-      lawyers.length === 0 && typedLine(posted.avocat) ? lawyerValue(posted.avocat) : posted.avocat;
+    const avocat = lawyers.length === 0 && typedLine(posted.avocat) ? lawyerValue(posted.avocat) : posted.avocat;
     const typed = { ...posted, avocat, dateajout: form.get("dateajout") ?? undefined };
     const check = checkClient(typed, settings().entry_rules, { lawyers });
     if (!check.ok) return refused(check.errors);
     const origin = { id: text("id"), fromMessageId: text("message") };
     const decision = { seen: text("vus").split(" "), reason: text("motif") };
     const outcome = await admitClient(check.value, staff, origin, decision);
-    if ("matches" in outcome)
-      return undecided(reasonErrors(outcome, decision.seen), { matches: outcome.matches });
+    if ("matches" in outcome) return undecided(reasonErrors(outcome, decision.seen), { matches: outcome.matches });
     if (outcome.kind === "in-trash") return formSpent();
     const { id } = outcome.client;
-    if (outcome.kind === "stored")
-      return stored(text("message") ? paths.client(id) : paths.clients, "client-stored");
+    if (outcome.kind === "stored") return stored(text("message") ? paths.client(id) : paths.clients, "client-stored");
     // What the form stored, as it is now, beside what it says this time.
     const found = await readEditableClient(id, staff);
     if (!found) return formSpent();
@@ -81,8 +78,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export default function ClientCreationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, now, choices, message } = loaderData;
   const matches = actionData?.kind === "undecided" ? actionData.matches : [];
-  const goesOn =
-    matches.length > 0 && (choices.mayDecide || matches.every(({ kind }) => kind === "duplicate"));
+  const goesOn = matches.length > 0 && (choices.mayDecide || matches.every(({ kind }) => kind === "duplicate"));
   return (
     <>
       <title>Information Client</title>

@@ -141,8 +141,7 @@ function useEnding(answer: Answer): { hasScript: boolean; leaves: boolean } {
   const [remained, setRemained] = useState<Answer>();
   useEffect(() => setHasScript(true), []);
   useEffect(() => {
-    if (answer?.kind === "refused")
-      showError(answer.errors.form === NOT_CONFIRMED ? NOT_CONFIRMED : text.correct);
+    if (answer?.kind === "refused") showError(answer.errors.form === NOT_CONFIRMED ? NOT_CONFIRMED : text.correct);
     if (answer?.kind !== "shown") return;
     showDone(text.updated, TOAST_LIFE.client);
     const timer = setTimeout(() => {

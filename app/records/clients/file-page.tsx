@@ -73,9 +73,7 @@ export default function ClientFilePage({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       </header>
-      {closed ? (
-        <p className="notice">Ce client est fermé&nbsp;: seules les personnes désignées le voient.</p>
-      ) : null}
+      {closed ? <p className="notice">Ce client est fermé&nbsp;: seules les personnes désignées le voient.</p> : null}
       {hold ? (
         <p className="notice">Ce client est conservé&nbsp;: rien ne peut en être effacé pour l’instant.</p>
       ) : null}

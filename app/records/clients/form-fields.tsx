@@ -62,11 +62,7 @@ export function ClientFields({ values, errors, choices, matches }: Props) {
           options={lawyers.map((lawyer) => ({ value: lawyer, label: lawyer }))}
         />
       ) : (
-        <TextField
-          {...field("avocat")}
-          hint={<NoLawyers mayListLawyers={mayListLawyers} />}
-          autoComplete="off"
-        />
+        <TextField {...field("avocat")} hint={<NoLawyers mayListLawyers={mayListLawyers} />} autoComplete="off" />
       )}
     </>
   );

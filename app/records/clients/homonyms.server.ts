@@ -23,11 +23,7 @@ export async function findHomonyms(
   staff: Staff,
   except?: string,
 ): Promise<LikelyMatch[]> {
-  const known = and(
-    isNull(client.deletedAt),
-    visibleClients(staff),
-    except ? ne(client.id, except) : undefined,
-  );
+  const known = and(isNull(client.deletedAt), visibleClients(staff), except ? ne(client.id, except) : undefined);
   return (await sameAs(q, value, known)).map(({ row, reasons }) => ({
     kind: "duplicate",
     id: row.id,
@@ -50,8 +46,7 @@ export async function sameAs(q: Queryable, value: Person, among: SQL | undefined
   const called = await calledLike(
     client.nameKeys,
     names,
-    (condition, limit): Promise<Known[]> =>
-      q.select(columns).from(client).where(and(among, condition)).limit(limit),
+    (condition, limit): Promise<Known[]> => q.select(columns).from(client).where(and(among, condition)).limit(limit),
   );
   const rows = new Map([...reached, ...called].map((row) => [row.id, row]));
   return [...rows.values()]
@@ -91,9 +86,7 @@ function spellings({ numero, otherPhones }: Pick<ClientInput, "numero" | "otherP
 function hasReach({ numero, otherPhones, email }: Person): SQL {
   const numbers = spellings({ numero, otherPhones });
   const all = [
-    ...new Set(
-      numbers.flatMap((number) => [number, number.replace(/^\+/, ""), number.replace(/^\+224/, "")]),
-    ),
+    ...new Set(numbers.flatMap((number) => [number, number.replace(/^\+/, ""), number.replace(/^\+224/, "")])),
   ];
   return sql`${client.id} IN (
     SELECT id FROM client WHERE ${inArray(client.numero, all)}

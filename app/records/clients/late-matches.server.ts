@@ -60,22 +60,13 @@ async function opposed(tx: Transaction, id: string, others: SQL | undefined): Pr
   const decided = await decidedConflicts(tx, id);
   for (const { name } of parties) {
     const person = { name, otherNames: [], email: null, numero: "", otherPhones: [] };
-    const rows = await sameAs(
-      tx,
-      person,
-      and(others, isNotNull(client.closedAt), notInArray(client.id, decided)),
-    );
+    const rows = await sameAs(tx, person, and(others, isNotNull(client.closedAt), notInArray(client.id, decided)));
     found.push(...rows.map(({ row }) => row.id));
   }
   return found;
 }
 
-async function note(
-  tx: Transaction,
-  otherId: string,
-  kind: "duplicate" | "conflict",
-  ids: string[],
-): Promise<void> {
+async function note(tx: Transaction, otherId: string, kind: "duplicate" | "conflict", ids: string[]): Promise<void> {
   const rows = [...new Set(ids)].map((clientId) => ({ clientId, otherId, kind }));
   if (rows.length > 0) await tx.insert(foundMatch).values(rows).onConflictDoNothing();
 }
@@ -163,9 +154,7 @@ export async function examineLateMatch(id: string, conclusion: string, staff: St
     const examined = await tx
       .update(foundMatch)
       .set({ examinedAt: new Date(), examinedBy: staff.id, conclusion })
-      .where(
-        and(eq(foundMatch.id, id), isNull(foundMatch.examinedAt), permittedTo(staff, "conflict-decision")),
-      )
+      .where(and(eq(foundMatch.id, id), isNull(foundMatch.examinedAt), permittedTo(staff, "conflict-decision")))
       .returning({ id: foundMatch.id });
     if (examined.length === 0) return true;
     const otherAlone = match.other.closed && !match.client.closed;

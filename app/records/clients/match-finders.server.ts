@@ -6,12 +6,7 @@ import { findHomonyms } from "./homonyms.server";
 import type { LikelyMatch } from "./likely-match";
 
 /** Looks for those who may be this client, or stand against them. `except`: the client itself, when it is stored already. */
-type MatchFinder = (
-  q: Queryable,
-  value: ClientInput,
-  staff: Staff,
-  except?: string,
-) => Promise<LikelyMatch[]>;
+type MatchFinder = (q: Queryable, value: ClientInput, staff: Staff, except?: string) => Promise<LikelyMatch[]>;
 
 /** Every finder; each is defined beside its rule. */
 const finders: MatchFinder[] = [findConflicts, findHomonyms];

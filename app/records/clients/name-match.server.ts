@@ -6,9 +6,7 @@ import { type Alikeness, byLikeness, nameKeys, nameLookup, soundsAlike } from "~
 function mayBeCalled(keys: PgColumn, names: readonly string[]): SQL {
   const lookups = names.map(nameLookup);
   const any = [...new Set(lookups.flatMap((lookup) => lookup.any))];
-  const whole = lookups
-    .filter(({ every }) => every.length > 0)
-    .map(({ every }) => arrayContains(keys, every));
+  const whole = lookups.filter(({ every }) => every.length > 0).map(({ every }) => arrayContains(keys, every));
   return or(any.length > 0 ? arrayOverlaps(keys, any) : undefined, ...whole) ?? sql`false`;
 }
 

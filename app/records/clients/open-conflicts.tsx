@@ -7,10 +7,8 @@ export function OpenConflicts({ id, count }: { id: string; count: number }) {
   return (
     <p className="notice notice-wrong">
       <Link to={paths.clientConflicts(id)}>
-        {count === 1
-          ? "Un conflit d’intérêts possible attend"
-          : `${count} conflits d’intérêts possibles attendent`}{" "}
-        la décision d’un avocat.
+        {count === 1 ? "Un conflit d’intérêts possible attend" : `${count} conflits d’intérêts possibles attendent`} la
+        décision d’un avocat.
       </Link>
     </p>
   );

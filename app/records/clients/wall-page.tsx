@@ -21,8 +21,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-const CHANGED_MEANWHILE =
-  "Quelqu’un d’autre a changé ces accès entre-temps\u00A0: la liste est maintenant la sienne.";
+const CHANGED_MEANWHILE = "Quelqu’un d’autre a changé ces accès entre-temps\u00A0: la liste est maintenant la sienne.";
 
 const refusals = {
   "no-lawyer": "Choisissez au moins un avocat ou un associé\u00A0: lui seul pourra rouvrir le client.",

@@ -35,12 +35,7 @@ export function readWall(id: string, staff: Staff): Promise<Wall | null> {
 }
 
 /** Closes a client to the people named, or names others (journal: `client.closed`, `client.access-changed`). */
-export function closeClient(
-  id: string,
-  named: readonly string[],
-  seen: string,
-  staff: Staff,
-): Promise<WallChange> {
+export function closeClient(id: string, named: readonly string[], seen: string, staff: Staff): Promise<WallChange> {
   const isSo = (wall: Wall) =>
     wall.closed &&
     sameIds(
@@ -49,8 +44,7 @@ export function closeClient(
     );
   return change(id, seen, staff, isSo, async (tx, { closed, people }) => {
     const chosen = people.filter((person) => named.includes(person.id));
-    if (chosen.length !== new Set(named).size || chosen.some((person) => !person.joined))
-      return "unknown-person";
+    if (chosen.length !== new Set(named).size || chosen.some((person) => !person.joined)) return "unknown-person";
     if (!chosen.some(({ role, active }) => active && may(role, "client-wall"))) return "no-lawyer";
     const added = chosen.filter((person) => !person.named).map((person) => person.id);
     const removed = people.filter((one) => one.named && !chosen.includes(one)).map((one) => one.id);

@@ -1,12 +1,6 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
-import {
-  countList,
-  inOrder,
-  type Listing,
-  type ListPage,
-  listPage,
-} from "~/abilities/list/list-query.server";
+import { countList, inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
 import { markedText, type Piece } from "~/lib/marked-text";
 import { shownPhone } from "~/lib/phone-number";
 import { searchedText } from "~/lib/searched-text";

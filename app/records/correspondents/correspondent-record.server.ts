@@ -18,11 +18,7 @@ import {
   correspondentKinds,
   correspondentPaths,
 } from "./correspondent";
-import {
-  type CorrespondentRow,
-  correspondentListing,
-  readCorrespondentFilters,
-} from "./correspondent-listing.server";
+import { type CorrespondentRow, correspondentListing, readCorrespondentFilters } from "./correspondent-listing.server";
 import { type CorrespondentInput, checkCorrespondent } from "./correspondent-rules.server";
 
 const fieldLabel = (name: string) => correspondentField(name).label;
@@ -131,9 +127,7 @@ export const correspondents = {
       return check.ok
         ? { value: check.value }
         : {
-            problems: Object.entries(check.errors).map(
-              ([field, said]) => `${fieldLabel(field)}\u00A0: ${said}`,
-            ),
+            problems: Object.entries(check.errors).map(([field, said]) => `${fieldLabel(field)}\u00A0: ${said}`),
           };
     },
     insert: insertInto(sql`correspondent`, (value, { actor }) => ({

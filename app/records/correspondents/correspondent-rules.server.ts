@@ -36,8 +36,6 @@ export function checkCorrespondent(typed: Record<string, unknown>): Checked<Corr
 function kindOf(typed: string): Answer<string> {
   if (typed === "") return { error: "Fonction obligatoire." };
   const wanted = typed.toLowerCase();
-  const kind = correspondentKinds.find(
-    ({ value, label }) => value === wanted || label.toLowerCase() === wanted,
-  );
+  const kind = correspondentKinds.find(({ value, label }) => value === wanted || label.toLowerCase() === wanted);
   return kind ? { value: kind.value } : { error: "Cette fonction n’est pas de la liste." };
 }

@@ -75,13 +75,7 @@ export default function CorrespondentFilePage({ loaderData }: Route.ComponentPro
               </div>
               <div>
                 <dt>Email</dt>
-                <dd>
-                  {email ? (
-                    <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a>
-                  ) : (
-                    "—"
-                  )}
-                </dd>
+                <dd>{email ? <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a> : "—"}</dd>
               </div>
               <div>
                 <dt>Ville</dt>

@@ -48,8 +48,7 @@ export function action(args: Route.ActionArgs) {
     const outcome = args.params.id
       ? await updateRecord(correspondents, id, check.value, raw("version"), staff)
       : await createRecord(correspondents, id, check.value, staff);
-    if (outcome === "stored")
-      return stored(correspondentPaths.one(id), args.params.id ? "updated" : "stored");
+    if (outcome === "stored") return stored(correspondentPaths.one(id), args.params.id ? "updated" : "stored");
     const now = outcome === "changed" ? await editableCorrespondent(id, staff) : null;
     if (now)
       return changed({
@@ -59,8 +58,7 @@ export function action(args: Route.ActionArgs) {
         before: valuesBefore(form, correspondentFields),
         sameForm: !args.params.id,
       });
-    const shown = (name: string) =>
-      name === "kind" ? correspondentKindLabel(typed.kind ?? "") : (typed[name] ?? "");
+    const shown = (name: string) => (name === "kind" ? correspondentKindLabel(typed.kind ?? "") : (typed[name] ?? ""));
     return gone(correspondentFields.map(({ name, label }) => ({ label, value: shown(name) })));
   });
 }

@@ -68,15 +68,9 @@ export default function CorrespondentListPage({ loaderData }: Route.ComponentPro
         sentence: "L’annuaire ne peut pas être lu pour le moment.",
         toast: "L’annuaire n’a pas pu être lu.",
       }}
-      actions={({ id, name }) => (
-        <EditLink to={correspondentPaths.edition(id)} what={`le correspondant ${name}`} />
-      )}
+      actions={({ id, name }) => <EditLink to={correspondentPaths.edition(id)} what={`le correspondant ${name}`} />}
       deletion={mayDelete ? correspondentDeletion : undefined}
-      exports={
-        mayExport
-          ? { address: correspondentPaths.export, one: "correspondant", many: "correspondants" }
-          : null
-      }
+      exports={mayExport ? { address: correspondentPaths.export, one: "correspondant", many: "correspondants" } : null}
     />
   );
 }

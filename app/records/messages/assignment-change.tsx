@@ -29,7 +29,5 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function AssignmentChange({ actionData, params }: Route.ComponentProps) {
-  return actionData ? (
-    <ChangeRefused refusal={actionData} action={paths.messageAssignment(params.id)} />
-  ) : null;
+  return actionData ? <ChangeRefused refusal={actionData} action={paths.messageAssignment(params.id)} /> : null;
 }

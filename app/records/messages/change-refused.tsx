@@ -53,9 +53,7 @@ export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: s
           <Link
             className="quiet-button"
             to={paths.messageFollowUp(id)}
-            onClick={() =>
-              document.querySelector<HTMLFormElement>(`.inline-form[action="${action}"]`)?.reset()
-            }
+            onClick={() => document.querySelector<HTMLFormElement>(`.inline-form[action="${action}"]`)?.reset()}
           >
             {isUnknown ? "Relire le message" : "Garder la version actuelle"}
           </Link>

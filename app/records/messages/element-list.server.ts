@@ -26,7 +26,5 @@ async function* elements(staff: Staff) {
  */
 export const elementListWhenJson: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const isRead = request.method === "GET" || request.method === "HEAD";
-  return isRead && wantsJson(request)
-    ? elementListJson(request, requirePermission(context, "messages"))
-    : next();
+  return isRead && wantsJson(request) ? elementListJson(request, requirePermission(context, "messages")) : next();
 };

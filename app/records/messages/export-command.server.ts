@@ -47,9 +47,7 @@ export const exportMessages: Command = {
   summary: "Écrit les messages (sans la corbeille) dans un fichier que seul son propriétaire peut lire.",
   async run(args) {
     const { operands, options } = readArguments(args, 1, { format: { type: "string", default: "csv" } });
-    const format = Object.hasOwn(formats, String(options.format))
-      ? formats[String(options.format)]
-      : undefined;
+    const format = Object.hasOwn(formats, String(options.format)) ? formats[String(options.format)] : undefined;
     if (!format) throw new UsageError("Format inconnu\u00A0: csv ou json.");
     const file = fileNamed(operands[0]);
     let count = 0;

@@ -24,12 +24,7 @@ const nextVersion = sql`greatest(clock_timestamp(), ${message.updatedAt} + inter
  * Changes the status, with its journal entry. `seen`: the version the person looked at. Choosing the present status is
  * no change, whatever was seen.
  */
-export function changeStatus(
-  id: string,
-  to: MessageStatus,
-  seen: Date,
-  staff: Staff,
-): Promise<ChangeOutcome> {
+export function changeStatus(id: string, to: MessageStatus, seen: Date, staff: Staff): Promise<ChangeOutcome> {
   const isSo = (now: Standing) => now.status === to;
   return change(id, seen, staff, isSo, async (tx, { status }) => {
     await tx
@@ -68,12 +63,7 @@ export function assign(
  * Adds an internal note, with its journal entry. Notes never collide, so no version is asked; the same form (`formId`)
  * sent again with the same words adds none.
  */
-export async function addNote(
-  id: string,
-  body: string,
-  formId: unknown,
-  staff: Staff,
-): Promise<"stored" | "unknown"> {
+export async function addNote(id: string, body: string, formId: unknown, staff: Staff): Promise<"stored" | "unknown"> {
   if (!isRecordId(id)) return "unknown";
   return db().transaction(async (tx) => {
     if (!(await standing(tx, id, staff))) return "unknown";

@@ -53,10 +53,7 @@ export function assignablePeople(assigneeId: string | null): Promise<Person[]> {
 
 /** The members of staff, by name. */
 export function staffNames(q: Queryable = db()): Promise<Person[]> {
-  return q
-    .select({ id: staffMember.id, name: staffMember.name })
-    .from(staffMember)
-    .orderBy(asc(staffMember.name));
+  return q.select({ id: staffMember.id, name: staffMember.name }).from(staffMember).orderBy(asc(staffMember.name));
 }
 
 /**

@@ -62,8 +62,7 @@ export const importMessages: Command = {
 
 async function tableOf(file: string): Promise<Table> {
   try {
-    if ((await stat(file)).size > FILE_BYTES)
-      throw new SyntaxError("Le fichier dépasse 200\u00A0Mo\u00A0: coupez-le.");
+    if ((await stat(file)).size > FILE_BYTES) throw new SyntaxError("Le fichier dépasse 200\u00A0Mo\u00A0: coupez-le.");
     return await readTable(await readFile(file), { rows: Infinity, columns: Infinity });
   } catch (error) {
     if (error instanceof SyntaxError) throw unreadable(error.message);
@@ -82,9 +81,7 @@ function unreadable(reason: string): CommandFailure {
 function columnsOf(table: Table, { imports }: ImportKind): Record<string, number> {
   const columns = guessedColumns(imports.fields, table.columns);
   if (table.format === "csv" && (columns.message === undefined || columns.dateajout === undefined)) {
-    throw unreadable(
-      "La première ligne du CSV doit nommer les colonnes\u00A0: _id;nom;email;message;dateajout.",
-    );
+    throw unreadable("La première ligne du CSV doit nommer les colonnes\u00A0: _id;nom;email;message;dateajout.");
   }
   return columns;
 }

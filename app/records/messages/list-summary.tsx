@@ -8,19 +8,11 @@ import type { MessagePage } from "./message-list.server";
 /**
  * How many messages a search found, announced; or that the list is on its way, once that takes long enough to be seen.
  */
-export function ListSummary({
-  query,
-  page,
-}: {
-  query: { q: string; etat: string; suivi: string };
-  page: MessagePage;
-}) {
+export function ListSummary({ query, page }: { query: { q: string; etat: string; suivi: string }; page: MessagePage }) {
   const busy = useListLoading(paths.messages);
   return (
     <div className="list-summary">
-      <p role="status">
-        {busy ? <span className="late">Chargement en cours...</span> : query.q ? found(page) : null}
-      </p>
+      <p role="status">{busy ? <span className="late">Chargement en cours...</span> : query.q ? found(page) : null}</p>
       {query.q && !busy ? (
         <Link to={listAddress({ ...query, q: "" })} preventScrollReset>
           Effacer la recherche

@@ -27,12 +27,7 @@ type FilterProps = {
 export function MessageFilters({ base, query, people, search }: FilterProps) {
   return (
     <FilterForm action={base} query={query} search={search} keeps="etat">
-      <ChoiceFilter
-        name="suivi"
-        label="Suivi par"
-        all="Tout le monde"
-        options={[...mine, ...peopleOptions(people)]}
-      />
+      <ChoiceFilter name="suivi" label="Suivi par" all="Tout le monde" options={[...mine, ...peopleOptions(people)]} />
     </FilterForm>
   );
 }

@@ -1,11 +1,6 @@
 import { sql } from "drizzle-orm";
 import { importDate } from "~/abilities/imports/import-date.server";
-import {
-  type ImportRun,
-  importPart,
-  type NewRow,
-  type ReadRow,
-} from "~/abilities/imports/import-part.server";
+import { type ImportRun, importPart, type NewRow, type ReadRow } from "~/abilities/imports/import-part.server";
 import { isEmailAddress } from "~/lib/email-address";
 import { phoneNumber } from "~/lib/phone-number";
 import { codePoints, typedLine, typedText } from "~/lib/typed-text";

@@ -1,13 +1,7 @@
 import type { EntryRules, Reading } from "./message-rules.server";
 
 /** One field's value, and the sentence that refuses it; null when it passes. */
-export type Example = [
-  reading: Reading,
-  rules: EntryRules,
-  field: string,
-  value: unknown,
-  error: string | null,
-];
+export type Example = [reading: Reading, rules: EntryRules, field: string, value: unknown, error: string | null];
 
 /** Values that pass everywhere, for the fields an example does not name. */
 export const fitting: Record<Reading, Record<EntryRules, Record<string, string>>> = {

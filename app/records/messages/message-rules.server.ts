@@ -36,11 +36,7 @@ type Reach = Pick<MessageInput, "email" | "phone">;
  * Applies the rules of one reading to raw form fields or JSON (first: name, email, message; second: nom, email,
  * message; both: practiceArea, id). Never throws; anything but a text counts as an empty field.
  */
-export function checkMessage(
-  reading: Reading,
-  rules: EntryRules,
-  input: Record<string, unknown>,
-): MessageCheck {
+export function checkMessage(reading: Reading, rules: EntryRules, input: Record<string, unknown>): MessageCheck {
   const strict = rules === "strictes";
   if (reading === "first") {
     return collect(input, {

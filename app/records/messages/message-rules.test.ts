@@ -14,11 +14,7 @@ describe("each field, each reading, each setting", () => {
 });
 
 describe("what is kept", () => {
-  const keep = (
-    reading: "first" | "second",
-    rules: "inclusives" | "strictes",
-    input: Record<string, unknown>,
-  ) => {
+  const keep = (reading: "first" | "second", rules: "inclusives" | "strictes", input: Record<string, unknown>) => {
     const answer = checkMessage(reading, rules, { ...fitting[reading][rules], ...input });
     return answer.ok ? answer.value : answer.errors;
   };

@@ -6,8 +6,7 @@ export const text = {
   name: "Le nom doit contenir entre 2 et 50 caractères.",
   nameHint: "Le nom ne doit contenir que des lettres et des espaces.",
   email: "Veuillez entrer une adresse email Gmail valide (max 100 caractères).",
-  message:
-    "Le message doit contenir entre 10 et 500 caractères et ne doit contenir que des lettres de l'alphabet.",
+  message: "Le message doit contenir entre 10 et 500 caractères et ne doit contenir que des lettres de l'alphabet.",
   nomRequired: "Le nom est obligatoire.",
   emailRequired: "L'email est requis.",
   emailShape: "Veuillez entrer un email valide.",

@@ -31,10 +31,7 @@ type Row = { id: string; number: string; created_at: Date | string; submission_k
  * submission stored before is found instead: same form id and words, or, from a visitor or without an id, same words of
  * the same person within 24 hours that nobody has thrown away.
  */
-export async function storeSubmissions(
-  tx: Transaction,
-  submissions: Submission[],
-): Promise<MessageReceipt[]> {
+export async function storeSubmissions(tx: Transaction, submissions: Submission[]): Promise<MessageReceipt[]> {
   const receipts: MessageReceipt[] = [];
   const all = submissions.map(keyed);
   const before = await findByForm(tx, all);

@@ -47,9 +47,7 @@ export const message = pgTable(
     holdAt: instant("hold_at"),
     /** Identity of the submission: a form's own id and a digest of its words, so that a retry finds the first. */
     submissionKey: bytea("submission_key").notNull(),
-    search: text("search").generatedAlwaysAs(
-      sql`message_search(number, nom, email, phone, message, created_at)`,
-    ),
+    search: text("search").generatedAlwaysAs(sql`message_search(number, nom, email, phone, message, created_at)`),
   },
   (t) => [
     uniqueIndex("message_number").on(t.number),

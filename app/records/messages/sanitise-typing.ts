@@ -8,8 +8,7 @@ import { sanitised } from "./message-sanitising";
  */
 export function sanitiseTyping(event: FormEvent<HTMLFormElement>): void {
   const { target, nativeEvent } = event;
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || target.readOnly)
-    return;
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || target.readOnly) return;
   if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return;
   const caret = target.selectionStart ?? target.value.length;
   const clean = cleaned(target.value);

@@ -45,9 +45,7 @@ export default function StaffMessagePage({ loaderData, actionData }: Route.Compo
     <>
       <title>Nouveau contact</title>
       <h1>Nouveau contact</h1>
-      <p className="page-note">
-        Pour un appel ou une visite&nbsp;: la demande rejoint la liste des contacts.
-      </p>
+      <p className="page-note">Pour un appel ou une visite&nbsp;: la demande rejoint la liste des contacts.</p>
       <OfficeForm
         action={paths.staffMessage}
         answer={strict ? inTextsWords(actionData) : actionData}
@@ -69,13 +67,7 @@ export default function StaffMessagePage({ loaderData, actionData }: Route.Compo
       >
         {({ field }) => (
           <>
-            <TextField
-              {...field("nom")}
-              label="Nom"
-              placeholder="Votre nom"
-              required
-              maxLength={second.name}
-            />
+            <TextField {...field("nom")} label="Nom" placeholder="Votre nom" required maxLength={second.name} />
             <TextField
               {...field("email")}
               label="Email"
@@ -94,13 +86,7 @@ export default function StaffMessagePage({ loaderData, actionData }: Route.Compo
               required
               maxLength={second.message}
             />
-            <TextField
-              name="dateajout"
-              label="Date"
-              defaultValue={today}
-              readOnly
-              hint="Remplie automatiquement."
-            />
+            <TextField name="dateajout" label="Date" defaultValue={today} readOnly hint="Remplie automatiquement." />
           </>
         )}
       </OfficeForm>
@@ -109,9 +95,7 @@ export default function StaffMessagePage({ loaderData, actionData }: Route.Compo
 }
 
 /** Section 8 has one sentence for every failed send; it is true under the text's own rules only. */
-function inTextsWords<Answer extends { errors: FieldErrors }>(
-  answer: Answer | undefined,
-): Answer | undefined {
+function inTextsWords<Answer extends { errors: FieldErrors }>(answer: Answer | undefined): Answer | undefined {
   if (answer?.errors.form !== NOT_CONFIRMED) return answer;
   return { ...answer, errors: { ...answer.errors, form: `${text.failure} ${NOT_CONFIRMED}` } };
 }

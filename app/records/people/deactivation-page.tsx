@@ -23,17 +23,14 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export default function DeactivationPage({
-  loaderData: { person, heirs },
-  actionData,
-}: Route.ComponentProps) {
+export default function DeactivationPage({ loaderData: { person, heirs }, actionData }: Route.ComponentProps) {
   return (
     <PersonForm
       title={`Désactiver le compte de ${person.name}\u00A0?`}
       lead={
         <p>
-          Ses sessions se ferment aussitôt et personne ne peut plus se connecter avec ce compte. Ses messages
-          lui restent attribués jusqu’à ce que vous les confiiez à quelqu’un. Le compte peut être réactivé.
+          Ses sessions se ferment aussitôt et personne ne peut plus se connecter avec ce compte. Ses messages lui
+          restent attribués jusqu’à ce que vous les confiiez à quelqu’un. Le compte peut être réactivé.
         </p>
       }
       action={paths.personDeactivation(person.id)}

@@ -10,8 +10,8 @@ export function InvitationLink({ link, name }: { link: string; name: string }) {
       <h1>Lien d’invitation</h1>
       <div className="form person-form">
         <p className="notice" role="status">
-          Ce lien n’est montré qu’une fois. Copiez-le et transmettez-le à {name} par un moyen sûr&nbsp;: qui
-          l’ouvre choisit le mot de passe.
+          Ce lien n’est montré qu’une fois. Copiez-le et transmettez-le à {name} par un moyen sûr&nbsp;: qui l’ouvre
+          choisit le mot de passe.
         </p>
         <TextField
           name="lien"

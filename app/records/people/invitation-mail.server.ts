@@ -38,8 +38,6 @@ async function invitedAddress(staffId: string): Promise<string | null> {
     .select({ email: staffMember.email })
     .from(staffMember)
     .innerJoin(staffAccount, eq(staffAccount.userId, staffMember.id))
-    .where(
-      and(eq(staffMember.id, staffId), isNull(staffMember.deactivatedAt), isNull(staffAccount.password)),
-    );
+    .where(and(eq(staffMember.id, staffId), isNull(staffMember.deactivatedAt), isNull(staffAccount.password)));
   return row?.email ?? null;
 }

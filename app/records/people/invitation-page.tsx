@@ -43,10 +43,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export default function InvitationPage({
-  loaderData: { mail, formId, roles },
-  actionData,
-}: Route.ComponentProps) {
+export default function InvitationPage({ loaderData: { mail, formId, roles }, actionData }: Route.ComponentProps) {
   if (actionData?.kind === "shown") return <InvitationLink link={actionData.link} name={actionData.name} />;
   return (
     <>

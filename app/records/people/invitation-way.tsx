@@ -1,15 +1,7 @@
 import { SelectField } from "~/ui/field";
 
 /** How an invitation travels; without a mail server there is only the link. */
-export function InvitationWayField({
-  mail,
-  error,
-  value,
-}: {
-  mail: boolean;
-  error?: string;
-  value?: string;
-}) {
+export function InvitationWayField({ mail, error, value }: { mail: boolean; error?: string; value?: string }) {
   return (
     <SelectField
       name="voie"

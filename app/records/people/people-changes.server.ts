@@ -58,10 +58,7 @@ export function deactivate(id: string, heir: string, staff: Staff): Promise<Pers
 export function reactivate(id: string, staff: Staff): Promise<PersonChange> {
   return change(id, staff, async (tx, person) => {
     if (person.active) return "stored";
-    await tx
-      .update(staffMember)
-      .set({ deactivatedAt: null, updatedAt: new Date() })
-      .where(eq(staffMember.id, id));
+    await tx.update(staffMember).set({ deactivatedAt: null, updatedAt: new Date() }).where(eq(staffMember.id, id));
     await note(tx, "account.reactivated", id, staff);
     return "stored";
   });
@@ -122,14 +119,7 @@ async function isLastPartner(tx: Transaction, { id, role, active, joined }: Coll
   const others = await tx
     .select({ id: staffMember.id })
     .from(staffMember)
-    .where(
-      and(
-        ne(staffMember.id, id),
-        eq(staffMember.role, "associe"),
-        isNull(staffMember.deactivatedAt),
-        hasJoined(),
-      ),
-    )
+    .where(and(ne(staffMember.id, id), eq(staffMember.role, "associe"), isNull(staffMember.deactivatedAt), hasJoined()))
     .limit(1);
   return others.length === 0;
 }

@@ -36,8 +36,7 @@ const actions: JournalActions = {
   },
   "account.walls-handed-over": {
     verb: "changement",
-    says: ({ to }, names) =>
-      `a confié à ${names.person(to)} les clients fermés que cette personne gérait seule`,
+    says: ({ to }, names) => `a confié à ${names.person(to)} les clients fermés que cette personne gérait seule`,
   },
   "account.deactivated": { verb: "changement", says: "a désactivé le compte" },
   "account.reactivated": { verb: "changement", says: "a réactivé le compte" },
@@ -53,8 +52,7 @@ const actions: JournalActions = {
   },
   "session.refused": {
     verb: "acces",
-    says: ({ by }) =>
-      by === "code" ? "a refusé un code, après le bon mot de passe" : "a refusé une connexion",
+    says: ({ by }) => (by === "code" ? "a refusé un code, après le bon mot de passe" : "a refusé une connexion"),
     more: how,
   },
   "sign-in.suspended": {

@@ -37,11 +37,10 @@ export default function PeoplePage({ loaderData: { me, people } }: Route.Compone
         }
         note={
           <>
-            Tous traitent les messages, les clients et les correspondants. Un avocat peut aussi supprimer un
-            client ou un correspondant, fermer l’accès à un client, retirer une partie adverse, décider d’un
-            conflit, exporter les listes et interdire qu’une fiche soit effacée. Un associé peut tout&nbsp;:
-            en plus, l’équipe, les réglages, les images du site, le journal, les importations, les droits des
-            personnes et le vidage de la corbeille.
+            Tous traitent les messages, les clients et les correspondants. Un avocat peut aussi supprimer un client ou
+            un correspondant, fermer l’accès à un client, retirer une partie adverse, décider d’un conflit, exporter les
+            listes et interdire qu’une fiche soit effacée. Un associé peut tout&nbsp;: en plus, l’équipe, les réglages,
+            les images du site, le journal, les importations, les droits des personnes et le vidage de la corbeille.
           </>
         }
         actions={

@@ -25,11 +25,7 @@ export function readPeople(staff: { id: string }): Promise<Colleague[]> {
 }
 
 /** One of them; null for an unknown id, or for whom may not manage them. */
-export async function readPerson(
-  id: string,
-  staff: { id: string },
-  q: Queryable = db(),
-): Promise<Colleague | null> {
+export async function readPerson(id: string, staff: { id: string }, q: Queryable = db()): Promise<Colleague | null> {
   return (await find(q, and(eq(staffMember.id, id), permittedTo(staff, "people"))))[0] ?? null;
 }
 

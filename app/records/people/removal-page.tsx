@@ -33,8 +33,8 @@ export default function RemovalPage({ loaderData: { person, heirs }, actionData 
       title={`Retirer le compte de ${person.name}\u00A0?`}
       lead={
         <p>
-          Le compte disparaît pour toujours, et ses sessions se ferment aussitôt. Ses messages n’auront plus
-          de responsable. Le journal garde son nom. Pour une absence, désactivez plutôt le compte.
+          Le compte disparaît pour toujours, et ses sessions se ferment aussitôt. Ses messages n’auront plus de
+          responsable. Le journal garde son nom. Pour une absence, désactivez plutôt le compte.
         </p>
       }
       action={paths.personRemoval(person.id)}

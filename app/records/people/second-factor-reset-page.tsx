@@ -31,18 +31,15 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export default function SecondFactorResetPage({
-  loaderData: { id, name },
-  actionData,
-}: Route.ComponentProps) {
+export default function SecondFactorResetPage({ loaderData: { id, name }, actionData }: Route.ComponentProps) {
   return (
     <PersonForm
       title={`Réinitialiser la double authentification de ${name}\u202F?`}
       lead={
         <p>
-          Pour un téléphone perdu ou volé. Ses codes du téléphone, ses codes de secours et ses clés d’accès
-          cessent de servir, et toutes ses sessions se ferment. Son mot de passe reste le même. Un courriel la
-          prévient&nbsp;: assurez-vous d’abord, de vive voix, que la demande vient bien d’elle.
+          Pour un téléphone perdu ou volé. Ses codes du téléphone, ses codes de secours et ses clés d’accès cessent de
+          servir, et toutes ses sessions se ferment. Son mot de passe reste le même. Un courriel la prévient&nbsp;:
+          assurez-vous d’abord, de vive voix, que la demande vient bien d’elle.
         </p>
       }
       action={paths.personSecondFactor(id)}

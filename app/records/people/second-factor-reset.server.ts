@@ -44,10 +44,7 @@ async function takeAway(tx: Transaction, id: string, actor: Actor): Promise<bool
   await voidRecoveryCodes(tx, id);
   await tx.delete(staffSession).where(eq(staffSession.userId, id));
   await record(tx, actor, "second-factor.reset", { kind: "staff", id });
-  const [person] = await tx
-    .select({ email: staffMember.email })
-    .from(staffMember)
-    .where(eq(staffMember.id, id));
+  const [person] = await tx.select({ email: staffMember.email }).from(staffMember).where(eq(staffMember.id, id));
   // Wrong codes for a phone that counts no more keep nobody out of the next one.
   await forgetTries({ id, email: person?.email ?? "" }, ["code-account", "code-day"]);
   return true;

@@ -74,8 +74,7 @@ export const userReset: Command = {
 /** `user reset-factor`: for the only associé who has lost phone, passkeys and recovery codes. */
 export const userResetFactor: Command = {
   operands: "ADRESSE",
-  summary:
-    "Retire la double authentification d’un compte et ferme ses sessions\u202F; le mot de passe reste.",
+  summary: "Retire la double authentification d’un compte et ferme ses sessions\u202F; le mot de passe reste.",
   async run(args) {
     const { operands } = readArguments(args, 1);
     const account = await findAccount(db(), operands[0] ?? "");

@@ -19,8 +19,7 @@ export function readMp4(file: Buffer): VideoFacts | null {
     if (box.type === "mvhd") facts.seconds = duration(file, box);
     if (box.type === "tkhd") {
       const width = file.readUInt32BE(box.end - 8) / 65536;
-      if (width > facts.width)
-        Object.assign(facts, { width, height: file.readUInt32BE(box.end - 4) / 65536 });
+      if (width > facts.width) Object.assign(facts, { width, height: file.readUInt32BE(box.end - 4) / 65536 });
     }
     if (box.type === "mdat") films += 1;
     if (box.type === "stsd" && box.end - box.start >= 16) {

@@ -24,8 +24,7 @@ export async function changePicture(place: Place, form: FormData, staff: Staff) 
     if (picture) {
       if (!(await choosePicture(place, { picture, ...(video ? { video } : {}) }, words, staff)))
         return refused({ form: NOT_YOURS }, 403);
-    } else if (!(await describePicture(place, words, staff)))
-      return refused({ image: "Choisissez une image." });
+    } else if (!(await describePicture(place, words, staff))) return refused({ image: "Choisissez une image." });
     return stored(paths.sitePicture(place.id), "picture-chosen");
   } catch (error) {
     if (error instanceof PictureRefused)

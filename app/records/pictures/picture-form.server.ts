@@ -28,8 +28,7 @@ export async function readPictureForm(form: FormData, place: Place, current: boo
   if (!picture && !errors.image && (!current || video)) {
     errors.image = video ? "Choisissez aussi l’image fixe qui précède la vidéo." : "Choisissez une image.";
   }
-  if (!decorative && !alt)
-    errors.alt = "Décrivez l’image en une phrase, ou cochez «\u00A0Image décorative\u00A0».";
+  if (!decorative && !alt) errors.alt = "Décrivez l’image en une phrase, ou cochez «\u00A0Image décorative\u00A0».";
   else if (alt.length > LONGEST_ALT) errors.alt = `${LONGEST_ALT}\u00A0caractères au plus.`;
   const isRefused = Object.keys(errors).length > 0;
   return {

@@ -16,9 +16,7 @@ export const pictureJournal: JournalPart = {
   subject: {
     kind: "picture",
     named: async () =>
-      new Map(
-        places.map(({ id, page, name }) => [id, { label: `${page}, ${name}`, href: paths.sitePicture(id) }]),
-      ),
+      new Map(places.map(({ id, page, name }) => [id, { label: `${page}, ${name}`, href: paths.sitePicture(id) }])),
     gone: null,
   },
 };

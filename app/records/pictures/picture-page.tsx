@@ -72,9 +72,7 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
               decorative: picture && !picture.alt ? "oui" : "",
             }}
             className="panel form"
-            files={
-              <>Vos mots sont revenus, les fichiers non&nbsp;: choisissez-les de nouveau, puis enregistrez.</>
-            }
+            files={<>Vos mots sont revenus, les fichiers non&nbsp;: choisissez-les de nouveau, puis enregistrez.</>}
           >
             {({ field, values, errors }) => (
               <>
@@ -101,12 +99,7 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
                   maxLength={200}
                 />
                 <label className="check">
-                  <input
-                    type="checkbox"
-                    name="decorative"
-                    value="oui"
-                    defaultChecked={values.decorative === "oui"}
-                  />
+                  <input type="checkbox" name="decorative" value="oui" defaultChecked={values.decorative === "oui"} />
                   Image décorative&nbsp;: elle n’apprend rien, aucune description n’est lue
                 </label>
                 <SelectField

@@ -44,8 +44,8 @@ export default function PictureRemoval({ loaderData, actionData }: Route.Compone
       back={paths.sitePicture(id)}
     >
       <p>
-        L’image de «&nbsp;{heading}&nbsp;» quittera le site, et le dessin reprendra sa place. Gardez-en une
-        copie si vous voulez la remettre un jour.
+        L’image de «&nbsp;{heading}&nbsp;» quittera le site, et le dessin reprendra sa place. Gardez-en une copie si
+        vous voulez la remettre un jour.
       </p>
       <p className="place-swap">
         <PlacePreview drawing={drawing} src={src} />

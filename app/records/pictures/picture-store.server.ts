@@ -41,8 +41,7 @@ export async function choosePicture(
     name: `${hashOf(sent.picture)}-${place.id}-${variant.width}.${variant.format}`,
   }));
   const poster = made.at(-1) as New;
-  const film =
-    loop && sent.video ? { ...loop, name: `${hashOf(sent.video)}-${place.id}.${loop.format}` } : null;
+  const film = loop && sent.video ? { ...loop, name: `${hashOf(sent.video)}-${place.id}.${loop.format}` } : null;
   const all = film ? [...made, film] : made;
   const main = film ?? poster;
   const stored = await db().transaction(async (tx) => {

@@ -88,16 +88,12 @@ function refuseStrangers(content: Uint8Array): void {
   if (kind === "mp4" || kind === "webm")
     throw new PictureRefused("Ce fichier est une vidéo. Une image est attendue ici.");
   if (!kind)
-    throw new PictureRefused(
-      "Ce fichier n’est pas une image JPEG, PNG, WebP ou AVIF. Choisissez-en une autre.",
-    );
+    throw new PictureRefused("Ce fichier n’est pas une image JPEG, PNG, WebP ou AVIF. Choisissez-en une autre.");
 }
 
 /** Width and height as they are looked at. */
 async function measured(content: Uint8Array): Promise<{ width: number; height: number }> {
-  const { width, height, orientation } = await sharp(content, { limitInputPixels: false })
-    .metadata()
-    .catch(unreadable);
+  const { width, height, orientation } = await sharp(content, { limitInputPixels: false }).metadata().catch(unreadable);
   if (width * height > MOST_PIXELS) {
     throw new PictureRefused(
       `Cette image a trop de points\u00A0: ${width}\u00A0×\u00A0${height} pixels. Réduisez-la à 50\u00A0millions de pixels au plus.`,

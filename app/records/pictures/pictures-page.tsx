@@ -34,8 +34,8 @@ export default function PicturesPage({ loaderData: { groups } }: Route.Component
       <title>Images du site</title>
       <h1>Images du site</h1>
       <p className="page-note">
-        Chaque endroit du site porte un dessin. Une image ou une courte vidéo peut prendre sa place&#8239;;
-        elle est préparée pour les téléphones et débarrassée de sa date et de son lieu de prise de vue.
+        Chaque endroit du site porte un dessin. Une image ou une courte vidéo peut prendre sa place&#8239;; elle est
+        préparée pour les téléphones et débarrassée de sa date et de son lieu de prise de vue.
       </p>
       {groups.map(({ page, list }) => (
         <section key={page} className="places" aria-label={page}>

@@ -5,11 +5,7 @@ import { plates } from "~/ui/drawings/plates";
 export function PlacePreview({ drawing, src }: { drawing: string; src?: string }) {
   return (
     <span className="place-preview">
-      {src ? (
-        <img src={src} alt="" loading="lazy" />
-      ) : (
-        <Drawing name={isDrawing(drawing) ? drawing : "scales"} />
-      )}
+      {src ? <img src={src} alt="" loading="lazy" /> : <Drawing name={isDrawing(drawing) ? drawing : "scales"} />}
     </span>
   );
 }

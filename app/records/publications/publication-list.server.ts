@@ -82,9 +82,9 @@ export async function newestPublications(count: number): Promise<PublicationCard
 }
 
 /** What staff typed, in French typography (content style guide). */
-export function inFrench<
-  T extends { title: string; excerpt: string; author: string | null; series: string | null },
->(row: T): T {
+export function inFrench<T extends { title: string; excerpt: string; author: string | null; series: string | null }>(
+  row: T,
+): T {
   const { title, excerpt, author, series } = row;
   return {
     ...row,

@@ -27,9 +27,7 @@ describe("the marked text of a publication", () => {
   });
 
   test("HTML stays text", () => {
-    expect(textSections("<script>alert(1)</script>")).toEqual([
-      { title: null, blocks: ["<script>alert(1)</script>"] },
-    ]);
+    expect(textSections("<script>alert(1)</script>")).toEqual([{ title: null, blocks: ["<script>alert(1)</script>"] }]);
   });
 
   test("a line is cut at its strong words and links", () => {

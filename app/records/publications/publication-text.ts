@@ -35,8 +35,7 @@ export function textSections(content: string): TextSection[] {
 function block(lines: string[]): TextBlock {
   const [first = ""] = lines;
   if (lines.length === 1 && first.startsWith("### ")) return { heading: first.slice(4).trim() };
-  if (lines.every((line) => line.startsWith("- ")))
-    return { list: lines.map((line) => line.slice(2).trim()) };
+  if (lines.every((line) => line.startsWith("- "))) return { list: lines.map((line) => line.slice(2).trim()) };
   if (lines.every((line) => /^\d{1,3}\. /.test(line)))
     return { steps: lines.map((line) => line.replace(/^\d+\. +/, "")) };
   if (lines.length > 1 && lines.every((line) => line.startsWith("|"))) return table(lines);

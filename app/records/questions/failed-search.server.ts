@@ -24,9 +24,7 @@ const NAMING = /\S*(?:[@/\\]|\p{N}|\.\p{L})\S*/gu;
  * nothing.
  */
 function countedWords(typed: string): string {
-  const words = tellingWords(typed.slice(0, 400).replace(NAMING, " ")).filter(
-    (word) => word.length <= LONGEST_WORD,
-  );
+  const words = tellingWords(typed.slice(0, 400).replace(NAMING, " ")).filter((word) => word.length <= LONGEST_WORD);
   let kept = "";
   for (const word of words.slice(0, MOST_WORDS))
     if (kept.length + word.length < LONGEST) kept += kept ? ` ${word}` : word;

@@ -15,17 +15,14 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function FailedSearchesPage({ loaderData: { page } }: Route.ComponentProps) {
-  const title = page
-    ? `Recherches sans réponse (${frenchNumber(page.matching.count)})`
-    : "Recherches sans réponse";
+  const title = page ? `Recherches sans réponse (${frenchNumber(page.matching.count)})` : "Recherches sans réponse";
   return (
     <>
       <title>{title}</title>
       <h1>{title}</h1>
       <p className="page-note">
         Ce que des visiteurs ont cherché parmi les questions du site sans rien trouver. Seuls les mots sont
-        comptés&nbsp;: rien ne dit qui a cherché. Ils sont oubliés {SEARCH_MONTHS} mois après la dernière
-        recherche.
+        comptés&nbsp;: rien ne dit qui a cherché. Ils sont oubliés {SEARCH_MONTHS} mois après la dernière recherche.
       </p>
       {page === null ? (
         <p className="list-failure" role="alert">

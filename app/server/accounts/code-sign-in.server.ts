@@ -49,11 +49,7 @@ const TOLD_AT = 5;
  * The second step: six digits of the phone, or a recovery code. Counted and slowed like passwords, and counted by the
  * day besides: a million codes are few for somebody who has time.
  */
-export async function signInWithCode(
-  code: string,
-  address: string | null,
-  headers: Headers,
-): Promise<CodeSignIn> {
+export async function signInWithCode(code: string, address: string | null, headers: Headers): Promise<CodeSignIn> {
   const person = await waitingPerson(headers);
   if (!person) return { kind: "expired" };
   const attempt = await countTry("code", person.email, address, await knownDevice(person.email, headers));
@@ -86,9 +82,7 @@ async function openWith(
   if (!(await waitingPerson(headers, tx))) return "expired";
   const code = typed.replace(/[\s-]/g, "");
   const isTotp = /^\d{6}$/.test(code);
-  const right = isTotp
-    ? await spendTotpCode(tx, person.id, code)
-    : await spendRecoveryCode(tx, person.id, code);
+  const right = isTotp ? await spendTotpCode(tx, person.id, code) : await spendRecoveryCode(tx, person.id, code);
   if (!right) return "wrong";
   const by: SignInWay = isTotp ? "code" : "recovery-code";
   if (!isTotp) {

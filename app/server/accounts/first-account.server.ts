@@ -50,9 +50,7 @@ export async function createConfiguredAccount(): Promise<void> {
 export async function announceFirstAccount(url: string): Promise<void> {
   const key = await whileNobody((tx) => makeLink(tx, "first-account", THE_FIRST));
   if (key)
-    process.stdout.write(
-      `Premier compte (lien à usage unique, 24 h) : ${url}${paths.firstAccount}?cle=${key}\n`,
-    );
+    process.stdout.write(`Premier compte (lien à usage unique, 24 h) : ${url}${paths.firstAccount}?cle=${key}\n`);
 }
 
 /** `gone`: there is a member of staff already; `unknown`: the key is wrong, too old or replaced by a later start's. */

@@ -33,9 +33,7 @@ export async function addLink(q: Queryable, kind: LinkKind, value: string): Prom
 
 /** Ends every link of a kind for a value. */
 export async function voidLinks(q: Queryable, kind: LinkKind, value: string): Promise<void> {
-  await q
-    .delete(verification)
-    .where(and(like(verification.identifier, `${kind}:%`), eq(verification.value, value)));
+  await q.delete(verification).where(and(like(verification.identifier, `${kind}:%`), eq(verification.value, value)));
 }
 
 /** What a link opens, without using it; null when it was used, replaced, is too old or never existed. */

@@ -37,14 +37,9 @@ export async function passkeyChallenge(address: string | null): Promise<Challeng
 }
 
 /** What a device answers; its shape is what the library checks first. */
-export type DeviceAnswer = NonNullable<
-  Parameters<Auth["api"]["verifyPasskeyAuthentication"]>[0]
->["body"]["response"];
+export type DeviceAnswer = NonNullable<Parameters<Auth["api"]["verifyPasskeyAuthentication"]>[0]>["body"]["response"];
 
-type PasskeySignIn =
-  | { kind: "open"; cookies: string[] }
-  | { kind: "wrong" }
-  | { kind: "refused"; retryAfter: number };
+type PasskeySignIn = { kind: "open"; cookies: string[] } | { kind: "wrong" } | { kind: "refused"; retryAfter: number };
 
 /**
  * Signs in with the answer of a device to our challenge: possession and owner are proved at once, no password is asked.

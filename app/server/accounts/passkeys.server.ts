@@ -42,9 +42,7 @@ export async function ownPasskeys(staffId: string): Promise<OwnPasskey[]> {
 type CreationOptions = Awaited<ReturnType<Auth["api"]["generatePasskeyRegistrationOptions"]>>;
 
 /** What a device needs to make a passkey for that person, and the cookies that hold the challenge for five minutes. */
-export async function beginPasskey(
-  headers: Headers,
-): Promise<{ options: CreationOptions; cookies: string[] }> {
+export async function beginPasskey(headers: Headers): Promise<{ options: CreationOptions; cookies: string[] }> {
   const { headers: answer, response } = await (await auth()).api.generatePasskeyRegistrationOptions({
     query: {},
     headers: cookiesOf(headers),

@@ -37,11 +37,7 @@ type Confirmation = { kind: "right" } | { kind: "wrong" } | { kind: "refused"; r
  * as at sign-in, since an open session is no place to guess, but by a count of the session: strangers cannot use that
  * one up.
  */
-export async function confirmPassword(
-  staff: Staff,
-  password: string,
-  address: string | null,
-): Promise<Confirmation> {
+export async function confirmPassword(staff: Staff, password: string, address: string | null): Promise<Confirmation> {
   const email = normalisedEmail(staff.email);
   const attempt = await countTry("password", email, address, await sessionKey(staff.sessionId));
   if (attempt.kind === "refused") return attempt;

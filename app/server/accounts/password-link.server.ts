@@ -24,9 +24,6 @@ export async function invitationLink(q: Queryable, staffId: string): Promise<str
  * A link for one try of a mail. Earlier ones go on: the try before may have arrived after all, and an associé may have
  * handed one over meanwhile. Whichever is used ends them all.
  */
-export async function mailedLink(
-  kind: Extract<LinkKind, "password" | "invitation">,
-  staffId: string,
-): Promise<string> {
+export async function mailedLink(kind: Extract<LinkKind, "password" | "invitation">, staffId: string): Promise<string> {
   return addressOf(await addLink(db(), kind, staffId));
 }

@@ -34,10 +34,7 @@ function estimator(): Promise<ZxcvbnFactory> {
       guinean: guineanWords,
     };
     const dictionary = Object.fromEntries(
-      Object.entries(lists).map(([name, list]) => [
-        name,
-        [...new Set(list.map((word) => folded(String(word))))],
-      ]),
+      Object.entries(lists).map(([name, list]) => [name, [...new Set(list.map((word) => folded(String(word))))]]),
     );
     return new ZxcvbnFactory({
       dictionary,
@@ -76,10 +73,7 @@ export async function isEasilyGuessed(password: string, context: string[]): Prom
   const joined = whole.replace(SEPARATORS, "");
   if (/^\d+$/.test(joined) || isBreached(joined)) return true;
   const known = folded(context.join(" "));
-  const words = [
-    ...context.map((text) => folded(text).replace(SEPARATORS, "")),
-    ...known.split(/[^\p{L}\p{N}]+/u),
-  ];
+  const words = [...context.map((text) => folded(text).replace(SEPARATORS, "")), ...known.split(/[^\p{L}\p{N}]+/u)];
   const zxcvbn = await estimator();
   const told = [...new Set(words.filter((word) => word.length > 2))];
   return [whole, joined].some((form) => zxcvbn.check(form, told).score < STRONG);

@@ -3,13 +3,7 @@ import { typedLine } from "~/lib/typed-text";
 import { isEmail, normalisedEmail } from "./email-address.server";
 
 /** How the journal and the screens speak of those who are nobody's account: folded. */
-const RESERVED = new Set([
-  "systeme",
-  "ligne de commande",
-  "compte retire",
-  "compte supprime",
-  "un compte retire",
-]);
+const RESERVED = new Set(["systeme", "ligne de commande", "compte retire", "compte supprime", "un compte retire"]);
 
 /** A name as names are compared: neither letter case, accents nor spaces tell two people apart. */
 export function comparedName(name: string): string {

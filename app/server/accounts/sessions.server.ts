@@ -41,9 +41,7 @@ export function endSession(staff: Staff, id: string): Promise<boolean> {
   return db().transaction(async (tx) => {
     const ended = await tx
       .delete(staffSession)
-      .where(
-        and(eq(staffSession.id, id), eq(staffSession.userId, staff.id), ne(staffSession.id, staff.sessionId)),
-      )
+      .where(and(eq(staffSession.id, id), eq(staffSession.userId, staff.id), ne(staffSession.id, staff.sessionId)))
       .returning({ id: staffSession.id });
     if (ended.length === 0) return false;
     await note(tx, staff, ended.length);

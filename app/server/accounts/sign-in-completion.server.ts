@@ -60,7 +60,5 @@ export async function knownDevice(email: string, headers: Headers): Promise<stri
 
 /** Forgets browsers whose cookie has ended. */
 export async function removeOldDevices(q: Queryable): Promise<void> {
-  await q
-    .delete(staffDevice)
-    .where(lt(staffDevice.lastSeenAt, sql`now() - make_interval(days => ${DEVICE_DAYS})`));
+  await q.delete(staffDevice).where(lt(staffDevice.lastSeenAt, sql`now() - make_interval(days => ${DEVICE_DAYS})`));
 }

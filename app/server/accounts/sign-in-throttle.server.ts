@@ -70,13 +70,7 @@ export async function countTry(
     kind: "allowed",
     ranks: [quarter.rank, day.rank],
     wrong: async (staffId, details) => {
-      await record(
-        db(),
-        systemActor,
-        "session.refused",
-        staffId ? { kind: "staff", id: staffId } : undefined,
-        details,
-      );
+      await record(db(), systemActor, "session.refused", staffId ? { kind: "staff", id: staffId } : undefined, details);
       const delay = DELAYS[Math.min(quarter.rank - 3, DELAYS.length - 1)];
       if (delay !== undefined) await sleep(delay);
     },
@@ -111,13 +105,10 @@ async function refuse(
 ): Promise<Refused> {
   const person = first && email ? await findAccount(db(), email) : null;
   if (first) {
-    await record(
-      db(),
-      systemActor,
-      "sign-in.suspended",
-      person ? { kind: "staff", id: person.id } : undefined,
-      { ...details, seconds: retryAfter },
-    );
+    await record(db(), systemActor, "sign-in.suspended", person ? { kind: "staff", id: person.id } : undefined, {
+      ...details,
+      seconds: retryAfter,
+    });
   }
   return { kind: "refused", limit, retryAfter, first: first && email !== null };
 }

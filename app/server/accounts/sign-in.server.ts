@@ -41,9 +41,7 @@ export const WRONG_CREDENTIALS = "Adresse ou mot de passe incorrect.";
 export function refusedMessage(retryAfter: number): string {
   const minutes = Math.ceil(retryAfter / 60);
   const wait =
-    minutes > 120
-      ? counted(Math.ceil(minutes / 60), "heure", "heures")
-      : counted(minutes, "minute", "minutes");
+    minutes > 120 ? counted(Math.ceil(minutes / 60), "heure", "heures") : counted(minutes, "minute", "minutes");
   return `Trop d’essais. Réessayez dans ${wait}.`;
 }
 
@@ -108,10 +106,7 @@ function keep(
 }
 
 /** The right password of an account with a second factor; null for a wrong one, or a deactivated account. */
-async function firstStep(
-  person: { id: string; active: boolean },
-  password: string,
-): Promise<SecondFactorAsked | null> {
+async function firstStep(person: { id: string; active: boolean }, password: string): Promise<SecondFactorAsked | null> {
   const hash = await passwordHashOf(person.id);
   if (!hash || !(await passwordFits(hash, password)) || !person.active) return null;
   return { kind: "second-factor", cookies: [await secondStepCookie(person.id, hash)] };

@@ -55,11 +55,7 @@ export async function isInUse(q: Queryable, staffId: string): Promise<boolean> {
  * Creates an account without a password (nobody can sign in yet), with its journal entry. Returns its id, or null when
  * the address already has one.
  */
-export async function createAccount(
-  tx: Transaction,
-  account: NewAccount,
-  actor: Actor,
-): Promise<string | null> {
+export async function createAccount(tx: Transaction, account: NewAccount, actor: Actor): Promise<string | null> {
   const id = account.id ?? randomUUID();
   const created = await tx
     .insert(staffMember)
@@ -67,9 +63,7 @@ export async function createAccount(
     .onConflictDoNothing({ target: staffMember.email })
     .returning({ id: staffMember.id });
   if (created.length === 0) return null;
-  await tx
-    .insert(staffAccount)
-    .values({ id: randomUUID(), accountId: id, providerId: "credential", userId: id });
+  await tx.insert(staffAccount).values({ id: randomUUID(), accountId: id, providerId: "credential", userId: id });
   await record(tx, actor, "account.created", { kind: "staff", id }, { role: account.role });
   return id;
 }

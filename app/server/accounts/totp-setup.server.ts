@@ -59,10 +59,7 @@ async function heldPending(tx: Transaction, staff: Staff): Promise<string | null
  * `on`: the codes of this phone are asked for from now on; `recoveryCodes` are to be shown once, when there were none
  * before. `on-already`: this very form had done that before.
  */
-type Confirmed =
-  | { kind: "on"; recoveryCodes: string[] | null }
-  | { kind: "on-already" }
-  | { kind: "wrong-code" };
+type Confirmed = { kind: "on"; recoveryCodes: string[] | null } | { kind: "on-already" } | { kind: "wrong-code" };
 
 /**
  * Puts the pending secret into force once its code is right, in the place of an earlier one. The person's other
@@ -100,10 +97,7 @@ export function confirmTotp(staff: Staff, code: string, seal: string): Promise<C
 
 /** The secret whose codes are asked for; null without one. */
 async function secretInForce(tx: Transaction, staffId: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ secret: staffTotp.secret })
-    .from(staffTotp)
-    .where(eq(staffTotp.staffId, staffId));
+  const [row] = await tx.select({ secret: staffTotp.secret }).from(staffTotp).where(eq(staffTotp.staffId, staffId));
   return row?.secret ? symmetricDecrypt({ key: await authSecret(), data: row.secret }) : null;
 }
 

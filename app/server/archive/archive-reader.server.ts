@@ -20,13 +20,11 @@ export type Entry = { name: string; content: AsyncIterable<Buffer> };
 async function* entries(file: string): AsyncGenerator<Entry> {
   const unpacked = extract();
   let broken: unknown;
-  const read = pipeline(
-    createReadStream(file),
-    createGunzip(),
-    unpacked as unknown as NodeJS.WritableStream,
-  ).catch((error) => {
-    broken = error;
-  });
+  const read = pipeline(createReadStream(file), createGunzip(), unpacked as unknown as NodeJS.WritableStream).catch(
+    (error) => {
+      broken = error;
+    },
+  );
   try {
     for await (const entry of unpacked) {
       if (entry.header.type !== "file")
@@ -60,10 +58,7 @@ function told(error: unknown): unknown {
  * Reads a whole archive and hands each part to `use` while it checks sizes and SHA-256 sums against the manifest, which
  * comes last: whatever `use` did must be undone when this throws ArchiveError. Without `use` it only checks.
  */
-export async function readArchive(
-  file: string,
-  use: (entry: Entry) => Promise<void> = drain,
-): Promise<Manifest> {
+export async function readArchive(file: string, use: (entry: Entry) => Promise<void> = drain): Promise<Manifest> {
   const seen: Part[] = [];
   let manifest: Manifest | undefined;
   for await (const entry of entries(file)) {
@@ -109,14 +104,11 @@ async function readManifest(content: AsyncIterable<Buffer>): Promise<Manifest> {
 }
 
 function compare(expected: Part[], seen: Part[]): void {
-  if (expected.length !== seen.length)
-    throw new ArchiveError("Archive refusée\u00A0: il y manque des morceaux.");
+  if (expected.length !== seen.length) throw new ArchiveError("Archive refusée\u00A0: il y manque des morceaux.");
   for (const [i, part] of expected.entries()) {
     const found = seen[i];
     if (found?.name !== part.name || found.size !== part.size || found.sha256 !== part.sha256) {
-      throw new ArchiveError(
-        `Archive refusée\u00A0: «\u00A0${part.name}\u00A0» ne correspond pas à son empreinte.`,
-      );
+      throw new ArchiveError(`Archive refusée\u00A0: «\u00A0${part.name}\u00A0» ne correspond pas à son empreinte.`);
     }
   }
 }

@@ -63,9 +63,7 @@ async function countRows(client: ClientBase, { tables, jobs }: Manifest): Promis
   for (const { name, rows, table } of counted) {
     const { rows: found } = await client.query<{ count: string }>(`SELECT count(*) FROM ${table}`);
     if (Number(found[0]?.count) !== rows) {
-      throw new ArchiveError(
-        `Archive refusée\u00A0: «\u00A0${name}\u00A0» n’a pas le nombre de lignes annoncé.`,
-      );
+      throw new ArchiveError(`Archive refusée\u00A0: «\u00A0${name}\u00A0» n’a pas le nombre de lignes annoncé.`);
     }
   }
 }

@@ -21,9 +21,7 @@ const manifest = z.object({
   /** Last migration applied: its time in db/migrations/meta/_journal.json (ms) and the sha256 of its SQL. */
   schema: z.object({ at: z.number().int(), hash: z.string() }),
   /** COPY text of each table is parts `tables/<name>/<n>.copy`, in order; rows are lines. */
-  tables: z.array(
-    z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.number().int() }),
-  ),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.number().int() })),
   /** Jobs that had not run: parts `jobs/<n>.copy`. */
   jobs: z.number().int(),
   /** Parts `files/<key>`: the stored files. */
@@ -43,9 +41,7 @@ export function parseManifest(text: string): Manifest {
 /** Entries become keys of the file store: nothing may climb out. */
 export function isPlainPath(name: string): boolean {
   const steps = name.split("/");
-  return (
-    !name.includes("\\") && !name.includes("\0") && steps.every((s) => s !== "" && s !== "." && s !== "..")
-  );
+  return !name.includes("\\") && !name.includes("\0") && steps.every((s) => s !== "" && s !== "." && s !== "..");
 }
 
 /** First entry of every archive, for whoever meets the file without this product. */

@@ -70,8 +70,7 @@ export async function applyMigrations(client: ClientBase, migrations: MigrationM
  * Takes out the rows that migrations brought (the first publications): the archive says which of them are still there.
  */
 export async function emptyTables(client: ClientBase): Promise<void> {
-  for (const table of await keptTables(client))
-    await client.query(`DELETE FROM ${quoted(client, table).table}`);
+  for (const table of await keptTables(client)) await client.query(`DELETE FROM ${quoted(client, table).table}`);
 }
 
 /**

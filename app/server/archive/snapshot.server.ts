@@ -31,9 +31,7 @@ export async function writeSnapshot(
 
 /** Whether the database has ever been migrated. */
 export async function hasSchema(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query(
-    "SELECT 1 WHERE to_regclass('drizzle.__drizzle_migrations') IS NOT NULL",
-  );
+  const { rows } = await client.query("SELECT 1 WHERE to_regclass('drizzle.__drizzle_migrations') IS NOT NULL");
   return rows.length > 0;
 }
 

@@ -35,11 +35,7 @@ export async function openQueues(connectionString: string): Promise<PgBoss> {
  * Replaces what waits in our queues by the jobs of the archive, in the caller's transaction. They keep their ids and
  * get today's retry rules. Returns how many were queued; jobs of a kind that no longer exists are left out.
  */
-export async function requeueJobs(
-  client: ClientBase,
-  boss: PgBoss,
-  kinds: JobKind<never>[],
-): Promise<number> {
+export async function requeueJobs(client: ClientBase, boss: PgBoss, kinds: JobKind<never>[]): Promise<number> {
   // The names of kinds: queues of a site that was not upgraded yet (emptyOldQueues).
   const queues = kinds.flatMap(({ queue, name }) => [queue, name]);
   await client.query("DELETE FROM pgboss.job WHERE name = ANY ($1) AND state < 'completed'", [queues]);

@@ -13,8 +13,7 @@ type Authenticated = { authenticationInfo: { userVerified: boolean } };
  * or key would open an account by itself. Throws the library's own refusal (WebAuthn level 3, 7.1 step 16).
  */
 export function expectVerifiedUser({ registrationInfo }: Registered): void {
-  if (!registrationInfo?.userVerified)
-    throw new APIError("BAD_REQUEST", { message: "the user was not verified" });
+  if (!registrationInfo?.userVerified) throw new APIError("BAD_REQUEST", { message: "the user was not verified" });
 }
 
 /** The same at sign-in, before a session exists (7.2 step 17); and the account must be in use. */

@@ -18,8 +18,6 @@ export function permittedTo({ id }: { id: string }, action: Action): SQL {
 
 /** permittedTo() by itself, where there is no query to carry it. */
 export async function isPermitted(q: Queryable, staff: { id: string }, action: Action): Promise<boolean> {
-  const { rows } = await q.execute<{ permitted: boolean }>(
-    sql`SELECT ${permittedTo(staff, action)} AS permitted`,
-  );
+  const { rows } = await q.execute<{ permitted: boolean }>(sql`SELECT ${permittedTo(staff, action)} AS permitted`);
   return rows[0]?.permitted === true;
 }

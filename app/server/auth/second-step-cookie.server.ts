@@ -32,8 +32,7 @@ export async function secondStepOf(
   passwordHashOf: (staffId: string) => Promise<string | null>,
 ): Promise<string | null> {
   // The shape is checked before the seal: that one needs the database, which refuses NUL.
-  const [, staffId, end, given] =
-    /^([\w-]+)\.(\d+)\.([\w-]+)$/.exec(readCookie(headers, cookieName(NAME)) ?? "") ?? [];
+  const [, staffId, end, given] = /^([\w-]+)\.(\d+)\.([\w-]+)$/.exec(readCookie(headers, cookieName(NAME)) ?? "") ?? [];
   if (!staffId || !end || !given || Number(end) < Date.now()) return null;
   const passwordHash = await passwordHashOf(staffId);
   return passwordHash && sameText(given, await seal(staffId, end, passwordHash)) ? staffId : null;

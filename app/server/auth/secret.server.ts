@@ -26,10 +26,7 @@ export function authSecret(): Promise<string> {
 async function readOrMake(database: Database): Promise<string> {
   const fresh = randomBytes(32).toString("base64url");
   await database.insert(setting).values({ key: SECRET_KEY, value: fresh }).onConflictDoNothing();
-  const [row] = await database
-    .select({ value: setting.value })
-    .from(setting)
-    .where(eq(setting.key, SECRET_KEY));
+  const [row] = await database.select({ value: setting.value }).from(setting).where(eq(setting.key, SECRET_KEY));
   if (typeof row?.value !== "string") throw new Error("the account secret is missing from the database");
   return row.value;
 }

@@ -64,21 +64,12 @@ export function totpStep(now: number): number {
 /** The step whose code this is, now or one step away; null for a wrong code. */
 export function matchingStep(secret: string, code: string, now = Date.now()): number | null {
   const present = totpStep(now);
-  for (let step = present - DRIFT; step <= present + DRIFT; step += 1)
-    if (totpCode(secret, step) === code) return step;
+  for (let step = present - DRIFT; step <= present + DRIFT; step += 1) if (totpCode(secret, step) === code) return step;
   return null;
 }
 
 /** What a QR code or a link tells an app (Key URI format of Google Authenticator). */
-export function totpAddress({
-  secret,
-  issuer,
-  account,
-}: {
-  secret: string;
-  issuer: string;
-  account: string;
-}): string {
+export function totpAddress({ secret, issuer, account }: { secret: string; issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }

@@ -14,9 +14,7 @@ export function readArguments(
 ): { operands: string[]; options: Record<string, unknown> } {
   const { positionals, values } = parse(args, options);
   if (positionals.length !== count) {
-    throw new UsageError(
-      positionals.length < count ? "Il manque un argument." : "Il y a un argument de trop.",
-    );
+    throw new UsageError(positionals.length < count ? "Il manque un argument." : "Il y a un argument de trop.");
   }
   return { operands: positionals, options: values };
 }

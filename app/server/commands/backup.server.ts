@@ -16,8 +16,7 @@ import { writeWholeFile } from "./whole-file.server";
 
 export const backup: Command = {
   operands: "FICHIER.tar.gz",
-  summary:
-    "Sauvegarde toute la base et les fichiers, le site restant en service\u202F; n’écrase jamais un fichier.",
+  summary: "Sauvegarde toute la base et les fichiers, le site restant en service\u202F; n’écrase jamais un fichier.",
   // Not migrated first: the copy made before an upgrade must leave the running version's schema alone.
   opensDatabase: true,
   async run(args) {
@@ -34,9 +33,7 @@ export const backup: Command = {
     const rows = counts(manifest);
     const { size } = await stat(file);
     say(`Sauvegarde faite et relue\u00A0: ${file} (${Math.ceil(size / 1024)} Kio).`);
-    say(
-      `Messages : ${rows.message ?? 0} ; tâches en attente : ${manifest?.jobs} ; fichiers : ${manifest?.files}.`,
-    );
+    say(`Messages : ${rows.message ?? 0} ; tâches en attente : ${manifest?.jobs} ; fichiers : ${manifest?.files}.`);
   },
 };
 
@@ -52,8 +49,7 @@ async function writeArchive(writer: ArchiveWriter): Promise<Manifest> {
   await client.connect();
   try {
     const clockKinds = jobKinds.filter((kind) => kind.cron).map((kind) => kind.name);
-    if (!(await hasSchema(client)))
-      throw new CommandFailure("La base est vide\u00A0: il n’y a rien à sauvegarder.");
+    if (!(await hasSchema(client))) throw new CommandFailure("La base est vide\u00A0: il n’y a rien à sauvegarder.");
     const contents = await writeSnapshot(client, writer, clockKinds);
     const files = await writeStoredFiles(writer);
     const manifest: Manifest = {

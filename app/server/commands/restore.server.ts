@@ -10,8 +10,7 @@ import { type Command, CommandFailure, commandLine, say } from "./command.server
 
 export const restore: Command = {
   operands: "FICHIER.tar.gz [--replace]",
-  summary:
-    "Remet une sauvegarde en place, tout ou rien\u202F; --replace efface ce que la base contient déjà.",
+  summary: "Remet une sauvegarde en place, tout ou rien\u202F; --replace efface ce que la base contient déjà.",
   opensDatabase: true,
   async run(args) {
     const { operands, options } = readArguments(args, 1, { replace: { type: "boolean" } });
@@ -19,8 +18,7 @@ export const restore: Command = {
     try {
       await restoreFrom(file, options.replace === true);
     } catch (error) {
-      if (error instanceof ArchiveError || error instanceof RestorationRefused)
-        throw new CommandFailure(error.message);
+      if (error instanceof ArchiveError || error instanceof RestorationRefused) throw new CommandFailure(error.message);
       if ((error as { code?: string }).code === "ENOENT") throw new CommandFailure(`${file} n’existe pas.`);
       throw error;
     }

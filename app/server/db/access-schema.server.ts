@@ -65,10 +65,7 @@ export const staffPasskey = pgTable(
     aaguid: text("aaguid"),
     lastUsedAt: instant("last_used_at"),
   },
-  (t) => [
-    uniqueIndex("staff_passkey_credential").on(t.credentialID),
-    index("staff_passkey_user").on(t.userId),
-  ],
+  (t) => [uniqueIndex("staff_passkey_credential").on(t.credentialID), index("staff_passkey_user").on(t.userId)],
 );
 
 /** Browsers a person has signed in with: a keyed hash of a random cookie, and nothing that describes the device. */

@@ -11,9 +11,7 @@ test("the three shapes of an address keep what they say", () => {
   expect(withOptions("/var/run/postgresql cabinet", "-c role=x")).toBe(
     "socket:/var/run/postgresql?db=cabinet&options=-c%20role%3Dx",
   );
-  expect(withUser("socket:/var/run/postgresql?db=cabinet", "x")).toBe(
-    "socket:/var/run/postgresql?db=cabinet&user=x",
-  );
+  expect(withUser("socket:/var/run/postgresql?db=cabinet", "x")).toBe("socket:/var/run/postgresql?db=cabinet&user=x");
 });
 
 test("options that are there already stay", () => {

@@ -58,15 +58,12 @@ const FORBIDDEN =
 
 /** SQLSTATE 42501, insufficient_privilege, here or in a cause. */
 function isForbidden(error: unknown): boolean {
-  for (let e = error; e instanceof Error; e = e.cause)
-    if ((e as { code?: string }).code === "42501") return true;
+  for (let e = error; e instanceof Error; e = e.cause) if ((e as { code?: string }).code === "42501") return true;
   return false;
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string }>(
-    "SELECT current_setting('server_version_num') AS version",
-  );
+  const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version_num') AS version");
   const major = Math.floor(Number(rows[0]?.version) / 10_000);
   if (major < OLDEST_SERVER) {
     throw new EnvironmentError(

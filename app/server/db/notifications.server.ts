@@ -7,10 +7,7 @@ import type { Queryable } from "./db.server";
 const CHANNEL = "cabinet_changes";
 
 /** Tells every process, once the surrounding transaction commits, that something cached has changed. */
-export async function announce(
-  q: Queryable,
-  subject: "settings" | "publications" | "pictures",
-): Promise<void> {
+export async function announce(q: Queryable, subject: "settings" | "publications" | "pictures"): Promise<void> {
   await q.execute(sql`SELECT pg_notify(${CHANNEL}, ${subject})`);
 }
 

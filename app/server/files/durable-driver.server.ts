@@ -62,8 +62,7 @@ export class DurableDriver extends FSDriver {
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!first) return;
-  for (let made = folder; made.length >= first.length; made = path.dirname(made))
-    await syncFolder(path.dirname(made));
+  for (let made = folder; made.length >= first.length; made = path.dirname(made)) await syncFolder(path.dirname(made));
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -49,10 +49,7 @@ export function checkKey(key: string): string {
 }
 
 /** Passes a stream on, and throws FileTooLarge as soon as it is longer than `limit` bytes. */
-export async function* limited(
-  content: AsyncIterable<Uint8Array>,
-  limit: number,
-): AsyncGenerator<Uint8Array> {
+export async function* limited(content: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of content) {
     size += chunk.byteLength;

@@ -40,12 +40,10 @@ export function folderStore(root: string): FileStore {
 }
 
 async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredFile> {
-  const found = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(
-    (error) => {
-      if (isMissing(error)) return [];
-      throw error;
-    },
-  );
+  const found = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch((error) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
   const files = found
     .filter((entry) => entry.isFile() && !entry.name.endsWith(PART))
     .map((entry) => path.join(entry.parentPath, entry.name));
@@ -62,7 +60,6 @@ async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredF
 
 /** Whether an error, or what it was wrapped around, says that there is no such file. */
 function isMissing(error: unknown): boolean {
-  for (let e = error; e instanceof Error; e = e.cause)
-    if ((e as { code?: string }).code === "ENOENT") return true;
+  for (let e = error; e instanceof Error; e = e.cause) if ((e as { code?: string }).code === "ENOENT") return true;
   return false;
 }

@@ -30,8 +30,7 @@ export async function s3Store(address: S3Address, spoolFolder: string): Promise<
   const disk = new Disk(driver);
   const at = (key: string) => prefix + checkKey(key);
   return {
-    put: (key, content, type) =>
-      disk.put(at(key), content, { contentType: type, contentLength: content.byteLength }),
+    put: (key, content, type) => disk.put(at(key), content, { contentType: type, contentLength: content.byteLength }),
     async putStream(key, content, type, limit) {
       await mkdir(spoolFolder, { recursive: true, mode: 0o700 });
       const spool = path.join(spoolFolder, randomUUID());

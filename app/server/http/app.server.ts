@@ -113,8 +113,7 @@ function describe(c: AppContext, proxies: BlockList, own: URL): RequestFacts {
   const peer = c.env?.incoming?.socket?.remoteAddress;
   const trusted = isTrustedPeer(peer, proxies);
   const url = new URL(c.req.url);
-  const scheme =
-    (trusted && c.req.header("X-Forwarded-Proto")?.split(",")[0]?.trim()) || url.protocol.replace(":", "");
+  const scheme = (trusted && c.req.header("X-Forwarded-Proto")?.split(",")[0]?.trim()) || url.protocol.replace(":", "");
   const host = (trusted && c.req.header("X-Forwarded-Host")?.split(",")[0]?.trim()) || url.host;
   return {
     id: randomUUID(),
@@ -135,8 +134,7 @@ async function toPipeline(c: AppContext, own: URL): Promise<Request | Response> 
     return plainError(request, 403, "Cette demande vient d’un autre site\u00A0: elle a été refusée.");
   }
   const coding = request.headers.get("Content-Encoding")?.trim().toLowerCase();
-  if (coding && coding !== "identity")
-    return plainError(request, 415, COMPRESSED, { "Accept-Encoding": "identity" });
+  if (coding && coding !== "identity") return plainError(request, 415, COMPRESSED, { "Accept-Encoding": "identity" });
   const limit = await unlessSilent(largestBody(request));
   const body = await readBody(request, limit);
   if (!body) return plainError(request, 413, tooLarge(limit));
@@ -198,7 +196,6 @@ async function finish(
 /** A text not yet compressed that is there as a whole; React Router streams data answers. */
 function isWholeText(response: Response): boolean {
   const type = response.headers.get("Content-Type") ?? "";
-  if (!/^(text|application\/json|application\/rss|image\/svg)/.test(type) || type.includes("x-script"))
-    return false;
+  if (!/^(text|application\/json|application\/rss|image\/svg)/.test(type) || type.includes("x-script")) return false;
   return response.body !== null && !response.headers.has("Content-Encoding");
 }

@@ -17,8 +17,7 @@ export function createPageHandler(build: ServerBuild): Handler {
   const handlers = new Map<string, Handler>();
   for (const [address, routes] of plainAddresses(build.routes))
     handlers.set(address, createRequestHandler(only(routes, build), "production"));
-  return (request, context) =>
-    (handlers.get(new URL(request.url).pathname) ?? whole)(request, context as never);
+  return (request, context) => (handlers.get(new URL(request.url).pathname) ?? whole)(request, context as never);
 }
 
 function only(routes: Routes, build: ServerBuild): ServerBuild {

@@ -6,10 +6,7 @@ const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 export function wantsJson(request: Request): boolean {
   const accept = request.headers.get("Accept") ?? "";
   const sent = request.headers.get("Content-Type") ?? "";
-  return (
-    !accept.includes("text/html") &&
-    (accept.includes("application/json") || sent.includes("application/json"))
-  );
+  return !accept.includes("text/html") && (accept.includes("application/json") || sent.includes("application/json"));
 }
 
 /** The last resort: a sentence in French, as JSON `{message}` or as a bare page without any asset. */
@@ -36,10 +33,7 @@ export function plainError(
 
 /** 503 in French while PostgreSQL is away (architecture.md, answers). */
 export function databaseAwayPage(request: Request): Response {
-  return plainError(
-    request,
-    503,
-    "Le service est momentanément indisponible. Veuillez réessayer dans un instant.",
-    { "Retry-After": "5" },
-  );
+  return plainError(request, 503, "Le service est momentanément indisponible. Veuillez réessayer dans un instant.", {
+    "Retry-After": "5",
+  });
 }

@@ -7,10 +7,7 @@ export const STREAM_MARK = "X-Cabinet-Stream";
  * A JSON array sent piece by piece as the reader takes it, so that a long list never stands in memory as a whole. The
  * first piece is read before anything is answered: a failure then still gets its own status.
  */
-export async function streamedJsonArray(
-  request: Request,
-  pieces: AsyncGenerator<unknown[]>,
-): Promise<Response> {
+export async function streamedJsonArray(request: Request, pieces: AsyncGenerator<unknown[]>): Promise<Response> {
   const encoder = new TextEncoder();
   let piece = await pieces.next();
   let opening = "[";

@@ -137,11 +137,7 @@ export async function enqueue<T extends object>(
 }
 
 /** Queues several jobs of one kind in the caller's transaction, in one statement. */
-export async function enqueueAll<T extends object>(
-  tx: Transaction,
-  kind: JobKind<T>,
-  all: T[],
-): Promise<void> {
+export async function enqueueAll<T extends object>(tx: Transaction, kind: JobKind<T>, all: T[]): Promise<void> {
   if (!boss) throw new Error("a job is queued before boot");
   const jobs = all.map((data) => jobOf(kind, data));
   await boss.insert(kind.queue, jobs, { db: fromDrizzle(tx as never, sql as never) });
@@ -176,12 +172,7 @@ export async function failedJobs(q: Queryable, kind: JobKind<never>, field: stri
 }
 
 /** Whether a job of a kind whose data says so waits, runs or is done; not one that failed for good. */
-export async function hasJob(
-  tx: Transaction,
-  kind: JobKind<never>,
-  field: string,
-  value: string,
-): Promise<boolean> {
+export async function hasJob(tx: Transaction, kind: JobKind<never>, field: string, value: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`SELECT 1 FROM pgboss.job WHERE ${ofKind(kind)} AND data ->> ${field} = ${value}
       AND state NOT IN ('failed', 'cancelled') LIMIT 1`,
@@ -193,12 +184,7 @@ export async function hasJob(
  * Takes jobs of a kind whose data says so out of the queue, in whatever state: what they were to do is not wanted any
  * more.
  */
-export async function forgetJobs(
-  tx: Transaction,
-  kind: JobKind<never>,
-  field: string,
-  value: string,
-): Promise<void> {
+export async function forgetJobs(tx: Transaction, kind: JobKind<never>, field: string, value: string): Promise<void> {
   await tx.execute(sql`DELETE FROM pgboss.job WHERE ${ofKind(kind)} AND data ->> ${field} = ${value}`);
 }
 

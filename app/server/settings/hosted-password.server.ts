@@ -1,8 +1,7 @@
 import type { Settings } from "./settings-schema.server";
 
 /** What the other server's password is told to be typed again for. */
-export const PASSWORD_AGAIN =
-  "Le serveur change\u00A0: saisissez de nouveau le mot de passe, qui lui sera envoyé.";
+export const PASSWORD_AGAIN = "Le serveur change\u00A0: saisissez de nouveau le mot de passe, qui lui sera envoyé.";
 
 /**
  * Whether the stored password of the hosted list would be sent to another server than the one it was typed for: who may

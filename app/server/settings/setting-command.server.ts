@@ -26,8 +26,7 @@ export const settingGet: Command = {
 
 export const settingSet: Command = {
   operands: "CLÉ VALEUR",
-  summary:
-    "Change un réglage\u202F; «\u00A0-\u00A0» lit la valeur sur l’entrée standard, une liste s’écrit en JSON.",
+  summary: "Change un réglage\u202F; «\u00A0-\u00A0» lit la valeur sur l’entrée standard, une liste s’écrit en JSON.",
   async run(args) {
     // Not parsed for options: a value may begin with a dash.
     const [name, value] = args;
@@ -42,9 +41,7 @@ export const settingSet: Command = {
 
 function known(name: string | undefined): SettingKey {
   if (name === undefined || !Object.hasOwn(settingsShape, name)) {
-    throw new UsageError(
-      `Réglage inconnu. Les réglages sont\u00A0: ${Object.keys(settingsShape).join(", ")}.`,
-    );
+    throw new UsageError(`Réglage inconnu. Les réglages sont\u00A0: ${Object.keys(settingsShape).join(", ")}.`);
   }
   return name as SettingKey;
 }

@@ -1,9 +1,7 @@
 import { rules, yesNo } from "./setting-choices";
 import { settingGroups } from "./setting-groups";
 
-const fields = new Map(
-  settingGroups.flatMap((group) => group.fields.map((field) => [field.key as string, field])),
-);
+const fields = new Map(settingGroups.flatMap((group) => group.fields.map((field) => [field.key as string, field])));
 
 /** What the office calls a setting. */
 export function settingLabel(key: unknown): string {

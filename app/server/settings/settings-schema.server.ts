@@ -10,17 +10,11 @@ const line = (max = 200) => z.string().transform(typedLine).pipe(z.string().max(
 const shaped = (max: number, fits: (text: string) => boolean, error: string) =>
   line(max).refine((text) => text === "" || fits(text), { error, abort: true });
 const phone = () =>
-  shaped(
-    40,
-    (text) => /\d{8,}/.test(text.replace(/[\s().-]/g, "")),
-    "Entrez un numéro de téléphone complet.",
-  ).default("");
+  shaped(40, (text) => /\d{8,}/.test(text.replace(/[\s().-]/g, "")), "Entrez un numéro de téléphone complet.").default(
+    "",
+  );
 const email = () =>
-  shaped(
-    100,
-    (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
-    "Entrez une adresse e-mail complète.",
-  ).default("");
+  shaped(100, (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), "Entrez une adresse e-mail complète.").default("");
 /** An address of the web. It is shown, journalled and sent along; a password in it would be too. */
 const webAddress = (max: number) =>
   shaped(

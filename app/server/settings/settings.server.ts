@@ -70,8 +70,7 @@ export async function saveSettings(
     // Of two people who save at once the second finds what the first has stored.
     await tx.execute(sql`LOCK TABLE ${setting} IN SHARE ROW EXCLUSIVE MODE`);
     // The command line is nobody's account.
-    if (actor.id !== null && !(await isPermitted(tx, { id: actor.id }, "settings")))
-      return { kind: "forbidden" };
+    if (actor.id !== null && !(await isPermitted(tx, { id: actor.id }, "settings"))) return { kind: "forbidden" };
     const stored = await readStored(tx);
     const before = readSettings(stored.rows);
     const wanted = values.filter(({ key, value }) => !same(before[key], value));

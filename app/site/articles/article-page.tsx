@@ -32,12 +32,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
   return (
     <main>
       <PageMeta title={article.title} description={article.description} path={article.path} />
-      <PageHead
-        slug={article.slug}
-        title={article.heading}
-        back={backToPublications()}
-        drawing={article.drawing}
-      />
+      <PageHead slug={article.slug} title={article.heading} back={backToPublications()} drawing={article.drawing} />
       {"cards" in article ? <ArticleCards article={article} /> : <ArticleText article={article} />}
       <WordsToKnow words={article.words} />
       <ReadNext article={article} />

@@ -30,11 +30,7 @@ export default function QuestionPage({ loaderData: question }: Route.ComponentPr
   const category = categories.find(({ key }) => key === question.category);
   return (
     <main>
-      <PageMeta
-        title={question.question}
-        description={question.description}
-        path={paths.question(question.slug)}
-      />
+      <PageMeta title={question.question} description={question.description} path={paths.question(question.slug)} />
       <PageHead
         slug="assistance"
         title={question.question}
@@ -79,9 +75,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
       <meta name="robots" content="noindex" />
       <PageHead slug="assistance" title={missing} drawing="lantern" />
       <div className="wrap answer">
-        {meant.length > 0 ? (
-          <QuestionList questions={meant.flatMap((slug) => questionOf(slug) ?? [])} />
-        ) : null}
+        {meant.length > 0 ? <QuestionList questions={meant.flatMap((slug) => questionOf(slug) ?? [])} /> : null}
         <p className="all-questions">
           <ButtonLink href={paths.questions}>{back}</ButtonLink>
         </p>

@@ -32,8 +32,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const { firm_name: firm } = settings();
   if (!typed) return { firm, typed, category, found: null };
   const answers = answersTo(typed);
-  if (answers.length === 0 && request.method === "GET")
-    noteFailedSearch(typed, context.get(requestFacts).address);
+  if (answers.length === 0 && request.method === "GET") noteFailedSearch(typed, context.get(requestFacts).address);
   const found = answers.filter((slug) => !category || questionOf(slug)?.category === category);
   return { firm, typed, category, found };
 }
@@ -42,9 +41,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
  * Specification 2.6: the twenty questions. The script islands/questions/questions.ts searches while typing and opens
  * answers over the page.
  */
-export default function QuestionsPage({
-  loaderData: { firm, typed, category, found },
-}: Route.ComponentProps) {
+export default function QuestionsPage({ loaderData: { firm, typed, category, found } }: Route.ComponentProps) {
   const { limits, final } = assistance;
   return (
     <main>
@@ -56,25 +53,16 @@ export default function QuestionsPage({
           {assistance.introduction}
         </p>
         <div className="found">
-          <p role="status">
-            {found && (found.length > 0 ? searchCopy.found(found.length) : searchCopy.empty)}
-          </p>
+          <p role="status">{found && (found.length > 0 ? searchCopy.found(found.length) : searchCopy.empty)}</p>
           <p hidden={found?.length !== 0}>
-            <a
-              className="button button-quiet"
-              href={`${paths.contact}?${new URLSearchParams({ question: typed })}`}
-            >
+            <a className="button button-quiet" href={`${paths.contact}?${new URLSearchParams({ question: typed })}`}>
               {searchCopy.ask}
             </a>
           </p>
           <QuestionList id="trouvees" questions={found?.flatMap((slug) => questionOf(slug) ?? []) ?? []} />
         </div>
         {categories.map(({ key, label }) => (
-          <section
-            key={key}
-            data-kind={key}
-            hidden={found !== null || (category !== null && category !== key)}
-          >
+          <section key={key} data-kind={key} hidden={found !== null || (category !== null && category !== key)}>
             <h2>{label}</h2>
             <QuestionList questions={questions.filter((question) => question.category === key)} />
           </section>

@@ -16,12 +16,7 @@ const areas = practiceAreas.map(({ slug, label }) => ({ value: slug, label }));
  * Specification 2.3, first reading. What islands/forms/contact.ts replaces with the server's answer is `#envoi`; the
  * line below it stays, so that screen readers hear what is said there.
  */
-export function ContactForm(props: {
-  rules: Rules;
-  id?: string;
-  fields: Fields | null;
-  errors: FieldErrors;
-}) {
+export function ContactForm(props: { rules: Rules; id?: string; fields: Fields | null; errors: FieldErrors }) {
   const { rules, id, fields, errors } = props;
   const strict = rules === "strictes";
   return (

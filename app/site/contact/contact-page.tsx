@@ -38,9 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readContactFields(request);
   const result = await submitContact(fields, context.get(requestFacts).address);
   if (result.kind === "stored") return redirect(result.receipt, 303);
-  const headers: Record<string, string> = result.retryAfter
-    ? { "Retry-After": String(result.retryAfter) }
-    : {};
+  const headers: Record<string, string> = result.retryAfter ? { "Retry-After": String(result.retryAfter) } : {};
   // A page sent back belongs to one visitor: its form has an id.
   fields.id ||= crypto.randomUUID();
   return data({ errors: result.errors, fields }, { status: result.status, headers });

@@ -108,8 +108,7 @@ function MeetingColumn() {
     <div>
       <h2>Nous rencontrer</h2>
       <p className="said">
-        Le cabinet vous reçoit sur rendez-vous, à Conakry. Nos échanges sont couverts par le secret
-        professionnel.
+        Le cabinet vous reçoit sur rendez-vous, à Conakry. Nos échanges sont couverts par le secret professionnel.
       </p>
     </div>
   );

@@ -14,8 +14,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     ETag: etag,
     "Accept-Ranges": "bytes",
   });
-  if (request.headers.get("If-None-Match")?.includes(etag))
-    return new Response(null, { status: 304, headers });
+  if (request.headers.get("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });
   const asked = request.headers.get("If-Range");
   const range = !asked || asked === etag ? readRange(request.headers.get("Range"), file.bytes) : null;
   if (range === "unsatisfiable") {

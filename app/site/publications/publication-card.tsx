@@ -27,12 +27,7 @@ export function Card({ card, cloth }: { card: PublicationCard; cloth: string }) 
       <h2 id={title}>{card.title}</h2>
       {card.series ? <p className="series">{seriesLine(card.series, card.position)}</p> : null}
       <p>{card.excerpt}</p>
-      <a
-        className="button button-quiet"
-        href={paths.publication(card.slug)}
-        aria-describedby={title}
-        data-reader
-      >
+      <a className="button button-quiet" href={paths.publication(card.slug)} aria-describedby={title} data-reader>
         {publications.more}
       </a>
     </article>

@@ -42,11 +42,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export default function PublicationPage({ loaderData: it }: Route.ComponentProps) {
   return (
     <main>
-      <PageMeta
-        title={`${it.title} - ${it.firm}`}
-        description={it.excerpt}
-        path={paths.publication(it.slug)}
-      />
+      <PageMeta title={`${it.title} - ${it.firm}`} description={it.excerpt} path={paths.publication(it.slug)} />
       <FeedLink />
       <article>
         <PageHead

@@ -6,9 +6,7 @@ import type { Part, Series } from "~/records/publications/publication.server";
 export function SeriesLinks({ series }: { series: Series }) {
   return (
     <nav className="parts" aria-label={publications.inSeries}>
-      {series.previous ? (
-        <PartLink part={series.previous} label={publications.previousPart} rel="prev" />
-      ) : null}
+      {series.previous ? <PartLink part={series.previous} label={publications.previousPart} rel="prev" /> : null}
       {series.next ? <PartLink part={series.next} label={publications.nextPart} rel="next" /> : null}
     </nav>
   );

@@ -35,9 +35,7 @@ export function drawPoster({ firm, phone, code }: PosterFacts): Promise<Buffer> 
       drawn(code.path, code.size),
       line(WORDS.invitation, { fontSize: 12.5 }),
       line(address, { fontSize: fitting(address, 15), marginTop: 6 }),
-      phone
-        ? line(`${WORDS.phone}\u00A0: ${phone.replaceAll(" ", "\u00A0")}`, { fontSize: 11, marginTop: 7 })
-        : null,
+      phone ? line(`${WORDS.phone}\u00A0: ${phone.replaceAll(" ", "\u00A0")}`, { fontSize: 11, marginTop: 7 }) : null,
     ),
   );
   const title = `${qrCode.title} - ${firm}`;

@@ -30,11 +30,7 @@ export default function QrCodePage({ loaderData: { firm, address, code } }: Rout
       <div className="wrap code-page">
         <div className="code">
           {code ? (
-            <svg
-              viewBox={`0 0 ${code.size} ${code.size}`}
-              role="img"
-              aria-label={`${qrCode.alternative} ${address}`}
-            >
+            <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={`${qrCode.alternative} ${address}`}>
               <path d={code.path} />
             </svg>
           ) : null}

@@ -33,10 +33,7 @@ export async function drawCard(subject: CardSubject, firm: string): Promise<Buff
 
 /** The text as outlines: the machine needs no font, and nothing of the text is read as markup. */
 async function words(title: string, firm: string): Promise<string> {
-  const [{ default: satori }, { cardFonts }] = await Promise.all([
-    import("satori"),
-    import("./card-fonts.server"),
-  ]);
+  const [{ default: satori }, { cardFonts }] = await Promise.all([import("satori"), import("./card-fonts.server")]);
   const size = sizes.find(({ upTo }) => title.length <= upTo)?.size ?? 46;
   const column = { display: "flex", flexDirection: "column" } as const;
   const svg = await satori(

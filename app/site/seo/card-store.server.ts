@@ -73,6 +73,5 @@ async function store(folder: string, file: string, image: Buffer): Promise<void>
     names.map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
   );
   aged.sort((a, b) => a.at - b.at);
-  for (const { name } of aged.slice(0, names.length - MOST_ON_DISK))
-    await rm(path.join(folder, name), { force: true });
+  for (const { name } of aged.slice(0, names.length - MOST_ON_DISK)) await rm(path.join(folder, name), { force: true });
 }

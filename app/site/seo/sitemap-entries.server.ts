@@ -10,13 +10,7 @@ import { questionFamily } from "./pages/question-family";
  * public pages is added here; test/site/crawl.test.ts fails for a public page that is neither here nor left out with a
  * reason.
  */
-const families: readonly PageFamily[] = [
-  firmPages,
-  practiceFamily,
-  articleFamily,
-  publicationFamily,
-  questionFamily,
-];
+const families: readonly PageFamily[] = [firmPages, practiceFamily, articleFamily, publicationFamily, questionFamily];
 
 /** The findable page of an address; null when there is none. */
 export async function findPage(path: string): Promise<FindablePage | null> {

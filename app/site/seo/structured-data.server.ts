@@ -64,11 +64,8 @@ function openingHours(): string[] | undefined {
       else lines.push({ first: day, last: day, hours });
     }
   }
-  const days = (first: number, last: number) =>
-    first === last ? `${DAYS[first]}` : `${DAYS[first]}-${DAYS[last]}`;
-  return lines.length > 0
-    ? lines.map(({ first, last, hours }) => `${days(first, last)} ${hours}`)
-    : undefined;
+  const days = (first: number, last: number) => (first === last ? `${DAYS[first]}` : `${DAYS[first]}-${DAYS[last]}`);
+  return lines.length > 0 ? lines.map(({ first, last, hours }) => `${days(first, last)} ${hours}`) : undefined;
 }
 
 /** Minutes after midnight as « 08:00 ». */
@@ -76,11 +73,7 @@ function clock(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-function articleThing(
-  { path, card: { title }, article, changed }: FindablePage,
-  origin: string,
-  card: string,
-): Thing {
+function articleThing({ path, card: { title }, article, changed }: FindablePage, origin: string, card: string): Thing {
   const firm = { "@type": "Organization", name: settings().firm_name, url: `${origin}/` };
   return {
     "@type": "Article",

@@ -17,11 +17,6 @@ function lines(name: DrawingName): string {
 /** An engraved line drawing; decorative, so screen readers skip it. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
-    <svg
-      className="drawing"
-      viewBox="0 0 96 96"
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: lines(name) }}
-    />
+    <svg className="drawing" viewBox="0 0 96 96" aria-hidden="true" dangerouslySetInnerHTML={{ __html: lines(name) }} />
   );
 }

@@ -52,28 +52,13 @@ async function make(name, frame, quality) {
       .png({ compressionLevel: 1 })
       .toFile(join(frames, `${String(i).padStart(3, "0")}.png`));
   }
-  const input = [
-    "-y",
-    "-loglevel",
-    "error",
-    "-framerate",
-    String(RATE),
-    "-i",
-    join(frames, "%03d.png"),
-    "-an",
-  ];
+  const input = ["-y", "-loglevel", "error", "-framerate", String(RATE), "-i", join(frames, "%03d.png"), "-an"];
   const plain = ["-pix_fmt", "yuv420p", "-map_metadata", "-1"];
   const webm = join(here, `${name}.webm`);
   for (const pass of ["1", "2"]) {
     const vp9 = ["-c:v", "libvpx-vp9", "-crf", String(quality.vp9), "-b:v", "0", "-row-mt", "1", "-g", "100"];
     const passes = ["-pass", pass, "-passlogfile", join(frames, "log")];
-    execFileSync("ffmpeg", [
-      ...input,
-      ...vp9,
-      ...plain,
-      ...passes,
-      ...(pass === "1" ? ["-f", "null", "-"] : [webm]),
-    ]);
+    execFileSync("ffmpeg", [...input, ...vp9, ...plain, ...passes, ...(pass === "1" ? ["-f", "null", "-"] : [webm])]);
   }
   const mp4 = join(here, `${name}.mp4`);
   const h264 = ["-c:v", "libx264", "-preset", "veryslow", "-tune", "animation", "-crf", String(quality.h264)];

@@ -93,10 +93,7 @@ test("a client is written down, found while typing, updated, deleted and brought
   await expect(toast(page, "Client restauré.")).toBeVisible();
 });
 
-test("of two people at the same client the second sees both versions and chooses", async ({
-  page,
-  context,
-}) => {
+test("of two people at the same client the second sees both versions and chooses", async ({ page, context }) => {
   const name = "Deux Écrans";
   await signIn(page);
   await page.goto("/comptecl");

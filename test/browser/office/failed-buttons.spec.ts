@@ -6,8 +6,7 @@ const NOT_CONFIRMED = /l’opération n’est pas confirmée/;
 /** Waits for the code of what a button posts to, fetched ahead by the screen. */
 const codeAhead = (page: Page, name: string) =>
   page.waitForFunction(
-    (part) =>
-      performance.getEntriesByType("resource").some(({ name: url }) => url.includes(`/assets/${part}-`)),
+    (part) => performance.getEntriesByType("resource").some(({ name: url }) => url.includes(`/assets/${part}-`)),
     name,
   );
 
@@ -17,8 +16,7 @@ async function cutLine(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute("**/*");
 }
 
-const toast = (page: Page, text: string | RegExp) =>
-  page.locator(".Toastify__toast").filter({ hasText: text });
+const toast = (page: Page, text: string | RegExp) => page.locator(".Toastify__toast").filter({ hasText: text });
 
 /** A message in the corbeille, and the corbeille open at it. */
 async function thrownMessage(page: Page, name: string) {
@@ -52,9 +50,7 @@ test("« Restaurer » pressed on a line that has dropped says so and leaves the 
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-test("« Restaurer » pressed after the session ended leads back to the corbeille after signing in", async ({
-  page,
-}) => {
+test("« Restaurer » pressed after the session ended leads back to the corbeille after signing in", async ({ page }) => {
   await signIn(page);
   await thrownMessage(page, "Session Exemple");
   await page.context().clearCookies();

@@ -5,8 +5,7 @@ import { leaveMessage, signIn } from "../staff";
 test("Ctrl K finds while typing, and the keyboard alone chooses, opens and closes", async ({ page }) => {
   const word = `Kérouané${Date.now()}`;
   await signIn(page);
-  for (const rank of ["un", "deux"])
-    await leaveMessage(page, `Visiteuse ${rank}`, `${word}, message ${rank}.`);
+  for (const rank of ["un", "deux"]) await leaveMessage(page, `Visiteuse ${rank}`, `${word}, message ${rank}.`);
   await page.goto("/admindasboardgenerale");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableau de bord");
 

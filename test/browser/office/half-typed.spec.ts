@@ -156,9 +156,7 @@ test("a page that would load anew for want of a script asks before the words go"
   await expect(page.locator("#note")).toHaveValue(HALF);
 });
 
-test("code that cannot be fetched ahead loads nothing anew while nobody presses anything", async ({
-  page,
-}) => {
+test("code that cannot be fetched ahead loads nothing anew while nobody presses anything", async ({ page }) => {
   const id = await signIn(page);
   await page.route(/note-addition/, (route) => route.abort());
   let loads = 0;

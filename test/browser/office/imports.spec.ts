@@ -13,14 +13,9 @@ test("a file is read, its columns chosen, imported with its progress, and undone
   const digits = "130";
   const lines = Array.from(
     { length: 20 },
-    (_, i) =>
-      `Client ${digits} ${i};Quartier;6214${digits}${String(i).padStart(2, "0")};Arbitrage;Maitre Exemple`,
+    (_, i) => `Client ${digits} ${i};Quartier;6214${digits}${String(i).padStart(2, "0")};Arbitrage;Maitre Exemple`,
   );
-  const file = [
-    "Qui;Adresse;Téléphone;Nature;Avocat",
-    ...lines,
-    ";Quartier;12;Arbitrage;Maitre Exemple",
-  ].join("\r\n");
+  const file = ["Qui;Adresse;Téléphone;Nature;Avocat", ...lines, ";Quartier;12;Arbitrage;Maitre Exemple"].join("\r\n");
   await page
     .locator("#fichier")
     .setInputFiles({ name: "clients.csv", mimeType: "text/csv", buffer: Buffer.from(file) });

@@ -10,9 +10,7 @@ async function loseServer(page: Page) {
   await page.route(REQUESTS, (route) => route.abort());
 }
 
-test("a list that cannot be loaded says so in the place of the table and in a toast that stays", async ({
-  page,
-}) => {
+test("a list that cannot be loaded says so in the place of the table and in a toast that stays", async ({ page }) => {
   await signIn(page);
   await page.goto("/listec");
   await loseServer(page);
@@ -34,16 +32,12 @@ test("the list of clients says it in its own words", async ({ page }) => {
   await loseServer(page);
   await page.getByPlaceholder("Rechercher...").fill("exemple");
   await expect(page.locator(".list-failure")).toContainText("Erreur lors du chargement des clients !");
-  const toast = page
-    .locator(".Toastify__toast")
-    .filter({ hasText: "Erreur lors du chargement des clients !" });
+  const toast = page.locator(".Toastify__toast").filter({ hasText: "Erreur lors du chargement des clients !" });
   await expect(toast).toBeVisible();
   expect(await lives(toast)).toEqual([]);
 });
 
-test("the list says it too when one arrives there while the server is away, inside its frame", async ({
-  page,
-}) => {
+test("the list says it too when one arrives there while the server is away, inside its frame", async ({ page }) => {
   await signIn(page);
   await page.goto("/adminfils");
   await ready(page);
@@ -54,9 +48,7 @@ test("the list says it too when one arrives there while the server is away, insi
   await expect(page.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
 });
 
-test("a screen of the office that is long to come shows the loading screen, and says so", async ({
-  page,
-}) => {
+test("a screen of the office that is long to come shows the loading screen, and says so", async ({ page }) => {
   await signIn(page);
   await page.goto("/adminfils");
   // Pressed before React holds the page, the link is an ordinary one, and it is the browser that shows the wait.
@@ -130,9 +122,7 @@ test("words typed while the session ended come back after signing in", async ({ 
   await expect(page.locator("#message")).toHaveValue("");
 });
 
-test("two people change one message: the second sees both versions and can still store theirs", async ({
-  page,
-}) => {
+test("two people change one message: the second sees both versions and can still store theirs", async ({ page }) => {
   const id = await signIn(page);
   const other = await page.context().newPage();
   for (const one of [page, other]) {

@@ -1,13 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { leaveMessage, ready, signIn } from "../staff";
 
-test("a contact is found and deleted by the keyboard alone, and the focus is never lost", async ({
-  page,
-}) => {
+test("a contact is found and deleted by the keyboard alone, and the focus is never lost", async ({ page }) => {
   const word = `Clavier${Date.now()}`;
   await signIn(page);
-  for (const rank of ["un", "deux", "trois"])
-    await leaveMessage(page, "Fatoumata Exemple", `${word} message ${rank}.`);
+  for (const rank of ["un", "deux", "trois"]) await leaveMessage(page, "Fatoumata Exemple", `${word} message ${rank}.`);
   await page.goto("/listec");
   const box = page.getByPlaceholder("Rechercher...");
   await box.focus();

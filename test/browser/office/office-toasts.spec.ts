@@ -21,16 +21,12 @@ async function showToast(page: Page) {
   return box;
 }
 
-test("Modifier names the contact in a toast at the top right, that closes by itself after 5 s", async ({
-  page,
-}) => {
+test("Modifier names the contact in a toast at the top right, that closes by itself after 5 s", async ({ page }) => {
   await signIn(page);
   await page.goto("/listec");
   await ready(page);
   const box = await showToast(page);
-  await expect(page.getByRole("alert")).toContainText(
-    /Modification demandée pour le contact .* \(ID\s: [\w-]{36}\)/,
-  );
+  await expect(page.getByRole("alert")).toContainText(/Modification demandée pour le contact .* \(ID\s: [\w-]{36}\)/);
   expect(box.y).toBeLessThan(120);
   expect(box.x + box.width).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 40);
   await expect.poll(() => lives(toastOf(page))).toEqual([{ ms: 5000, playState: "running" }]);

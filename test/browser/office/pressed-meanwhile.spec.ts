@@ -25,9 +25,7 @@ test("a search about to be sent does not undo a link pressed meanwhile", async (
   await expect(page).toHaveURL(/\/gestionmessage\//);
 });
 
-test("who leaves a client just updated for another screen arrives there, not at the list", async ({
-  page,
-}) => {
+test("who leaves a client just updated for another screen arrives there, not at the list", async ({ page }) => {
   await signIn(page);
   const id = await writeClient(page, "Parti Exemple");
   await page.goto(`/miseajourAclientRecup/${id}`);

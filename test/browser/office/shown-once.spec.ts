@@ -35,9 +35,7 @@ async function beforeTheFirstCode(page: Page, email: string): Promise<void> {
 
 /** From now on forms get through and nothing is read any more. */
 async function readsDrop(page: Page): Promise<void> {
-  await page.route(/\.data/, (route: Route) =>
-    route.request().method() === "GET" ? route.abort() : route.fallback(),
-  );
+  await page.route(/\.data/, (route: Route) => (route.request().method() === "GET" ? route.abort() : route.fallback()));
 }
 
 test("recovery codes stay on the screen though the line drops right after them", async ({ page }) => {

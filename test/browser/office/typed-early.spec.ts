@@ -11,9 +11,7 @@ async function holdScripts(page: Page): Promise<() => Promise<unknown>> {
   };
 }
 
-test("what is typed before the script of the office comes is kept, in boxes of several lines too", async ({
-  page,
-}) => {
+test("what is typed before the script of the office comes is kept, in boxes of several lines too", async ({ page }) => {
   await signIn(page);
   const id = await writeClient(page, "Tôt Exemple");
   const edition = `/miseajourAclientRecup/${id}`;
@@ -35,9 +33,7 @@ test("what is typed before the script of the office comes is kept, in boxes of s
   await expect(page.getByText("Les mots saisis n’ont pas été enregistrés.")).toBeVisible();
 });
 
-test("refused words of a page that came without its script still ask before they are lost", async ({
-  page,
-}) => {
+test("refused words of a page that came without its script still ask before they are lost", async ({ page }) => {
   await signIn(page);
   const release = await holdScripts(page);
   await page.goto("/comptecl", { waitUntil: "commit" });

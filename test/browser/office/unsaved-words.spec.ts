@@ -3,9 +3,7 @@ import { follow, ready, signIn, writeClient } from "../staff";
 
 const QUESTION = "Les mots saisis n’ont pas été enregistrés.";
 
-test("leaving typed words by a link or Back asks first; staying keeps them, leaving loses them", async ({
-  page,
-}) => {
+test("leaving typed words by a link or Back asks first; staying keeps them, leaving loses them", async ({ page }) => {
   await signIn(page);
   await page.goto("/adminfils");
   await ready(page);
@@ -64,9 +62,7 @@ test("words that are sent ask nothing, refused ones still do", async ({ page }) 
   await expect(page.getByText(QUESTION)).toBeVisible();
 });
 
-test("going away from the office asks in the browser's own words, and only for typed words", async ({
-  page,
-}) => {
+test("going away from the office asks in the browser's own words, and only for typed words", async ({ page }) => {
   await signIn(page);
   const asked: string[] = [];
   page.on("dialog", (dialog) => {

@@ -87,9 +87,7 @@ test("with reduced motion the answer is there at once", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Tout afficher" })).toBeHidden();
 });
 
-test("the search answers while typing, narrows by category, and an empty one asks the firm", async ({
-  page,
-}) => {
+test("the search answers while typing, narrows by category, and an empty one asks the firm", async ({ page }) => {
   const told: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/recherche-sans-reponse")) told.push(request.postData() ?? "");
@@ -121,9 +119,7 @@ test("the search answers while typing, narrows by category, and an empty one ask
   await expect(page.getByPlaceholder("Votre message")).toHaveValue("recette de riz");
 });
 
-test("axe finds nothing while an answer is being typed, once it is there, and on an empty search", async ({
-  page,
-}) => {
+test("axe finds nothing while an answer is being typed, once it is there, and on an empty search", async ({ page }) => {
   await openDismissal(page);
   await expect(typed(page)).not.toBeEmpty();
   await expectNothingFound(page, "typing");

@@ -145,14 +145,7 @@ test.describe("the draft of a message", () => {
 
   test("that an earlier version kept goes back into its own fields", async ({ page }) => {
     await page.goto("/mentions");
-    const kept = [
-      "0b8f1d8e-1111-4111-8111-000000000009",
-      "Kadiatou",
-      "k@exemple.gn",
-      "travail",
-      "Des mots",
-      "",
-    ];
+    const kept = ["0b8f1d8e-1111-4111-8111-000000000009", "Kadiatou", "k@exemple.gn", "travail", "Des mots", ""];
     const keep = (values: string[]) =>
       page.evaluate((text) => sessionStorage.setItem("cabinet.contact", text), JSON.stringify(values));
     const shown = () =>

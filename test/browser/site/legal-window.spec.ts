@@ -70,9 +70,7 @@ for (const [what, address] of [
     await expect(message(page)).toHaveValue("Pendant que la ligne cherche");
   });
 
-test("a legal text that does not come leads nobody away from what is typed or sent meanwhile", async ({
-  page,
-}) => {
+test("a legal text that does not come leads nobody away from what is typed or sent meanwhile", async ({ page }) => {
   let lose = () => {};
   const lost = new Promise<void>((resolve) => {
     lose = resolve;

@@ -72,21 +72,12 @@ test("a second visit reads home, contact, criminal defence and the questions wit
   page.on("console", (message) => {
     if (message.type() === "error") failures.push(message.text());
   });
-  for (const path of [
-    "/",
-    "/accueil",
-    "/contact",
-    "/penall",
-    ...questions.slice(0, 3),
-    questions.at(-1) ?? "",
-  ]) {
+  for (const path of ["/", "/accueil", "/contact", "/penall", ...questions.slice(0, 3), questions.at(-1) ?? ""]) {
     const answer = await page.goto(path);
     expect(answer?.fromServiceWorker(), path).toBe(true);
     await expect(page.locator(".copy-bar"), path).toContainText(DATE);
     await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
-    const fonts = await page.evaluate(() =>
-      document.fonts.ready.then(() => document.fonts.check("1rem Marcellus")),
-    );
+    const fonts = await page.evaluate(() => document.fonts.ready.then(() => document.fonts.check("1rem Marcellus")));
     expect(fonts, path).toBe(true);
   }
   expect(failures).toEqual([]);
@@ -129,11 +120,7 @@ test("a page without a copy says so and leads to those that have one", async ({ 
   await expect(page.locator(".copy-bar")).toContainText(DATE);
 });
 
-test("a waiting message can be taken back into the form, or deleted for good", async ({
-  page,
-  context,
-  browser,
-}) => {
+test("a waiting message can be taken back into the form, or deleted for good", async ({ page, context, browser }) => {
   const words = wordsOf("Message repris");
   page.on("dialog", (dialog) => dialog.accept());
   await visitOnce(page);
@@ -155,10 +142,7 @@ test("a waiting message can be taken back into the form, or deleted for good", a
   expect(await received(browser, words)).toBe(0);
 });
 
-test("a search without an answer carries its words to the form without network too", async ({
-  page,
-  context,
-}) => {
+test("a search without an answer carries its words to the form without network too", async ({ page, context }) => {
   await visitOnce(page);
   await context.setOffline(true);
   await page.goto("/contact?question=Mon%20puits%20est-il%20%C3%A0%20moi");
@@ -251,16 +235,12 @@ test("the office is never kept, and signing in is what it was", async ({ page, c
   await page.goto("/listec");
   const kept = await page.evaluate(async () => {
     const caught = await Promise.all(
-      (await caches.keys()).map(async (name) =>
-        (await (await caches.open(name)).keys()).map(({ url }) => url),
-      ),
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
     );
     return caught.flat().map((url) => new URL(url).pathname);
   });
   const pages = kept.filter((path) => !/^\/(?:assets|etoffes)\//.test(path));
-  expect(pages.filter((path) => !/^\/($|contact$|penall$|assistance|hors-connexion$)/.test(path))).toEqual(
-    [],
-  );
+  expect(pages.filter((path) => !/^\/($|contact$|penall$|assistance|hors-connexion$)/.test(path))).toEqual([]);
   await context.setOffline(true);
   await page.goto("/listec");
   await expect(page.locator(".copy-bar")).toContainText("n’est pas gardée");
@@ -271,9 +251,7 @@ test("the office is never kept, and signing in is what it was", async ({ page, c
 });
 
 test("whoever saves data is not made to fetch a copy", async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await page.clock.install();
   await page.goto("/");
   const part = page.waitForResponse(/\/assets\/registration-/);
@@ -300,9 +278,7 @@ test.describe("on a poor line", () => {
       await caches.delete(name);
     });
 
-  test("silence shows the copy after a while, and asking again waits for the page itself", async ({
-    page,
-  }) => {
+  test("silence shows the copy after a while, and asking again waits for the page itself", async ({ page }) => {
     await visitOnce(page, line.url);
     const release = line.hold();
     await page.goto(`${line.url}/penall`);
@@ -427,11 +403,7 @@ test.describe("on a poor line", () => {
     await expect.poll(() => received(browser, second), { timeout: 60_000 }).toBe(1);
   });
 
-  test("with the site closed, a background sync sends what waits, once", async ({
-    page,
-    context,
-    browser,
-  }) => {
+  test("with the site closed, a background sync sends what waits, once", async ({ page, context, browser }) => {
     const words = wordsOf("Message parti le site fermé");
     await visitOnce(page, line.url);
     line.broken = 502;

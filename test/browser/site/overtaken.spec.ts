@@ -5,9 +5,7 @@ for (const [list, opener] of [
   ["/assistance", "a[href^='/assistance/']"],
   ["/article", "a[data-reader]"],
 ] as const)
-  test(`Back pressed before the script of a reloaded page came leads to ${list} all the same`, async ({
-    page,
-  }) => {
+  test(`Back pressed before the script of a reloaded page came leads to ${list} all the same`, async ({ page }) => {
     await page.goto(list);
     const heading = await page.locator("main h1").innerText();
     await page.locator("main").locator(opener).first().click();

@@ -1,8 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test("a line that drops while a passkey is asked for is told as such, not as a wrong key", async ({
-  page,
-}) => {
+test("a line that drops while a passkey is asked for is told as such, not as a wrong key", async ({ page }) => {
   const script = /\/assets\/passkey-ceremony-/;
   await page.route(script, (route) => route.abort("connectionreset"));
   await page.goto("/connexion");

@@ -56,8 +56,7 @@ test.describe("scroll reveals", () => {
       const animate = Element.prototype.animate;
       Object.assign(window, { lengths });
       Element.prototype.animate = function (frames, options) {
-        if (this.matches("[data-reveal]"))
-          lengths.push(Number((options as KeyframeAnimationOptions).duration));
+        if (this.matches("[data-reveal]")) lengths.push(Number((options as KeyframeAnimationOptions).duration));
         return animate.call(this, frames, options);
       };
     });

@@ -47,9 +47,7 @@ test("'Voire plus' opens the publication over the list; button, Escape, Back and
     });
 });
 
-test("the window holds the focus, the page behind does not scroll, the width ends at 1200 px", async ({
-  page,
-}) => {
+test("the window holds the focus, the page behind does not scroll, the width ends at 1200 px", async ({ page }) => {
   await page.setViewportSize({ width: 1500, height: 800 });
   await open(page);
   expect((await reader(page).boundingBox())?.width).toBe(1200);
@@ -66,9 +64,7 @@ test("the window holds the focus, the page behind does not scroll, the width end
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test("axe finds nothing in the open window nor on any part's page, and nothing complains", async ({
-  page,
-}) => {
+test("axe finds nothing in the open window nor on any part's page, and nothing complains", async ({ page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());

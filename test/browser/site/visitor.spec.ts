@@ -26,9 +26,7 @@ for (const script of [true, false]) {
       await expect(page.getByText(NUMBER).first()).toBeVisible();
     });
 
-    test("who goes back from the receipt and sends the same words again gets the same receipt", async ({
-      page,
-    }) => {
+    test("who goes back from the receipt and sends the same words again gets the same receipt", async ({ page }) => {
       const words = `${WORDS} ${test.info().project.name} ${script} ${Date.now()}`;
       const send = async (message: string) => {
         await page.getByPlaceholder("Votre nom").fill("Kadiatou Exemple");
@@ -49,9 +47,7 @@ for (const script of [true, false]) {
       expect(await send(`${words} Et encore ceci.`)).not.toBe(receipt);
     });
 
-    test("wrong input is told beside each field and in a focused summary, and no word is lost", async ({
-      page,
-    }) => {
+    test("wrong input is told beside each field and in a focused summary, and no word is lost", async ({ page }) => {
       await page.goto("/contact");
       await page.locator("form").evaluateAll((forms) => {
         for (const form of forms) (form as HTMLFormElement).noValidate = true;
@@ -64,9 +60,7 @@ for (const script of [true, false]) {
       await expect(summary).toBeVisible();
       await expect(summary).toBeFocused();
       await expect(summary.getByText("Le nom doit contenir entre 2 et 50 caractères.")).toBeVisible();
-      await expect(page.locator("#name-error")).toContainText(
-        "Le nom doit contenir entre 2 et 50 caractères.",
-      );
+      await expect(page.locator("#name-error")).toContainText("Le nom doit contenir entre 2 et 50 caractères.");
       await expect(page.locator("#message-error")).toBeVisible();
       await expect(page.getByPlaceholder("Votre nom")).toHaveValue("F");
       await expect(page.getByPlaceholder("Votre email")).toHaveValue("pas une adresse");
@@ -151,9 +145,7 @@ test("pressing the button many times stores the message once", async ({ page }) 
   await expect(page.getByText(String(number)).first()).toBeVisible();
 });
 
-test("a question brought along joins the draft, and what is then typed survives a reload", async ({
-  page,
-}) => {
+test("a question brought along joins the draft, and what is then typed survives a reload", async ({ page }) => {
   const message = page.getByPlaceholder("Votre message");
   await page.goto("/contact");
   await message.pressSequentially("Mon bailleur me met dehors.");
@@ -165,10 +157,7 @@ test("a question brought along joins the draft, and what is then typed survives 
   await expect(message).toHaveValue("Mon bailleur me met dehors.\n\nMon puits est-il à moi");
 });
 
-test("when the network drops the words stay, and the message leaves when it returns", async ({
-  page,
-  context,
-}) => {
+test("when the network drops the words stay, and the message leaves when it returns", async ({ page, context }) => {
   await page.goto("/contact");
   await page.getByPlaceholder("Votre nom").fill("Aissatou Exemple");
   await page.getByPlaceholder("Votre email").fill("aissatou@exemple.gn");
@@ -186,8 +175,7 @@ test("the bar keeps a long name and every entry on one line, within itself", asy
   await page.goto("/");
   const fits = () =>
     page.evaluate(() => {
-      const box = (selector: string) =>
-        (document.querySelector(selector) as HTMLElement).getBoundingClientRect();
+      const box = (selector: string) => (document.querySelector(selector) as HTMLElement).getBoundingClientRect();
       const [bar, name, menu] = [box(".bar"), box(".brand > span"), box(".menu > ul")];
       const burger = box(".burger");
       const next = menu.width > 0 ? menu.left : burger.left;
