@@ -106,8 +106,8 @@ describe("the form", () => {
     expect(again.status).toBe(409);
     expect(choiceOn(again).title).toBe("Choisissez une version pour chaque champ.");
     expect(choiceOn(again).fields).toEqual([
-      { field: "Numéros de téléphone", values: [theirs.phones, mine.phones], chosen: mine.phones },
       { field: "Ville", values: [theirs.town, mine.town], chosen: undefined },
+      { field: "Numéros de téléphone", values: [theirs.phones, mine.phones], chosen: mine.phones },
       { field: "Notes", values: [theirs.notes, mine.notes], chosen: undefined },
     ]);
     expect(await stored()).toMatchObject([{ town: "Labé", notes: "Le matin.", version: 2 }]);
