@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
-const chromium =
-  process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+const usual = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/google-chrome"];
+/** Empty when `npm test` has found none but Playwright's own. */
+const chromium = process.env.CHROMIUM ?? usual.find((path) => existsSync(path));
 
 // Each worker has a site and a database of its own: what a story changes (settings, night mode) is its file's business.
 const workers = Math.min(2, availableParallelism());
@@ -31,7 +32,7 @@ export default defineConfig({
     serviceWorkers: "block",
     locale: "fr-FR",
     launchOptions: {
-      executablePath: chromium,
+      executablePath: chromium || undefined,
       args: [
         "--disable-gpu",
         "--no-first-run",

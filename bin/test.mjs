@@ -64,16 +64,17 @@ async function runVitest() {
   return countsOf(file, await run("vitest/vitest.mjs", args, {}, "inherit"), vitestCounts);
 }
 
-/** @param {string} chromium @param {number | "inherit"} output */
+/** @param {string | undefined} chromium @param {number | "inherit"} output */
 async function runPlaywright(chromium, output) {
   const file = join(reports, "playwright.json");
-  const more = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const more = { CHROMIUM: chromium ?? "", PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ["test", "--reporter=list,json", ...forBrowser];
   return countsOf(file, await run("@playwright/test/cli.js", args, more, output), playwrightCounts);
 }
 
 /**
- * Both at once: the lines of Playwright follow when both have ended, so that they do not mix. @param {string} chromium
+ * Both at once: the lines of Playwright follow when both have ended, so that they do not mix.
+ * @param {string | undefined} chromium
  */
 async function runBoth(chromium) {
   const file = join(reports, "playwright.txt");
@@ -84,8 +85,8 @@ async function runBoth(chromium) {
 
 try {
   await prepare();
-  const chromium = withBrowser ? await ensureChromium() : null;
-  const results = !chromium
+  const chromium = withBrowser ? await ensureChromium() : undefined;
+  const results = !withBrowser
     ? [await runVitest()]
     : withVitest
       ? await runBoth(chromium)

@@ -1,12 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { runToEnd } from "./install.mjs";
 import { pinnedNode, root } from "./place.mjs";
 import { StartError } from "./start-error.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Chromium without the frame of a window: the stories take less than half the work of the whole browser with it. */
+const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
+const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "Google Chrome", "Chromium"];
 const ELSEWHERE = [
   "/usr/bin",
   "/usr/local/bin",
@@ -16,17 +17,17 @@ const ELSEWHERE = [
 ];
 
 /**
- * A Chromium for the browser tests: the one of CHROMIUM, of the system or of Playwright, else one is installed.
- * @returns {Promise<string>} its path
+ * A Chromium for the browser tests: that of CHROMIUM, a headless shell, which is installed where there is none, else
+ * any browser of the system.
+ * @returns {Promise<string | undefined>} its path; undefined: Playwright's own, which it finds by itself
  * @throws {StartError} when there is none and none can be had
  */
 export async function ensureChromium() {
   const asked = process.env.CHROMIUM;
   if (asked && !existsSync(asked)) throw new StartError(`CHROMIUM désigne ${asked}, qui n’existe pas.`, 1);
-  const found = asked || onSystem() || ofPlaywright();
-  if (found) return found;
-  console.error("Les tests ont besoin de Chromium : installation…");
-  return (await fromDebian()) || (await fromPlaywright()) || fail();
+  const found = asked || onSystem(SHELLS) || (await fromDebian());
+  if (found || (await isOfPlaywright())) return found;
+  return onSystem(BROWSERS) ?? fail();
 }
 
 /** @returns {never} */
@@ -37,29 +38,27 @@ function fail() {
   );
 }
 
-function onSystem() {
+/** @param {string[]} names */
+function onSystem(names) {
   const directories = [...(process.env.PATH ?? "").split(delimiter), ...ELSEWHERE];
-  const names = [...NAMES, "Google Chrome", "Chromium"];
   return directories
     .flatMap((directory) => names.map((name) => join(directory, name)))
     .find((path) => existsSync(path));
 }
 
-function ofPlaywright() {
-  const { chromium } = createRequire(join(root, "package.json"))("@playwright/test");
-  const path = chromium.executablePath();
-  return existsSync(path) ? path : undefined;
-}
-
 async function fromDebian() {
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return undefined;
+  console.error("Installation de Chromium pour les tests…");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await runToEnd("apt-get", ["update"], env);
-  await runToEnd("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], env);
-  return onSystem();
+  // Without network it is the browser that is there already, and soon.
+  const soon = ["-q", "-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20", "-o", "DPkg::Lock::Timeout=60"];
+  await runToEnd("apt-get", [...soon, "update"], env);
+  await runToEnd("apt-get", [...soon, "install", "-y", "--no-install-recommends", "chromium-headless-shell"], env);
+  return onSystem(SHELLS);
 }
 
-async function fromPlaywright() {
-  await runToEnd(pinnedNode, [join(root, "node_modules/@playwright/test/cli.js"), "install", "chromium"], process.env);
-  return ofPlaywright();
+/** Whether Playwright has a shell of its own, which it fetches where it has none. */
+async function isOfPlaywright() {
+  const playwright = join(root, "node_modules/@playwright/test/cli.js");
+  return (await runToEnd(pinnedNode, [playwright, "install", "--only-shell", "chromium"], process.env)) === 0;
 }
