@@ -1,0 +1,57 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectNothingFound, forAxe, pagesUnder, publicPages } from "../axe";
+
+// A page a test, shared by the workers; each is opened once and looked at by both widths.
+test.describe.configure({ mode: "parallel" });
+test.use({ ...forAxe, colorScheme: "light" });
+
+async function lookAtBothWidths(page: Page, name: string): Promise<void> {
+  await expectNothingFound(page, `${name} at 360 px`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNothingFound(page, `${name} at 1280 px`);
+}
+
+for (const path of publicPages)
+  test(`axe finds nothing on ${path}, at both widths, nor without its script`, async ({ page }) => {
+    await page.goto(path);
+    await lookAtBothWidths(page, path);
+    // axe itself is a script, so those of the page are refused one by one.
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(path);
+    await expectNothingFound(page, `${path} without its script`);
+  });
+
+for (const folder of ["/article/", "/assistance/"] as const)
+  test(`axe finds nothing on any page of ${folder}`, async ({ page }) => {
+    const paths = await pagesUnder(page, folder);
+    expect(paths.length).toBeGreaterThan(2);
+    for (const path of paths) {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      await lookAtBothWidths(page, path);
+    }
+  });
+test("axe finds nothing on the refused form and the receipt", async ({ page }) => {
+  await page.goto("/contact");
+  await page.locator("form").evaluateAll((forms) => {
+    for (const form of forms) (form as HTMLFormElement).noValidate = true;
+  });
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await lookAtBothWidths(page, "refused form");
+  await page.getByPlaceholder("Votre nom").fill("Fatoumata Exemple");
+  await page.getByPlaceholder("Votre email").fill("fatoumata@exemple.gn");
+  await page.getByPlaceholder("Votre message").fill("Bonjour, une question de bail.");
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await expect(page).toHaveURL(/\/contact\/recu\//);
+  await lookAtBothWidths(page, "receipt");
+});
+
+test("axe finds nothing on an open menu", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("[data-menu-button]").click();
+  await expectNothingFound(page, "open menu at 360 px");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.locator("[data-menu]").getByText("Expertises", { exact: true }).hover();
+  await expectNothingFound(page, "open menu at 1280 px");
+});
