@@ -1,4 +1,4 @@
-import { countClients } from "~/records/clients/client-list.server";
+import { countClients } from "~/records/clients/client-listing.server";
 import { clientPieces } from "~/records/clients/old-client-shape.server";
 import { db } from "~/server/db/db.server";
 import { streamedJsonArray } from "~/server/http/streamed.server";

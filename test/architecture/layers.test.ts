@@ -32,8 +32,7 @@ const arrows: Record<string, string[]> = {
 const doors: Record<string, Record<string, string[]>> = {
   clients: {
     "client-file.server": ["api", "records/messages"],
-    "client-filters.server": ["office/dashboard"],
-    "client-list.server": ["api"],
+    "client-listing.server": ["api", "office/dashboard"],
     "client-record.server": ["api", "office/dashboard"],
     "client-rules.server": ["api"],
     "client-sentences": ["api"],

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { countOfClients } from "~/records/clients/client-filters.server";
+import { countOfClients } from "~/records/clients/client-listing.server";
 import type { AssigneeFilter } from "~/records/messages/message-filters.server";
 import type { MessageLine } from "~/records/messages/message-lines.server";
 import type { Staff } from "~/server/auth/staff.server";

@@ -9,9 +9,8 @@ import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
 import { clientDeletion } from "./client-deletion";
 import { ClientFilters, useClientQuery } from "./client-filters";
-import { readClientFilters } from "./client-filters.server";
-import type { ClientLine } from "./client-lines.server";
-import { clientPage, lawyersInUse } from "./client-list.server";
+import type { ClientLine } from "./client-listing.server";
+import { clientPage, lawyersInUse, readClientFilters } from "./client-listing.server";
 import { text } from "./client-sentences";
 import { lawyerChoices } from "./client-values.server";
 

@@ -1,6 +1,6 @@
 import { listPieces } from "~/abilities/list/list-query.server";
 import { db } from "~/server/db/db.server";
-import { clientListing } from "./client-filters.server";
+import { clientListing } from "./client-listing.server";
 
 /** A stored client as the old back end gave it (specification 7, GET /FClientl). */
 type OldClient = {

@@ -1,0 +1,164 @@
+import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
+import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import { natures } from "~/content/client-values";
+import { conakryStamp } from "~/lib/french-date";
+import { markedText, type Piece } from "~/lib/marked-text";
+import { shownPhone } from "~/lib/phone-number";
+import { searchedText } from "~/lib/searched-text";
+import { typedLine } from "~/lib/typed-text";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Queryable } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+import { visibleClients } from "./client-access.server";
+import { type ClientSort, clientSorts } from "./client-fields";
+import { inputColumns } from "./client-rules.server";
+import { client } from "./client-table.server";
+
+/** A value of `avocat` and of `naturedaffaire`; empty: all. */
+type ClientChoice = { lawyer: string; nature: string };
+
+/** `search`: what to look for; empty: everything. `place`: where the page begins; null: at the beginning. */
+export type ClientFilters = ClientChoice & { search: string; sort: ClientSort; place: Place | null };
+
+const byDate = [
+  { column: sql`dateajout`, type: "timestamptz" },
+  { column: sql`id`, type: "uuid" },
+] as const;
+const byName = [
+  { column: sql`sort_name`, type: "text" },
+  { column: sql`id`, type: "uuid" },
+] as const;
+
+const orders: Record<ClientSort, Order> = {
+  recent: { columns: byDate, ascending: false },
+  ancien: { columns: byDate, ascending: true },
+  nom: { columns: byName, ascending: true },
+};
+
+export type ClientRow = Awaited<ReturnType<typeof readClientRows>>[number];
+
+/** The place of a row in the list of that order. */
+const keyOf =
+  (sort: ClientSort) =>
+  ({ id, dateajout, sortName }: ClientRow): string[] => [
+    sort === "nom" ? (sortName ?? "") : dateajout.toISOString(),
+    id,
+  ];
+
+/** Reads the filters of a list from its address: `q`, `avocat`, `nature`, `tri`, `apres` or `avant`. Anything odd is left out. */
+export function readClientFilters(query: URLSearchParams): ClientFilters {
+  const sort = clientSorts.find(({ slug }) => slug === query.get("tri"))?.slug ?? "recent";
+  return {
+    search: searchedText(query.get("q")),
+    lawyer: typedLine(query.get("avocat")).slice(0, 200),
+    nature: natures.find((nature) => nature === query.get("nature")) ?? "",
+    sort,
+    place: readPlace(query, orders[sort]),
+  };
+}
+
+/** The list of live clients that these filters leave and this person may know of. */
+export function clientListing(
+  { search = "", sort = "recent", lawyer = "", nature = "" }: Partial<ClientFilters>,
+  staff: { id: string },
+): Listing<ClientRow> {
+  const where = sql`${chosen({ lawyer, nature })} AND ${visibleClients(staff)}`;
+  const read = (q: Queryable, ids: string[]) => readClientRows(q, ids, staff);
+  return { table: sql`client`, where, order: orders[sort], search, read, key: keyOf(sort) };
+}
+
+/**
+ * How many they are, as a value of SQL. All live ones, which an index holds, less the closed ones that this person may not know
+ * of, which are few: looking at each row for its wall would cost ten times as much.
+ */
+export function countOfClients(filters: ClientChoice, staff: { id: string }): SQL {
+  return sql`(SELECT count(*)::int FROM client WHERE ${chosen(filters)})
+    - (SELECT count(*)::int FROM client WHERE ${chosen(filters)} AND closed_at IS NOT NULL AND NOT ${visibleClients(staff)})`;
+}
+
+function chosen({ lawyer, nature }: ClientChoice): SQL {
+  const conditions = [sql`deleted_at IS NULL`];
+  if (lawyer) conditions.push(sql`avocat = ${lawyer}`);
+  if (nature) conditions.push(sql`naturedaffaire = ${nature}`);
+  return sql.join(conditions, sql` AND `);
+}
+
+/** The live clients of those ids that this person may know of, in that order; one that has gone meanwhile is left out. */
+async function readClientRows(q: Queryable, ids: string[], staff: { id: string }) {
+  if (ids.length === 0) return [];
+  const rows = await q
+    .select({
+      ...inputColumns,
+      id: client.id,
+      dateajout: client.dateajout,
+      sortName: client.sortName,
+      closedAt: client.closedAt,
+    })
+    .from(client)
+    .where(and(inArray(client.id, ids), isNull(client.deletedAt), visibleClients(staff)));
+  return inOrder(ids, rows);
+}
+
+/** How many live clients this person may know of, by lawyer and nature if given. */
+export async function countClients(q: Queryable, filters: ClientChoice, staff: Staff): Promise<number> {
+  const { rows } = await q.execute<{ n: number }>(sql`SELECT ${countOfClients(filters, staff)} AS n`);
+  return rows[0]?.n ?? 0;
+}
+
+type ClientPage = Omit<ListPage<unknown>, "rows"> & { lines: ClientLine[] };
+
+/** One page of the list of clients with its count; the reading is journalled. Throws when the database is away. */
+export function clientPage(filters: ClientFilters, staff: Staff): Promise<ClientPage> {
+  const { search, lawyer, nature, sort, place } = filters;
+  return db().transaction(async (tx) => {
+    const { rows, ...page } = await listPage(tx, clientListing(filters, staff), place, () =>
+      countClients(tx, filters, staff),
+    );
+    // That a search was made, never its words.
+    const asked = { searched: search !== "", byLawyer: lawyer !== "", nature, sort, firstPage: place === null };
+    await record(tx, staff, "clients.listed", null, { count: rows.length, ...asked });
+    return { lines: rows.map((row) => clientLine(row, search)), ...page };
+  });
+}
+
+/** One line of the list, ready to be shown: dates and numbers as texts, what was searched for marked. */
+export type ClientLine = ReturnType<typeof clientLine>;
+
+function clientLine(row: ClientRow, search: string) {
+  const marked = (text: string | null): Piece[] => (text ? markedText(text, search) : []);
+  return {
+    id: row.id,
+    kind: row.kind,
+    /** Alone, for sentences. */
+    name: row.name,
+    nom: marked(row.name),
+    otherNames: marked(row.otherNames.join(", ")),
+    adresse: marked(row.adresse),
+    landmark: marked(row.landmark),
+    phones: [row.numero, ...row.otherPhones].map((phone) => marked(shownPhone(phone))),
+    email: marked(row.email),
+    nature: marked(row.naturedaffaire),
+    avocat: marked(row.avocat),
+    stamp: marked(conakryStamp(row.dateajout)),
+    /** To all but a few, among them this person. */
+    closed: row.closedAt !== null,
+  };
+}
+
+/** Beyond so many, a choice of lawyers is no choice. */
+const MOST_LAWYERS = 50;
+
+/** The values of `avocat` among the clients that this person may know of, in order: one step of an index for each. */
+export async function lawyersInUse(staff: Staff): Promise<string[]> {
+  const { where: all } = clientListing({}, staff);
+  const { rows } = await db().execute<{ avocat: string }>(sql`
+    WITH RECURSIVE found AS (
+      (SELECT avocat FROM client WHERE ${all} ORDER BY avocat LIMIT 1)
+      UNION ALL
+      SELECT (SELECT client.avocat FROM client WHERE ${all} AND client.avocat > found.avocat
+        ORDER BY client.avocat LIMIT 1) FROM found WHERE found.avocat IS NOT NULL
+    )
+    SELECT avocat FROM found WHERE avocat IS NOT NULL LIMIT ${MOST_LAWYERS}`);
+  return rows.map(({ avocat }) => avocat);
+}
