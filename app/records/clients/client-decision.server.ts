@@ -4,7 +4,8 @@ import type { Staff } from "~/server/auth/staff.server";
 import type { Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import { clientsOf, recordDecision } from "./conflicts.server";
+import type { ClientInput } from "./client-rules.server";
+import { clientsOf, decidedConflicts, findConflicts, recordDecision } from "./conflicts.server";
 import type { LikelyMatch } from "./likely-match";
 
 /** What the person who writes a client down has seen and decided. */
@@ -40,6 +41,20 @@ export function reasonErrors(
   return wasAsked ? { motif: NO_REASON } : {};
 }
 
+/** Conflicts of the new names that the old ones did not have; those are on the file already, decided or not. */
+export async function newConflicts(
+  tx: Transaction,
+  id: string,
+  now: ClientInput,
+  changes: Partial<ClientInput>,
+  staff: Staff,
+): Promise<LikelyMatch[]> {
+  if (changes.name === undefined && changes.otherNames === undefined) return [];
+  const decided = await decidedConflicts(tx, id);
+  const present = (await findConflicts(tx, now, staff, id, decided)).map((match) => match.id);
+  return findConflicts(tx, { ...now, ...changes }, staff, id, [...decided, ...present]);
+}
+
 /** Keeps what was seen and decided with the client it is about. */
 export async function keepDecision(
   tx: Transaction,
@@ -59,6 +74,7 @@ export async function keepDecision(
 
 /** Duplicates that are closed are named in their own history alone: who reads this one's may not know of them. */
 async function recordSetAside(tx: Transaction, id: string, duplicates: string[], staff: Staff): Promise<void> {
+  if (duplicates.length === 0) return;
   const found = await clientsOf(
     tx,
     duplicates.map((duplicate) => ({ kind: "client", id: duplicate })),

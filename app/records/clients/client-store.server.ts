@@ -9,13 +9,11 @@ import { tidySearchIndex } from "~/server/db/search-index.server";
 import { enqueue } from "~/server/jobs/jobs.server";
 import { record } from "~/server/journal/journal.server";
 import { liveClient, visibleClients } from "./client-access.server";
-import { type Decision, keepDecision, type Undecided, undecided } from "./client-decision.server";
+import { type Decision, keepDecision, newConflicts, type Undecided, undecided } from "./client-decision.server";
 import { stripped } from "./client-fields";
 import { type ClientInput, inputColumns } from "./client-rules.server";
 import { client } from "./client-table.server";
-import { decidedConflicts, findConflicts, recordDecision } from "./conflicts.server";
 import { lateMatchWatch } from "./late-matches.server";
-import type { LikelyMatch } from "./likely-match";
 import { likelyMatches } from "./match-finders.server";
 
 /** Where a client comes from, beside the form. */
@@ -184,28 +182,11 @@ export async function updateClient(
       .where(eq(client.id, id));
     const details = { fields, version: now.version + 1 };
     await record(tx, staff, "client.updated", { kind: "client", id }, details);
-    if (conflicts.length > 0) {
-      const parties = conflicts.map((match) => ({ kind: "adverse-party" as const, id: match.id }));
-      await recordDecision(tx, id, parties, decision.reason, staff);
-    }
+    await keepDecision(tx, id, conflicts, staff, decision);
     await enqueue(tx, lateMatchWatch, { ids: [id] });
     tidySearchIndex("client_search");
     return { kind: "stored" };
   });
-}
-
-/** Conflicts of the new names that the old ones did not have; those are on the file already, decided or not. */
-async function newConflicts(
-  tx: Transaction,
-  id: string,
-  now: ClientInput,
-  changes: Partial<ClientInput>,
-  staff: Staff,
-): Promise<LikelyMatch[]> {
-  if (changes.name === undefined && changes.otherNames === undefined) return [];
-  const decided = await decidedConflicts(tx, id);
-  const present = (await findConflicts(tx, now, staff, id, decided)).map((match) => match.id);
-  return findConflicts(tx, { ...now, ...changes }, staff, id, [...decided, ...present]);
 }
 
 /** The keys of the new names, when a name is among the changes. */
