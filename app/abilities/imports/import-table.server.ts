@@ -1,10 +1,9 @@
 /** Imports of records from files (/importation): what was sent, how it was read, and what became of it. */
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
-import { staffMember } from "../../server/db/schema.server";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+import { person } from "../../server/db/record-columns.server";
+import { instant } from "../../server/db/schema.server";
 
 /** Which column of the file holds each of our fields (its place from 0), and what stands where it has none. */
 export type StoredMapping = { columns: Record<string, number>; fallbacks: Record<string, string> };
@@ -45,13 +44,13 @@ export const dataImport = pgTable(
     wrong: integer("wrong").notNull().default(0),
     /** Rows taken away again when the import was undone. */
     removed: integer("removed").notNull().default(0),
-    createdBy: text("created_by").references(() => staffMember.id, { onDelete: "set null" }),
+    createdBy: person("created_by"),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     /** Of a preview: when its import last failed. */
     finishedAt: instant("finished_at"),
     undoneAt: instant("undone_at"),
-    undoneBy: text("undone_by").references(() => staffMember.id, { onDelete: "set null" }),
+    undoneBy: person("undone_by"),
   },
   (t) => [index("data_import_recent").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
 );

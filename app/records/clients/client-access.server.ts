@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { client, clientAccess, erasedClosedClient } from "./client-table.server";
+import { client } from "./client-table.server";
+import { clientAccess, erasedClosedClient } from "./wall-table.server";
 
 /**
  * The clients a member of staff may know of: those that are open, and closed ones where they are named (ethical wall).

@@ -1,11 +1,13 @@
 /** The tables of clients, as Drizzle sees them; their functions, checks and trigram index are in db/migrations. */
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
-import { staffMember } from "../../server/db/schema.server";
+import { holdColumns, recordColumns } from "../../server/db/record-columns.server";
+import { instant } from "../../server/db/schema.server";
 import { message } from "../messages/message-table.server";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+/** A client is added on its « dateajout » (specification 3). */
+const { createdAt: _, ...standing } = recordColumns();
 
 /**
  * A client of the firm (specification 3). Two clients of one name are two rows: nothing but the id tells them apart for
@@ -14,7 +16,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "d
 export const client = pgTable(
   "client",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    ...standing,
+    ...holdColumns(),
     kind: text("kind", { enum: ["personne", "societe"] })
       .notNull()
       .default("personne"),
@@ -36,26 +39,11 @@ export const client = pgTable(
     /** « Maitre … », as the settings list the lawyers when the client is written. */
     avocat: text("avocat").notNull(),
     dateajout: instant("dateajout").notNull().defaultNow(),
-    /** Counts the changes: who saves an older version is told, and overwrites nothing. */
-    version: integer("version").notNull().default(1),
     /** How the names sound (lib/name-sounds), for homonyms and conflicts. */
     nameKeys: text("name_keys").array().notNull().default(sql`'{}'`),
     fromMessageId: uuid("from_message_id").references(() => message.id, { onDelete: "set null" }),
-    importId: uuid("import_id"),
-    /** What the row of the imported file was known by (hex): the same row is not imported twice. */
-    importKey: text("import_key"),
-    createdBy: text("created_by").references(() => staffMember.id, { onDelete: "set null" }),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
-    updatedBy: text("updated_by").references(() => staffMember.id, { onDelete: "set null" }),
-    /** In the corbeille since; purged after 30 days. */
-    deletedAt: instant("deleted_at"),
-    deletedBy: text("deleted_by").references(() => staffMember.id, { onDelete: "set null" }),
     /** Closed to all but the people of `client_access` since. */
     closedAt: instant("closed_at"),
-    /** Why nothing of this client may be erased (legal hold); null when nothing forbids it. */
-    holdReason: text("hold_reason"),
-    holdBy: text("hold_by").references(() => staffMember.id, { onDelete: "set null" }),
-    holdAt: instant("hold_at"),
     /** Generated: the name as lists sort it. */
     sortName: text("sort_name").generatedAlwaysAs(sql`folded(name)`),
     search: text("search").generatedAlwaysAs(
@@ -85,30 +73,3 @@ export const client = pgTable(
     index("client_import_key").on(t.importKey).where(sql`import_key is not null`),
   ],
 );
-
-/** Who may see a closed client (ethical wall); an open client has no rows here. */
-export const clientAccess = pgTable(
-  "client_access",
-  {
-    clientId: uuid("client_id")
-      .notNull()
-      .references(() => client.id, { onDelete: "cascade" }),
-    staffId: text("staff_id")
-      .notNull()
-      .references(() => staffMember.id, { onDelete: "cascade" }),
-    grantedAt: instant("granted_at").notNull().defaultNow(),
-    grantedBy: text("granted_by").references(() => staffMember.id, { onDelete: "set null" }),
-  },
-  (t) => [primaryKey({ columns: [t.clientId, t.staffId] }), index("client_access_staff").on(t.staffId)],
-);
-
-/**
- * What is left of a closed client that was erased: its id, that of the message it came from, and who may know of them
- * (ids of staff). A trigger writes it, whatever erases the client: without it the wall would fall with the client,
- * around the message and in the journal.
- */
-export const erasedClosedClient = pgTable("erased_closed_client", {
-  clientId: uuid("client_id").primaryKey(),
-  messageId: uuid("message_id"),
-  seenBy: text("seen_by").array().notNull(),
-});

@@ -1,11 +1,10 @@
 /** Adverse parties, decisions on conflicts of interest, and what was found after the fact, across an ethical wall. */
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
-import { staffMember } from "../../server/db/schema.server";
+import { person } from "../../server/db/record-columns.server";
+import { instant } from "../../server/db/schema.server";
 import { client } from "./client-table.server";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
 /** Somebody whose interests stand against those of a client. A removed one stays on record, and counts no more. */
 export const clientAdverseParty = pgTable(
@@ -19,10 +18,10 @@ export const clientAdverseParty = pgTable(
     /** How the name sounds (lib/name-sounds). */
     nameKeys: text("name_keys").array().notNull(),
     note: text("note"),
-    addedBy: text("added_by").references(() => staffMember.id, { onDelete: "set null" }),
+    addedBy: person("added_by"),
     at: instant("at").notNull().defaultNow(),
     removedAt: instant("removed_at"),
-    removedBy: text("removed_by").references(() => staffMember.id, { onDelete: "set null" }),
+    removedBy: person("removed_by"),
   },
   (t) => [
     index("client_adverse_party_client").on(t.clientId, t.at),
@@ -46,7 +45,7 @@ export const conflictDecision = pgTable(
       .references(() => client.id, { onDelete: "cascade" }),
     conflicts: jsonb("conflicts").$type<DecidedConflict[]>().notNull(),
     reason: text("reason").notNull(),
-    decidedBy: text("decided_by").references(() => staffMember.id, { onDelete: "set null" }),
+    decidedBy: person("decided_by"),
     at: instant("at").notNull().defaultNow(),
   },
   (t) => [index("conflict_decision_client").on(t.clientId, t.at)],
@@ -70,7 +69,7 @@ export const foundMatch = pgTable(
     kind: text("kind", { enum: ["duplicate", "conflict"] }).notNull(),
     foundAt: instant("found_at").notNull().defaultNow(),
     examinedAt: instant("examined_at"),
-    examinedBy: text("examined_by").references(() => staffMember.id, { onDelete: "set null" }),
+    examinedBy: person("examined_by"),
     /** What was concluded, in the words of who examined it. */
     conclusion: text("conclusion"),
   },

@@ -9,10 +9,11 @@ import type { JobKind } from "~/server/jobs/jobs.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 import { inputColumns } from "./client-rules.server";
-import { client, clientAccess } from "./client-table.server";
+import { client } from "./client-table.server";
 import { clientAdverseParty, type DecidedConflict, foundMatch } from "./conflict-table.server";
 import { decidedConflicts, partiesCalled, recordDecision } from "./conflicts.server";
 import { sameAs } from "./homonyms.server";
+import { clientAccess } from "./wall-table.server";
 
 /**
  * Looks, after clients were written down, for what nobody could be shown or asked: doubles behind a wall that the writer is

@@ -6,7 +6,7 @@ import { publicUrl } from "~/server/env.server";
 import { enqueueAll, type JobKind } from "~/server/jobs/jobs.server";
 import { mailTries } from "~/server/jobs/mail-tries.server";
 import { mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server";
-import { clientAccess } from "./client-table.server";
+import { clientAccess } from "./wall-table.server";
 
 /** How a closed client that changes hands concerns somebody: it comes to them, they see it, or they were the one who held it. */
 type Part = "heir" | "inside" | "before";

@@ -4,7 +4,8 @@ import { permissions } from "~/server/auth/permissions";
 import type { Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { type Actor, record } from "~/server/journal/journal.server";
-import { client, clientAccess } from "./client-table.server";
+import { client } from "./client-table.server";
+import { clientAccess } from "./wall-table.server";
 
 /**
  * Closed clients that nobody could open any more without this person: no other lawyer in use who has joined is named. Whoever asks may not know

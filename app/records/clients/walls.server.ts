@@ -9,7 +9,8 @@ import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { liveClient } from "./client-access.server";
-import { client, clientAccess } from "./client-table.server";
+import { client } from "./client-table.server";
+import { clientAccess } from "./wall-table.server";
 
 export type WallPerson = {
   id: string;

@@ -1,10 +1,10 @@
 /** The tables of messages, as Drizzle sees them; their functions, triggers and trigram index are in db/migrations. */
 import { sql } from "drizzle-orm";
-import { customType, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { customType, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
-import { staffMember } from "../../server/db/schema.server";
+import { holdColumns, person } from "../../server/db/record-columns.server";
+import { instant } from "../../server/db/schema.server";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**
@@ -28,8 +28,8 @@ export const message = pgTable(
     status: text("status", { enum: ["nouveau", "pris-en-charge", "repondu", "clos"] })
       .notNull()
       .default("nouveau"),
-    assigneeId: text("assignee_id").references(() => staffMember.id, { onDelete: "set null" }),
-    createdBy: text("created_by").references(() => staffMember.id, { onDelete: "set null" }),
+    assigneeId: person("assignee_id"),
+    createdBy: person("created_by"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
     /** First time the status became « Répondu ». */
@@ -38,13 +38,10 @@ export const message = pgTable(
     notifiedAt: instant("notified_at"),
     /** In the corbeille since; purged after 30 days. */
     deletedAt: instant("deleted_at"),
-    deletedBy: text("deleted_by").references(() => staffMember.id, { onDelete: "set null" }),
+    deletedBy: person("deleted_by"),
     /** The import that brought it (data_import). */
     importId: uuid("import_id"),
-    /** Why nothing of this message may be erased (legal hold); null when nothing forbids it. */
-    holdReason: text("hold_reason"),
-    holdBy: text("hold_by").references(() => staffMember.id, { onDelete: "set null" }),
-    holdAt: instant("hold_at"),
+    ...holdColumns(),
     /** Identity of the submission: a form's own id and a digest of its words, so that a retry finds the first. */
     submissionKey: bytea("submission_key").notNull(),
     search: text("search").generatedAlwaysAs(sql`message_search(number, nom, email, phone, message, created_at)`),
@@ -79,7 +76,7 @@ export const messageNote = pgTable(
     messageId: uuid("message_id")
       .notNull()
       .references(() => message.id, { onDelete: "cascade" }),
-    authorId: text("author_id").references(() => staffMember.id, { onDelete: "set null" }),
+    authorId: person("author_id"),
     body: text("body").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

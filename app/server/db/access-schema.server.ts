@@ -2,20 +2,8 @@
  * The tables of second factors and known devices, as Drizzle sees them
  * (docs/decisions/0023-second-factor-and-sessions.md).
  */
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
-import { staffMember } from "./schema.server";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, staffMember } from "./schema.server";
 
 /** The codes of a phone (RFC 6238). Secrets are encrypted (better-auth's symmetricEncrypt) under the account secret. */
 export const staffTotp = pgTable("staff_totp", {

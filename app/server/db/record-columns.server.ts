@@ -1,9 +1,9 @@
 /** The columns that every record has, beside its own. */
-import { integer, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { staffMember } from "./schema.server";
+import { integer, text, uuid } from "drizzle-orm/pg-core";
+import { instant, staffMember } from "./schema.server";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
-const person = (name: string) => text(name).references(() => staffMember.id, { onDelete: "set null" });
+/** A member of staff, as long as they have an account. */
+export const person = (name: string) => text(name).references(() => staffMember.id, { onDelete: "set null" });
 
 export const recordColumns = () => ({
   id: uuid("id").primaryKey().defaultRandom(),
@@ -19,4 +19,12 @@ export const recordColumns = () => ({
   /** The import that brought it, and what its row was known by (hex): the same row is not imported twice. */
   importId: uuid("import_id"),
   importKey: text("import_key"),
+});
+
+/** Those of a record that a legal hold can keep. */
+export const holdColumns = () => ({
+  /** Why nothing of it may be erased; null when nothing forbids it. */
+  holdReason: text("hold_reason"),
+  holdBy: person("hold_by"),
+  holdAt: instant("hold_at"),
 });

@@ -18,7 +18,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+/** A moment, to the millisecond. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
 /** One row per setting; keys and shapes are in server/settings. */
 export const setting = pgTable("setting", {
