@@ -1,6 +1,8 @@
 import type { ImportField } from "~/abilities/imports/import-fields";
+import type { LineDeletion } from "~/abilities/list/list-table";
 import { type ClientKind, clientKindLabel, natures } from "~/content/client-values";
 import { paths } from "~/paths";
+import { text } from "./client-sentences";
 
 /**
  * What forms, the file, lists, the choice between versions, exports, imports, archives of a person and the journal need
@@ -143,4 +145,15 @@ export const clientVersions = (id: string) => ({
     already: "Ce client est déjà enregistré",
     meanwhile: "a enregistré ce client pendant que vous le modifiiez",
   },
+});
+
+/** The question before a client goes to the corbeille. */
+export const clientDeletion = ({ id, name }: { id: string; name: string }): LineDeletion => ({
+  title: "Supprimer ce client\u202F?",
+  what: `le client ${name}`,
+  action: paths.clientDeletion(id),
+  name,
+  after: " ira à la corbeille. Le client pourra être restauré pendant 30\u00A0jours.",
+  failed: text.notDeleted,
+  failedUnanswered: true,
 });

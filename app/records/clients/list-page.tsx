@@ -1,14 +1,16 @@
 import { Link } from "react-router";
+import { ChoiceFilter, FilterForm, wordOptions } from "~/abilities/list/list-filters";
+import { useListQuery } from "~/abilities/list/list-query";
 import { listScreen } from "~/abilities/list/list-screen.server";
 import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
 import { ReachCell } from "~/abilities/list/reach-cell";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
+import { natures } from "~/content/client-values";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
-import { clientDeletion } from "./client-deletion";
-import { ClientFilters, useClientQuery } from "./client-filters";
+import { clientDeletion, clientSorts } from "./client-fields";
 import type { ClientLine } from "./client-listing.server";
 import { clientPage, lawyersInUse, readClientFilters } from "./client-listing.server";
 import { text } from "./client-sentences";
@@ -25,9 +27,12 @@ export function loader(args: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args);
 
+/** The first order has no word in the address. */
+const sorts = clientSorts.map(({ slug, label }, at) => ({ value: at === 0 ? "" : slug, label }));
+
 export default function ClientListPage({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
-  const query = useClientQuery();
+  const query = useListQuery(["q", "avocat", "nature", "tri"]);
   const { lawyers, mayDelete, mayExport } = page
     ? loaderData
     : { lawyers: query.avocat ? [query.avocat] : [], mayDelete: false, mayExport: false };
@@ -36,7 +41,17 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
       title="Liste des clients"
       trash={mayDelete ? paths.clientTrash : null}
       creation={{ href: paths.newClient, label: "Ajouter un nouveau client" }}
-      filters={<ClientFilters query={query} lawyers={lawyers} />}
+      filters={
+        <FilterForm
+          action={paths.clients}
+          query={query}
+          search="Rechercher dans les noms, les adresses, les numéros, les natures, les avocats et les dates"
+        >
+          <ChoiceFilter name="avocat" label="Avocat" all="Tous" options={wordOptions(lawyers)} />
+          <ChoiceFilter name="nature" label="Nature" all="Toutes" options={wordOptions(natures)} />
+          <ChoiceFilter name="tri" label="Ordre" all={null} options={sorts} />
+        </FilterForm>
+      }
       page={page}
       base={paths.clients}
       query={query}
