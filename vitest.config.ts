@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that start the whole product or wait for a clock: begun last, they would be waited for alone. */
-const LONG = /\/test\/(processes\/|durability|commands\/|http\/slow-services)/;
+const LONG = /\/test\/(processes\/|durability|commands\/|auth\/sign-in|http\/(slow-services|bodies|silent-database))/;
 
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
