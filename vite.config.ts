@@ -15,7 +15,12 @@ export default defineConfig({
     ssr: {
       // What comes in hundreds of small files is built in: read one by one they take a start most of its time.
       resolve: {
-        noExternal: [/^(@better-auth|@peculiar|@simplewebauthn|better-auth|better-call|drizzle-orm|kysely|zod)(\/|$)/, "libphonenumber-js", "jose", "tsyringe"],
+        noExternal: [
+          /^(@better-auth|@peculiar|@simplewebauthn|better-auth|better-call|drizzle-orm|kysely|zod)(\/|$)/,
+          "libphonenumber-js",
+          "jose",
+          "tsyringe",
+        ],
       },
       build: {
         // Styles of public pages are inlined as strings by the server, so the server build minifies them too.
