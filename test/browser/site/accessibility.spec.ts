@@ -5,7 +5,10 @@ import { expectNothingFound, forAxe, pagesUnder, publicPages } from "../axe";
 test.describe.configure({ mode: "parallel" });
 test.use({ ...forAxe, colorScheme: "light" });
 
+const PHONE = { width: 360, height: 740 };
+
 async function lookAtBothWidths(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(PHONE);
   await expectNothingFound(page, `${name} at 360 px`);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectNothingFound(page, `${name} at 1280 px`, "html", "all but colours");
@@ -15,6 +18,7 @@ for (const path of publicPages)
   test(`axe finds nothing on ${path}, at both widths, nor without its script`, async ({ page }) => {
     await page.goto(path);
     await lookAtBothWidths(page, path);
+    await page.setViewportSize(PHONE);
     // axe itself is a script, so those of the page are refused one by one.
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(path);
@@ -26,11 +30,11 @@ for (const folder of ["/article/", "/assistance/"] as const)
     const paths = await pagesUnder(page, folder);
     expect(paths.length).toBeGreaterThan(2);
     for (const path of paths) {
-      await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(path);
       await lookAtBothWidths(page, path);
     }
   });
+
 test("axe finds nothing on the refused form and the receipt", async ({ page }) => {
   await page.goto("/contact");
   await page.locator("form").evaluateAll((forms) => {
@@ -49,6 +53,7 @@ test("axe finds nothing on the refused form and the receipt", async ({ page }) =
 
 test("axe finds nothing on an open menu", async ({ page }) => {
   await page.goto("/");
+  expect(page.viewportSize()).toEqual(PHONE);
   await page.locator("[data-menu-button]").click();
   await expectNothingFound(page, "open menu at 360 px");
   await page.setViewportSize({ width: 1280, height: 800 });
