@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
 
-const cabinet = useCabinet({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
+const cabinet = useCabinet({}, "empty");
 const PERSON = {
   name: "Fatoumata Exemple",
   email: "premiere@exemple.gn",

@@ -45,7 +45,7 @@ describe("connections that die unnoticed", () => {
 });
 
 describe("a message that the database refuses for a reason nobody expected", () => {
-  const cabinet = useCabinet({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
+  const cabinet = useCabinet({}, "empty");
   beforeAll(() => cabinet.query("ALTER TABLE message ADD CONSTRAINT broken CHECK (message NOT LIKE '%panne%')"));
   const message = "Une question pendant la panne.";
 
@@ -65,7 +65,7 @@ describe("a message that the database refuses for a reason nobody expected", () 
 });
 
 describe("a database without room or that only reads", () => {
-  const cabinet = useCabinet({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
+  const cabinet = useCabinet({}, "empty");
   const raise = (code: string) =>
     cabinet.query(`CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
       AS $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$`);

@@ -145,7 +145,7 @@ const trusted = test.skipIf(process.env.DATABASE_URL !== undefined);
 
 describe("the application's own connection", () => {
   trusted("on the product's own database it signs in with an account of its own", async () => {
-    const url = await databaseOf(`role_${mark}_a`, "", inject("template"));
+    const url = await databaseOf(`role_${mark}_a`, "", inject("templates").empty);
     const access = await accessTo({ DATABASE_URL: url });
     expect(access).toMatchObject({ guard: "login", role: "cabinet_app" });
     expect(await notRefused(access.url, FORBIDDEN)).toEqual([]);

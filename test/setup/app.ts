@@ -1,10 +1,10 @@
 import path from "node:path";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import type { Bundle } from "./bundle";
 import { createDatabase, type TestDatabase } from "./database";
-import { Visitor } from "./visitor";
+import { ADMIN, signedIn, Visitor } from "./visitor";
 
-export const ADMIN = { email: "associe@exemple.gn", password: "une phrase de passe assez longue" };
+export { ADMIN };
 
 /**
  * The whole application on a database of its own, without a socket, for one test file; files of one worker share its
@@ -13,17 +13,15 @@ export const ADMIN = { email: "associe@exemple.gn", password: "une phrase de pas
  *     const cabinet = useCabinet();
  *     test("…", async () => { const answer = await cabinet.visitor().get("/contact"); … });
  */
-export function useCabinet(env: Record<string, string> = {}) {
+export function useCabinet(env: Record<string, string> = {}, template: "staffed" | "empty" = "staffed") {
   let database: TestDatabase;
   let opened: Awaited<ReturnType<Bundle["openApp"]>>;
   beforeAll(async () => {
-    database = await createDatabase();
+    database = await createDatabase(template);
     const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
     opened = await bundle.openApp({
       DATABASE_URL: database.url,
       LOG_LEVEL: "silent",
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
       ...env,
     });
   });
@@ -32,12 +30,9 @@ export function useCabinet(env: Record<string, string> = {}) {
     await database?.drop();
   });
   const fetch = (request: Request, bindings?: unknown) => opened.app.fetch(request, bindings);
-  const signIn = async () => {
-    const visitor = new Visitor(fetch);
-    const answer = await visitor.post("/connexion", ADMIN);
-    if (answer.status !== 302 && answer.status !== 303) throw new Error(`sign-in answered ${answer.status}`);
-    return visitor;
-  };
+  const signIn = () => signedIn(new Visitor(fetch));
+  // Under another address the cookies have other names.
+  const isUsual = env.PUBLIC_URL === undefined;
   let session: Visitor["cookies"] | undefined;
   return {
     /** Rows straight from the database, to see what was really kept. */
@@ -45,9 +40,9 @@ export function useCabinet(env: Record<string, string> = {}) {
     visitor: (address?: string) => new Visitor(fetch, address),
     /** A visitor who signs in as the first associé: for tests about sessions. */
     signIn,
-    /** A visitor signed in as the first associé, by one session for the whole file: a password takes long to check. */
+    /** A visitor signed in as the first associé by the session of the template: a password takes long to check. */
     staff: async () => {
-      session ??= new Map((await signIn()).cookies);
+      session ??= isUsual ? new Map(inject("session")) : (await signIn()).cookies;
       const visitor = new Visitor(fetch);
       for (const [name, value] of session) visitor.cookies.set(name, value);
       return visitor;

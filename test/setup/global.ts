@@ -5,13 +5,16 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startPostgres } from "../../bin/postgres.mjs";
 import type { Bundle } from "./bundle";
+import { ADMIN, signedIn, Visitor } from "./visitor";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Address of a server where databases may be created. */
     serverUrl: string;
-    /** Name of a migrated database to copy. */
-    template: string;
+    /** Names of migrated databases to copy: one without any account, one where the first associé has signed in. */
+    templates: { empty: string; staffed: string };
+    /** The cookies of that associé's session. */
+    session: [string, string][];
   }
 }
 
@@ -21,25 +24,34 @@ declare module "vitest" {
  */
 const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "120" };
 
-/** One PostgreSQL for the run: the given one (DATABASE_URL) or a private one. Test files copy the migrated template. */
+/** One PostgreSQL for the run: the given one (DATABASE_URL) or a private one. Test files copy a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const dataDir = given ? null : await mkdtemp(path.join(tmpdir(), "cabinet-test-"));
   const cluster = dataDir ? await startPostgres({ dataDir, settings: SETTINGS }) : null;
   const serverUrl = given ?? cluster?.url ?? "";
-  const template = `cabinet_template_${process.pid}`;
-  await onServer(serverUrl, [`CREATE DATABASE ${template}`]);
+  const empty = `cabinet_template_${process.pid}`;
+  const staffed = `${empty}_staffed`;
   const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
+  const open = (name: string, more: Record<string, string>) =>
+    bundle.openApp({ DATABASE_URL: databaseUrl(serverUrl, name), LOG_LEVEL: "silent", ...more });
+  await onServer(serverUrl, [`CREATE DATABASE ${empty}`]);
   // Opening the application once migrates the template, queue schema included.
-  const opened = await bundle.openApp({
-    DATABASE_URL: databaseUrl(serverUrl, template),
-    LOG_LEVEL: "silent",
-  });
+  await (await open(empty, {})).close();
+  await onServer(serverUrl, [`CREATE DATABASE ${staffed} TEMPLATE ${empty}`]);
+  const opened = await open(staffed, { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  const associe = await signedIn(new Visitor((request, bindings) => opened.app.fetch(request, bindings)));
   await opened.close();
+  // The mail that tells of a new device would go to the mail servers of tests.
+  await onServer(databaseUrl(serverUrl, staffed), ["DELETE FROM pgboss.job WHERE data ->> 'kind' = 'account-notice'"]);
   project.provide("serverUrl", serverUrl);
-  project.provide("template", template);
+  project.provide("templates", { empty, staffed });
+  project.provide("session", [...associe.cookies]);
   return async () => {
-    await onServer(serverUrl, [`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`]);
+    await onServer(
+      serverUrl,
+      [staffed, empty].map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    );
     await cluster?.stop();
     if (dataDir) await rm(dataDir, { recursive: true, force: true });
   };

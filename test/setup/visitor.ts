@@ -11,6 +11,9 @@ export type Answer = {
   json: <T = unknown>() => T;
 };
 
+/** The first associé. */
+export const ADMIN = { email: "associe@exemple.gn", password: "une phrase de passe assez longue" };
+
 const ORIGIN = "http://localhost:3000";
 
 /**
@@ -50,12 +53,17 @@ export class Visitor {
     const response = await this.open(path, init);
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString("utf8");
+    let page: HTMLElement | undefined;
     return {
       status: response.status,
       headers: response.headers,
       text,
       bytes,
-      page: parse(text),
+      // Read when a test looks at it: most answers are looked at as texts, and some are long.
+      get page() {
+        page ??= parse(text);
+        return page;
+      },
       json: <T>() => JSON.parse(text) as T,
     };
   }
@@ -79,4 +87,11 @@ export class Visitor {
     if (/max-age=0|expires=thu, 01 jan 1970/i.test(cookie)) this.cookies.delete(name);
     else this.cookies.set(name, pair.slice(at + 1));
   }
+}
+
+/** The same visitor, signed in as the first associé. */
+export async function signedIn(visitor: Visitor): Promise<Visitor> {
+  const answer = await visitor.post("/connexion", ADMIN);
+  if (answer.status !== 302 && answer.status !== 303) throw new Error(`sign-in answered ${answer.status}`);
+  return visitor;
 }
