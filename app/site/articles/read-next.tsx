@@ -33,9 +33,9 @@ export function ReadNext({ article }: { article: ReadingArticle | CardArticle })
           <div>
             <h3 className="eyebrow">Sources et sites utiles</h3>
             <ul>
-              {article.sources.map((source) => (
-                <li key={source.url}>
-                  <NewTabLink source={source} />
+              {Object.entries(article.sources).map(([label, url]) => (
+                <li key={url}>
+                  <NewTabLink source={{ label, url }} />
                 </li>
               ))}
             </ul>
