@@ -1,6 +1,5 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { gone } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
 import type { Route } from "./+types/deactivation-page";
@@ -17,7 +16,7 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "people", async ({ staff, raw }) => {
     const change = await deactivate(id, raw("reprise"), staff);
-    return change === "unknown" ? gone() : changeOutcome(change, id, staff, "person-deactivated");
+    return changeOutcome(change, id, staff, "person-deactivated");
   });
 }
 
