@@ -1,5 +1,6 @@
 import type { CardArticle, ReadingArticle } from "~/content/articles/article";
 import { linksTo } from "../layout/built-pages";
+import { PageList } from "../layout/page-list";
 import { NewTabLink } from "./new-tab-link";
 
 /** After the reading: the firm's own page on the subject, related pages, other sites. */
@@ -21,13 +22,7 @@ export function ReadNext({ article }: { article: ReadingArticle | CardArticle })
         ) : null}
         <div>
           <h3 className="eyebrow">À lire aussi</h3>
-          <ul>
-            {related.map((page) => (
-              <li key={page.path}>
-                <a href={page.path}>{page.label}</a>
-              </li>
-            ))}
-          </ul>
+          <PageList pages={related} />
         </div>
         {"sources" in article ? (
           <div>

@@ -1,5 +1,6 @@
 import type { PracticePage } from "~/content/practice/practice-page";
 import { linksTo } from "./built-pages";
+import { PageList } from "./page-list";
 
 /**
  * The last section of a reading page: pages of this site, then sources elsewhere, which open in a new tab and say so.
@@ -16,13 +17,7 @@ export function ReadNext({
     <section className="halves">
       <h2>Pour aller plus loin</h2>
       <div className="next">
-        <ul>
-          {linksTo(related).map((link) => (
-            <li key={link.path}>
-              <a href={link.path}>{link.label}</a>
-            </li>
-          ))}
-        </ul>
+        <PageList pages={linksTo(related)} />
         {elsewhere.length > 0 ? (
           <>
             <h3 className="eyebrow">Sources et sites utiles</h3>
