@@ -29,9 +29,7 @@ export default function AboutPage({ loaderData: data }: Route.ComponentProps) {
       <section className="part">
         <div className="wrap halves" data-reveal>
           <h2>{about.who.title}</h2>
-          <div className="prose">
-            <Prose blocks={data.who} />
-          </div>
+          <Prose blocks={data.who} />
         </div>
       </section>
       <ValueCarousel email={data.email} />

@@ -29,9 +29,7 @@ export default function CivilCodePage() {
         drawing={civilCode.drawing}
       />
       <div className="wrap">
-        <div className="prose preface">
-          <Prose blocks={civilCode.introduction} />
-        </div>
+        <Prose className="prose preface" blocks={civilCode.introduction} />
         <div className="topics">
           {built(civilCode.cards).map((card) => (
             <article key={card.path} className={card.moving ? "moving" : undefined} data-reveal>

@@ -23,9 +23,7 @@ export default function HelpPage() {
       <div className="wrap">
         <section className="halves limits">
           <h2>{howTo.title}</h2>
-          <div className="prose">
-            <Prose blocks={[{ steps: howTo.steps }, howTo.forgiving]} />
-          </div>
+          <Prose blocks={[{ steps: howTo.steps }, howTo.forgiving]} />
         </section>
         {categories.map(({ key, label }) => (
           <section key={key} className="help-kind">

@@ -21,9 +21,7 @@ export default function ExpertisesPage() {
       <PageMeta {...expertises} signed />
       <PageHead slug={expertises.slug} title={expertises.heading} drawing="scales" />
       <div className="wrap points">
-        <div className="prose">
-          <Prose blocks={introduction.blocks} />
-        </div>
+        <Prose blocks={introduction.blocks} />
         <div className="cards">
           {built(expertises.cards).map((card) => (
             <article key={card.path} data-reveal>

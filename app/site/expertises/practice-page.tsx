@@ -45,9 +45,7 @@ export default function PracticePage({ loaderData: page }: Route.ComponentProps)
               </h2>
               {section.plate === "leaf" ? <LeafPlate /> : null}
             </div>
-            <div className="prose">
-              <Prose blocks={section.blocks} />
-            </div>
+            <Prose blocks={section.blocks} />
           </section>
         ))}
         <ReadNext related={page.related} external={page.external} />

@@ -6,9 +6,7 @@ export function TextSection({ title, blocks, look = "halves" }: Pick<Section, "t
   return (
     <section className={look} data-reveal>
       <h2>{title}</h2>
-      <div className="prose">
-        <Prose blocks={blocks} />
-      </div>
+      <Prose blocks={blocks} />
     </section>
   );
 }
