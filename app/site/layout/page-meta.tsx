@@ -8,9 +8,9 @@ type Props = { title: string; description: string; path: string; signed?: boolea
  * ends the page, see SiteLayout. `path` is the page's one address; its card comes from site/seo. `signed`: the firm's
  * name follows the title.
  */
-export function PageMeta({ signed, description, path, ...page }: Props) {
+export function PageMeta({ title: own, description, path, signed }: Props) {
   const site = useRouteLoaderData<typeof loader>("site/layout/site-layout");
-  const title = signed ? `${page.title} - ${site?.firm ?? ""}` : page.title;
+  const title = signed ? `${own} - ${site?.firm ?? ""}` : own;
   const address = `${site?.origin ?? ""}${path}`;
   return (
     <>

@@ -17,7 +17,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export default function LegalPage({ loaderData: text }: Route.ComponentProps) {
   return (
     <main>
-      <PageMeta {...text} signed />
+      <PageMeta title={text.title} description={text.description} path={text.path} signed />
       <article>
         <PageHead slug={text.key} title={text.title} drawing={text.drawing} />
         <div className="wrap legal">
