@@ -4,8 +4,7 @@ type Line = { saveData?: boolean; effectiveType?: string };
 export function asksForCalm(): boolean {
   const line = (navigator as { connection?: Line }).connection;
   return (
-    matchMedia("(prefers-reduced-motion:reduce)").matches ||
-    matchMedia("(prefers-reduced-data:reduce)").matches ||
+    matchMedia("(prefers-reduced-motion:reduce),(prefers-reduced-data:reduce)").matches ||
     line?.saveData === true ||
     /2g|3g/.test(line?.effectiveType ?? "")
   );
