@@ -37,9 +37,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const decision = { seen: null, reason: typedText(fields.motif) };
   const outcome = await updateClient(params.id, value, seen, staff, decision);
   if ("matches" in outcome) return conflictRefusal(outcome.matches);
-  if (outcome.kind === "unknown") return refusal(404, "Client introuvable.");
-  if (outcome.kind === "changed-meanwhile") {
+  if (outcome.kind === "changed") {
     return refusal(412, "Quelqu’un a modifié ce client entre-temps\u00A0: rien n’a été enregistré.");
   }
+  if (outcome.kind !== "stored") return refusal(404, "Client introuvable.");
   return Response.json({ message: text.updated });
 }

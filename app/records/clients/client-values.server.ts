@@ -1,7 +1,6 @@
 import type { Posted } from "~/abilities/form/office-form.server";
 import { type Told, textsOf, type Words } from "~/abilities/form/outcome";
 import { ownVersion } from "~/abilities/form/sent-versions.server";
-import type { StoredVersion } from "~/abilities/form/version-choice";
 import { lawyerValue, type natures } from "~/content/client-values";
 import { shownPhone } from "~/lib/phone-number";
 import { typedLine } from "~/lib/typed-text";
@@ -11,7 +10,6 @@ import type { Staff } from "~/server/auth/staff.server";
 import { settings } from "~/server/settings/settings.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { type ClientField, type ClientValues, clientFields } from "./client-fields";
-import type { EditableClient } from "./client-file.server";
 import { type ClientCheck, type ClientInput, checkClient, shownValues } from "./client-rules.server";
 import { text } from "./client-sentences";
 
@@ -45,17 +43,17 @@ export const formChoices = ({ role }: Staff, present?: string) => ({
  * The posted fields, as typed. Absent, the five of the specification's edit form are empty; ours, which an old one does
  * not know, stay as they are.
  */
-export function editedValues({ form, raw }: Posted, now: EditableClient): ClientValues {
+export function editedValues({ form, raw }: Posted, now: ClientInput): ClientValues {
   const posted = postedValues({ raw });
-  const present = formValues(now.value);
+  const present = formValues(now);
   for (const { name, required } of clientFields) if (!form.has(name) && !required) posted[name] = present[name];
   return posted;
 }
 
 /** Applies the rules of the edit form. */
-export function checkEdition(values: ClientValues, now: EditableClient): ClientCheck {
-  const lawyers = lawyerChoices(now.value.avocat);
-  const isNewName = lawyers.length === 0 && typedLine(values.avocat) !== "" && values.avocat !== now.value.avocat;
+export function checkEdition(values: ClientValues, now: ClientInput): ClientCheck {
+  const lawyers = lawyerChoices(now.avocat);
+  const isNewName = lawyers.length === 0 && typedLine(values.avocat) !== "" && values.avocat !== now.avocat;
   const avocat = isNewName ? lawyerValue(values.avocat) : values.avocat;
   return checkClient({ ...values, avocat }, settings().entry_rules, { form: "edit", lawyers });
 }
@@ -65,11 +63,6 @@ export function editionErrors(errors: FieldErrors, values: ClientValues): FieldE
   // A nature that no list has is told by the sentence of an empty one: only the field itself says whether it is.
   const isEmpty = Object.keys(errors).some((field) => typedLine(values[field as ClientField]) === "");
   return isEmpty ? { form: text.fieldsRequired, ...errors } : errors;
-}
-
-/** A client as it is stored, for who edits it or has to choose between two versions. */
-export function storedVersion({ value, version, updatedBy, stamp }: EditableClient): StoredVersion<ClientValues> {
-  return { values: formValues(value), version, by: updatedBy, stamp };
 }
 
 /** What was typed for a client who is gone, as the error screen gives it back. */
