@@ -11,6 +11,7 @@ import type { Values } from "~/abilities/form/form-part.server";
 import { clientKinds, natures } from "~/content/client-values";
 import { e164, shownPhone } from "~/lib/phone-number";
 import { typedLine } from "~/lib/typed-text";
+import type { FieldErrors } from "~/ui/error-summary";
 import { type ClientField, clientField, clientFields, type PlainField, plainFields, stripped } from "./client-fields";
 import { text } from "./client-sentences";
 import { client } from "./client-table.server";
@@ -98,6 +99,11 @@ export function checkClient(
     ok: true,
     value: { ...value, otherPhones: value.otherPhones.filter((phone) => phone !== value.numero) },
   };
+}
+
+/** Whether a refused form leaves a field empty. A nature that no list has is told in the same words: the field decides. */
+export function leavesEmpty(errors: FieldErrors, input: Record<string, unknown>): boolean {
+  return Object.keys(errors).some((field) => typedLine(input[field]) === "");
 }
 
 function plainAnswers(input: Record<string, unknown>): Record<PlainField, Answer<string | null>> {

@@ -2,30 +2,20 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored, undecided } from "~/abilities/form/outcome";
+import { toldWords } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
-import { lawyerValue } from "~/content/client-values";
 import { conakryStamp } from "~/lib/french-date";
-import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { messages } from "~/records/messages/message-record.server";
-import { settings } from "~/server/settings/settings.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/creation-page";
 import { reasonErrors } from "./client-decision.server";
-import { clientVersions } from "./client-fields";
-import { checkClient } from "./client-rules.server";
+import { clientFields, clientVersions } from "./client-fields";
 import { admitClient } from "./client-store.server";
-import {
-  draftFromMessage,
-  formChoices,
-  formValues,
-  lawyerChoices,
-  postedValues,
-  toldValues,
-} from "./client-values.server";
+import { checkCreation, draftFromMessage, formChoices, formValues } from "./client-values.server";
 import { ClientFields, stripTyping } from "./form-fields";
 import { MessageWords } from "./message-words";
 
@@ -51,11 +41,7 @@ const IN_TRASH =
 export function action(args: Route.ActionArgs) {
   return officeForm(args, "client-entry", async (posted) => {
     const { staff, form, text } = posted;
-    const values = postedValues(posted);
-    const lawyers = lawyerChoices();
-    const avocat = lawyers.length === 0 && typedLine(values.avocat) ? lawyerValue(values.avocat) : values.avocat;
-    const typed = { ...values, avocat, dateajout: form.get("dateajout") ?? undefined };
-    const check = checkClient(typed, settings().entry_rules, { lawyers });
+    const check = checkCreation(posted);
     if (!check.ok) return refused(check.errors);
     const origin = { id: text("id"), fromMessageId: text("message") };
     const decision = { seen: text("vus").split(" "), reason: text("motif") };
@@ -63,7 +49,7 @@ export function action(args: Route.ActionArgs) {
     if ("matches" in outcome) return undecided(reasonErrors(outcome, decision.seen), { matches: outcome.matches });
     // With a new id: only one more press of the button, after this was read, makes another client.
     if (outcome.kind === "in-trash") return refused({ form: IN_TRASH }, 409, { id: crypto.randomUUID() });
-    if (outcome.kind === "gone") return gone(toldValues(posted));
+    if (outcome.kind === "gone") return gone(toldWords(form, clientFields));
     const { id } = outcome.record;
     if (outcome.kind === "stored") return stored(text("message") ? paths.client(id) : paths.clients, "client-stored");
     // What the form stored, as it is now, beside what it says this time.

@@ -6,7 +6,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, shown, stored, undecided } from "~/abilities/form/outcome";
 import { keepShownAnswer } from "~/abilities/form/revalidation";
-import { unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
+import { toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
@@ -22,7 +22,7 @@ import { clientFields, clientVersions } from "./client-fields";
 import { clients, readClient } from "./client-record.server";
 import { text } from "./client-sentences";
 import { updateClient } from "./client-store.server";
-import { checkEdition, editedValues, editionErrors, formChoices, formValues, toldValues } from "./client-values.server";
+import { checkEdition, editedValues, editionErrors, formChoices, formValues } from "./client-values.server";
 import { ClientFields, stripTyping } from "./form-fields";
 
 /** After a save the list follows, in ms (specification 4 and 9). */
@@ -48,7 +48,7 @@ export function action(args: Route.ActionArgs) {
   return officeForm(args, "client-edition", async (posted) => {
     const { staff, form, raw, text: typed } = posted;
     const found = await readClient(id, staff);
-    if (!found) return gone(toldValues(posted));
+    if (!found) return gone(toldWords(form, clientFields));
     const unmade = unmadeChoice(form, clientFields, formValues(found.values));
     if (unmade) return changed({ now: storedVersion(found, formValues), ...unmade });
     const values = editedValues(posted, found.values);
@@ -63,7 +63,7 @@ export function action(args: Route.ActionArgs) {
       const now = storedVersion(outcome.record, formValues);
       return changed({ now, mine, before: valuesBefore(form, clientFields) });
     }
-    if (outcome.kind !== "stored") return gone(toldValues(posted));
+    if (outcome.kind !== "stored") return gone(toldWords(form, clientFields));
     if (raw("script") !== "1") return stored(paths.clients, "client-updated");
     const version = String(outcome.record.standing.version);
     return shown({ values: { ...mine, version, avant: JSON.stringify(mine), motif: "" } });

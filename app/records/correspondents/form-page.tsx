@@ -3,7 +3,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
 import { createRecord, updateRecord } from "~/abilities/form/record-store.server";
-import { ownVersion, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
+import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
@@ -14,7 +14,6 @@ import {
   type CorrespondentWords,
   correspondentField,
   correspondentFields,
-  correspondentKindLabel,
   correspondentKinds,
   correspondentPaths,
 } from "./correspondent";
@@ -59,8 +58,7 @@ export function action(args: Route.ActionArgs) {
         before: valuesBefore(form, correspondentFields),
         sameForm: !id,
       });
-    const shown = (name: string) => (name === "kind" ? correspondentKindLabel(typed.kind ?? "") : (typed[name] ?? ""));
-    return gone(correspondentFields.map(({ name, label }) => ({ label, value: shown(name) })));
+    return gone(toldWords(form, correspondentFields));
   });
 }
 
