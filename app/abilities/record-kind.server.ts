@@ -31,7 +31,7 @@ export type RecordKind = {
   table: SQL;
   /** Who may read it. */
   action: Action;
-  /** Who may add one and change it, at the usual addresses. */
+  /** Who may add one and, unless `form.edit` says otherwise, change it. */
   write?: Action;
   /** Those of its rows that this person may know of: every query that somebody reads carries it. */
   visible: (staff: { id: string }) => SQL;

@@ -36,7 +36,7 @@ export function admitClient(
   // Not before its form is known to be new: the client that a first press stored would be found as its own double.
   return createRecord(clients, origin.id, value, staff, async (tx, write) => {
     const matches = await likelyMatches(tx, value, staff);
-    return unlessOpen(tx, matches, staff, decision, async () => {
+    return onceDecided(tx, matches, staff, decision, async () => {
       const from = await liveMessage(tx, origin.fromMessageId, staff);
       const columns = { name_keys: nameKeys(value), from_message_id: from };
       return write({ columns, details: { fromMessage: from ?? undefined } });
@@ -58,12 +58,12 @@ export function updateClient(
   return updateRecord(clients, id, value, seen, staff, async (tx, write, now, changes) => {
     const conflicts = await newConflicts(tx, id, now, changes, staff);
     const columns = { name_keys: nameKeys({ ...now, ...changes }) };
-    return unlessOpen(tx, conflicts, staff, decision, () => write({ columns }));
+    return onceDecided(tx, conflicts, staff, decision, () => write({ columns }));
   });
 }
 
 /** Writes a client down with what was decided about it, unless something has still to be seen or decided. */
-async function unlessOpen(
+async function onceDecided(
   tx: Transaction,
   matches: LikelyMatch[],
   staff: Staff,

@@ -18,8 +18,7 @@ import {
   correspondentPaths,
 } from "./correspondent";
 import { type CorrespondentRow, correspondentListing, readCorrespondentFilters } from "./correspondent-listing.server";
-import { type CorrespondentInput, checkCorrespondent } from "./correspondent-rules.server";
-import { correspondent } from "./correspondent-table.server";
+import { type CorrespondentInput, checkCorrespondent, correspondentColumns } from "./correspondent-rules.server";
 
 const fieldLabel = (name: string) => correspondentField(name).label;
 
@@ -28,8 +27,6 @@ const kindLabel = sql<string>`CASE kind ${sql.join(
   correspondentKinds.map(({ value, label }) => sql`WHEN ${value} THEN ${label}`),
   sql` `,
 )} ELSE kind END`;
-
-const { name, kind, phones, email, town, notes } = correspondent;
 
 /** Whom the firm works with: bailiffs, notaries, experts, translators, registries of courts. */
 export const correspondents = {
@@ -57,7 +54,7 @@ export const correspondents = {
     ],
     fieldLabel,
   },
-  form: { columns: { name, kind, phones, email, town, notes } },
+  form: { columns: correspondentColumns },
   search: searchPart<CorrespondentRow>({
     title: "Annuaire",
     source: () => correspondentListing({}),
