@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { RecordScreens } from "~/abilities/screen/record-screens";
 import type { Action } from "~/server/auth/permissions";
 import type { ExportPart } from "./exports/export-part.server";
+import type { FormPart } from "./form/form-part.server";
 import type { HoldPart } from "./hold/hold-part.server";
 import type { ImportPart } from "./imports/import-part.server";
 import type { RecordJournal } from "./journal/record-journal.server";
@@ -30,7 +31,7 @@ export type RecordKind = {
   table: SQL;
   /** Who may read it. */
   action: Action;
-  /** Who may add one and change it, at the usual addresses. */
+  /** Who may add one and, unless `form.edit` says otherwise, change it. */
   write?: Action;
   /** Those of its rows that this person may know of: every query that somebody reads carries it. */
   visible: (staff: { id: string }) => SQL;
@@ -44,6 +45,7 @@ export type RecordKind = {
    * Its screens at the usual addresses (lib/record-paths.ts), which the menu and the breadcrumbs show by themselves.
    */
   screens?: RecordScreens;
+  form?: FormPart;
   search?: SearchPart;
   exports?: ExportPart;
   imports?: ImportPart;

@@ -8,7 +8,7 @@ import type { Route } from "./+types/client-creation";
 import { refusal } from "./call-answers.server";
 import { readFields } from "./call-body.server";
 import { conflictRefusal, conflictsAmong } from "./conflict-refusal";
-import { requireCallPermission } from "./permission-door.server";
+import { notPermitted, requireCallPermission } from "./permission-door.server";
 import { refusedByXsrf } from "./xsrf-door.server";
 
 /**
@@ -43,15 +43,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       409,
       "Cette clé a enregistré un client qui est depuis à la corbeille\u00A0: rien n’a été enregistré.",
     );
-  const { value, isNew, ...stored } = outcome.client;
-  const client = oldClient({ ...value, ...stored });
-  if (outcome.kind === "stored-otherwise") {
+  if (outcome.kind === "gone") return notPermitted();
+  const { id, createdAt, values } = outcome.record;
+  const client = oldClient({ ...values, id, dateajout: createdAt });
+  if (outcome.kind === "changed") {
     const message = "Cette clé a déjà enregistré ce client avec d’autres mots\u00A0: changez-le par PUT.";
     return Response.json({ message, client }, { status: 409 });
   }
   const duplicates = matches.filter(({ kind }) => kind === "duplicate").map((match) => match.id);
   return Response.json(
     { ...client, ...(duplicates.length > 0 ? { doublons: duplicates } : {}) },
-    { status: isNew ? 201 : 200 },
+    { status: outcome.isNew ? 201 : 200 },
   );
 }

@@ -1,6 +1,5 @@
 import { recordReading } from "~/abilities/journal/record-reading.server";
-import { readEditableClient } from "~/records/clients/client-file.server";
-import { clients } from "~/records/clients/client-record.server";
+import { clients, readClient } from "~/records/clients/client-record.server";
 import type { Route } from "./+types/client-reading";
 import { refusal } from "./call-answers.server";
 import { versionTag } from "./client-version";
@@ -12,12 +11,12 @@ import { requireCallPermission } from "./permission-door.server";
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const staff = requireCallPermission(context, "clients");
-  const found = await readEditableClient(params.id, staff);
+  const found = await readClient(params.id, staff);
   if (!found) return refusal(404, "Client introuvable.");
   await recordReading(clients, params.id, staff);
-  const { name, adresse, numero, naturedaffaire, avocat } = found.value;
+  const { name, adresse, numero, naturedaffaire, avocat } = found.values;
   return Response.json(
     { _id: params.id, name, adresse, numero, naturedaffaire, avocat },
-    { headers: { ETag: versionTag(found.version) } },
+    { headers: { ETag: versionTag(found.standing.version) } },
   );
 }

@@ -1,5 +1,5 @@
-import { typedLine, typedText } from "~/lib/typed-text";
-import { checkClient } from "~/records/clients/client-rules.server";
+import { typedText } from "~/lib/typed-text";
+import { checkClient, leavesEmpty } from "~/records/clients/client-rules.server";
 import { text } from "~/records/clients/client-sentences";
 import { updateClient } from "~/records/clients/client-store.server";
 import { settings } from "~/server/settings/settings.server";
@@ -27,9 +27,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const checked = checkClient(fields, settings().entry_rules, { form: "edit" });
   if (!checked.ok) {
     const { errors } = checked;
-    // A nature that no list has is told by the sentence of an empty one: only the field itself says whether it is.
-    const isEmpty = Object.keys(errors).some((field) => typedLine(fields[field]) === "");
-    return Response.json({ message: isEmpty ? text.fieldsRequired : text.correct, errors }, { status: 400 });
+    return Response.json(
+      { message: leavesEmpty(errors, fields) ? text.fieldsRequired : text.correct, errors },
+      { status: 400 },
+    );
   }
   const { name, adresse, numero, naturedaffaire, avocat } = checked.value;
   const value = { name, adresse, numero, naturedaffaire, avocat };
@@ -37,9 +38,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const decision = { seen: null, reason: typedText(fields.motif) };
   const outcome = await updateClient(params.id, value, seen, staff, decision);
   if ("matches" in outcome) return conflictRefusal(outcome.matches);
-  if (outcome.kind === "unknown") return refusal(404, "Client introuvable.");
-  if (outcome.kind === "changed-meanwhile") {
+  if (outcome.kind === "changed") {
     return refusal(412, "Quelqu’un a modifié ce client entre-temps\u00A0: rien n’a été enregistré.");
   }
+  if (outcome.kind !== "stored") return refusal(404, "Client introuvable.");
   return Response.json({ message: text.updated });
 }

@@ -4,10 +4,10 @@ export function versionTag(version: number): string {
 }
 
 /**
- * The version that a program says it has seen; null when it says nothing, NaN (which no version equals) when it is
+ * The version that a program says it has seen; null when it says nothing, empty (which no version is) when it is
  * unreadable.
  */
-export function seenTag(header: string | null): number | null {
+export function seenTag(header: string | null): string | null {
   if (header === null || header.trim() === "*") return null;
-  return Number(/^\s*"(\d+)"\s*$/.exec(header)?.[1] ?? Number.NaN);
+  return /^\s*"(\d+)"\s*$/.exec(header)?.[1] ?? "";
 }

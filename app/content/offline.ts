@@ -3,7 +3,8 @@ import { paths } from "~/paths";
 /** /hors-connexion: what can be read without network; shown in place of a page that cannot. */
 export const offline = {
   path: paths.offline,
-  title: (firm: string) => `Lire sans connexion - ${firm}`,
+  /** Followed by the firm's name. */
+  title: "Lire sans connexion",
   description:
     "Les pages du cabinet que votre téléphone garde pour être lues sans réseau, et comment nous joindre quand la connexion manque.",
   h1: "Lire sans connexion",

@@ -1,18 +1,18 @@
 /** The practice areas a message may be about. Slugs are stored with messages: one may be added, none renamed. */
-export const practiceAreas = [
-  { slug: "affaires", label: "Droit des affaires" },
-  { slug: "civil", label: "Droit civil" },
-  { slug: "famille", label: "Droit de la famille" },
-  { slug: "fiscal", label: "Droit fiscal" },
-  { slug: "mines-environnement", label: "Mines et environnement" },
-  { slug: "travail", label: "Travail et sécurité sociale" },
-  { slug: "penal", label: "Défense pénale" },
-  { slug: "sport", label: "Droit du sport" },
-  { slug: "arbitrage", label: "Arbitrage et médiation" },
-  { slug: "autre", label: "Autre domaine" },
-] as const;
+export const practiceAreas: Readonly<Record<string, string>> = {
+  affaires: "Droit des affaires",
+  civil: "Droit civil",
+  famille: "Droit de la famille",
+  fiscal: "Droit fiscal",
+  "mines-environnement": "Mines et environnement",
+  travail: "Travail et sécurité sociale",
+  penal: "Défense pénale",
+  sport: "Droit du sport",
+  arbitrage: "Arbitrage et médiation",
+  autre: "Autre domaine",
+};
 
-const labels = new Map<string, string>(practiceAreas.map(({ slug, label }) => [slug, label]));
+const labels = new Map(Object.entries(practiceAreas));
 
 /** What people read for a stored slug; null for an unknown one. */
 export function practiceAreaLabel(slug: string | null): string | null {

@@ -31,7 +31,7 @@ const arrows: Record<string, string[]> = {
  */
 const doors: Record<string, Record<string, string[]>> = {
   clients: {
-    "client-file.server": ["api", "records/messages"],
+    "client-file.server": ["records/messages"],
     "client-listing.server": ["api", "office/dashboard"],
     "client-record.server": ["api", "office/dashboard"],
     "client-rules.server": ["api"],

@@ -51,6 +51,25 @@ describe("the form", () => {
     expect(wordsOf(file)).toContain("a créé le correspondant");
   });
 
+  test("pressed several times at the same instant stores one, and each is told so", async () => {
+    const staff = await cabinet.staff();
+    const { id = "" } = formOn(await staff.get("/annuaire/nouveau"), "/annuaire/nouveau");
+    const answers = await Promise.all([1, 2, 3].map(() => staff.post("/annuaire/nouveau", { ...bailiff, id })));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await stored()).toHaveLength(1);
+    expect(await actions(id)).toEqual(["correspondent.created"]);
+  });
+
+  test("whose correspondent lies in the corbeille stores nothing, and its words come back", async () => {
+    const staff = await cabinet.staff();
+    const id = await written(staff);
+    await staff.post(`/annuaire/${id}/suppression`, {});
+    const again = await staff.post("/annuaire/nouveau", { ...bailiff, id });
+    expect(again.status).toBe(404);
+    expect(again.text).toContain(bailiff.notes);
+    expect(await stored()).toHaveLength(1);
+  });
+
   test("says beside each field what is wrong, stores nothing and keeps every word", async () => {
     const staff = await cabinet.staff();
     const wrong = {

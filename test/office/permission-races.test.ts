@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { ADMIN, useCabinet } from "../setup/app";
 import { choose, photo } from "../setup/pictures";
 import type { Answer, Visitor } from "../setup/visitor";
-import { colleague, storedClient } from "./client-story";
+import { fields as clientFields, colleague, storedClient } from "./client-story";
 import { heldUp } from "./held-up";
 import { messageFrom } from "./office-story";
 
@@ -78,22 +78,41 @@ describe("a role that is taken away between the door and the query", () => {
   });
 
   test("stores no record of an account that is closed meanwhile", async () => {
-    const id = await storedCorrespondent();
-    const fields = { name: "Autre Exemple", kind: "notaire", version: "1", id: crypto.randomUUID() };
+    const fields = { name: "Autre Exemple", version: "1", id: crypto.randomUUID() };
     const closed = `UPDATE staff_member SET deactivated_at = now() WHERE id = '${boss.id}'`;
-    const row = `SELECT FROM correspondent WHERE id = '${id}' FOR UPDATE`;
-    try {
-      const edited = () => boss.post(`/annuaire/${id}/modification`, fields);
-      const [answer] = await heldUp(cabinet, row, [edited], closed);
-      expect(answer?.status).toBe(404);
-      await cabinet.query("UPDATE staff_member SET deactivated_at = NULL WHERE id = $1", [boss.id]);
-      const created = () => boss.post("/annuaire/nouveau", fields);
-      const [refused] = await heldUp(cabinet, alone("correspondent"), [created], closed);
-      expect(refused?.status).toBe(404);
-      const { rows } = await cabinet.query("SELECT name FROM correspondent WHERE name LIKE 'Autre%'");
-      expect(rows).toEqual([]);
-    } finally {
-      await cabinet.query("UPDATE staff_member SET deactivated_at = NULL WHERE id = $1", [boss.id]);
+    const open = "UPDATE staff_member SET deactivated_at = NULL WHERE id = $1";
+    const [client, correspondent] = [await storedClient(cabinet), await storedCorrespondent()];
+    for (const { table, id, edition, creation, words } of [
+      {
+        table: "client",
+        id: client,
+        edition: `/miseajourAclientRecup/${client}`,
+        creation: "/comptecl",
+        // Nobody has that number: nobody is to be looked at first.
+        words: { ...clientFields, dateajout: "20/11/2026", numero: "625 00 00 77" },
+      },
+      {
+        table: "correspondent",
+        id: correspondent,
+        edition: `/annuaire/${correspondent}/modification`,
+        creation: "/annuaire/nouveau",
+        words: { kind: "notaire" },
+      },
+    ]) {
+      try {
+        const edited = () => boss.post(edition, { ...words, ...fields });
+        const row = `SELECT FROM ${table} WHERE id = '${id}' FOR UPDATE`;
+        const [answer] = await heldUp(cabinet, row, [edited], closed);
+        expect(answer?.status).toBe(404);
+        await cabinet.query(open, [boss.id]);
+        const created = () => boss.post(creation, { ...words, ...fields });
+        const [refused] = await heldUp(cabinet, alone(table), [created], closed);
+        expect(refused?.status).toBe(404);
+        expect(refused?.text).toContain(fields.name);
+        expect((await cabinet.query(`SELECT name FROM ${table} WHERE name LIKE 'Autre%'`)).rows).toEqual([]);
+      } finally {
+        await cabinet.query(open, [boss.id]);
+      }
     }
   });
 

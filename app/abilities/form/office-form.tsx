@@ -54,6 +54,9 @@ export type FormProps = {
   children?: (state: FormState) => ReactNode;
 };
 
+/** Of a form whose address has a screen of its own, which says what was refused. */
+type SentAwayProps = Omit<FormProps, "answer" | "refused"> & { answer?: undefined; refused?: undefined };
+
 const none: FieldErrors = {};
 
 const buttons = { main: "button button-main", danger: "button button-danger", quiet: "quiet-button" };
@@ -64,7 +67,7 @@ const buttons = { main: "button button-main", danger: "button button-danger", qu
  * it is on its way. The rest (leaving with unsaved words, two presses, a line that drops) is watched for all forms by
  * UnsavedGuard and keepWords().
  */
-export function OfficeForm(props: FormProps) {
+export function OfficeForm(props: FormProps | SentAwayProps) {
   const { action, answer, refused, send, look = "main", back, id, className = "form", stays, more } = props;
   const kept = useKeptWords(action);
   const { turn, form } = useNextEntry(stays === "empty");

@@ -1,157 +1,173 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { RecordKind } from "~/abilities/record-kind.server";
-import { conakryStamp } from "~/lib/french-date";
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "drizzle-orm";
 import { isRecordId } from "~/lib/record-id";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Action } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable, type Transaction } from "~/server/db/db.server";
-import { record } from "~/server/journal/journal.server";
+import { db, type Transaction } from "~/server/db/db.server";
+import { record as journal } from "~/server/journal/journal.server";
+import type { FormColumns, Values } from "./form-part.server";
+import { findRecord, type Readable, type StoredRecord } from "./stored-record.server";
+
+type Writable<C extends FormColumns> = Readable<C> & { write: Action };
+
+/** The record stands as the form says. `isNew`: by this very sending, and not by an earlier one. */
+export type Stored<V> = { kind: "stored"; record: StoredRecord<V>; isNew: boolean };
 
 /**
- * A record whose form writes its columns as they are, and whose table has those of server/db/record-columns.server.ts.
+ * What became of a form. Nothing was stored but when it says so. `changed`: somebody else saved the record since, or the
+ * same form stored it with other words. `in-trash`: what the same form stored lies in the corbeille. `gone`: there is
+ * none that this person may know of and write. Otherwise the record's own refusal.
  */
-export type Writable = Pick<RecordKind, "table" | "subject" | "visible"> & { write: Action };
-
-/** What a form writes, by column. */
-export type Columns = Record<string, string | number | boolean | string[] | null>;
+export type Storing<V, Refusal = never> =
+  | Stored<V>
+  | { kind: "changed"; record: StoredRecord<V> }
+  | { kind: "in-trash" }
+  | { kind: "gone" }
+  | Refusal;
 
 /**
- * `stored`: it stands as the form says, stored now or before by the same form. `changed`: somebody else saved it since,
- * or the same form stored it with other words. `gone`: there is none that this person may know of and change; nothing
- * was stored.
+ * Writes the record with its journal entry (which fields, never their words). `columns`: what else is stored, by the
+ * names of SQL; `details`: what else the entry tells.
  */
-export type Storing = "stored" | "changed" | "gone";
+type Write<V> = (also?: { columns?: Columns; details?: Details }) => Promise<Stored<V>>;
+type Columns = Record<string, string | number | boolean | string[] | null>;
+type Details = Record<string, unknown>;
 
-/** Stores a new record with its journal entry. `id`: that of its form; sent again, the form finds what it stored. */
-export function createRecord(kind: Writable, id: string, values: Columns, staff: Staff): Promise<Storing> {
+/**
+ * Stores a new record. `formId` becomes its id: sent again, also at the same instant, the form finds what it stored; a
+ * program may have none. `around`: for a record that has something to look at first, or to keep with what it stores. It
+ * calls `write` once, or answers why it does not; all of it is one transaction.
+ */
+export function createRecord<C extends FormColumns, Refusal = never>(
+  kind: Writable<C>,
+  formId: string | null | undefined,
+  values: Values<C>,
+  staff: Staff,
+  around: (tx: Transaction, write: Write<Values<C>>) => Promise<Stored<Values<C>> | Refusal> = (_, write) => write(),
+): Promise<Storing<Values<C>, Refusal>> {
   return storing(async (tx) => {
-    if (!isRecordId(id)) return "gone";
-    const names = [...Object.keys(values), "id", "created_by", "updated_by"].map((name) => sql.identifier(name));
-    const given = [...Object.values(values), id, staff.id, staff.id].map((value) => sql.param(value));
-    const made = await tx.execute(sql`
-      INSERT INTO ${kind.table} (${sql.join(names, sql`, `)}) VALUES (${sql.join(given, sql`, `)}) ON CONFLICT (id) DO NOTHING`);
-    if (!made.rowCount) {
-      const own = await standing(tx, kind, id, values, staff);
-      return !own ? "gone" : own.changed.length === 0 ? "stored" : "changed";
+    const wished = isRecordId(formId) ? formId : randomUUID();
+    // A second press waits here until the first has ended, or both would find nothing stored.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind.subject}-form:${wished}`}, 0))`);
+    const holder = await holderOf(tx, kind, wished, staff);
+    if (holder?.own && holder.deleted) return { kind: "in-trash" };
+    if (holder?.own) {
+      const record = await mustBeTheirs(tx, kind, wished, staff, kind.write);
+      const isSame = Object.keys(changedFields(kind, record.values, values)).length === 0;
+      return isSame ? { kind: "stored", record, isNew: false } : { kind: "changed", record };
     }
-    await mustBeTheirs(tx, kind, id, staff);
-    await journal(tx, kind, "created", id, staff);
-    return "stored";
+    // An id that is somebody else's cannot have been drawn by a form of ours.
+    const id = holder ? randomUUID() : wished;
+    return around(tx, async ({ columns = {}, details } = {}) => {
+      const row = { ...inSql(kind, values), ...columns, id, created_by: staff.id, updated_by: staff.id };
+      const names = Object.keys(row).map((name) => sql.identifier(name));
+      const given = Object.values(row).map((value) => sql.param(value));
+      await tx.execute(sql`
+        INSERT INTO ${kind.table} (${sql.join(names, sql`, `)}) VALUES (${sql.join(given, sql`, `)})`);
+      const record = await mustBeTheirs(tx, kind, id, staff, kind.write);
+      await journal(tx, staff, `${kind.subject}.created`, { kind: kind.subject, id }, details);
+      return { kind: "stored", record, isNew: true };
+    });
   });
 }
 
 /**
- * Changes a record with its journal entry (which fields, never their words). `seen`: the version that was on the
- * screen. What is so already changes nothing, whatever version was seen: the answer to the same form may have been
- * lost.
+ * Changes the given fields of a record. `seen`: the version that was on the screen; null, for a program that knows no
+ * versions, takes the present one. What is so already changes nothing, whatever version was seen: the answer to the
+ * same form may have been lost. `around` as in createRecord(); it is also told what the record says `now`, and what
+ * changes in it.
  */
-export function updateRecord(
-  kind: Writable,
+export function updateRecord<C extends FormColumns, Refusal = never>(
+  kind: Writable<C>,
   id: string,
-  values: Columns,
-  seen: string,
+  values: Partial<Values<C>>,
+  seen: string | null,
   staff: Staff,
-): Promise<Storing> {
+  around: (
+    tx: Transaction,
+    write: Write<Values<C>>,
+    now: Values<C>,
+    changes: Partial<Values<C>>,
+  ) => Promise<Stored<Values<C>> | Refusal> = (_, write) => write(),
+): Promise<Storing<Values<C>, Refusal>> {
   return storing(async (tx) => {
-    const now = isRecordId(id) ? await standing(tx, kind, id, values, staff) : null;
-    if (!now) return "gone";
-    if (now.changed.length === 0) return "stored";
-    if (String(now.version) !== seen) return "changed";
-    const change = now.changed.map((name) => sql`${sql.identifier(name)} = ${sql.param(values[name])}`);
-    await tx.execute(sql`
-      UPDATE ${kind.table} SET ${sql.join(change, sql`, `)}, version = version + 1, updated_at = now(), updated_by = ${staff.id}
-      WHERE id = ${id}`);
-    await mustBeTheirs(tx, kind, id, staff);
-    await journal(tx, kind, "updated", id, staff, { fields: now.changed, version: now.version + 1 });
-    return "stored";
+    const action = kind.form.edit ?? kind.write;
+    const record = await mustBeTheirs(tx, kind, id, staff, action);
+    const changes = changedFields(kind, record.values, values);
+    const fields = Object.keys(changes);
+    if (fields.length === 0) return { kind: "stored", record, isNew: false };
+    const { version } = record.standing;
+    if (seen !== null && seen !== String(version)) return { kind: "changed", record };
+    const write: Write<Values<C>> = async ({ columns = {}, details } = {}) => {
+      const row = { ...inSql(kind, changes), ...columns, version: version + 1, updated_by: staff.id };
+      const change = Object.entries(row).map(([name, value]) => sql`${sql.identifier(name)} = ${sql.param(value)}`);
+      await tx.execute(sql`UPDATE ${kind.table} SET ${sql.join(change, sql`, `)}, updated_at = now() WHERE id = ${id}`);
+      const written = await mustBeTheirs(tx, kind, id, staff, action);
+      const told = { fields, version: version + 1, ...details };
+      await journal(tx, staff, `${kind.subject}.updated`, { kind: kind.subject, id }, told);
+      return { kind: "stored", record: written, isNew: true };
+    };
+    return around(tx, write, record.values, changes);
   });
 }
 
 class NotTheirs extends Error {}
 
 /** One transaction; what somebody may not (or no longer) write, or wrote where they may not know of it, is not stored. */
-function storing(run: (tx: Transaction) => Promise<Storing>): Promise<Storing> {
+function storing<Outcome>(run: (tx: Transaction) => Promise<Outcome>): Promise<Outcome | { kind: "gone" }> {
   return db()
     .transaction(run)
     .catch((error: unknown) => {
-      if (error instanceof NotTheirs) return "gone" as const;
+      if (error instanceof NotTheirs) return { kind: "gone" as const };
       throw error;
     });
 }
 
-/** Asked once it is written: the wall and the right may be others by then, or depend on what was written. */
-async function mustBeTheirs(tx: Transaction, kind: Writable, id: string, staff: Staff): Promise<void> {
-  if (!(await standing(tx, kind, id, {}, staff))) throw new NotTheirs();
+/**
+ * The live record, locked. Asked before it is written and again after: the wall and the right may be others by then, or
+ * depend on what was written.
+ */
+async function mustBeTheirs<C extends FormColumns>(
+  tx: Transaction,
+  kind: Readable<C>,
+  id: string,
+  staff: Staff,
+  action: Action,
+): Promise<StoredRecord<Values<C>>> {
+  const theirs = sql`${kind.visible(staff)} AND ${permittedTo(staff, action)} FOR UPDATE`;
+  const found = isRecordId(id) ? await findRecord(tx, kind, id, theirs) : null;
+  if (!found) throw new NotTheirs();
+  return found;
 }
 
-/** The live record of that id, locked: its version, and the columns that are not as they should be. */
-async function standing(
-  tx: Transaction,
-  { table, visible, write }: Writable,
-  id: string,
-  values: Columns,
-  staff: Staff,
-): Promise<{ version: number; changed: string[] } | null> {
-  const differs = Object.entries(values).map(
-    ([name, value]) => sql`CASE WHEN ${sql.identifier(name)} IS DISTINCT FROM ${sql.param(value)} THEN ${name} END`,
-  );
-  const { rows } = await tx.execute<{ version: number; changed: string[] }>(sql`
-    SELECT version, array_remove(ARRAY[${sql.join(differs, sql`, `)}]::text[], NULL) AS changed FROM ${table}
-    WHERE id = ${id} AND deleted_at IS NULL AND ${visible(staff)} AND ${permittedTo(staff, write)} FOR UPDATE`);
+/** Whose the record of that id is; null when there is none. `own`: this person stored it, and may still know of it. */
+async function holderOf<C extends FormColumns>(tx: Transaction, kind: Readable<C>, id: string, staff: Staff) {
+  const { rows } = await tx.execute<{ own: boolean; deleted: boolean }>(sql`
+    SELECT created_by = ${staff.id} AND ${kind.visible(staff)} AS own, deleted_at IS NOT NULL AS deleted
+    FROM ${kind.table} WHERE id = ${id}`);
   return rows[0] ?? null;
 }
 
-function journal(
-  tx: Transaction,
-  { subject }: Writable,
-  action: string,
-  id: string,
-  staff: Staff,
-  details?: Record<string, unknown>,
-): Promise<void> {
-  return record(tx, staff, `${subject}.${action}`, { kind: subject, id }, details);
+/** The fields that would not be as they are. */
+function changedFields<C extends FormColumns>(
+  { form: { same } }: Readable<C>,
+  stored: Values<C>,
+  typed: Partial<Values<C>>,
+): Partial<Values<C>> {
+  const differs = ([field, value]: [string, unknown]) =>
+    value !== undefined && !isDeepStrictEqual(value, stored[field]) && !same?.(field, stored[field], value);
+  return Object.fromEntries(Object.entries(typed).filter(differs)) as Partial<Values<C>>;
 }
 
-/** Who wrote a record when, as its file and forms show it. `version` is what its form gives back. */
-export type Standing = {
-  version: number;
-  createdBy: string | null;
-  created: string;
-  updatedBy: string | null;
-  updated: string;
-};
-
-/**
- * The given columns of a live record with its standing; null for one that is unknown, or not this person's to know of.
- * All that its form writes: one left out would be stored empty by the next edition.
- */
-export async function readRecord<Values extends Columns>(
-  q: Queryable,
-  { table, visible }: Pick<RecordKind, "table" | "visible">,
-  id: string,
-  columns: Record<keyof Values & string, true>,
-  staff: { id: string },
-): Promise<{ values: Values; standing: Standing } | null> {
-  if (!isRecordId(id)) return null;
-  const names = Object.keys(columns);
-  const own: SQL[] = names.map((name) => sql`${sql.identifier(name)}`);
-  const { rows } = await q.execute<Record<string, unknown>>(sql`
-    SELECT ${sql.join(own, sql`, `)}, version AS standing_version, created_at AS standing_created, updated_at AS standing_updated,
-      (SELECT staff_member.name FROM staff_member WHERE staff_member.id = created_by) AS standing_created_by,
-      (SELECT staff_member.name FROM staff_member WHERE staff_member.id = updated_by) AS standing_updated_by
-    FROM ${table} WHERE id = ${id} AND deleted_at IS NULL AND ${visible(staff)}`);
-  const row = rows[0];
-  if (!row) return null;
-  const stamp = (value: unknown) => conakryStamp(new Date(String(value)));
-  return {
-    values: Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as Values,
-    standing: {
-      version: Number(row.standing_version),
-      created: stamp(row.standing_created),
-      createdBy: row.standing_created_by as string | null,
-      updated: stamp(row.standing_updated),
-      updatedBy: row.standing_updated_by as string | null,
-    },
-  };
+/** Values by the names that their columns have in SQL, as the database takes them. */
+function inSql<C extends FormColumns>({ form: { columns } }: Readable<C>, values: Partial<Values<C>>) {
+  const pairs = Object.entries(columns).filter(([field]) => values[field] !== undefined);
+  return Object.fromEntries(
+    pairs.map(([field, column]) => {
+      const value: unknown = values[field];
+      return [column.name, value === null ? null : column.mapToDriverValue(value)];
+    }),
+  );
 }

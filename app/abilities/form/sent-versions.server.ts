@@ -1,4 +1,4 @@
-import type { Words } from "./outcome";
+import { type Told, textsOf, type Words } from "./outcome";
 
 type Fields = readonly { name: string }[];
 
@@ -36,6 +36,18 @@ export function unmadeChoice(form: FormData, fields: Fields, now: Words) {
     sameForm: form.get("encore") === "1",
     errors: { form: "Choisissez une version pour chaque champ." },
   };
+}
+
+/** What a form said of a record that is gone, as the error screen gives it back; of a choice of versions, its sender's. */
+export function toldWords(
+  form: FormData,
+  fields: readonly { name: string; label: string; shown?: (value: string) => string }[],
+): Told[] {
+  const words: Words = { ...ownVersion(form, fields), ...textsOf(form) };
+  return fields.flatMap(({ name, label, shown = String }) => {
+    const value = words[name];
+    return value ? [{ label, value: shown(value) }] : [];
+  });
 }
 
 function carriedWords(form: FormData, carrier: string, fields: Fields): Words {

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
-import { person } from "../../server/db/record-columns.server";
+import { owner, person } from "../../server/db/record-columns.server";
 import { instant } from "../../server/db/schema.server";
 
 /** Which column of the file holds each of our fields (its place from 0), and what stands where it has none. */
@@ -62,9 +62,7 @@ export const dataImport = pgTable(
 export const dataImportRow = pgTable(
   "data_import_row",
   {
-    importId: uuid("import_id")
-      .notNull()
-      .references(() => dataImport.id, { onDelete: "cascade" }),
+    importId: owner("import_id", () => dataImport.id),
     position: integer("position").notNull(),
     /** Of the file, from 1, as its reader counts them. */
     line: integer("line").notNull(),

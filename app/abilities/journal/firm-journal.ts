@@ -6,6 +6,8 @@ import { type Details, type JournalPart, type Names, verbs } from "./journal-par
 export const settingsThing = { slug: "reglages", label: "Réglages et site" };
 export const dataThing = { slug: "donnees", label: "Sauvegardes et journal" };
 
+const verbLabels = new Map<unknown, string>(Object.entries(verbs));
+
 const day = (value: unknown) => slashedDate(new Date(`${String(value)}T00:00:00Z`));
 
 /** What a reading or an export of the journal was about. */
@@ -13,7 +15,7 @@ function journalFilters({ count, person, verb, thing, from, until }: Details, na
   return [
     typeof count === "number" ? howMany(count, "entrée", "entrées") : "",
     person ? (person === "systeme" ? "du système" : `de ${names.person(person)}`) : "",
-    verbs.find(({ slug }) => slug === verb)?.label ?? "",
+    verbLabels.get(verb) ?? "",
     thing ? names.thing(thing) : "",
     from ? `depuis le ${day(from)}` : "",
     until ? `jusqu’au ${day(until)}` : "",

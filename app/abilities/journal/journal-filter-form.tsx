@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { isFiltered } from "~/abilities/list/list-address";
-import { ChoiceFilter, DayFilter, FilterForm, type FilterOption, peopleOptions } from "~/abilities/list/list-filters";
+import { ChoiceFilter, DayFilter, FilterForm, peopleOptions } from "~/abilities/list/list-filters";
+import { choicesOf } from "~/lib/choices";
 import { paths } from "~/paths";
 import { type Thing, verbs } from "./journal-part";
 
@@ -24,8 +25,13 @@ export function JournalFilterForm({
       more={isFiltered(query) ? <Link to={paths.journal}>Tout afficher</Link> : null}
     >
       <ChoiceFilter name="qui" label="Personne" all="Toutes" options={peopleOptions(people)} />
-      <ChoiceFilter name="action" label="Action" all="Toutes" options={verbs.map(option)} />
-      <ChoiceFilter name="sujet" label="Sujet" all="Tous" options={things.map(option)} />
+      <ChoiceFilter name="action" label="Action" all="Toutes" options={choicesOf(verbs)} />
+      <ChoiceFilter
+        name="sujet"
+        label="Sujet"
+        all="Tous"
+        options={things.map(({ slug, label }) => ({ value: slug, label }))}
+      />
       <div className="filter-period">
         <DayFilter name="du" label="Du" />
         <DayFilter name="au" label="Au" />
@@ -33,5 +39,3 @@ export function JournalFilterForm({
     </FilterForm>
   );
 }
-
-const option = ({ slug, label }: { slug: string; label: string }): FilterOption => ({ value: slug, label });

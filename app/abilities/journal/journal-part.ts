@@ -1,16 +1,16 @@
 import type { Queryable } from "~/server/db/db.server";
 
 /** Kinds of action that the filter of the journal offers, as slugs of its address. */
-export const verbs = [
-  { slug: "lecture", label: "Lectures" },
-  { slug: "ajout", label: "Ajouts" },
-  { slug: "changement", label: "Modifications" },
-  { slug: "suppression", label: "Suppressions" },
-  { slug: "export", label: "Exports" },
-  { slug: "acces", label: "Connexions" },
-] as const;
+export const verbs = {
+  lecture: "Lectures",
+  ajout: "Ajouts",
+  changement: "Modifications",
+  suppression: "Suppressions",
+  export: "Exports",
+  acces: "Connexions",
+};
 
-type Verb = (typeof verbs)[number]["slug"];
+type Verb = keyof typeof verbs;
 
 /** What actions are about, as the filter of the journal offers it. */
 export type Thing = { slug: string; label: string };

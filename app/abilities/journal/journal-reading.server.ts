@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import {
   beyond,
-  type Matching,
-  type Neighbours,
+  type CountedPage,
+  cutPage,
   neighbours,
   PAGE_SIZE,
   type Place,
@@ -26,7 +26,7 @@ export type JournalRow = {
   details: unknown;
 };
 
-export type JournalPage = { rows: JournalRow[]; matching: Matching } & Neighbours;
+export type JournalPage = { rows: JournalRow[] } & CountedPage;
 
 /** Counting stops here: a journal grows for ever, and nobody needs the exact number on the screen. */
 const COUNTED = 1000;
@@ -48,8 +48,7 @@ export function journalPage(filters: JournalFilters, actions: string[] | null, s
     const matching = matchingEntries(filters, actions, staff);
     const { place } = filters;
     const found = await rowsOf(tx, matching, place, PAGE_SIZE + 1);
-    const rows = found.slice(0, PAGE_SIZE);
-    if (place?.backwards) rows.reverse();
+    const { page: rows, more } = cutPage(found, place);
     const { rows: counted } = await tx.execute<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM (SELECT FROM ${journal} WHERE ${matching} LIMIT ${COUNTED + 1}) AS found`,
     );
@@ -58,7 +57,7 @@ export function journalPage(filters: JournalFilters, actions: string[] | null, s
     return {
       rows,
       matching: { count: Math.min(n, COUNTED), more: n > COUNTED },
-      ...neighbours(rows, place, { key: journalKey, more: found.length > PAGE_SIZE }),
+      ...neighbours(rows, place, { key: journalKey, more }),
     };
   });
 }

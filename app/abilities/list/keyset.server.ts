@@ -81,10 +81,22 @@ export function readingOrder({ columns, ascending }: Order, place: Place | null)
 }
 
 /**
+ * One page of what was read from a place on, a row more than fits: in the order of the list, and whether there are more
+ * beyond.
+ */
+export function cutPage<Row>(read: readonly Row[], place: Place | null, size = PAGE_SIZE) {
+  const page = read.slice(0, size);
+  return { page: place?.backwards ? page.reverse() : page, more: read.length > size };
+}
+
+/**
  * Where a page stands: the rank of its first row, from 1, and the addresses' texts for its neighbours; null where the
  * list ends.
  */
 export type Neighbours = { from: number; previous: string | null; next: string | null };
+
+/** The same of a page whose list was counted. */
+export type CountedPage = Neighbours & { matching: Matching };
 
 /** `rows`: of the page, in the order of the list; `more`: there was one beyond them, in the way one reads. */
 export function neighbours<Row>(

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from "react";
+import { type ChangeEvent, createContext, type ReactNode, type RefObject, use, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { useDestination } from "~/abilities/screen/navigation-target";
 import type { ListQuery } from "./list-address";
@@ -126,18 +126,20 @@ function useKeptWords(q: string, send: SendFilters): RefObject<HTMLInputElement 
   return box;
 }
 
-/** What was chosen while the page was still loading its script: shown already, and no change will tell of it. */
-function useChosenEarly<Field extends HTMLInputElement | HTMLSelectElement>(
-  value: string,
-  send: SendFilters,
-): RefObject<Field | null> {
-  const field = useRef<Field>(null);
+/**
+ * The value of a filter, and what its field is given. What was chosen while the page was still loading its script is
+ * shown already, and no change will tell of it.
+ */
+function useChosen<Field extends HTMLInputElement | HTMLSelectElement>(name: string, pause: number) {
+  const { value, send } = useFilter(name);
+  const ref = useRef<Field>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there at first.
   useEffect(() => {
-    const chosen = field.current;
+    const chosen = ref.current;
     if (chosen && chosen.value !== value && canHold(chosen, value)) send(chosen.form, 0);
   }, []);
-  return field;
+  const onChange = (event: ChangeEvent<Field>) => send(event.currentTarget.form, pause);
+  return { value, field: { ref, name, defaultValue: value, onChange } };
 }
 
 /** Whether a value of the address can be shown at all: somebody who has left is no choice any more. */
@@ -151,18 +153,11 @@ type ChoiceProps = { name: string; label: string; all: string | null; options: r
 
 /** One choice among others. `all` is what the empty value is called; null: one of the options is empty itself. */
 export function ChoiceFilter({ name, label, all, options }: ChoiceProps) {
-  const { value, send } = useFilter(name);
-  const choice = useChosenEarly<HTMLSelectElement>(value, send);
+  const { value, field } = useChosen<HTMLSelectElement>(name, 0);
   return (
     <label className="filter-choice">
       <span>{label}</span>
-      <select
-        ref={choice}
-        key={value}
-        name={name}
-        defaultValue={value}
-        onChange={(event) => send(event.currentTarget.form, 0)}
-      >
+      <select key={value} {...field}>
         {all === null ? null : <option value="">{all}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -179,19 +174,11 @@ const DATE_PAUSE = 700;
 
 /** A day, as `2026-11-20`; empty: any. */
 export function DayFilter({ name, label }: { name: string; label: string }) {
-  const { value, send } = useFilter(name);
-  const day = useChosenEarly<HTMLInputElement>(value, send);
+  const { value, field } = useChosen<HTMLInputElement>(name, DATE_PAUSE);
   return (
     <label className="filter-choice">
       <span>{label}</span>
-      <input
-        ref={day}
-        key={value}
-        type="date"
-        name={name}
-        defaultValue={value}
-        onChange={(event) => send(event.currentTarget.form, DATE_PAUSE)}
-      />
+      <input key={value} type="date" {...field} />
     </label>
   );
 }

@@ -3,6 +3,7 @@ import { looksLikePhoneNumber } from "~/lib/phone-number";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import {
   beyond,
+  cutPage,
   type Matching,
   type Neighbours,
   neighbours,
@@ -43,9 +44,8 @@ export async function listPage<Row>(
 ): Promise<ListPage<Row>> {
   const { search, read, key } = listing;
   const found = search ? await searchedIds(tx, listing, place) : await pageIds(tx, listing, place);
-  const more = found.ids.length > PAGE_SIZE;
-  const ids = found.ids.slice(0, PAGE_SIZE);
-  const rows = await read(tx, place?.backwards ? ids.reverse() : ids);
+  const { page, more } = cutPage(found.ids, place);
+  const rows = await read(tx, page);
   // What stood beyond the place has gone (the last row of the last page was deleted): the first page instead.
   if (rows.length === 0 && place) return listPage(tx, listing, null, count);
   const matching = search ? found.matching : { count: await count(), more: false };

@@ -1,13 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isHeld } from "~/abilities/hold/hold-part.server";
-import {
-  beyond,
-  type Matching,
-  type Neighbours,
-  neighbours,
-  PAGE_SIZE,
-  readingOrder,
-} from "~/abilities/list/keyset.server";
+import { beyond, type CountedPage, cutPage, neighbours, PAGE_SIZE, readingOrder } from "~/abilities/list/keyset.server";
 import { capitalised } from "~/lib/capitalised";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
@@ -40,12 +33,11 @@ export type TrashLine = {
 
 export type TrashPage = {
   lines: TrashLine[];
-  /** How much lies there in all, and how much of it matches. */
+  /** How much lies there in all. */
   all: number;
-  matching: Matching;
   /** Who threw any of it away. */
   people: { id: string; name: string }[];
-} & Neighbours;
+} & CountedPage;
 
 type Row = Omit<TrashLine, "one" | "the" | "deletedOn" | "daysLeft" | "deletedBy"> & {
   deleted_at: string;
@@ -78,26 +70,25 @@ async function trashPageOn(tx: Transaction, filters: TrashFilters, staff: Staff)
     FROM (${thrown}) AS thrown LEFT JOIN staff_member ON staff_member.id = thrown.deleted_by
     WHERE ${matching} AND ${beyond(trashOrder, place)} ORDER BY ${readingOrder(trashOrder, place)}
     LIMIT ${PAGE_SIZE + 1}`);
-  const shown = rows.slice(0, PAGE_SIZE);
-  if (place?.backwards) shown.reverse();
+  const { page, more } = cutPage(rows, place);
   // What stood beyond the cursor has gone (the last thing of the last page was restored): the first page instead.
-  if (shown.length === 0 && place) return trashPageOn(tx, { ...filters, place: null }, staff);
+  if (page.length === 0 && place) return trashPageOn(tx, { ...filters, place: null }, staff);
   const counted = await tx.execute<{ all: number; matching: number }>(sql`
     SELECT count(*)::int AS all, (count(*) FILTER (WHERE ${matching}))::int AS matching FROM (${thrown}) AS thrown`);
   const people = await tx.execute<{ id: string; name: string }>(sql`
     SELECT id, name FROM staff_member WHERE id IN (SELECT deleted_by FROM (${thrown}) AS thrown) ORDER BY name`);
   for (const { slug, subjects } of kinds) {
-    const details = { count: shown.filter((row) => row.kind === slug).length };
+    const details = { count: page.filter((row) => row.kind === slug).length };
     await record(tx, staff, `${subjects}.trash-listed`, null, details);
   }
   return {
-    lines: shown.map((row) => asLine(row, kinds)),
+    lines: page.map((row) => asLine(row, kinds)),
     all: counted.rows[0]?.all ?? 0,
     matching: { count: counted.rows[0]?.matching ?? 0, more: false },
     people: people.rows,
-    ...neighbours(shown, place, {
+    ...neighbours(page, place, {
       key: ({ deleted_at, id }) => [new Date(deleted_at).toISOString(), id],
-      more: rows.length > PAGE_SIZE,
+      more,
     }),
   };
 }

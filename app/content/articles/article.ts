@@ -6,8 +6,8 @@ import type { DrawingName } from "~/ui/drawings/drawing";
  */
 export type Source = { label: string; about?: string; url: string };
 
-/** A legal word of the page in everyday French. */
-export type Word = { term: string; meaning: string };
+/** The legal words of a page, each with what it means in everyday French. */
+export type Words = Readonly<Record<string, string>>;
 
 type Article = {
   /** Seeds the page's cloth. */
@@ -19,7 +19,7 @@ type Article = {
   title: string;
   description: string;
   heading: string;
-  words: readonly Word[];
+  words: Words;
   /** Paths; those without a page yet are left out. */
   related: readonly string[];
 };
@@ -27,7 +27,8 @@ type Article = {
 /** A text in titled sections; `id` is the section's anchor. */
 export type ReadingArticle = Article & {
   sections: readonly (Section & { id: string })[];
-  sources: readonly Source[];
+  /** Addresses of other sites, by what the link says. */
+  sources: Readonly<Record<string, string>>;
 };
 
 /** One card of an exploration. `moving`: the specification wants a video there, the drawing engraves itself instead. */

@@ -63,31 +63,19 @@ export const businessLaw: ReadingArticle = {
       ],
     },
   ],
-  sources: [
-    { label: "Lire plus : OHADA", url: "https://www.ohada.org" },
-    { label: "Lire plus : APIP Guinée", url: "https://apip.gov.gn" },
-    { label: "Lire plus : Portail de l’investissement", url: "https://www.invest.gov.gn" },
-  ],
-  words: [
-    {
-      term: "Acte uniforme",
-      meaning: "Loi commune à tous les États de l’OHADA. Elle s’applique directement dans chacun d’eux.",
-    },
-    { term: "Apports", meaning: "L’argent, les biens ou le travail que chaque associé met dans la société." },
-    {
-      term: "RCCM",
-      meaning: "Registre du commerce et du crédit mobilier : la liste officielle où l’entreprise est inscrite.",
-    },
-    { term: "SYSCOHADA", meaning: "Les règles de comptabilité communes aux entreprises de l’espace OHADA." },
-    {
-      term: "Créance",
-      meaning:
-        "La somme qu’une autre personne vous doit. Elle est certaine si elle existe sans discussion, liquide si son montant est connu, exigible si la date de paiement est passée.",
-    },
-    {
-      term: "Sûreté",
-      meaning: "Une garantie de paiement, par exemple une caution, un gage ou une hypothèque.",
-    },
-  ],
+  sources: {
+    "Lire plus : OHADA": "https://www.ohada.org",
+    "Lire plus : APIP Guinée": "https://apip.gov.gn",
+    "Lire plus : Portail de l’investissement": "https://www.invest.gov.gn",
+  },
+  words: {
+    "Acte uniforme": "Loi commune à tous les États de l’OHADA. Elle s’applique directement dans chacun d’eux.",
+    Apports: "L’argent, les biens ou le travail que chaque associé met dans la société.",
+    RCCM: "Registre du commerce et du crédit mobilier : la liste officielle où l’entreprise est inscrite.",
+    SYSCOHADA: "Les règles de comptabilité communes aux entreprises de l’espace OHADA.",
+    Créance:
+      "La somme qu’une autre personne vous doit. Elle est certaine si elle existe sans discussion, liquide si son montant est connu, exigible si la date de paiement est passée.",
+    Sûreté: "Une garantie de paiement, par exemple une caution, un gage ou une hypothèque.",
+  },
   related: ["/affairee", "/fiscalite", "/arbitrage", "/assistance", "/contentieux"],
 };

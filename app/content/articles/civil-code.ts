@@ -1,6 +1,6 @@
 import type { Section } from "~/lib/prose";
 import { paths } from "~/paths";
-import type { Word } from "./article";
+import type { Words } from "./article";
 
 /**
  * The civil code page. `more` is the label of every card, fixed by the specification; `moving` stands where it wants a
@@ -86,12 +86,9 @@ export const civilCode = {
       ],
     },
   ],
-  words: [
-    { term: "Filiation", meaning: "Le lien reconnu par la loi entre un enfant et ses parents." },
-    {
-      term: "Obligations",
-      meaning: "Ce qu’une personne doit à une autre : payer, livrer, réparer un dommage.",
-    },
-    { term: "Abrogé", meaning: "Supprimé par une loi plus récente : le texte ne s’applique plus." },
-  ],
-} as const satisfies { sections: readonly Section[]; words: readonly Word[]; [key: string]: unknown };
+  words: {
+    Filiation: "Le lien reconnu par la loi entre un enfant et ses parents.",
+    Obligations: "Ce qu’une personne doit à une autre : payer, livrer, réparer un dommage.",
+    Abrogé: "Supprimé par une loi plus récente : le texte ne s’applique plus.",
+  },
+} as const satisfies { sections: readonly Section[]; words: Words; [key: string]: unknown };

@@ -82,22 +82,13 @@ export const criminalLaw: CardArticle = {
       more: { label: "Lire plus", about: "Cour pénale internationale", url: "https://www.icc-cpi.int" },
     },
   ],
-  words: [
-    {
-      term: "Personne mise en cause",
-      meaning: "La personne soupçonnée d’avoir commis une infraction. Elle est présumée innocente.",
-    },
-    { term: "Partie civile", meaning: "La victime qui demande réparation devant le juge pénal." },
-    {
-      term: "Contradictoire",
-      meaning: "Chaque partie connaît les arguments et les pièces de l’autre et peut y répondre.",
-    },
-    { term: "À charge et à décharge", meaning: "En cherchant ce qui accuse, et aussi ce qui innocente." },
-    { term: "Prescription", meaning: "Le délai après lequel les faits ne peuvent plus être poursuivis." },
-    {
-      term: "Pourvoi",
-      meaning: "La demande faite à la Cour suprême de vérifier qu’une décision respecte le droit.",
-    },
-  ],
+  words: {
+    "Personne mise en cause": "La personne soupçonnée d’avoir commis une infraction. Elle est présumée innocente.",
+    "Partie civile": "La victime qui demande réparation devant le juge pénal.",
+    Contradictoire: "Chaque partie connaît les arguments et les pièces de l’autre et peut y répondre.",
+    "À charge et à décharge": "En cherchant ce qui accuse, et aussi ce qui innocente.",
+    Prescription: "Le délai après lequel les faits ne peuvent plus être poursuivis.",
+    Pourvoi: "La demande faite à la Cour suprême de vérifier qu’une décision respecte le droit.",
+  },
   related: ["/penall", "/article", "/contentieux", "/contact"],
 };

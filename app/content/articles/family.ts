@@ -59,18 +59,12 @@ export const familyLaw: CardArticle = {
       },
     },
   ],
-  words: [
-    { term: "Régime matrimonial", meaning: "Les règles qui disent à qui appartiennent les biens des époux." },
-    { term: "Biens propres", meaning: "Les biens qui appartiennent à un seul des époux." },
-    { term: "Autorité parentale", meaning: "Les droits et les devoirs des parents envers leur enfant." },
-    {
-      term: "Contribution à l’entretien",
-      meaning: "L’argent versé pour nourrir, loger, soigner et instruire l’enfant.",
-    },
-    {
-      term: "Force exécutoire",
-      meaning: "L’accord peut être exécuté comme un jugement, même si l’un change d’avis.",
-    },
-  ],
+  words: {
+    "Régime matrimonial": "Les règles qui disent à qui appartiennent les biens des époux.",
+    "Biens propres": "Les biens qui appartiennent à un seul des époux.",
+    "Autorité parentale": "Les droits et les devoirs des parents envers leur enfant.",
+    "Contribution à l’entretien": "L’argent versé pour nourrir, loger, soigner et instruire l’enfant.",
+    "Force exécutoire": "L’accord peut être exécuté comme un jugement, même si l’un change d’avis.",
+  },
   related: ["/famillee", "/conseil", "/assistance", "/contact"],
 };

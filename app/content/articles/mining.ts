@@ -71,30 +71,18 @@ export const miningDisputes: ReadingArticle = {
       ],
     },
   ],
-  sources: [
-    { label: "Lire plus : ministère des Mines et de la Géologie", url: "https://mines.gov.gn" },
-    { label: "Lire plus : contrats miniers publiés", url: "https://www.contratsminiersguinee.org" },
-    { label: "Lire plus : ITIE internationale", url: "https://eiti.org" },
-  ],
-  words: [
-    {
-      term: "Titre minier",
-      meaning: "L’autorisation de rechercher ou d’exploiter un minerai dans une zone précise.",
-    },
-    { term: "Titulaire", meaning: "La personne ou la société à qui le titre appartient." },
-    { term: "Redevance", meaning: "Somme due pour le droit d’exploiter une ressource." },
-    {
-      term: "Réinstallation",
-      meaning: "Le déménagement organisé des personnes qui perdent leur maison ou leurs terres.",
-    },
-    {
-      term: "Contenu local",
-      meaning: "La part du travail et des achats confiée aux personnes et aux entreprises du pays.",
-    },
-    {
-      term: "Arbitrage",
-      meaning: "Un litige jugé par des arbitres choisis, et non par un tribunal de l’État.",
-    },
-  ],
+  sources: {
+    "Lire plus : ministère des Mines et de la Géologie": "https://mines.gov.gn",
+    "Lire plus : contrats miniers publiés": "https://www.contratsminiersguinee.org",
+    "Lire plus : ITIE internationale": "https://eiti.org",
+  },
+  words: {
+    "Titre minier": "L’autorisation de rechercher ou d’exploiter un minerai dans une zone précise.",
+    Titulaire: "La personne ou la société à qui le titre appartient.",
+    Redevance: "Somme due pour le droit d’exploiter une ressource.",
+    Réinstallation: "Le déménagement organisé des personnes qui perdent leur maison ou leurs terres.",
+    "Contenu local": "La part du travail et des achats confiée aux personnes et aux entreprises du pays.",
+    Arbitrage: "Un litige jugé par des arbitres choisis, et non par un tribunal de l’État.",
+  },
   related: ["/minierr", "/arbitrage", "/contentieux", "/fiscalite"],
 };

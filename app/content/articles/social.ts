@@ -64,30 +64,18 @@ export const socialLaw: ReadingArticle = {
       ],
     },
   ],
-  sources: [
-    { label: "Lire plus : CNSS", url: "https://cnss.gov.gn" },
-    { label: "Lire plus : AGUIPE", url: "https://aguipe.gov.gn" },
-    { label: "Lire plus : Organisation internationale du Travail", url: "https://www.ilo.org" },
-  ],
-  words: [
-    {
-      term: "Convention collective",
-      meaning: "Accord écrit entre des employeurs et des syndicats, pour un métier ou une branche.",
-    },
-    {
-      term: "Période d’essai",
-      meaning: "Le temps, au début du contrat, où chacun vérifie que le travail convient.",
-    },
-    {
-      term: "Requalifié",
-      meaning: "Le juge décide que le contrat à durée déterminée est en réalité un contrat à durée indéterminée.",
-    },
-    { term: "Préavis", meaning: "Le temps entre l’annonce de la rupture et le dernier jour de travail." },
-    {
-      term: "Cotisation",
-      meaning: "La somme versée à la CNSS, calculée sur le salaire, pour ouvrir des droits.",
-    },
-    { term: "Conciliation", meaning: "La recherche d’un accord entre les deux parties, avant le procès." },
-  ],
+  sources: {
+    "Lire plus : CNSS": "https://cnss.gov.gn",
+    "Lire plus : AGUIPE": "https://aguipe.gov.gn",
+    "Lire plus : Organisation internationale du Travail": "https://www.ilo.org",
+  },
+  words: {
+    "Convention collective": "Accord écrit entre des employeurs et des syndicats, pour un métier ou une branche.",
+    "Période d’essai": "Le temps, au début du contrat, où chacun vérifie que le travail convient.",
+    Requalifié: "Le juge décide que le contrat à durée déterminée est en réalité un contrat à durée indéterminée.",
+    Préavis: "Le temps entre l’annonce de la rupture et le dernier jour de travail.",
+    Cotisation: "La somme versée à la CNSS, calculée sur le salaire, pour ouvrir des droits.",
+    Conciliation: "La recherche d’un accord entre les deux parties, avant le procès.",
+  },
   related: ["/securitee", "/travail", "/assistance", "/contentieux"],
 };

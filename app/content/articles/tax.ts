@@ -75,28 +75,19 @@ export const taxImpact: ReadingArticle = {
       ],
     },
   ],
-  sources: [
-    { label: "Lire plus : Investir en Guinée", url: "https://www.invest.gov.gn" },
-    { label: "Lire plus : APIP", url: "https://apip.gov.gn" },
-    { label: "Lire plus : Légifrance (comparaison)", url: "https://www.legifrance.gouv.fr" },
-  ],
-  words: [
-    {
-      term: "TVA",
-      meaning: "Taxe sur la valeur ajoutée : elle s’ajoute au prix de vente et l’entreprise la reverse à l’État.",
-    },
-    {
-      term: "Assujetti",
-      meaning: "Qui doit appliquer un impôt. Une entreprise assujettie à la TVA la facture à ses clients.",
-    },
-    { term: "Retenue à la source", meaning: "Impôt gardé par celui qui paie, puis versé par lui à l’État." },
-    { term: "Patente", meaning: "Impôt dû pour exercer une activité professionnelle." },
-    {
-      term: "Crédit de TVA",
-      meaning:
-        "La TVA payée aux fournisseurs dépasse la TVA reçue des clients : l’entreprise a une avance à récupérer.",
-    },
-    { term: "Trésorerie", meaning: "L’argent dont l’entreprise dispose tout de suite." },
-  ],
+  sources: {
+    "Lire plus : Investir en Guinée": "https://www.invest.gov.gn",
+    "Lire plus : APIP": "https://apip.gov.gn",
+    "Lire plus : Légifrance (comparaison)": "https://www.legifrance.gouv.fr",
+  },
+  words: {
+    TVA: "Taxe sur la valeur ajoutée : elle s’ajoute au prix de vente et l’entreprise la reverse à l’État.",
+    Assujetti: "Qui doit appliquer un impôt. Une entreprise assujettie à la TVA la facture à ses clients.",
+    "Retenue à la source": "Impôt gardé par celui qui paie, puis versé par lui à l’État.",
+    Patente: "Impôt dû pour exercer une activité professionnelle.",
+    "Crédit de TVA":
+      "La TVA payée aux fournisseurs dépasse la TVA reçue des clients : l’entreprise a une avance à récupérer.",
+    Trésorerie: "L’argent dont l’entreprise dispose tout de suite.",
+  },
   related: ["/fiscalitee", "/affaire", "/audit", "/assistance"],
 };

@@ -68,5 +68,5 @@ export const advice: PracticePage = {
     },
   ],
   related: ["/asistance", "/audit", "/assistance", "/nosexpertises", "/contact"],
-  external: [{ label: "Voir plus : OHADA", url: "https://www.ohada.org" }],
+  external: { "Voir plus : OHADA": "https://www.ohada.org" },
 };

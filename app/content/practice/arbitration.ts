@@ -61,9 +61,9 @@ export const arbitration: PracticePage = {
     },
   ],
   related: ["/nosexpertises", "/affairee", "/contentieux", "/minier", "/sport"],
-  external: [
-    { label: "Voir plus : OHADA et CCJA", url: "https://www.ohada.org" },
-    { label: "Voir plus : CNUDCI", url: "https://uncitral.un.org/fr" },
-    { label: "Voir plus : CIRDI", url: "https://icsid.worldbank.org" },
-  ],
+  external: {
+    "Voir plus : OHADA et CCJA": "https://www.ohada.org",
+    "Voir plus : CNUDCI": "https://uncitral.un.org/fr",
+    "Voir plus : CIRDI": "https://icsid.worldbank.org",
+  },
 };

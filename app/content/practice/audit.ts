@@ -68,8 +68,8 @@ export const audit: PracticePage = {
     },
   ],
   related: ["/conseil", "/asistance", "/fiscalitee", "/travail", "/minierr"],
-  external: [
-    { label: "Voir plus : OHADA", url: "https://www.ohada.org" },
-    { label: "Voir plus : APIP", url: "https://apip.gov.gn" },
-  ],
+  external: {
+    "Voir plus : OHADA": "https://www.ohada.org",
+    "Voir plus : APIP": "https://apip.gov.gn",
+  },
 };

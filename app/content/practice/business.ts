@@ -66,8 +66,8 @@ export const business: PracticePage = {
     },
   ],
   related: ["/affaire", "/arbitrage", "/contentieux", "/audit", "/fiscalitee", "/assistance"],
-  external: [
-    { label: "Lire plus : les Actes uniformes OHADA", url: "https://www.ohada.org" },
-    { label: "Guichet unique de l’APIP", url: "https://apip.gov.gn" },
-  ],
+  external: {
+    "Lire plus : les Actes uniformes OHADA": "https://www.ohada.org",
+    "Guichet unique de l’APIP": "https://apip.gov.gn",
+  },
 };

@@ -55,5 +55,5 @@ export const criminal: PracticePage = {
     },
   ],
   related: ["/penal", "/contentieux", "/article", "/contact"],
-  external: [{ label: "Voir plus : Haut-Commissariat aux droits de l’homme", url: "https://www.ohchr.org" }],
+  external: { "Voir plus : Haut-Commissariat aux droits de l’homme": "https://www.ohchr.org" },
 };

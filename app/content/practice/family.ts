@@ -57,5 +57,5 @@ export const family: PracticePage = {
     },
   ],
   related: ["/famille", "/conseil", "/contentieux", "/contact"],
-  external: [{ label: "Voir plus : UNICEF Guinée", url: "https://www.unicef.org/guinea" }],
+  external: { "Voir plus : UNICEF Guinée": "https://www.unicef.org/guinea" },
 };

@@ -59,9 +59,9 @@ export const labour: PracticePage = {
     },
   ],
   related: ["/securitee", "/securite", "/assistance", "/audit", "/contentieux"],
-  external: [
-    { label: "Voir plus : AGUIPE", url: "https://aguipe.gov.gn" },
-    { label: "Voir plus : Investir en Guinée", url: "https://www.invest.gov.gn" },
-    { label: "Voir plus : OIT", url: "https://www.ilo.org" },
-  ],
+  external: {
+    "Voir plus : AGUIPE": "https://aguipe.gov.gn",
+    "Voir plus : Investir en Guinée": "https://www.invest.gov.gn",
+    "Voir plus : OIT": "https://www.ilo.org",
+  },
 };

@@ -67,8 +67,8 @@ export const legalAssistance: PracticePage = {
     },
   ],
   related: ["/conseil", "/audit", "/assistance", "/contact"],
-  external: [
-    { label: "Voir plus : APIP", url: "https://apip.gov.gn" },
-    { label: "Voir plus : OHADA", url: "https://www.ohada.org" },
-  ],
+  external: {
+    "Voir plus : APIP": "https://apip.gov.gn",
+    "Voir plus : OHADA": "https://www.ohada.org",
+  },
 };

@@ -68,5 +68,5 @@ export const litigation: PracticePage = {
     },
   ],
   related: ["/arbitrage", "/affairee", "/penall", "/travail", "/conseil"],
-  external: [{ label: "Voir plus : OHADA", url: "https://www.ohada.org" }],
+  external: { "Voir plus : OHADA": "https://www.ohada.org" },
 };

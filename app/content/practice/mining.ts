@@ -72,8 +72,8 @@ export const mining: PracticePage = {
     },
   ],
   related: ["/minier", "/fiscalitee", "/arbitrage", "/audit"],
-  external: [
-    { label: "Voir plus : ministère des Mines et de la Géologie", url: "https://mines.gov.gn" },
-    { label: "Voir plus : ITIE", url: "https://eiti.org" },
-  ],
+  external: {
+    "Voir plus : ministère des Mines et de la Géologie": "https://mines.gov.gn",
+    "Voir plus : ITIE": "https://eiti.org",
+  },
 };

@@ -26,5 +26,6 @@ export type PracticePage = {
   heading: string;
   sections: readonly Section[];
   related: readonly string[];
-  external: readonly { label: string; url: string }[];
+  /** Addresses of other sites, by what the link says. */
+  external: Readonly<Record<string, string>>;
 };

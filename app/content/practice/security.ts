@@ -69,8 +69,8 @@ export const security: PracticePage = {
     },
   ],
   related: ["/travail", "/securite", "/audit", "/contentieux"],
-  external: [
-    { label: "Voir plus : CNSS", url: "https://cnss.gov.gn" },
-    { label: "Voir plus : OIT", url: "https://www.ilo.org" },
-  ],
+  external: {
+    "Voir plus : CNSS": "https://cnss.gov.gn",
+    "Voir plus : OIT": "https://www.ilo.org",
+  },
 };

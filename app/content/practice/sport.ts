@@ -60,10 +60,10 @@ export const sport: PracticePage = {
     },
   ],
   related: ["/nosexpertises", "/arbitrage", "/affairee", "/travail"],
-  external: [
-    { label: "Voir plus : Tribunal arbitral du sport", url: "https://www.tas-cas.org" },
-    { label: "Voir plus : FIFA", url: "https://www.fifa.com" },
-    { label: "Voir plus : CAF", url: "https://www.cafonline.com" },
-    { label: "Voir plus : Agence mondiale antidopage", url: "https://www.wada-ama.org" },
-  ],
+  external: {
+    "Voir plus : Tribunal arbitral du sport": "https://www.tas-cas.org",
+    "Voir plus : FIFA": "https://www.fifa.com",
+    "Voir plus : CAF": "https://www.cafonline.com",
+    "Voir plus : Agence mondiale antidopage": "https://www.wada-ama.org",
+  },
 };

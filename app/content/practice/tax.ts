@@ -66,8 +66,8 @@ export const tax: PracticePage = {
     },
   ],
   related: ["/fiscalite", "/audit", "/affairee", "/minierr", "/contentieux"],
-  external: [
-    { label: "Voir plus : Investir en Guinée", url: "https://www.invest.gov.gn" },
-    { label: "Voir plus : OHADA (comptabilité)", url: "https://www.ohada.org" },
-  ],
+  external: {
+    "Voir plus : Investir en Guinée": "https://www.invest.gov.gn",
+    "Voir plus : OHADA (comptabilité)": "https://www.ohada.org",
+  },
 };

@@ -1,6 +1,7 @@
 /** Copy of /assistance, of its answers and of /assist. */
 export const assistance = {
-  title: (firm: string) => `Assistance en ligne - Questions fréquentes - ${firm}`,
+  /** Followed by the firm's name. */
+  title: "Assistance en ligne - Questions fréquentes",
   description:
     "Vingt réponses claires sur le droit guinéen : marques, sociétés, contrats de travail, impôts, TVA, données personnelles, litiges, inventions.",
   heading: "Comment pouvons-nous vous aider ?",
@@ -22,7 +23,8 @@ export const assistance = {
 
 /** Copy of /assist, the page with the floating help button. */
 export const help = {
-  title: (firm: string) => `Besoin d’aide ? - Trouver une réponse en ligne - ${firm}`,
+  /** Followed by the firm's name. */
+  title: "Besoin d’aide ? - Trouver une réponse en ligne",
   description:
     "Comment trouver une réponse du cabinet : chercher parmi vingt questions de droit guinéen, filtrer par sujet, ouvrir une carte, poser la vôtre.",
   heading: "Besoin d’aide ?",

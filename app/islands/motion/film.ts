@@ -1,21 +1,10 @@
+import { asksForCalm } from "./calm";
+
 /**
  * Plays the silent films that staff chose (`a[data-film]`, a link to the film) over their posters. By itself only on a
  * wide screen with a pointer, and never under reduced motion, reduced data or on a slow line; a press always plays and
  * pauses.
  */
-type Line = { saveData?: boolean; effectiveType?: string };
-
-function asksForCalm(): boolean {
-  const line = (navigator as { connection?: Line }).connection;
-  return (
-    matchMedia("(max-width:1023px),(hover:none)").matches ||
-    matchMedia("(prefers-reduced-motion:reduce)").matches ||
-    matchMedia("(prefers-reduced-data:reduce)").matches ||
-    line?.saveData === true ||
-    /2g|3g/.test(line?.effectiveType ?? "")
-  );
-}
-
 function prepare(link: HTMLAnchorElement, poster: Element): void {
   const button = document.createElement("button");
   button.type = "button";
@@ -39,7 +28,7 @@ function prepare(link: HTMLAnchorElement, poster: Element): void {
     say("Reprendre la vidéo");
   });
   link.replaceWith(button);
-  if (!asksForCalm()) whenSeen(poster, play);
+  if (!matchMedia("(max-width:1023px),(hover:none)").matches && !asksForCalm()) whenSeen(poster, play);
 }
 
 function filmOver(poster: Element, address: string): HTMLVideoElement {
@@ -63,8 +52,6 @@ function whenSeen(element: Element, then: () => void): void {
   if (document.readyState === "complete") watch();
   else addEventListener("load", watch, { once: true });
 }
-
-export {};
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-film]")) {
   const poster = link.parentElement?.querySelector("picture");

@@ -1,20 +1,9 @@
+import { asksForCalm } from "./calm";
+
 /** The two loops of the site (ui/loops): the moving picture comes over the drawing that stands in its place. */
 
 const PAUSE = "M7 4h4v16H7zM13 4h4v16h-4z";
 const PLAY = "M8 4l12 8-12 8z";
-
-type Line = { saveData?: boolean; effectiveType?: string };
-
-/** What the visitor asked of the browser; then nothing starts, or is fetched, by itself. */
-function asksForCalm(): boolean {
-  const line = (navigator as { connection?: Line }).connection;
-  return (
-    matchMedia("(prefers-reduced-motion:reduce)").matches ||
-    matchMedia("(prefers-reduced-data:reduce)").matches ||
-    line?.saveData === true ||
-    /2g|3g/.test(line?.effectiveType ?? "")
-  );
-}
 
 function animate(host: HTMLElement): void {
   let wanted = !asksForCalm();

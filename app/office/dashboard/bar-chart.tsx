@@ -16,14 +16,12 @@ type Props = {
   id: string;
   title: string;
   chart: Chart;
-  /** Heads of the table: what a row is, what is measured. */
-  heads: [string, string];
   note?: string;
 };
 
 /** Bars drawn on the server, with their table. */
-export function BarChart({ id, title, chart, heads, note }: Props) {
-  const { points, unit } = chart;
+export function BarChart({ id, title, chart, note }: Props) {
+  const { points, unit, heads } = chart;
   const top = axisTop(Math.max(0, ...points.map(({ value }) => value ?? 0)));
   const slot = (WIDTH - LEFT - RIGHT) / points.length;
   const y = (value: number) => BOTTOM - ((BOTTOM - TOP) * value) / top;

@@ -17,7 +17,8 @@ type ChartPoint = {
   open: boolean;
 };
 
-export type Chart = { points: ChartPoint[]; unit: string };
+/** `heads`: of its table, what a row is and what is measured. */
+export type Chart = { points: ChartPoint[]; unit: string; heads: [string, string] };
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -34,7 +35,7 @@ export function messagesChart(weeks: Dashboard["weeks"]): Chart {
     value: messages,
     shown: frenchNumber(messages),
   }));
-  return { points, unit: "messages" };
+  return { points, unit: "messages", heads: ["Semaine", "Messages"] };
 }
 
 /** Median time to the first answer of each week's messages, in the unit that fits the longest. */
@@ -47,7 +48,7 @@ export function delayChart(weeks: Dashboard["weeks"]): Chart {
     value: delay === null ? null : delay / seconds,
     shown: durationInWords(delay),
   }));
-  return { points, unit };
+  return { points, unit, heads: ["Semaine", "Délai"] };
 }
 
 /** Clients written down in each month. */
@@ -60,7 +61,7 @@ export function clientsChart(months: Dashboard["months"]): Chart {
     shown: frenchNumber(clients),
     open: i === months.length - 1,
   }));
-  return { points, unit: "clients" };
+  return { points, unit: "clients", heads: ["Mois", "Clients"] };
 }
 
 /** What a chart says, for who cannot see it. */

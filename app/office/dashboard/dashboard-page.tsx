@@ -48,14 +48,12 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             id="messages-par-semaine"
             title="Messages par semaine"
             chart={messages}
-            heads={["Semaine", "Messages"]}
             note="Les douze dernières semaines, nommées par leur lundi."
           />
           <BarChart
             id="premiere-reponse"
             title="Délai de première réponse"
             chart={delays}
-            heads={["Semaine", "Délai"]}
             note="La moitié des messages répondus de la semaine l’ont été dans ce délai."
           />
           <AreaTable areas={areas} />
@@ -63,7 +61,6 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             id="clients-par-mois"
             title="Clients ajoutés par mois"
             chart={added}
-            heads={["Mois", "Clients"]}
             note={`Les douze derniers mois, par leur numéro\u202F; ${counted(clients, "client", "clients")} en tout.`}
           />
         </div>

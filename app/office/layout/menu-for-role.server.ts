@@ -13,7 +13,7 @@ export function existingScreens(role: Role): string[] {
   known ??= new Set(Object.values(routes as Record<string, BuiltRoute>).map((route) => address(route)));
   const built = known;
   return officeScreens
-    .flatMap(({ screens }) => screens.map(({ href }) => href))
+    .flatMap(({ screens }) => Object.keys(screens))
     .filter((href) => built.has(href) && may(role, screenPermissions[href] ?? "office"));
 }
 

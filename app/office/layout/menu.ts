@@ -4,7 +4,8 @@ import type { Action } from "~/server/auth/permissions";
 /** A screen of the office, as the menus name it. */
 export type OfficeScreen = { href: string; label: string };
 
-type MenuGroup = { title: string | null; screens: OfficeScreen[] };
+/** `screens`: their labels by their addresses. */
+type MenuGroup = { title: string | null; screens: Readonly<Record<string, string>> };
 
 /** The group where records with the usual addresses stand by themselves. */
 const RECORDS = "Dossiers";
@@ -16,53 +17,56 @@ const RECORDS = "Dossiers";
 export const officeScreens: MenuGroup[] = [
   {
     title: null,
-    screens: [
-      { href: "/adminfils", label: "Accueil" },
-      { href: "/admindasboardgenerale", label: "Tableau de bord" },
-    ],
+    screens: {
+      "/adminfils": "Accueil",
+      "/admindasboardgenerale": "Tableau de bord",
+    },
   },
   {
     title: "Accueil des clients",
-    screens: [
-      { href: "/listec", label: "Contacts" },
-      { href: "/gestionmessage", label: "Messages" },
-      { href: "/gestclient", label: "Clients" },
-      { href: "/conflits", label: "Conflits et doublons" },
-      { href: "/listeCl", label: "Liste des clients" },
-      { href: "/recherches", label: "Recherches sans réponse" },
-    ],
+    screens: {
+      "/listec": "Contacts",
+      "/gestionmessage": "Messages",
+      "/gestclient": "Clients",
+      "/conflits": "Conflits et doublons",
+      "/listeCl": "Liste des clients",
+      "/recherches": "Recherches sans réponse",
+    },
   },
   {
     title: "Dossiers",
-    screens: [
-      { href: "/gestionaudience", label: "Audiences" },
-      { href: "/gestionsubassement", label: "Documents" },
-      { href: "/gestionfluxclient", label: "Factures" },
-    ],
+    screens: {
+      "/gestionaudience": "Audiences",
+      "/gestionsubassement": "Documents",
+      "/gestionfluxclient": "Factures",
+    },
   },
   {
     title: "Cabinet",
-    screens: [
-      { href: "/mon-compte", label: "Mon compte" },
-      { href: "/equipe", label: "Équipe" },
-      { href: "/importation", label: "Importation" },
-      { href: "/droits", label: "Droits des personnes" },
-      { href: "/corbeille", label: "Corbeille" },
-      { href: "/journal", label: "Journal" },
-      { href: "/reglages", label: "Réglages" },
-    ],
+    screens: {
+      "/mon-compte": "Mon compte",
+      "/equipe": "Équipe",
+      "/importation": "Importation",
+      "/droits": "Droits des personnes",
+      "/corbeille": "Corbeille",
+      "/journal": "Journal",
+      "/reglages": "Réglages",
+    },
   },
 ];
 
 /** The menu of somebody who may open these screens and these records. Groups with nothing in them are left out. */
-export function menuGroups(open: string[], records: RecordScreens[]): MenuGroup[] {
+export function menuGroups(open: string[], records: RecordScreens[]) {
   // One that the specification places stands there alone.
-  const placed = new Set(officeScreens.flatMap(({ screens }) => screens.map(({ href }) => href)));
+  const placed = new Set(officeScreens.flatMap(({ screens }) => Object.keys(screens)));
   const added = records.filter(({ list }) => !placed.has(list)).map(({ list, label }) => ({ href: list, label }));
   return officeScreens
     .map(({ title, screens }) => ({
       title,
-      screens: [...screens.filter(({ href }) => open.includes(href)), ...(title === RECORDS ? added : [])],
+      screens: [
+        ...Object.entries(screens).flatMap(([href, label]) => (open.includes(href) ? [{ href, label }] : [])),
+        ...(title === RECORDS ? added : []),
+      ],
     }))
     .filter(({ screens }) => screens.length > 0);
 }

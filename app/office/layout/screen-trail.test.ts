@@ -16,7 +16,7 @@ const screens = records.flatMap(({ screens }) => screens ?? []);
 const onTop = new Set([
   paths.search,
   ...screens.map(({ list }) => list),
-  ...officeScreens.flatMap(({ screens }) => screens.map(({ href }) => href)),
+  ...officeScreens.flatMap(({ screens }) => Object.keys(screens)),
 ]);
 
 describe("the way to a screen", () => {

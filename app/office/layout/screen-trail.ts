@@ -80,7 +80,7 @@ const lowerScreens: Screen[] = [
 ];
 
 const menuScreens: Screen[] = officeScreens.flatMap(({ screens }) =>
-  screens.map(({ href, label }) => ({ pattern: href, label })),
+  Object.entries(screens).map(([pattern, label]) => ({ pattern, label })),
 );
 
 /** The screens of a record at the usual addresses. */

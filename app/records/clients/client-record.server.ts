@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { exportPart } from "~/abilities/exports/export-part.server";
+import { readRecord } from "~/abilities/form/stored-record.server";
 import { listAddress } from "~/abilities/list/list-address";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import { searchPart } from "~/abilities/search/search-part.server";
@@ -8,13 +9,14 @@ import { natures } from "~/content/client-values";
 import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
+import { db } from "~/server/db/db.server";
 import { hiddenClients, visibleClients } from "./client-access.server";
-import { clientDeletion, clientFieldLabel, plainFields, shownFields } from "./client-fields";
+import { clientDeletion, clientFieldLabel, plainFields, shownFields, stripped } from "./client-fields";
 import { clientImport } from "./client-import.server";
 import type { ClientRow } from "./client-listing.server";
 import { clientListing, readClientFilters } from "./client-listing.server";
 import { clientPersonal } from "./client-rights.server";
-import { shownValues } from "./client-rules.server";
+import { inputColumns, shownValues } from "./client-rules.server";
 import { conflictActions } from "./conflict-journal";
 
 /** Who the firm works for. */
@@ -25,6 +27,7 @@ export const clients = {
   words: { one: "client", many: "clients", the: "le client", of: "du client" },
   table: sql`client`,
   action: "clients",
+  write: "client-entry",
   visible: visibleClients,
   hidden: hiddenClients,
   journal: {
@@ -48,6 +51,13 @@ export const clients = {
       natures.some((one) => one === nature) ? String(nature) : "",
     ],
     fieldLabel: clientFieldLabel,
+  },
+  form: {
+    columns: inputColumns,
+    edit: "client-edition",
+    createdAt: sql`dateajout`,
+    // The strict rules take the + from a number: it is as it was.
+    same: (field, was, typed) => field === "numero" && typed === stripped(String(was)),
   },
   search: searchPart<ClientRow>({
     title: "Clients",
@@ -108,3 +118,6 @@ export const clients = {
   hold: { name: sql`name`, address: paths.clientHold, file: paths.client },
   personal: clientPersonal,
 } satisfies RecordKind;
+
+/** A client with who wrote it when; null for one that is unknown, malformed, in the corbeille or closed to this person. */
+export const readClient = (id: string, staff: { id: string }) => readRecord(db(), clients, id, staff);

@@ -7,9 +7,11 @@ import {
   linesField,
   phonesField,
 } from "~/abilities/form/field-rules.server";
-import { type ClientKind, clientKinds, natures } from "~/content/client-values";
+import type { Values } from "~/abilities/form/form-part.server";
+import { clientKinds, natures } from "~/content/client-values";
 import { e164, shownPhone } from "~/lib/phone-number";
 import { typedLine } from "~/lib/typed-text";
+import type { FieldErrors } from "~/ui/error-summary";
 import { type ClientField, clientField, clientFields, type PlainField, plainFields, stripped } from "./client-fields";
 import { text } from "./client-sentences";
 import { client } from "./client-table.server";
@@ -31,26 +33,14 @@ const limits = {
 /** « Règles de saisie » (decisions.md): `strictes` is the specification to the letter. */
 export type EntryRules = "inclusives" | "strictes";
 
-/** A client fit to be stored: NFC, trimmed, without control characters. */
-export type ClientInput = Record<PlainField, string | null> & {
-  kind: ClientKind;
-  name: string;
-  otherNames: string[];
-  adresse: string;
-  email: string | null;
-  /** E.164 under the inclusive rules; under the strict ones the digits as they were typed. */
-  numero: string;
-  /** E.164. */
-  otherPhones: string[];
-  naturedaffaire: string;
-  avocat: string;
-};
-
-/** The columns that the forms write, under the names of ClientInput. */
+/** The columns that the forms write, by field. */
 export const inputColumns = Object.fromEntries(clientFields.map(({ name }) => [name, client[name]])) as Pick<
   typeof client,
   ClientField
 >;
+
+/** A client fit to be stored: NFC, trimmed, without control characters. */
+export type ClientInput = Values<typeof inputColumns>;
 
 /** What people read of a field, one text for each value that it holds. */
 export function shownValues(name: ClientField, client: ClientInput): string[] {
@@ -109,6 +99,11 @@ export function checkClient(
     ok: true,
     value: { ...value, otherPhones: value.otherPhones.filter((phone) => phone !== value.numero) },
   };
+}
+
+/** Whether a refused form leaves a field empty. A nature that no list has is told in the same words: the field decides. */
+export function leavesEmpty(errors: FieldErrors, input: Record<string, unknown>): boolean {
+  return Object.keys(errors).some((field) => typedLine(input[field]) === "");
 }
 
 function plainAnswers(input: Record<string, unknown>): Record<PlainField, Answer<string | null>> {

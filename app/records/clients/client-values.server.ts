@@ -1,7 +1,5 @@
 import type { Posted } from "~/abilities/form/office-form.server";
-import { type Told, textsOf, type Words } from "~/abilities/form/outcome";
-import { ownVersion } from "~/abilities/form/sent-versions.server";
-import type { StoredVersion } from "~/abilities/form/version-choice";
+import type { Words } from "~/abilities/form/outcome";
 import { lawyerValue, type natures } from "~/content/client-values";
 import { shownPhone } from "~/lib/phone-number";
 import { typedLine } from "~/lib/typed-text";
@@ -10,9 +8,8 @@ import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { settings } from "~/server/settings/settings.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import { type ClientField, type ClientValues, clientFields } from "./client-fields";
-import type { EditableClient } from "./client-file.server";
-import { type ClientCheck, type ClientInput, checkClient, shownValues } from "./client-rules.server";
+import { type ClientValues, clientFields } from "./client-fields";
+import { type ClientCheck, type ClientInput, checkClient, leavesEmpty, shownValues } from "./client-rules.server";
 import { text } from "./client-sentences";
 
 /** A client as the forms show it. Numbers as people read them; under the strict rules, which know no « + », as stored. */
@@ -23,7 +20,7 @@ export function formValues(value: ClientInput): ClientValues {
 }
 
 /** The fields of a posted form, as they were typed. */
-export function postedValues({ raw }: Pick<Posted, "raw">): ClientValues {
+function postedValues({ raw }: Pick<Posted, "raw">): ClientValues {
   return Object.fromEntries(clientFields.map(({ name }) => [name, raw(name)])) as ClientValues;
 }
 
@@ -45,37 +42,36 @@ export const formChoices = ({ role }: Staff, present?: string) => ({
  * The posted fields, as typed. Absent, the five of the specification's edit form are empty; ours, which an old one does
  * not know, stay as they are.
  */
-export function editedValues({ form, raw }: Posted, now: EditableClient): ClientValues {
+export function editedValues({ form, raw }: Posted, now: ClientInput): ClientValues {
   const posted = postedValues({ raw });
-  const present = formValues(now.value);
+  const present = formValues(now);
   for (const { name, required } of clientFields) if (!form.has(name) && !required) posted[name] = present[name];
   return posted;
 }
 
-/** Applies the rules of the edit form. */
-export function checkEdition(values: ClientValues, now: EditableClient): ClientCheck {
-  const lawyers = lawyerChoices(now.value.avocat);
-  const isNewName = lawyers.length === 0 && typedLine(values.avocat) !== "" && values.avocat !== now.value.avocat;
-  const avocat = isNewName ? lawyerValue(values.avocat) : values.avocat;
+/** Applies the rules of the creation form. */
+export function checkCreation(posted: Posted): ClientCheck {
+  const values = postedValues(posted);
+  const lawyers = lawyerChoices();
+  const avocat = lawyers.length === 0 ? writtenLawyer(values.avocat) : values.avocat;
+  const dateajout = posted.form.get("dateajout") ?? undefined;
+  return checkClient({ ...values, avocat, dateajout }, settings().entry_rules, { lawyers });
+}
+
+/** Applies those of the edit form. A lawyer who was there before stays as written then. */
+export function checkEdition(values: ClientValues, now: ClientInput): ClientCheck {
+  const lawyers = lawyerChoices(now.avocat);
+  const isNewName = lawyers.length === 0 && values.avocat !== now.avocat;
+  const avocat = isNewName ? writtenLawyer(values.avocat) : values.avocat;
   return checkClient({ ...values, avocat }, settings().entry_rules, { form: "edit", lawyers });
 }
 
+/** A name written out, where the settings have no lawyers to choose from, as a choice would have said it. */
+const writtenLawyer = (name: string) => (typedLine(name) === "" ? "" : lawyerValue(name));
+
 /** The errors as the summary says them: that fields are required only when one is empty (decisions.md). */
 export function editionErrors(errors: FieldErrors, values: ClientValues): FieldErrors {
-  // A nature that no list has is told by the sentence of an empty one: only the field itself says whether it is.
-  const isEmpty = Object.keys(errors).some((field) => typedLine(values[field as ClientField]) === "");
-  return isEmpty ? { form: text.fieldsRequired, ...errors } : errors;
-}
-
-/** A client as it is stored, for who edits it or has to choose between two versions. */
-export function storedVersion({ value, version, updatedBy, stamp }: EditableClient): StoredVersion<ClientValues> {
-  return { values: formValues(value), version, by: updatedBy, stamp };
-}
-
-/** What was typed for a client who is gone, as the error screen gives it back. */
-export function toldValues(posted: Posted): Told[] {
-  const values: Words = { ...ownVersion(posted.form, clientFields), ...textsOf(posted.form) };
-  return clientFields.flatMap(({ name, label }) => (values[name] ? [{ label, value: values[name] }] : []));
+  return leavesEmpty(errors, values) ? { form: text.fieldsRequired, ...errors } : errors;
 }
 
 /** What the creation form begins with, and the message itself. */

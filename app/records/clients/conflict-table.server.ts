@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
-import { person } from "../../server/db/record-columns.server";
+import { owner, person } from "../../server/db/record-columns.server";
 import { instant } from "../../server/db/schema.server";
 import { client } from "./client-table.server";
 
@@ -11,9 +11,7 @@ export const clientAdverseParty = pgTable(
   "client_adverse_party",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    clientId: uuid("client_id")
-      .notNull()
-      .references(() => client.id, { onDelete: "cascade" }),
+    clientId: owner("client_id", () => client.id),
     name: text("name").notNull(),
     /** How the name sounds (lib/name-sounds). */
     nameKeys: text("name_keys").array().notNull(),
@@ -40,9 +38,7 @@ export const conflictDecision = pgTable(
   "conflict_decision",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    clientId: uuid("client_id")
-      .notNull()
-      .references(() => client.id, { onDelete: "cascade" }),
+    clientId: owner("client_id", () => client.id),
     conflicts: jsonb("conflicts").$type<DecidedConflict[]>().notNull(),
     reason: text("reason").notNull(),
     decidedBy: person("decided_by"),
@@ -60,12 +56,8 @@ export const foundMatch = pgTable(
   "found_match",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    clientId: uuid("client_id")
-      .notNull()
-      .references(() => client.id, { onDelete: "cascade" }),
-    otherId: uuid("other_id")
-      .notNull()
-      .references(() => client.id, { onDelete: "cascade" }),
+    clientId: owner("client_id", () => client.id),
+    otherId: owner("other_id", () => client.id),
     kind: text("kind", { enum: ["duplicate", "conflict"] }).notNull(),
     foundAt: instant("found_at").notNull().defaultNow(),
     examinedAt: instant("examined_at"),

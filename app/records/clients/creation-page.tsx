@@ -1,31 +1,21 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { changed, refused, stored, undecided } from "~/abilities/form/outcome";
+import { changed, gone, refused, stored, undecided } from "~/abilities/form/outcome";
+import { toldWords } from "~/abilities/form/sent-versions.server";
+import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
-import { lawyerValue } from "~/content/client-values";
 import { conakryStamp } from "~/lib/french-date";
-import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { messages } from "~/records/messages/message-record.server";
-import { settings } from "~/server/settings/settings.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/creation-page";
 import { reasonErrors } from "./client-decision.server";
-import { clientVersions } from "./client-fields";
-import { readEditableClient } from "./client-file.server";
-import { checkClient } from "./client-rules.server";
+import { clientFields, clientVersions } from "./client-fields";
 import { admitClient } from "./client-store.server";
-import {
-  draftFromMessage,
-  formChoices,
-  formValues,
-  lawyerChoices,
-  postedValues,
-  storedVersion,
-} from "./client-values.server";
+import { checkCreation, draftFromMessage, formChoices, formValues } from "./client-values.server";
 import { ClientFields, stripTyping } from "./form-fields";
 import { MessageWords } from "./message-words";
 
@@ -47,29 +37,24 @@ export function loader(args: Route.LoaderArgs) {
 const IN_TRASH =
   "Ce formulaire a déjà enregistré un client, qui est depuis à la corbeille\u00A0: rien de plus n’a été enregistré. Restaurez-le, ou enregistrez encore une fois pour en créer un nouveau.";
 
-/** 409 with the words and a new id: only one more press of the button, after this was read, makes another client. */
-const formSpent = () => refused({ form: IN_TRASH }, 409, { id: crypto.randomUUID() });
-
 /** Stored: to the list, or to the file when it came from a message. Refused, or somebody to look at first: back with every word. */
 export function action(args: Route.ActionArgs) {
-  return officeForm(args, "client-entry", async ({ staff, form, raw, text }) => {
-    const posted = postedValues({ raw });
-    const lawyers = lawyerChoices();
-    const avocat = lawyers.length === 0 && typedLine(posted.avocat) ? lawyerValue(posted.avocat) : posted.avocat;
-    const typed = { ...posted, avocat, dateajout: form.get("dateajout") ?? undefined };
-    const check = checkClient(typed, settings().entry_rules, { lawyers });
+  return officeForm(args, "client-entry", async (posted) => {
+    const { staff, form, text } = posted;
+    const check = checkCreation(posted);
     if (!check.ok) return refused(check.errors);
     const origin = { id: text("id"), fromMessageId: text("message") };
     const decision = { seen: text("vus").split(" "), reason: text("motif") };
     const outcome = await admitClient(check.value, staff, origin, decision);
     if ("matches" in outcome) return undecided(reasonErrors(outcome, decision.seen), { matches: outcome.matches });
-    if (outcome.kind === "in-trash") return formSpent();
-    const { id } = outcome.client;
+    // With a new id: only one more press of the button, after this was read, makes another client.
+    if (outcome.kind === "in-trash") return refused({ form: IN_TRASH }, 409, { id: crypto.randomUUID() });
+    if (outcome.kind === "gone") return gone(toldWords(form, clientFields));
+    const { id } = outcome.record;
     if (outcome.kind === "stored") return stored(text("message") ? paths.client(id) : paths.clients, "client-stored");
     // What the form stored, as it is now, beside what it says this time.
-    const found = await readEditableClient(id, staff);
-    if (!found) return formSpent();
-    return changed({ id, now: storedVersion(found), mine: formValues(check.value), sameForm: true });
+    const now = storedVersion(outcome.record, formValues);
+    return changed({ id, now, mine: formValues(check.value), sameForm: true });
   });
 }
 

@@ -6,7 +6,8 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, shown, stored, undecided } from "~/abilities/form/outcome";
 import { keepShownAnswer } from "~/abilities/form/revalidation";
-import { unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
+import { toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
+import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { TOAST_LIFE } from "~/abilities/screen/announcement";
@@ -18,19 +19,10 @@ import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/edition-page";
 import { reasonErrors } from "./client-decision.server";
 import { clientFields, clientVersions } from "./client-fields";
-import { readEditableClient } from "./client-file.server";
-import { clients } from "./client-record.server";
+import { clients, readClient } from "./client-record.server";
 import { text } from "./client-sentences";
-import { changedFields, updateClient } from "./client-store.server";
-import {
-  checkEdition,
-  editedValues,
-  editionErrors,
-  formChoices,
-  formValues,
-  storedVersion,
-  toldValues,
-} from "./client-values.server";
+import { updateClient } from "./client-store.server";
+import { checkEdition, editedValues, editionErrors, formChoices, formValues } from "./client-values.server";
 import { ClientFields, stripTyping } from "./form-fields";
 
 /** After a save the list follows, in ms (specification 4 and 9). */
@@ -40,10 +32,10 @@ const REDIRECT_DELAY = 1000;
 export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   return officeScreen(args, "client-edition", async (staff, isOpened) => {
-    const found = await readEditableClient(id, staff);
+    const found = await readClient(id, staff);
     if (!found) return null;
     if (isOpened) await recordReading(clients, id, staff);
-    return { id, now: storedVersion(found), choices: formChoices(staff, found.value.avocat) };
+    return { id, now: storedVersion(found, formValues), choices: formChoices(staff, found.values.avocat) };
   });
 }
 
@@ -55,29 +47,25 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "client-edition", async (posted) => {
     const { staff, form, raw, text: typed } = posted;
-    const now = await readEditableClient(id, staff);
-    if (!now) return gone(toldValues(posted));
-    const unmade = unmadeChoice(form, clientFields, formValues(now.value));
-    if (unmade) return changed({ now: storedVersion(now), ...unmade });
-    const values = editedValues(posted, now);
-    const check = checkEdition(values, now);
+    const found = await readClient(id, staff);
+    if (!found) return gone(toldWords(form, clientFields));
+    const unmade = unmadeChoice(form, clientFields, formValues(found.values));
+    if (unmade) return changed({ now: storedVersion(found, formValues), ...unmade });
+    const values = editedValues(posted, found.values);
+    const check = checkEdition(values, found.values);
     if (!check.ok) return refused(editionErrors(check.errors, values), 400, values);
-    // Nought or NaN, which no version is, when the form says none.
-    const seen = Number(raw("version"));
     const decision = { seen: typed("vus").split(" "), reason: typed("motif") };
-    const outcome = await updateClient(id, check.value, seen, staff, decision);
+    const outcome = await updateClient(id, check.value, raw("version"), staff, decision);
     if ("matches" in outcome)
       return undecided(reasonErrors(outcome, decision.seen), { matches: outcome.matches, values });
-    if (outcome.kind === "unknown") return gone(toldValues(posted));
     const mine = formValues(check.value);
-    if (outcome.kind === "changed-meanwhile") {
-      // Saved since it was read above: read again.
-      const present = (now.version === seen && (await readEditableClient(id, staff))) || now;
-      return changed({ now: storedVersion(present), mine, before: valuesBefore(form, clientFields) });
+    if (outcome.kind === "changed") {
+      const now = storedVersion(outcome.record, formValues);
+      return changed({ now, mine, before: valuesBefore(form, clientFields) });
     }
+    if (outcome.kind !== "stored") return gone(toldWords(form, clientFields));
     if (raw("script") !== "1") return stored(paths.clients, "client-updated");
-    const isNew = Object.keys(changedFields(now.value, check.value)).length > 0;
-    const version = String(now.version + (isNew ? 1 : 0));
+    const version = String(outcome.record.standing.version);
     return shown({ values: { ...mine, version, avant: JSON.stringify(mine), motif: "" } });
   });
 }

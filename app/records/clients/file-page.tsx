@@ -3,7 +3,9 @@ import { Link } from "react-router";
 import { History } from "~/abilities/journal/history";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { PageHead } from "~/abilities/screen/page-head";
 import { Phones } from "~/abilities/screen/phones";
+import { standingNote } from "~/abilities/screen/standing-note";
 import { clientKindLabel } from "~/content/client-values";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
@@ -36,43 +38,39 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function ClientFilePage({ loaderData }: Route.ComponentProps) {
   const { file, openConflicts, mayDelete, mayWall, mayHold } = loaderData;
-  const { id, name, kind, stamp, createdBy, updated, closed, hold, message, history } = file;
+  const { id, name, kind, standing, closed, hold, message, history } = file;
   return (
     <>
-      <title>{name}</title>
-      <header className="page-head">
-        <div>
-          <h1 dir="auto">{name}</h1>
-          <p className="page-note">
-            {clientKindLabel(kind)}, enregistrée le {stamp}
-            {createdBy ? ` par ${createdBy}` : ""}.
-            {updated ? ` Mise à jour le ${updated.stamp}${updated.by ? ` par ${updated.by}` : ""}.` : ""}
-          </p>
-        </div>
-        <p className="page-actions">
-          <Link className="quiet-button" to={paths.clientAdverseParties(id)}>
-            Parties adverses
-          </Link>
-          {mayWall ? (
-            <Link className="quiet-button" to={paths.clientWall(id)}>
-              Accès
+      <PageHead
+        title={name}
+        dir="auto"
+        note={standingNote(clientKindLabel(kind), standing, "f")}
+        actions={
+          <>
+            <Link className="quiet-button" to={paths.clientAdverseParties(id)}>
+              Parties adverses
             </Link>
-          ) : null}
-          {mayHold ? (
-            <Link className="quiet-button" to={paths.clientHold(id)}>
-              Conservation
+            {mayWall ? (
+              <Link className="quiet-button" to={paths.clientWall(id)}>
+                Accès
+              </Link>
+            ) : null}
+            {mayHold ? (
+              <Link className="quiet-button" to={paths.clientHold(id)}>
+                Conservation
+              </Link>
+            ) : null}
+            {mayDelete ? (
+              <Link className="quiet-button" to={`${paths.clientDeletion(id)}?retour=${paths.clients}`}>
+                Supprimer
+              </Link>
+            ) : null}
+            <Link className="main-button" to={paths.clientEdition(id)}>
+              Mettre à jour
             </Link>
-          ) : null}
-          {mayDelete ? (
-            <Link className="quiet-button" to={`${paths.clientDeletion(id)}?retour=${paths.clients}`}>
-              Supprimer
-            </Link>
-          ) : null}
-          <Link className="main-button" to={paths.clientEdition(id)}>
-            Mettre à jour
-          </Link>
-        </p>
-      </header>
+          </>
+        }
+      />
       {closed ? <p className="notice">Ce client est fermé&nbsp;: seules les personnes désignées le voient.</p> : null}
       {hold ? (
         <p className="notice">Ce client est conservé&nbsp;: rien ne peut en être effacé pour l’instant.</p>

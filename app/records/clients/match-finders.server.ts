@@ -12,13 +12,8 @@ type MatchFinder = (q: Queryable, value: ClientInput, staff: Staff, except?: str
 const finders: MatchFinder[] = [findConflicts, findHomonyms];
 
 /** What all of them find, conflicts first. */
-export async function likelyMatches(
-  q: Queryable,
-  value: ClientInput,
-  staff: Staff,
-  except?: string,
-): Promise<LikelyMatch[]> {
+export const likelyMatches: MatchFinder = async (q, value, staff, except) => {
   const found: LikelyMatch[] = [];
   for (const find of finders) found.push(...(await find(q, value, staff, except)));
   return found.toSorted((a, b) => Number(b.kind === "conflict") - Number(a.kind === "conflict"));
-}
+};

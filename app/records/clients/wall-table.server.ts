@@ -1,20 +1,16 @@
 /** The tables of ethical walls; their triggers are in db/migrations. */
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
-import { person } from "../../server/db/record-columns.server";
-import { instant, staffMember } from "../../server/db/schema.server";
+import { owner, person } from "../../server/db/record-columns.server";
+import { instant, staffOwner } from "../../server/db/schema.server";
 import { client } from "./client-table.server";
 
 /** Who may see a closed client (ethical wall); an open client has no rows here. */
 export const clientAccess = pgTable(
   "client_access",
   {
-    clientId: uuid("client_id")
-      .notNull()
-      .references(() => client.id, { onDelete: "cascade" }),
-    staffId: text("staff_id")
-      .notNull()
-      .references(() => staffMember.id, { onDelete: "cascade" }),
+    clientId: owner("client_id", () => client.id),
+    staffId: staffOwner("staff_id"),
     grantedAt: instant("granted_at").notNull().defaultNow(),
     grantedBy: person("granted_by"),
   },

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { exportPart } from "~/abilities/exports/export-part.server";
-import { readRecord } from "~/abilities/form/record-store.server";
-import type { StoredVersion } from "~/abilities/form/version-choice";
+import { readRecord } from "~/abilities/form/stored-record.server";
 import { importPart, insertInto } from "~/abilities/imports/import-part.server";
 import { listAddress } from "~/abilities/list/list-address";
 import type { RecordKind } from "~/abilities/record-kind.server";
@@ -19,7 +18,7 @@ import {
   correspondentPaths,
 } from "./correspondent";
 import { type CorrespondentRow, correspondentListing, readCorrespondentFilters } from "./correspondent-listing.server";
-import { type CorrespondentInput, checkCorrespondent } from "./correspondent-rules.server";
+import { type CorrespondentInput, checkCorrespondent, correspondentColumns } from "./correspondent-rules.server";
 
 const fieldLabel = (name: string) => correspondentField(name).label;
 
@@ -55,6 +54,7 @@ export const correspondents = {
     ],
     fieldLabel,
   },
+  form: { columns: correspondentColumns },
   search: searchPart<CorrespondentRow>({
     title: "Annuaire",
     source: () => correspondentListing({}),
@@ -166,22 +166,8 @@ export const correspondents = {
   }),
 } satisfies RecordKind;
 
-const columns = { name: true, kind: true, phones: true, email: true, town: true, notes: true } as const;
-
 /** A correspondent with who wrote it when; null for one that is unknown, malformed or deleted. */
-export const readCorrespondent = (id: string, staff: { id: string }) =>
-  readRecord<CorrespondentInput>(db(), correspondents, id, columns, staff);
-
-/** The same as its form takes it. */
-export async function editableCorrespondent(
-  id: string,
-  staff: { id: string },
-): Promise<StoredVersion<CorrespondentWords> | null> {
-  const found = await readCorrespondent(id, staff);
-  if (!found) return null;
-  const { version, updatedBy: by, updated: stamp } = found.standing;
-  return { values: correspondentWords(found.values), version, by, stamp };
-}
+export const readCorrespondent = (id: string, staff: { id: string }) => readRecord(db(), correspondents, id, staff);
 
 /** A correspondent as its form shows it. */
 export function correspondentWords(value: CorrespondentInput): CorrespondentWords {

@@ -6,19 +6,18 @@ import {
   emailField,
   phonesField,
 } from "~/abilities/form/field-rules.server";
+import type { Values } from "~/abilities/form/form-part.server";
 import { typedLine, typedText } from "~/lib/typed-text";
 import { correspondentKinds, correspondentLimits } from "./correspondent";
+import { correspondent } from "./correspondent-table.server";
 
-/** A correspondent fit to be stored, by column. */
-export type CorrespondentInput = {
-  name: string;
-  kind: string;
-  /** E.164. */
-  phones: string[];
-  email: string | null;
-  town: string;
-  notes: string;
-};
+const { name, kind, phones, email, town, notes } = correspondent;
+
+/** The columns that the form writes, by field. */
+export const correspondentColumns = { name, kind, phones, email, town, notes };
+
+/** A correspondent fit to be stored. */
+export type CorrespondentInput = Values<typeof correspondentColumns>;
 
 /** Applies the rules of the form to raw fields, or to a row of a file. */
 export function checkCorrespondent(typed: Record<string, unknown>): Checked<CorrespondentInput> {

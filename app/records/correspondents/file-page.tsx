@@ -5,6 +5,7 @@ import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { Phones } from "~/abilities/screen/phones";
+import { standingNote } from "~/abilities/screen/standing-note";
 import { phoneOf } from "~/lib/phone-number";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
@@ -35,19 +36,12 @@ export function loader(args: Route.LoaderArgs) {
 export default function CorrespondentFilePage({ loaderData }: Route.ComponentProps) {
   const { id, own, phones, standing, history, mayDelete } = loaderData;
   const { name, kind, email, town, notes } = own;
-  const { version, created, createdBy, updated, updatedBy } = standing;
   return (
     <>
       <PageHead
         title={name}
         dir="auto"
-        note={
-          <>
-            {correspondentKindLabel(kind)}, enregistré le {created}
-            {createdBy ? ` par ${createdBy}` : ""}.
-            {version > 1 ? ` Mis à jour le ${updated}${updatedBy ? ` par ${updatedBy}` : ""}.` : ""}
-          </>
-        }
+        note={standingNote(correspondentKindLabel(kind), standing)}
         actions={
           <>
             {mayDelete ? (

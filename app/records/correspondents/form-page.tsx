@@ -3,7 +3,8 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
 import { createRecord, updateRecord } from "~/abilities/form/record-store.server";
-import { ownVersion, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
+import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
+import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -13,11 +14,10 @@ import {
   type CorrespondentWords,
   correspondentField,
   correspondentFields,
-  correspondentKindLabel,
   correspondentKinds,
   correspondentPaths,
 } from "./correspondent";
-import { correspondents, correspondentWords, editableCorrespondent } from "./correspondent-record.server";
+import { correspondents, correspondentWords, readCorrespondent } from "./correspondent-record.server";
 import { checkCorrespondent } from "./correspondent-rules.server";
 
 /** A new correspondent, under the id of its form, or one to be changed. 404 for an unknown, malformed or deleted id. */
@@ -25,9 +25,9 @@ export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   return officeScreen(args, "correspondent-entry", async (staff, isOpened) => {
     if (!id) return { id: crypto.randomUUID(), now: null };
-    const now = await editableCorrespondent(id, staff);
-    if (now && isOpened) await recordReading(correspondents, id, staff);
-    return now && { id, now };
+    const found = await readCorrespondent(id, staff);
+    if (found && isOpened) await recordReading(correspondents, id, staff);
+    return found && { id, now: storedVersion(found, correspondentWords) };
   });
 }
 
@@ -36,30 +36,29 @@ export function loader(args: Route.LoaderArgs) {
  * else saved it meanwhile.
  */
 export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
   return officeForm(args, "correspondent-entry", async ({ staff, form, raw }) => {
-    const id = args.params.id ?? raw("id");
-    const present = args.params.id ? await editableCorrespondent(id, staff) : null;
+    const found = id ? await readCorrespondent(id, staff) : null;
+    const present = found && storedVersion(found, correspondentWords);
     const unmade = present && unmadeChoice(form, correspondentFields, present.values);
-    if (unmade) return changed({ id, now: present, ...unmade });
+    if (id && unmade) return changed({ id, now: present, ...unmade });
     const unsent = present?.values ?? ownVersion(form, correspondentFields);
     const typed: Words = { ...unsent, ...textsOf(form) };
     const check = checkCorrespondent(typed);
     if (!check.ok) return refused(check.errors, 400, typed);
-    const outcome = args.params.id
+    const outcome = id
       ? await updateRecord(correspondents, id, check.value, raw("version"), staff)
-      : await createRecord(correspondents, id, check.value, staff);
-    if (outcome === "stored") return stored(correspondentPaths.one(id), args.params.id ? "updated" : "stored");
-    const now = outcome === "changed" ? await editableCorrespondent(id, staff) : null;
-    if (now)
+      : await createRecord(correspondents, raw("id"), check.value, staff);
+    if (outcome.kind === "stored") return stored(correspondentPaths.one(outcome.record.id), id ? "updated" : "stored");
+    if (outcome.kind === "changed")
       return changed({
-        id,
-        now,
+        id: outcome.record.id,
+        now: storedVersion(outcome.record, correspondentWords),
         mine: correspondentWords(check.value),
         before: valuesBefore(form, correspondentFields),
-        sameForm: !args.params.id,
+        sameForm: !id,
       });
-    const shown = (name: string) => (name === "kind" ? correspondentKindLabel(typed.kind ?? "") : (typed[name] ?? ""));
-    return gone(correspondentFields.map(({ name, label }) => ({ label, value: shown(name) })));
+    return gone(toldWords(form, correspondentFields));
   });
 }
 

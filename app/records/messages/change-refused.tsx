@@ -43,8 +43,6 @@ export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: s
       </dl>
       <OfficeForm
         action={action}
-        answer={undefined}
-        refused={NOT_STORED}
         send={isUnknown ? "Réessayer" : "Enregistrer ma version"}
         look="quiet"
         hidden={{ version, [wish.field]: wish.value }}

@@ -20,8 +20,6 @@ export function FollowUpChoice({ name, label, action, version, present, options,
   return (
     <OfficeForm
       action={action}
-      answer={undefined}
-      refused=""
       send={
         <>
           Enregistrer<span className="visually-hidden">{saves}</span>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beyond, neighbours, PAGE_SIZE, readingOrder } from "~/abilities/list/keyset.server";
+import { beyond, cutPage, neighbours, PAGE_SIZE, readingOrder } from "~/abilities/list/keyset.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -55,10 +55,11 @@ async function queuePage(q: Queryable, filters: MessageFilters, size: number, no
   const { rows: found } = await q.execute<{ id: string }>(sql`
     SELECT id FROM ${table} WHERE ${where} AND ${beyond(order, place)}
     ORDER BY ${readingOrder(order, place)} LIMIT ${size + 1}`);
-  const ids = found.slice(0, size).map(({ id }) => id);
-  const rows = await read(q, place?.backwards ? ids.reverse() : ids);
+  const { page, more } = cutPage(found, place, size);
+  const ids = page.map(({ id }) => id);
+  const rows = await read(q, ids);
   return {
     lines: rows.map((row) => messageLine(row, "", now)),
-    ...neighbours(rows, place, { key, more: found.length > size }),
+    ...neighbours(rows, place, { key, more }),
   };
 }

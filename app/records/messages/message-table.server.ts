@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { customType, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
-import { holdColumns, person } from "../../server/db/record-columns.server";
+import { holdColumns, owner, person } from "../../server/db/record-columns.server";
 import { instant } from "../../server/db/schema.server";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -73,9 +73,7 @@ export const messageNote = pgTable(
   "message_note",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    messageId: uuid("message_id")
-      .notNull()
-      .references(() => message.id, { onDelete: "cascade" }),
+    messageId: owner("message_id", () => message.id),
     authorId: person("author_id"),
     body: text("body").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),

@@ -8,8 +8,6 @@ export function NoteForm({ id, formId }: { id: string; formId: string }) {
   return (
     <OfficeForm
       action={paths.messageNotes(id)}
-      answer={undefined}
-      refused=""
       send="Ajouter la note"
       sending="Ajout…"
       look="quiet"

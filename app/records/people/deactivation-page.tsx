@@ -1,6 +1,5 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { gone } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
 import type { Route } from "./+types/deactivation-page";
@@ -15,10 +14,9 @@ export function loader(args: Route.LoaderArgs) {
 /** Takes the account out of use and ends its sessions; 409 as for a change of role. */
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return officeForm(args, "people", async ({ staff, raw }) => {
-    const change = await deactivate(id, raw("reprise"), staff);
-    return change === "unknown" ? gone() : changeOutcome(change, id, staff, "person-deactivated");
-  });
+  return officeForm(args, "people", async ({ staff, raw }) =>
+    changeOutcome(await deactivate(id, raw("reprise"), staff), id, staff, "person-deactivated"),
+  );
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);

@@ -5,6 +5,7 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { refused, shown, stored } from "~/abilities/form/outcome";
 import { keepShownAnswer } from "~/abilities/form/revalidation";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { choicesOf } from "~/lib/choices";
 import { paths } from "~/paths";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { mailConfigured } from "~/server/mail/mail.server";
@@ -19,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "people", () => ({
     mail: mailConfigured(),
     formId: crypto.randomUUID(),
-    roles: Object.entries(roleNames).map(([value, label]) => ({ value, label })),
+    roles: choicesOf(roleNames),
   }));
 }
 

@@ -1,7 +1,8 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { gone, refused } from "~/abilities/form/outcome";
+import { refused } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { choicesOf } from "~/lib/choices";
 import { paths } from "~/paths";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { SelectField } from "~/ui/field";
@@ -14,8 +15,7 @@ import { knownRole } from "./role-field.server";
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "people", async (staff) => {
     const found = await personToChange(args.params.id, staff);
-    const roles = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
-    return found && { ...found, roles };
+    return found && { ...found, roles: choicesOf(roleNames) };
   });
 }
 
@@ -26,7 +26,7 @@ export function action(args: Route.ActionArgs) {
     const role = knownRole(raw("role"));
     if (!role) return refused({ role: "Choisissez un rôle dans la liste." });
     const change = await changeRole(id, role, raw("reprise"), staff);
-    return change === "unknown" ? gone() : changeOutcome(change, id, staff, "role-changed");
+    return changeOutcome(change, id, staff, "role-changed");
   });
 }
 

@@ -53,14 +53,20 @@ export const userAdd: Command = {
   },
 };
 
+/** The account of the address that a command was given. */
+async function accountOf(args: string[]) {
+  const { operands } = readArguments(args, 1);
+  const account = await findAccount(db(), operands[0] ?? "");
+  if (!account) throw new CommandFailure("Aucun compte sous cette adresse.");
+  return account;
+}
+
 /** `user reset`: a one-time link for somebody who has lost their password. */
 export const userReset: Command = {
   operands: "ADRESSE",
   summary: "Affiche un lien à usage unique pour choisir un nouveau mot de passe.",
   async run(args) {
-    const { operands } = readArguments(args, 1);
-    const account = await findAccount(db(), operands[0] ?? "");
-    if (!account) throw new CommandFailure("Aucun compte sous cette adresse.");
+    const account = await accountOf(args);
     if (!account.active)
       throw new CommandFailure(
         "Ce compte est désactivé\u00A0: un associé doit d’abord le réactiver, depuis «\u00A0Équipe\u00A0».",
@@ -76,9 +82,7 @@ export const userResetFactor: Command = {
   operands: "ADRESSE",
   summary: "Retire la double authentification d’un compte et ferme ses sessions\u202F; le mot de passe reste.",
   async run(args) {
-    const { operands } = readArguments(args, 1);
-    const account = await findAccount(db(), operands[0] ?? "");
-    if (!account) throw new CommandFailure("Aucun compte sous cette adresse.");
+    const account = await accountOf(args);
     if (!(await resetFromCommandLine(account.id, commandLine)))
       throw new CommandFailure("Ce compte n’a pas de double authentification.");
     say("Double authentification retirée, sessions fermées. Le mot de passe seul ouvre le compte.");

@@ -21,7 +21,8 @@ export async function readPictureForm(form: FormData, place: Place, current: boo
   };
   const decorative = text("decorative") === "oui";
   const alt = text("alt");
-  const focus: Focus = focuses.find(({ value }) => value === text("focus"))?.value ?? "centre";
+  const wanted = text("focus");
+  const focus = Object.hasOwn(focuses, wanted) ? (wanted as Focus) : "centre";
   const picture = fileIn(form, "image");
   const video = place.video ? fileIn(form, "video") : null;
   const errors: FieldErrors = tooHeavy(form) ?? {};

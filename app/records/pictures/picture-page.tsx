@@ -4,6 +4,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refusal } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { choicesOf } from "~/lib/choices";
 import { paths } from "~/paths";
 import { FileField, SelectField, TextField } from "~/ui/field";
 import type { Route } from "./+types/picture-page";
@@ -106,7 +107,7 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
                   {...field("focus")}
                   label="Partie à garder visible"
                   hint="Là où le cadre est plus étroit que l’image."
-                  options={[...focuses]}
+                  options={choicesOf(focuses)}
                 />
               </>
             )}

@@ -1,13 +1,13 @@
 /** Which part of a picture stays visible where its frame is narrower or lower. */
-export const focuses = [
-  { value: "centre", label: "Le centre" },
-  { value: "haut", label: "Le haut" },
-  { value: "bas", label: "Le bas" },
-  { value: "gauche", label: "La gauche" },
-  { value: "droite", label: "La droite" },
-] as const;
+export const focuses = {
+  centre: "Le centre",
+  haut: "Le haut",
+  bas: "Le bas",
+  gauche: "La gauche",
+  droite: "La droite",
+};
 
-export type Focus = (typeof focuses)[number]["value"];
+export type Focus = keyof typeof focuses;
 
 /** A chosen picture, as a page needs it. Addresses are content-hashed. */
 export type ShownPicture = {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lt, type SQL } from "drizzle-orm";
 import { french } from "~/lib/typography";
 import { db } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
@@ -51,34 +51,23 @@ export async function publicationBySlug(slug: string): Promise<Publication | nul
 /** Four look-ups in one index, whatever the length of the series. */
 async function seriesAround(name: string, position: number): Promise<Series | null> {
   const inSeries = and(eq(publication.series, name), published);
-  const part = { slug: publication.slug, title: publication.title };
   const at = publication.seriesPosition;
   const counted = (where: typeof inSeries) => db().select({ count: count() }).from(publication).where(where);
   const [all] = await counted(inSeries);
   const parts = all?.count ?? 1;
   if (parts < 2) return null;
   const [earlier] = await counted(and(inSeries, lt(at, position)));
-  const [previous] = await db()
-    .select(part)
-    .from(publication)
-    .where(and(inSeries, lt(at, position)))
-    .orderBy(desc(at))
-    .limit(1);
-  const [next] = await db()
-    .select(part)
-    .from(publication)
-    .where(and(inSeries, gt(at, position)))
-    .orderBy(asc(at))
-    .limit(1);
   return {
     name: french(name),
     part: (earlier?.count ?? 0) + 1,
     parts,
-    previous: titled(previous),
-    next: titled(next),
+    previous: await firstPart(and(inSeries, lt(at, position)), desc(at)),
+    next: await firstPart(and(inSeries, gt(at, position)), asc(at)),
   };
 }
 
-function titled(part: Part | undefined): Part | null {
+async function firstPart(where: SQL | undefined, order: SQL): Promise<Part | null> {
+  const { slug, title } = publication;
+  const [part] = await db().select({ slug, title }).from(publication).where(where).orderBy(order).limit(1);
   return part ? { ...part, title: french(part.title) } : null;
 }

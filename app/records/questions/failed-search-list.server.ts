@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import {
   beyond,
-  type Matching,
-  type Neighbours,
+  type CountedPage,
+  cutPage,
   neighbours,
   type Order,
   PAGE_SIZE,
@@ -15,7 +15,7 @@ import { failedSearch } from "~/server/db/schema.server";
 
 type FailedSearchLine = { words: string; count: number; firstOn: string; lastOn: string };
 
-type FailedSearchPage = { lines: FailedSearchLine[]; matching: Matching } & Neighbours;
+type FailedSearchPage = { lines: FailedSearchLine[] } & CountedPage;
 
 /** The most asked first, then the latest. */
 const order: Order = {
@@ -39,19 +39,18 @@ export async function failedSearchPage(query: URLSearchParams): Promise<FailedSe
     .limit(PAGE_SIZE + 1);
   // What stood there has been asked again since, or is gone: the first page instead.
   if (rows.length === 0 && place) return failedSearchPage(new URLSearchParams());
-  const shown = rows.slice(0, PAGE_SIZE);
-  if (place?.backwards) shown.reverse();
+  const { page, more } = cutPage(rows, place);
   return {
-    lines: shown.map((row) => ({
+    lines: page.map((row) => ({
       words: row.words,
       count: row.count,
       firstOn: slashedDate(row.firstAt),
       lastOn: slashedDate(row.lastAt),
     })),
     matching: { count: total?.n ?? 0, more: false },
-    ...neighbours(shown, place, {
+    ...neighbours(page, place, {
       key: ({ count, lastAt, words }) => [String(count), lastAt.toISOString(), words],
-      more: rows.length > PAGE_SIZE,
+      more,
     }),
   };
 }

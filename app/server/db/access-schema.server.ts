@@ -3,7 +3,7 @@
  * (docs/decisions/0023-second-factor-and-sessions.md).
  */
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant, staffMember } from "./schema.server";
+import { instant, staffMember, staffOwner } from "./schema.server";
 
 /** The codes of a phone (RFC 6238). Secrets are encrypted (better-auth's symmetricEncrypt) under the account secret. */
 export const staffTotp = pgTable("staff_totp", {
@@ -25,9 +25,7 @@ export const staffRecoveryCode = pgTable(
   "staff_recovery_code",
   {
     hash: text("hash").primaryKey(),
-    staffId: text("staff_id")
-      .notNull()
-      .references(() => staffMember.id, { onDelete: "cascade" }),
+    staffId: staffOwner("staff_id"),
     usedAt: instant("used_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
@@ -41,9 +39,7 @@ export const staffPasskey = pgTable(
     id: text("id").primaryKey(),
     name: text("name"),
     publicKey: text("public_key").notNull(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => staffMember.id, { onDelete: "cascade" }),
+    userId: staffOwner("user_id"),
     credentialID: text("credential_id").notNull(),
     counter: integer("counter").notNull(),
     deviceType: text("device_type").notNull(),
@@ -60,9 +56,7 @@ export const staffPasskey = pgTable(
 export const staffDevice = pgTable(
   "staff_device",
   {
-    staffId: text("staff_id")
-      .notNull()
-      .references(() => staffMember.id, { onDelete: "cascade" }),
+    staffId: staffOwner("staff_id"),
     hash: text("hash").notNull(),
     firstSeenAt: instant("first_seen_at").notNull().defaultNow(),
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),

@@ -1,9 +1,13 @@
 /** The columns that every record has, beside its own. */
-import { integer, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, integer, text, uuid } from "drizzle-orm/pg-core";
 import { instant, staffMember } from "./schema.server";
 
 /** A member of staff, as long as they have an account. */
 export const person = (name: string) => text(name).references(() => staffMember.id, { onDelete: "set null" });
+
+/** The row that this one is part of, and goes with. */
+export const owner = (name: string, id: () => AnyPgColumn) =>
+  uuid(name).notNull().references(id, { onDelete: "cascade" });
 
 export const recordColumns = () => ({
   id: uuid("id").primaryKey().defaultRandom(),

@@ -21,6 +21,18 @@ import {
 /** A moment, to the millisecond. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
+/** The member of staff whom a row is part of: it goes with their account. */
+export const staffOwner = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => staffMember.id, { onDelete: "cascade" });
+
+/** When a row came, and when it last changed. */
+const changeTimes = () => ({
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+
 /** One row per setting; keys and shapes are in server/settings. */
 export const setting = pgTable("setting", {
   key: text("key").primaryKey(),
@@ -39,8 +51,7 @@ export const staffMember = pgTable("staff_member", {
   role: text("role", { enum: ["associe", "avocat", "secretariat"] })
     .notNull()
     .default("secretariat"),
-  createdAt: instant("created_at").notNull().defaultNow(),
-  updatedAt: instant("updated_at").notNull().defaultNow(),
+  ...changeTimes(),
   /** Nobody signs in with this account since; what it wrote keeps its name. */
   deactivatedAt: instant("deactivated_at"),
 });
@@ -50,14 +61,11 @@ export const staffSession = pgTable(
   {
     id: text("id").primaryKey(),
     token: text("token").notNull().unique(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => staffMember.id, { onDelete: "cascade" }),
+    userId: staffOwner("user_id"),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     expiresAt: instant("expires_at").notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    ...changeTimes(),
   },
   (t) => [index("staff_session_user").on(t.userId)],
 );
@@ -68,9 +76,7 @@ export const staffAccount = pgTable(
     id: text("id").primaryKey(),
     accountId: text("account_id").notNull(),
     providerId: text("provider_id").notNull(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => staffMember.id, { onDelete: "cascade" }),
+    userId: staffOwner("user_id"),
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),
     idToken: text("id_token"),
@@ -78,8 +84,7 @@ export const staffAccount = pgTable(
     refreshTokenExpiresAt: instant("refresh_token_expires_at"),
     scope: text("scope"),
     password: text("password"),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    ...changeTimes(),
   },
   (t) => [index("staff_account_user").on(t.userId)],
 );
@@ -92,8 +97,7 @@ export const verification = pgTable(
     identifier: text("identifier").notNull(),
     value: text("value").notNull(),
     expiresAt: instant("expires_at").notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    ...changeTimes(),
   },
   (t) => [index("verification_identifier").on(t.identifier)],
 );
@@ -138,8 +142,7 @@ export const publication = pgTable(
     state: text("state", { enum: ["brouillon", "publiee"] })
       .notNull()
       .default("brouillon"),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    ...changeTimes(),
   },
   (t) => [
     uniqueIndex("publication_slug").on(t.slug),
@@ -192,8 +195,7 @@ export const sitePicture = pgTable(
     focus: text("focus", { enum: ["centre", "haut", "bas", "gauche", "droite"] })
       .notNull()
       .default("centre"),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    ...changeTimes(),
     updatedBy: text("updated_by").references(() => staffMember.id, { onDelete: "set null" }),
   },
   (t) => [

@@ -25,14 +25,7 @@ export function folderStore(root: string): FileStore {
       });
       return size;
     },
-    async read(key) {
-      try {
-        return (await disk.getBytes(checkKey(key))) as Uint8Array<ArrayBuffer>;
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
+    read: (key) => (disk.getBytes(checkKey(key)) as Promise<Uint8Array<ArrayBuffer>>).catch(nullIfMissing),
     stream: (key) => disk.getStream(checkKey(key)),
     list: (folder) => filesBelow(root, folder),
     remove: (key) => disk.delete(checkKey(key)),
@@ -40,26 +33,21 @@ export function folderStore(root: string): FileStore {
 }
 
 async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredFile> {
-  const found = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch((error) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
-  const files = found
+  const options = { recursive: true, withFileTypes: true } as const;
+  const found = await readdir(path.join(root, folder), options).catch(nullIfMissing);
+  const files = (found ?? [])
     .filter((entry) => entry.isFile() && !entry.name.endsWith(PART))
     .map((entry) => path.join(entry.parentPath, entry.name));
   for (const file of files.sort()) {
     const key = path.relative(root, file).split(path.sep).join("/");
     if (!isKey(key)) continue;
-    const facts = await stat(file).catch((error) => {
-      if (isMissing(error)) return null;
-      throw error;
-    });
+    const facts = await stat(file).catch(nullIfMissing);
     if (facts) yield { key, size: facts.size, changedAt: facts.mtime };
   }
 }
 
-/** Whether an error, or what it was wrapped around, says that there is no such file. */
-function isMissing(error: unknown): boolean {
-  for (let e = error; e instanceof Error; e = e.cause) if ((e as { code?: string }).code === "ENOENT") return true;
-  return false;
+/** Null when the error, or what it was wrapped around, says that there is no such file; throws any other. */
+function nullIfMissing(error: unknown): null {
+  for (let e = error; e instanceof Error; e = e.cause) if ((e as { code?: string }).code === "ENOENT") return null;
+  throw error;
 }

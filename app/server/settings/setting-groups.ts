@@ -11,179 +11,175 @@ export type SettingField = {
 /** Settings that are shown and saved together. */
 export type SettingGroup = { id: string; title: string; hint?: string; fields: SettingField[] };
 
+/** Fields by the key of their setting. A label alone: a line of text that explains itself. */
+function fields(asked: Partial<Record<SettingKey, string | Omit<SettingField, "key">>>): SettingField[] {
+  return Object.entries(asked).map(([key, field]) => ({
+    key: key as SettingKey,
+    ...(typeof field === "string" ? { label: field } : field),
+  }));
+}
+
 /** The settings screen, group by group. An empty text hides its line on the site. */
 export const settingGroups: SettingGroup[] = [
   {
     id: "cabinet",
     title: "Cabinet",
     hint: "Une ligne laissée vide n’apparaît pas sur le site.",
-    fields: [
-      { key: "firm_name", label: "Nom du cabinet" },
-      {
-        key: "founded_year",
+    fields: fields({
+      firm_name: "Nom du cabinet",
+      founded_year: {
         label: "Année de fondation",
         kind: "number",
         hint: "Dans les mentions légales, et pour les moteurs de recherche.",
       },
-      { key: "firm_legal_form", label: "Forme d’exercice" },
-      { key: "firm_bar_number", label: "Numéro d’inscription à l’ordre" },
-      { key: "firm_tax_number", label: "NIF" },
-      { key: "firm_publisher", label: "Directeur de la publication" },
-      { key: "firm_host", label: "Hébergeur du site" },
-    ],
+      firm_legal_form: "Forme d’exercice",
+      firm_bar_number: "Numéro d’inscription à l’ordre",
+      firm_tax_number: "NIF",
+      firm_publisher: "Directeur de la publication",
+      firm_host: "Hébergeur du site",
+    }),
   },
   {
     id: "coordonnees",
     title: "Siège et coordonnées",
     hint: "Une ligne laissée vide n’apparaît pas sur le site.",
-    fields: [
-      {
-        key: "firm_address",
+    fields: fields({
+      firm_address: {
         label: "Adresse du siège",
         hint: "Rue, immeuble, étage, et ce qui aide à trouver. Le quartier et la ville suivent.",
       },
-      { key: "firm_district", label: "Quartier du siège, à Conakry" },
-      { key: "firm_phone", label: "Téléphone", kind: "tel" },
-      { key: "firm_whatsapp", label: "WhatsApp", kind: "tel" },
-      {
-        key: "firm_email",
+      firm_district: "Quartier du siège, à Conakry",
+      firm_phone: { label: "Téléphone", kind: "tel" },
+      firm_whatsapp: { label: "WhatsApp", kind: "tel" },
+      firm_email: {
         label: "Adresse e-mail",
         kind: "email",
         hint: "Reçoit aussi les avis de nouveaux messages.",
       },
-    ],
+    }),
   },
   {
     id: "horaires",
     title: "Horaires",
-    fields: [
-      { key: "hours_week", label: "Du lundi au vendredi" },
-      { key: "hours_saturday", label: "Samedi" },
-    ],
+    fields: fields({
+      hours_week: "Du lundi au vendredi",
+      hours_saturday: "Samedi",
+    }),
   },
   {
     id: "ouverture",
     title: "Ouvert ou fermé",
     hint: "Plages de chaque jour, par exemple 08:00-12:30, 14:00-17:00, à l’heure de Conakry. Un jour vide est fermé\u202F; si tous sont vides, le site ne dit pas si le cabinet est ouvert.",
-    fields: [
-      { key: "opening_monday", label: "Ouverture le lundi" },
-      { key: "opening_tuesday", label: "Ouverture le mardi" },
-      { key: "opening_wednesday", label: "Ouverture le mercredi" },
-      { key: "opening_thursday", label: "Ouverture le jeudi" },
-      { key: "opening_friday", label: "Ouverture le vendredi" },
-      { key: "opening_saturday", label: "Ouverture le samedi" },
-      { key: "opening_sunday", label: "Ouverture le dimanche" },
-      {
-        key: "holidays_added",
+    fields: fields({
+      opening_monday: "Ouverture le lundi",
+      opening_tuesday: "Ouverture le mardi",
+      opening_wednesday: "Ouverture le mercredi",
+      opening_thursday: "Ouverture le jeudi",
+      opening_friday: "Ouverture le vendredi",
+      opening_saturday: "Ouverture le samedi",
+      opening_sunday: "Ouverture le dimanche",
+      holidays_added: {
         label: "Jours fermés à ajouter",
         hint: "Une date et son nom par ligne, par exemple 20/03/2026 Aïd el-Fitr. À ajouter\u00A0: Aïd el-Fitr, Tabaski et son lendemain, lendemains du Maouloud et de Laylat al-Qadr, congés. Les sept autres fêtes légales (1er\u00A0janvier, lundi de Pâques, 1er\u00A0mai, 25\u00A0mai, 15\u00A0août, 2\u00A0octobre, 25\u00A0décembre) sont calculées.",
         kind: "lines",
       },
-      {
-        key: "holidays_removed",
+      holidays_removed: {
         label: "Jours fériés travaillés",
         hint: "Une date par ligne, par exemple 25/05/2026.",
         kind: "lines",
       },
-    ],
+    }),
   },
   {
     id: "reseaux",
     title: "Réseaux",
-    fields: [
-      { key: "social_network_name", label: "Réseau social\u00A0: nom" },
-      { key: "social_network_url", label: "Réseau social\u00A0: adresse de la page", kind: "url" },
-      { key: "social_photo_name", label: "Réseau de photos\u00A0: nom" },
-      { key: "social_photo_url", label: "Réseau de photos\u00A0: adresse de la page", kind: "url" },
-    ],
+    fields: fields({
+      social_network_name: "Réseau social\u00A0: nom",
+      social_network_url: { label: "Réseau social\u00A0: adresse de la page", kind: "url" },
+      social_photo_name: "Réseau de photos\u00A0: nom",
+      social_photo_url: { label: "Réseau de photos\u00A0: adresse de la page", kind: "url" },
+    }),
   },
   {
     id: "chiffres",
     title: "Chiffres",
-    fields: [
-      { key: "figure_years", label: "Années d’expérience" },
-      { key: "figure_clients", label: "Clients satisfaits" },
-    ],
+    fields: fields({
+      figure_years: "Années d’expérience",
+      figure_clients: "Clients satisfaits",
+    }),
   },
   {
     id: "avocats",
     title: "Avocats",
     hint: "Les noms que proposent les fiches des clients et que portent les documents.",
-    fields: [{ key: "lawyers", label: "Avocats du cabinet", hint: "Un nom par ligne.", kind: "lines" }],
+    fields: fields({ lawyers: { label: "Avocats du cabinet", hint: "Un nom par ligne.", kind: "lines" } }),
   },
   {
     id: "regles",
     title: "Règles de saisie",
-    fields: [{ key: "entry_rules", label: "Règles des formulaires", kind: "rules" }],
+    fields: fields({ entry_rules: { label: "Règles des formulaires", kind: "rules" } }),
   },
   {
     id: "conservation",
     title: "Conservation",
     hint: "Ce qui est mis à la corbeille y reste 30\u00A0jours, puis est effacé.",
-    fields: [
-      {
-        key: "contact_retention_months",
+    fields: fields({
+      contact_retention_months: {
         label: "Conservation d’un message sans suite, en mois",
         hint: "De 1 à 120, depuis le dernier échange, une fois répondu ou clos. La politique de confidentialité du site donne la même durée.",
         kind: "number",
       },
-      {
-        key: "client_retention_years",
+      client_retention_years: {
         label: "Conservation d’un dossier de client après son dernier changement, en années",
         hint: "De 0 à 50. Tant qu’elle court, «\u00A0Droits des personnes\u00A0» n’efface pas le dossier.",
         kind: "number",
       },
-    ],
+    }),
   },
   {
     id: "transmission",
     title: "Transmission des messages",
-    fields: [
-      {
-        key: "forwarding_url",
+    fields: fields({
+      forwarding_url: {
         label: "Service externe qui reçoit une copie de chaque message",
         hint: "Vide\u00A0: aucun message ne quitte le cabinet (secret professionnel).",
         kind: "url",
       },
-    ],
+    }),
   },
   {
     id: "securite",
     title: "Sécurité",
-    fields: [
-      {
-        key: "second_factor_required",
+    fields: fields({
+      second_factor_required: {
         label: "Double authentification obligatoire",
         hint: "Si oui, chaque personne sans code du téléphone ni clé d’accès doit d’abord en activer un\u202F; rien d’autre ne s’ouvre à elle.",
         kind: "yes-no",
       },
-      {
-        key: "session_idle_hours",
+      session_idle_hours: {
         label: "Fermer une session inutilisée, en heures",
         hint: "De 1 à 24.",
         kind: "number",
       },
-      {
-        key: "session_days",
+      session_days: {
         label: "Fermer toute session après, en jours",
         hint: "De 1 à 7, même si elle sert.",
         kind: "number",
       },
-    ],
+    }),
   },
   {
     id: "liste-hebergee",
     title: "Liste hébergée",
     hint: "Seconde liste des contacts, lue sur un autre serveur de ce logiciel. Vide\u00A0: la liste n’est pas proposée.",
-    fields: [
-      { key: "hosted_url", label: "Adresse du serveur", kind: "url" },
-      { key: "hosted_email", label: "Compte\u00A0: adresse e-mail", kind: "email" },
-      {
-        key: "hosted_password",
+    fields: fields({
+      hosted_url: { label: "Adresse du serveur", kind: "url" },
+      hosted_email: { label: "Compte\u00A0: adresse e-mail", kind: "email" },
+      hosted_password: {
         label: "Compte\u00A0: mot de passe",
         hint: "Jamais affiché. Laissez vide pour garder celui qui est enregistré.",
         kind: "secret",
       },
-    ],
+    }),
   },
 ];

@@ -14,7 +14,6 @@ export function aboutData() {
     clients: capital(inWords(s.figure_clients)),
   };
   return {
-    firm: s.firm_name,
     email: s.firm_email,
     who: about.who.paragraphs.flatMap((paragraph) => fill(paragraph, values) ?? []),
   };

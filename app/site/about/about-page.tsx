@@ -7,6 +7,7 @@ import { PageMeta } from "../layout/page-meta";
 import { Prose } from "../layout/prose";
 import { ReadNext } from "../layout/read-next";
 import { readingStyles } from "../layout/reading-styles";
+import { TextSection } from "../layout/text-section";
 import type { Route } from "./+types/about-page";
 import css from "./about.css?inline";
 import { aboutData } from "./about-data.server";
@@ -23,14 +24,12 @@ export function loader() {
 export default function AboutPage({ loaderData: data }: Route.ComponentProps) {
   return (
     <main>
-      <PageMeta title={`${about.title} - ${data.firm}`} description={about.description} path={paths.about} />
+      <PageMeta {...about} path={paths.about} signed />
       <PageHead slug={about.slug} title={about.heading} drawing="doorway" />
       <section className="part">
         <div className="wrap halves" data-reveal>
           <h2>{about.who.title}</h2>
-          <div className="prose">
-            <Prose blocks={data.who} />
-          </div>
+          <Prose blocks={data.who} />
         </div>
       </section>
       <ValueCarousel email={data.email} />
@@ -48,12 +47,7 @@ export default function AboutPage({ loaderData: data }: Route.ComponentProps) {
         </div>
       </section>
       <div className="wrap commitments">
-        <section className="halves" data-reveal>
-          <h2>{about.commitments.title}</h2>
-          <div className="prose">
-            <Prose blocks={about.commitments.blocks} />
-          </div>
-        </section>
+        <TextSection {...about.commitments} />
         <ReadNext related={about.related} />
       </div>
       <FinalCall slug={about.slug} />

@@ -9,11 +9,7 @@ import { Plate } from "./plate";
 export function ArticleCards({ article }: { article: CardArticle }) {
   return (
     <div className="wrap rows">
-      {article.introduction ? (
-        <div className="prose preface">
-          <Prose blocks={article.introduction} />
-        </div>
-      ) : null}
+      {article.introduction ? <Prose className="prose preface" blocks={article.introduction} /> : null}
       <Contents parts={article.cards} />
       {article.cards.map((card) => (
         <article key={card.id} id={card.id} className={card.moving ? "moving" : undefined} data-reveal>
@@ -22,9 +18,7 @@ export function ArticleCards({ article }: { article: CardArticle }) {
           </SitePicture>
           <div>
             <h2>{card.title}</h2>
-            <div className="prose">
-              <Prose blocks={card.blocks} />
-            </div>
+            <Prose blocks={card.blocks} />
             <NewTabLink source={card.more} />
           </div>
         </article>

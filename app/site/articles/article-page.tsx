@@ -1,6 +1,7 @@
 import { articles } from "~/content/articles/articles";
 import type { PageHandle } from "~/page-handle";
 import { FinalCall } from "../layout/final-call";
+import { pageAt } from "../layout/page-at";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { readingStyles } from "../layout/reading-styles";
@@ -19,9 +20,7 @@ export const shared = [...readingStyles, css];
 export const handle: PageHandle = { keep: true, styles: [...shared, reading] };
 
 export function loader({ url }: Route.LoaderArgs) {
-  const article = articles.get(url.pathname.replace(/\/$/, ""));
-  if (!article) throw new Response(null, { status: 404 });
-  return article;
+  return pageAt(articles, url);
 }
 
 /**

@@ -7,9 +7,7 @@ export function ArticleText({ article }: { article: ReadingArticle }) {
   const [first, ...rest] = article.sections.map((section) => (
     <section key={section.id} id={section.id} data-reveal>
       <h2>{section.title}</h2>
-      <div className="prose">
-        <Prose blocks={section.blocks} />
-      </div>
+      <Prose blocks={section.blocks} />
     </section>
   ));
   return (

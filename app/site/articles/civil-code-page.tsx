@@ -1,6 +1,5 @@
 import { civilCode } from "~/content/articles/civil-code";
 import type { PageHandle } from "~/page-handle";
-import { settings } from "~/server/settings/settings.server";
 import { built } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
@@ -8,7 +7,7 @@ import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
 import { Prose } from "../layout/prose";
 import { readingStyles } from "../layout/reading-styles";
-import type { Route } from "./+types/civil-code-page";
+import { TextSection } from "../layout/text-section";
 import css from "./articles.css?inline";
 import { backToPublications } from "./back-to-publications";
 import engraving from "./engraving.css?inline";
@@ -18,19 +17,11 @@ import { WordsToKnow } from "./words-to-know";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, css, engraving, topics] };
 
-export function loader() {
-  return { firm: settings().firm_name };
-}
-
 /** The civil code and the great subjects of the law: six topic cards (specification 2.4). */
-export default function CivilCodePage({ loaderData }: Route.ComponentProps) {
+export default function CivilCodePage() {
   return (
     <main>
-      <PageMeta
-        title={`${civilCode.title} - ${loaderData.firm}`}
-        description={civilCode.description}
-        path={civilCode.path}
-      />
+      <PageMeta {...civilCode} signed />
       <PageHead
         slug={civilCode.slug}
         title={civilCode.heading}
@@ -38,9 +29,7 @@ export default function CivilCodePage({ loaderData }: Route.ComponentProps) {
         drawing={civilCode.drawing}
       />
       <div className="wrap">
-        <div className="prose preface">
-          <Prose blocks={civilCode.introduction} />
-        </div>
+        <Prose className="prose preface" blocks={civilCode.introduction} />
         <div className="topics">
           {built(civilCode.cards).map((card) => (
             <article key={card.path} className={card.moving ? "moving" : undefined} data-reveal>
@@ -57,12 +46,7 @@ export default function CivilCodePage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
         {civilCode.sections.map((section) => (
-          <section key={section.title} className="halves remarks" data-reveal>
-            <h2>{section.title}</h2>
-            <div className="prose">
-              <Prose blocks={section.blocks} />
-            </div>
-          </section>
+          <TextSection key={section.title} {...section} look="halves remarks" />
         ))}
       </div>
       <WordsToKnow words={civilCode.words} />

@@ -1,5 +1,6 @@
 import type { CardArticle, ReadingArticle } from "~/content/articles/article";
 import { linksTo } from "../layout/built-pages";
+import { PageList } from "../layout/page-list";
 import { NewTabLink } from "./new-tab-link";
 
 /** After the reading: the firm's own page on the subject, related pages, other sites. */
@@ -21,21 +22,15 @@ export function ReadNext({ article }: { article: ReadingArticle | CardArticle })
         ) : null}
         <div>
           <h3 className="eyebrow">À lire aussi</h3>
-          <ul>
-            {related.map((page) => (
-              <li key={page.path}>
-                <a href={page.path}>{page.label}</a>
-              </li>
-            ))}
-          </ul>
+          <PageList pages={related} />
         </div>
         {"sources" in article ? (
           <div>
             <h3 className="eyebrow">Sources et sites utiles</h3>
             <ul>
-              {article.sources.map((source) => (
-                <li key={source.url}>
-                  <NewTabLink source={source} />
+              {Object.entries(article.sources).map(([label, url]) => (
+                <li key={url}>
+                  <NewTabLink source={{ label, url }} />
                 </li>
               ))}
             </ul>

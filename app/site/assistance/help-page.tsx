@@ -3,35 +3,27 @@ import { categories } from "~/content/questions/question";
 import { questionOf } from "~/content/questions/questions";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
-import { settings } from "~/server/settings/settings.server";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { Prose } from "../layout/prose";
 import { readingStyles } from "../layout/reading-styles";
-import type { Route } from "./+types/help-page";
 import css from "./assistance.css?inline";
 import { QuestionList } from "./question-list";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
 
-export function loader() {
-  return { firm: settings().firm_name };
-}
-
 /** Specification 2.6: the page with the floating help button, which leads to the questions. */
-export default function HelpPage({ loaderData: { firm } }: Route.ComponentProps) {
+export default function HelpPage() {
   const { howTo, button } = help;
   return (
     <main>
-      <PageMeta title={help.title(firm)} description={help.description} path={paths.help} />
+      <PageMeta {...help} path={paths.help} signed />
       <PageHead slug="assist" title={help.heading} lead={help.lead} drawing="lantern" />
       <div className="wrap">
         <section className="halves limits">
           <h2>{howTo.title}</h2>
-          <div className="prose">
-            <Prose blocks={[{ steps: howTo.steps }, howTo.forgiving]} />
-          </div>
+          <Prose blocks={[{ steps: howTo.steps }, howTo.forgiving]} />
         </section>
         {categories.map(({ key, label }) => (
           <section key={key} className="help-kind">

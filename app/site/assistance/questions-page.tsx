@@ -9,7 +9,6 @@ import { paths } from "~/paths";
 import { noteFailedSearch } from "~/records/questions/failed-search.server";
 import { answersTo } from "~/records/questions/question-answers";
 import { requestFacts } from "~/server/http/request-context.server";
-import { settings } from "~/server/settings/settings.server";
 import { Cloth } from "../layout/cloth";
 import { Consultation } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
@@ -29,23 +28,22 @@ const LONGEST_SEARCH = 200;
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const typed = typedLine(url.searchParams.get("q")).slice(0, LONGEST_SEARCH);
   const category = categoryOf(url.searchParams.get("categorie"));
-  const { firm_name: firm } = settings();
-  if (!typed) return { firm, typed, category, found: null };
+  if (!typed) return { typed, category, found: null };
   const answers = answersTo(typed);
   if (answers.length === 0 && request.method === "GET") noteFailedSearch(typed, context.get(requestFacts).address);
   const found = answers.filter((slug) => !category || questionOf(slug)?.category === category);
-  return { firm, typed, category, found };
+  return { typed, category, found };
 }
 
 /**
  * Specification 2.6: the twenty questions. The script islands/questions/questions.ts searches while typing and opens
  * answers over the page.
  */
-export default function QuestionsPage({ loaderData: { firm, typed, category, found } }: Route.ComponentProps) {
+export default function QuestionsPage({ loaderData: { typed, category, found } }: Route.ComponentProps) {
   const { limits, final } = assistance;
   return (
     <main>
-      <PageMeta title={assistance.title(firm)} description={assistance.description} path={paths.questions} />
+      <PageMeta {...assistance} path={paths.questions} signed />
       <PageHead slug="assistance" title={assistance.heading} lead={assistance.lead} drawing="lantern" />
       <div className="wrap">
         <QuestionForm typed={typed} category={category} />

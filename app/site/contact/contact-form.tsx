@@ -1,5 +1,6 @@
 import { contact } from "~/content/contact";
 import { practiceAreas } from "~/content/practice-areas";
+import { choicesOf } from "~/lib/choices";
 import { paths } from "~/paths";
 import { messageLimits } from "~/records/messages/message-limits";
 import { text } from "~/records/messages/message-sentences";
@@ -10,7 +11,7 @@ import { SelectField, TextArea, TextField } from "~/ui/field";
 type Fields = { name: string; email: string; practiceArea: string; message: string };
 type Rules = "inclusives" | "strictes";
 
-const areas = practiceAreas.map(({ slug, label }) => ({ value: slug, label }));
+const areas = choicesOf(practiceAreas);
 
 /**
  * Specification 2.3, first reading. What islands/forms/contact.ts replaces with the server's answer is `#envoi`; the

@@ -1,6 +1,5 @@
 import { expertises } from "~/content/practice/expertises";
 import type { PageHandle } from "~/page-handle";
-import { settings } from "~/server/settings/settings.server";
 import { built } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
@@ -9,30 +8,20 @@ import { SitePicture } from "../layout/picture";
 import { Prose } from "../layout/prose";
 import { ReadNext } from "../layout/read-next";
 import { readingStyles } from "../layout/reading-styles";
-import type { Route } from "./+types/expertises-page";
+import { TextSection } from "../layout/text-section";
 import css from "./practice.css?inline";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
 
-export function loader() {
-  return { firm: settings().firm_name };
-}
-
 /** The index of the eight expertises; its cards open a new tab (specification 2.4). */
-export default function ExpertisesPage({ loaderData }: Route.ComponentProps) {
+export default function ExpertisesPage() {
   const [introduction, ...rest] = expertises.sections;
   return (
     <main>
-      <PageMeta
-        title={`${expertises.title} - ${loaderData.firm}`}
-        description={expertises.description}
-        path={expertises.path}
-      />
+      <PageMeta {...expertises} signed />
       <PageHead slug={expertises.slug} title={expertises.heading} drawing="scales" />
       <div className="wrap points">
-        <div className="prose">
-          <Prose blocks={introduction.blocks} />
-        </div>
+        <Prose blocks={introduction.blocks} />
         <div className="cards">
           {built(expertises.cards).map((card) => (
             <article key={card.path} data-reveal>
@@ -47,12 +36,7 @@ export default function ExpertisesPage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
         {rest.map((section) => (
-          <section key={section.title} className="halves" data-reveal>
-            <h2>{section.title}</h2>
-            <div className="prose">
-              <Prose blocks={section.blocks} />
-            </div>
-          </section>
+          <TextSection key={section.title} {...section} />
         ))}
         <ReadNext related={expertises.related} />
       </div>

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { isBuilt, isReady } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
 import { LeafPlate } from "../layout/leaf-plate";
+import { pageAt } from "../layout/page-at";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { Prose } from "../layout/prose";
@@ -15,9 +16,7 @@ import css from "./practice.css?inline";
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
 
 export function loader({ url }: Route.LoaderArgs) {
-  const page = practicePages.get(url.pathname.replace(/\/$/, ""));
-  if (!page) throw new Response(null, { status: 404 });
-  return page;
+  return pageAt(practicePages, url);
 }
 
 /** One expertise or one skill (specification 2.4): its own drawing and cloth, its points, what to read next. */
@@ -46,9 +45,7 @@ export default function PracticePage({ loaderData: page }: Route.ComponentProps)
               </h2>
               {section.plate === "leaf" ? <LeafPlate /> : null}
             </div>
-            <div className="prose">
-              <Prose blocks={section.blocks} />
-            </div>
+            <Prose blocks={section.blocks} />
           </section>
         ))}
         <ReadNext related={page.related} external={page.external} />

@@ -1,12 +1,16 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "./site-layout";
 
+type Props = { title: string; description: string; path: string; signed?: boolean };
+
 /**
  * Title, description, canonical address and what social networks read of the page; what search engines read (JSON-LD)
- * ends the page, see SiteLayout. `path` is the page's one address; its card comes from site/seo.
+ * ends the page, see SiteLayout. `path` is the page's one address; its card comes from site/seo. `signed`: the firm's
+ * name follows the title.
  */
-export function PageMeta({ title, description, path }: { title: string; description: string; path: string }) {
+export function PageMeta({ title: own, description, path, signed }: Props) {
   const site = useRouteLoaderData<typeof loader>("site/layout/site-layout");
+  const title = signed ? `${own} - ${site?.firm ?? ""}` : own;
   const address = `${site?.origin ?? ""}${path}`;
   return (
     <>

@@ -1,8 +1,17 @@
 import type { Block } from "~/lib/prose";
 import { Table } from "~/ui/table";
 
+/** A text, set to be read. */
+export function Prose({ blocks, className = "prose" }: { blocks: readonly Block[]; className?: string }) {
+  return (
+    <div className={className}>
+      <Blocks blocks={blocks} />
+    </div>
+  );
+}
+
 /** Blocks of a text as HTML. */
-export function Prose({ blocks }: { blocks: readonly Block[] }) {
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block) => <OneBlock key={keyOf(block)} block={block} />);
 }
 

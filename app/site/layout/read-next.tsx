@@ -1,34 +1,31 @@
+import type { PracticePage } from "~/content/practice/practice-page";
 import { linksTo } from "./built-pages";
+import { PageList } from "./page-list";
 
 /**
  * The last section of a reading page: pages of this site, then sources elsewhere, which open in a new tab and say so.
  */
 export function ReadNext({
   related,
-  external = [],
+  external = {},
 }: {
   related: readonly string[];
-  external?: readonly { label: string; url: string }[];
+  external?: PracticePage["external"];
 }) {
+  const elsewhere = Object.entries(external);
   return (
     <section className="halves">
       <h2>Pour aller plus loin</h2>
       <div className="next">
-        <ul>
-          {linksTo(related).map((link) => (
-            <li key={link.path}>
-              <a href={link.path}>{link.label}</a>
-            </li>
-          ))}
-        </ul>
-        {external.length > 0 ? (
+        <PageList pages={linksTo(related)} />
+        {elsewhere.length > 0 ? (
           <>
             <h3 className="eyebrow">Sources et sites utiles</h3>
             <ul>
-              {external.map((link) => (
-                <li key={link.url}>
-                  <a href={link.url} target="_blank" rel="noopener noreferrer">
-                    {`${link.label}\u00A0`}
+              {elsewhere.map(([label, url]) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {`${label}\u00A0`}
                     <span aria-hidden="true">↗</span>
                     <span className="visually-hidden"> (nouvel onglet)</span>
                   </a>

@@ -2,7 +2,7 @@ import type { PageHandle } from "~/page-handle";
 import css from "../layout/legal.css?inline";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
-import { Prose } from "../layout/prose";
+import { Blocks } from "../layout/prose";
 import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/legal-page";
 import { legalText } from "./legal-text.server";
@@ -17,7 +17,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export default function LegalPage({ loaderData: text }: Route.ComponentProps) {
   return (
     <main>
-      <PageMeta title={`${text.title} - ${text.firm}`} description={text.description} path={text.path} />
+      <PageMeta title={text.title} description={text.description} path={text.path} signed />
       <article>
         <PageHead slug={text.key} title={text.title} drawing={text.drawing} />
         <div className="wrap legal">
@@ -25,7 +25,7 @@ export default function LegalPage({ loaderData: text }: Route.ComponentProps) {
             <section key={section.title}>
               <h2>{`${section.number}. ${section.title}`}</h2>
               <div>
-                <Prose blocks={section.blocks} />
+                <Blocks blocks={section.blocks} />
               </div>
             </section>
           ))}

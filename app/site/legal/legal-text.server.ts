@@ -11,7 +11,7 @@ import { phoneText } from "../layout/phone-links";
 const texts = [legalNotice, privacy, terms];
 
 /** The legal text of an address, its placeholders filled from the settings. Throws a 404 for any other address. */
-export function legalText(path: string): LegalText & { firm: string } {
+export function legalText(path: string): LegalText {
   const text = texts.find((candidate) => candidate.path === path.replace(/\/$/, ""));
   if (!text) throw new Response(null, { status: 404 });
   const s = settings();
@@ -31,7 +31,7 @@ export function legalText(path: string): LegalText & { firm: string } {
     encryption: publicUrl().startsWith("https:") ? "connexions chiffrées" : "",
     forwarder: hostOf(s.forwarding_url),
   };
-  return { ...text, firm: s.firm_name, sections: fillSections(text.sections.filter(isReady), values) };
+  return { ...text, sections: fillSections(text.sections.filter(isReady), values) };
 }
 
 /** « 10 ans »; empty where the firm promises none. */

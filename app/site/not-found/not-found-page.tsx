@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button";
 import { knownPages } from "../layout/built-pages";
 import { Cloth } from "../layout/cloth";
+import { PageList } from "../layout/page-list";
 import type { Route } from "./+types/not-found-page";
 import { nearestPages } from "./nearest-pages";
 import css from "./not-found.css?inline";
@@ -53,13 +54,7 @@ export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
           {nearest.length > 0 ? (
             <nav className="nearest" aria-label="Adresses proches">
               <p>{notFound.nearest}</p>
-              <ul>
-                {nearest.map((page) => (
-                  <li key={page.path}>
-                    <a href={page.path}>{page.label}</a>
-                  </li>
-                ))}
-              </ul>
+              <PageList pages={nearest} />
             </nav>
           ) : null}
           <ButtonLink href={paths.home}>{notFound.back}</ButtonLink>

@@ -11,16 +11,15 @@ import { copiedPages } from "./copied-pages";
 export const handle: PageHandle = { keep: true, styles: [...readingStyles] };
 
 export function loader() {
-  const { firm_name, firm_phone } = settings();
-  return { firm: firm_name, phone: firm_phone };
+  return { phone: settings().firm_phone };
 }
 
 /** What can be read without network. The service worker shows it in place of a page that it has no copy of. */
-export default function OfflinePage({ loaderData: { firm, phone } }: Route.ComponentProps) {
+export default function OfflinePage({ loaderData: { phone } }: Route.ComponentProps) {
   const { urgent, how } = offline;
   return (
     <main>
-      <PageMeta title={offline.title(firm)} description={offline.description} path={offline.path} />
+      <PageMeta {...offline} signed />
       <PageHead slug="hors-connexion" title={offline.h1} lead={offline.lead} drawing="bridge" />
       <section className="part">
         <div className="wrap halves">

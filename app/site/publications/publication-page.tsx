@@ -6,7 +6,6 @@ import { paths } from "~/paths";
 import { publicationBySlug } from "~/records/publications/publication.server";
 import { readingMinutes, textSections } from "~/records/publications/publication-text";
 import { publicUrl } from "~/server/env.server";
-import { settings } from "~/server/settings/settings.server";
 import { ButtonLink } from "~/ui/button";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
@@ -34,7 +33,6 @@ export async function loader({ params }: Route.LoaderArgs) {
     sections: textSections(content),
     minutes: readingMinutes(content),
     address: `${publicUrl()}${paths.publication(found.slug)}`,
-    firm: settings().firm_name,
   };
 }
 
@@ -42,7 +40,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export default function PublicationPage({ loaderData: it }: Route.ComponentProps) {
   return (
     <main>
-      <PageMeta title={`${it.title} - ${it.firm}`} description={it.excerpt} path={paths.publication(it.slug)} />
+      <PageMeta title={it.title} description={it.excerpt} path={paths.publication(it.slug)} signed />
       <FeedLink />
       <article>
         <PageHead

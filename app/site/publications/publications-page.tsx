@@ -3,7 +3,6 @@ import script from "~/islands/windows/publications.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { publicationPage } from "~/records/publications/publication-list.server";
-import { settings } from "~/server/settings/settings.server";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
@@ -28,7 +27,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const before = url.searchParams.get("avant");
   const page = await publicationPage({ after, before });
   const address = page.newer ? pageAddress(after ? { after } : { before }) : paths.publications;
-  return { ...page, address, firm: settings().firm_name };
+  return { ...page, address };
 }
 
 /** 'Nos Publications' (specification 2.4). */
@@ -36,9 +35,10 @@ export default function PublicationsPage({ loaderData: page }: Route.ComponentPr
   return (
     <main>
       <PageMeta
-        title={`${page.newer ? publications.continuation : publications.title} - ${page.firm}`}
+        title={page.newer ? publications.continuation : publications.title}
         description={page.newer ? publications.continuationDescription : publications.description}
         path={page.address}
+        signed
       />
       <FeedLink />
       <PageHead slug={CLOTH} title={publications.heading} lead={publications.lead} drawing="quill" />

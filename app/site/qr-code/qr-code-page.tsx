@@ -3,7 +3,6 @@ import script from "~/islands/sharing/download.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { publicUrl } from "~/server/env.server";
-import { settings } from "~/server/settings/settings.server";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { ReadNext } from "../layout/read-next";
@@ -16,16 +15,16 @@ export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] 
 
 export async function loader() {
   const code = await siteCode().catch(() => null);
-  return { firm: settings().firm_name, address: publicUrl(), code };
+  return { address: publicUrl(), code };
 }
 
 /**
  * Specification 2.7: the code of the site, to scan and to save. Without a code (its address too long) the page says so.
  */
-export default function QrCodePage({ loaderData: { firm, address, code } }: Route.ComponentProps) {
+export default function QrCodePage({ loaderData: { address, code } }: Route.ComponentProps) {
   return (
     <main>
-      <PageMeta title={`${qrCode.title} - ${firm}`} description={qrCode.description} path={paths.qrCode} />
+      <PageMeta {...qrCode} path={paths.qrCode} signed />
       <PageHead slug={qrCode.slug} title={qrCode.heading} drawing="handset" />
       <div className="wrap code-page">
         <div className="code">
