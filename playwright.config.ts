@@ -47,11 +47,7 @@ export default defineConfig({
       testIgnore: "office/**",
       use: { ...chrome, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    {
-      name: "1280",
-      testIgnore: "site/**",
-      use: { ...chrome, viewport: { width: 1280, height: 800 } },
-    },
+    { name: "1280", testIgnore: "site/**", use: { ...chrome, viewport: { width: 1280, height: 800 } } },
   ],
   webServer: Array.from({ length: workers }, (_, worker) => ({
     command: `node test/browser/server.mjs ${portOf(worker)}`,

@@ -11,6 +11,7 @@ import { type Env, EnvironmentError, parseEnv, setEnv } from "~/server/env.serve
 import { describeError, log } from "~/server/log.server";
 import { settingGet, settingList, settingSet } from "~/server/settings/setting-command.server";
 import { loadSettings } from "~/server/settings/settings.server";
+import { jobKinds } from "./job-kinds.server";
 
 /** Every command by its name, which is one word or two. */
 const commands: Record<string, Command> = {
@@ -18,8 +19,8 @@ const commands: Record<string, Command> = {
   "user add": userAdd,
   "user reset": userReset,
   "user reset-factor": userResetFactor,
-  backup,
-  restore,
+  backup: backup(jobKinds),
+  restore: restore(jobKinds),
   "export contacts": exportMessages,
   "import contacts": importMessages,
   "setting list": settingList,

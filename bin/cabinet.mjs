@@ -15,12 +15,7 @@ const READY_PATIENCE = 20_000;
 /** @param {string} url */
 async function run(url) {
   const { runCommand } = await loadServer();
-  return runCommand(argv, {
-    ...process.env,
-    NODE_ENV: "production",
-    DATA_DIR: dataDirectory(),
-    DATABASE_URL: url,
-  });
+  return runCommand(argv, { ...process.env, NODE_ENV: "production", DATA_DIR: dataDirectory(), DATABASE_URL: url });
 }
 
 /** @returns {Promise<number>} */

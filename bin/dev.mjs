@@ -16,11 +16,7 @@ async function develop() {
   const database = env.DATABASE_URL ? null : new Database(dataDirectory());
   if (database) env.DATABASE_URL = await database.start();
 
-  const vite = spawn(process.execPath, [join(root, "bin/dev-server.mjs")], {
-    cwd: root,
-    env,
-    stdio: "inherit",
-  });
+  const vite = spawn(process.execPath, [join(root, "bin/dev-server.mjs")], { cwd: root, env, stdio: "inherit" });
   if (vite.pid) guard(vite.pid, ["TERM:3", "KILL:0"]);
   const stop = () => vite.kill("SIGTERM");
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);

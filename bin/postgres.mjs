@@ -47,10 +47,7 @@ export async function startPostgres({ dataDir, settings = {} }) {
   // Before it is started: on a busy machine seconds can pass until we look. The second less is for system clocks that
   // tick coarsely.
   const earliest = Math.floor(Date.now() / 1000) - 1;
-  const child = spawnOnCluster(join(programs, "postgres"), cluster, args, {
-    account,
-    output: log.descriptor,
-  });
+  const child = spawnOnCluster(join(programs, "postgres"), cluster, args, { account, output: log.descriptor });
   /** @type {Promise<string>} */
   const exited = new Promise((resolve) => {
     child.once("error", (error) => resolve(error.message));

@@ -5,12 +5,5 @@ import { durability } from "../bench/durability.mjs";
 test("kill -9 of the application and of its database under load loses and doubles nothing", async () => {
   const outcome = await durability({ appKills: 2, databaseKills: 1 });
   expect(outcome.acknowledged).toBeGreaterThan(0);
-  expect(outcome).toMatchObject({
-    lost: 0,
-    duplicated: 0,
-    refused: 0,
-    unanswered: 0,
-    strays: 0,
-    restarts: 3,
-  });
+  expect(outcome).toMatchObject({ lost: 0, duplicated: 0, refused: 0, unanswered: 0, strays: 0, restarts: 3 });
 }, 600_000);

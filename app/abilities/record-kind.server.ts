@@ -1,4 +1,5 @@
 import type { SQL } from "drizzle-orm";
+import type { Announcements } from "~/abilities/screen/announcement.server";
 import type { RecordScreens } from "~/abilities/screen/record-screens";
 import type { Action } from "~/server/auth/permissions";
 import type { ExportPart } from "./exports/export-part.server";
@@ -9,6 +10,7 @@ import type { RecordJournal } from "./journal/record-journal.server";
 import type { PersonalPart } from "./rights/personal-part.server";
 import type { SearchPart } from "./search/search-part.server";
 import type { TrashPart } from "./trash/trash-part.server";
+import type { WallPart } from "./walls/wall-part.server";
 
 /**
  * What a kind of record tells of itself. It says what differs; each ability does the rest, and has no case for any of
@@ -16,7 +18,8 @@ import type { TrashPart } from "./trash/trash-part.server";
  */
 export type RecordKind = {
   /**
-   * In addresses of the office, filters and answers: « clients ». Imports keep it with what they brought: it never changes.
+   * In addresses of the office, filters and answers: « clients ». Imports keep it with what they brought: it never
+   * changes.
    */
   slug: string;
   /**
@@ -45,12 +48,15 @@ export type RecordKind = {
    * Its screens at the usual addresses (lib/record-paths.ts), which the menu and the breadcrumbs show by themselves.
    */
   screens?: RecordScreens;
+  /** What its own screens say once, beside what abilities do. */
+  announcements?: Announcements;
   form?: FormPart;
   search?: SearchPart;
   exports?: ExportPart;
   imports?: ImportPart;
   trash?: TrashPart;
   hold?: HoldPart;
+  wall?: WallPart;
   personal?: PersonalPart;
 };
 

@@ -8,7 +8,7 @@ import { refusal } from "./call-answers.server";
 import { readFields } from "./call-body.server";
 import { seenTag } from "./client-version";
 import { conflictRefusal } from "./conflict-refusal";
-import { requireCallPermission } from "./permission-door.server";
+import { nothingChanged, requireCallPermission } from "./permission-door.server";
 import { refusedByXsrf } from "./xsrf-door.server";
 
 export const handle = { methods: ["PUT"] };
@@ -41,6 +41,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (outcome.kind === "changed") {
     return refusal(412, "Quelqu’un a modifié ce client entre-temps\u00A0: rien n’a été enregistré.");
   }
-  if (outcome.kind !== "stored") return refusal(404, "Client introuvable.");
+  if (outcome.kind !== "stored") return nothingChanged(staff, "client-edition", "Client introuvable.");
   return Response.json({ message: text.updated });
 }

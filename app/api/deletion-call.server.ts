@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { moveToTrash } from "~/abilities/trash/trash-move.server";
 import type { Throwable } from "~/abilities/trash/trash-records.server";
-import { refusal } from "./call-answers.server";
-import { requireCallPermission } from "./permission-door.server";
+import { nothingChanged, requireCallPermission } from "./permission-door.server";
 import { refusedByXsrf } from "./xsrf-door.server";
 
 type Call = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> };
@@ -16,6 +15,6 @@ export async function deletionCall(
   const refused = await refusedByXsrf(request, context);
   if (refused) return refused;
   const staff = requireCallPermission(context, kind.trash.action);
-  if (!(await moveToTrash(kind, params.id, staff))) return refusal(404, missing);
+  if (!(await moveToTrash(kind, params.id, staff))) return nothingChanged(staff, kind.trash.action, missing);
   return Response.json({ message: done });
 }

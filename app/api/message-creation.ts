@@ -1,6 +1,7 @@
 import { contact } from "~/content/contact";
 import { floodDelay } from "~/records/messages/message-flood.server";
-import { checkMessage, storeMessage } from "~/records/messages/message-intake.server";
+import { storeMessage } from "~/records/messages/message-intake.server";
+import { checkMessage } from "~/records/messages/message-rules.server";
 import { oldShape } from "~/records/messages/old-message-shape.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { settings } from "~/server/settings/settings.server";

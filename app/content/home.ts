@@ -58,21 +58,13 @@ export const home = {
         text: "un appui régulier pour vos démarches et vos décisions.",
         path: paths.legalAssistance,
       },
-      {
-        title: "Conseil juridique",
-        text: "une réponse écrite et argumentée avant d’agir.",
-        path: paths.advice,
-      },
+      { title: "Conseil juridique", text: "une réponse écrite et argumentée avant d’agir.", path: paths.advice },
       {
         title: "Audit juridique",
         text: "un état des lieux de vos contrats et de votre conformité.",
         path: paths.audit,
       },
-      {
-        title: "Contentieux",
-        text: "la défense de vos intérêts devant les juridictions.",
-        path: paths.litigation,
-      },
+      { title: "Contentieux", text: "la défense de vos intérêts devant les juridictions.", path: paths.litigation },
     ],
   },
   hours: {
@@ -80,11 +72,7 @@ export const home = {
     appointment: "Le cabinet vous reçoit sur rendez-vous, à Conakry.",
     week: "Du lundi au vendredi",
     saturday: "Samedi",
-    closed: {
-      days: "Dimanche et jours fériés",
-      holidays: "Jours fériés",
-      text: "fermé, sauf urgence pénale",
-    },
+    closed: { days: "Dimanche et jours fériés", holidays: "Jours fériés", text: "fermé, sauf urgence pénale" },
     urgent:
       "Pour une urgence pénale (garde à vue, présentation au parquet), précisez-le dès les premiers mots de votre appel.",
     follow: "Suivre le cabinet",

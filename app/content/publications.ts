@@ -48,11 +48,7 @@ export const publications = {
         path: paths.taxArticle,
       },
       { title: "Mines et environnement", text: "prévenir et régler les litiges.", path: paths.miningArticle },
-      {
-        title: "Famille et médiation",
-        text: "quatre articles pour apaiser les conflits.",
-        path: paths.familyArticle,
-      },
+      { title: "Famille et médiation", text: "quatre articles pour apaiser les conflits.", path: paths.familyArticle },
       { title: "La vie des affaires", text: "sociétés, commerce et OHADA.", path: paths.businessArticle },
     ],
     overview: { label: "Le Code civil et les grandes matières du droit", path: paths.civilCode },

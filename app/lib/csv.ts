@@ -34,11 +34,6 @@ function unguarded(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
-/** All rows of csvRows(), at once. */
-export function readCsv(text: string): CsvRow[] {
-  return [...csvRows(text)];
-}
-
 /**
  * Rows of a CSV text with the line each begins on (from 1), blank lines left out, one after the other so that the
  * caller can pause between them. The separator (; , or tab) is the most frequent one of the first line. Throws

@@ -58,12 +58,7 @@ export function writtenDate(date: Date): string {
     .replace(/(\d(?:er)?) (?=\p{L})/u, "$1\u00A0");
 }
 
-const dayParts = new Intl.DateTimeFormat("fr-FR", {
-  timeZone: ZONE,
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
+const dayParts = new Intl.DateTimeFormat("fr-FR", { timeZone: ZONE, day: "numeric", month: "long", year: "numeric" });
 
 /**
  * « 20 novembre 2026 », of a day as the database holds it (« 2026-11-20 »); the number stays with its month, the first

@@ -10,6 +10,8 @@ export function recordPaths<Base extends string>(list: Base) {
     edition: (id: string) => `${list}/${id}/modification`,
     deletion: (id: string) => `${list}/${id}/suppression`,
     hold: (id: string) => `${list}/${id}/conservation`,
+    wall: (id: string) => `${list}/${id}/acces`,
+    wallOpening: (id: string) => `${list}/${id}/acces/reouverture`,
     trash: `${list}/corbeille`,
     export: (format: string) => `${list}/export/${format}`,
   };

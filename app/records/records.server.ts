@@ -1,9 +1,12 @@
 import type { JournalPart } from "~/abilities/journal/journal-part";
 import type { RecordKind } from "~/abilities/record-kind.server";
+import type { Announcements } from "~/abilities/screen/announcement.server";
 import { clients } from "./clients/client-record.server";
 import { correspondents } from "./correspondents/correspondent-record.server";
 import { messages } from "./messages/message-record.server";
+import { peopleAnnouncements } from "./people/people-announcements";
 import { peopleJournal } from "./people/people-journal.server";
+import { pictureAnnouncements } from "./pictures/picture-announcements";
 import { pictureJournal } from "./pictures/picture-journal";
 
 /** What the firm keeps, in the order in which screens name it. Whatever must know all records reads this list. */
@@ -11,3 +14,6 @@ export const records: readonly RecordKind[] = [messages, clients, correspondents
 
 /** What else the journal tells of. */
 export const otherJournals: readonly JournalPart[] = [peopleJournal, pictureJournal];
+
+/** What else is announced. */
+export const otherAnnouncements: readonly Announcements[] = [peopleAnnouncements, pictureAnnouncements];

@@ -3,9 +3,11 @@ import { readS3Address } from "./files/s3-address.server";
 import { trustedProxies } from "./http/client-address.server";
 
 const url = (schemes: string[]) =>
-  z.url().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
-    error: `expected an address starting with ${schemes.map((s) => `${s}//`).join(" or ")}`,
-  });
+  z
+    .url()
+    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
+      error: `expected an address starting with ${schemes.map((s) => `${s}//`).join(" or ")}`,
+    });
 /** An empty variable counts as unset, as in a copied .env.example. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());

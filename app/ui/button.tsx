@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 
 type Kind = "main" | "quiet" | "danger";
 
-/** One main button per screen (design brief). */
+/** One main button per screen: what most people are there to do. */
 export function Button({
   kind = "main",
   children,

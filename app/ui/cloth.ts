@@ -96,12 +96,7 @@ const stars: Motif = (s) => {
 const chevrons: Motif = (s) => {
   const h = s / 2;
   const up = (y: number) => `M0 ${y}l${h}-${h} ${h} ${h}`;
-  return {
-    width: s,
-    height: s * 1.5,
-    ground: NIGHT,
-    marks: line(up(h) + up(h * 1.7) + up(h * 2.4), "#2f4488", 2),
-  };
+  return { width: s, height: s * 1.5, ground: NIGHT, marks: line(up(h) + up(h * 1.7) + up(h * 2.4), "#2f4488", 2) };
 };
 
 const bars: Motif = (s) => ({

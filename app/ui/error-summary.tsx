@@ -6,7 +6,7 @@ export type FieldErrors = Record<string, string>;
 /**
  * The summary on top of a refused form: takes the focus when the page loads, each line leads to its field
  * (pattern of the GOV.UK design system). `title` says what was not done, except where nobody knows whether it was.
- * `labels`, by field: said before sentences that would read the same, « Nom : Maximum 30 caractères. »
+ * `labels`, by field: said before sentences that do not tell whose they are, « Nom : Maximum 30 caractères. »
  */
 export function ErrorSummary({
   errors,
@@ -20,7 +20,7 @@ export function ErrorSummary({
   const entries = Object.entries(errors);
   if (entries.length === 0) return null;
   const told = (field: string, message: string) =>
-    labels[field] && entries.some((one) => one[0] !== field && one[1] === message)
+    labels[field] && (message.startsWith("Maximum") || entries.some((one) => one[0] !== field && one[1] === message))
       ? `${labels[field]}\u00A0: ${message}`
       : message;
   return (

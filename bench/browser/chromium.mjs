@@ -23,10 +23,7 @@ const SETTLING = 2_500;
 
 /** @param {string[]} [more] flags @returns {Promise<import("@playwright/test").Browser>} */
 export async function launchChromium(more = []) {
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: [...FLAGS, ...more],
-  });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...FLAGS, ...more] });
   await pause(SETTLING);
   return browser;
 }

@@ -2,10 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { processTree } from "../processes.mjs";
 
 /** The two processes that a message needs. */
-const VICTIMS = {
-  application: /bin\/serve\.mjs/,
-  database: /\/postgres -D /,
-};
+const VICTIMS = { application: /bin\/serve\.mjs/, database: /\/postgres -D / };
 
 /** @typedef {keyof typeof VICTIMS} Victim */
 

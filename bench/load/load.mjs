@@ -28,10 +28,7 @@ export const LOAD_CORE = availableParallelism() > 1 ? 1 : null;
 export async function load(server, { path = "", pinned = true, ...order }) {
   const [cpu, machine, from] = [cpuSeconds(server), machineSeconds(), performance.now()];
   const argument = JSON.stringify({ ...order, path });
-  const child = launch([process.execPath, GENERATOR, argument], {
-    core: pinned ? LOAD_CORE : null,
-    output: "pipe",
-  });
+  const child = launch([process.execPath, GENERATOR, argument], { core: pinned ? LOAD_CORE : null, output: "pipe" });
   const exited = once(child, "exit");
   const output = child.stdout ? await text(child.stdout) : "";
   const [code] = await exited;

@@ -21,14 +21,7 @@ export async function bodies({ port, seconds }) {
   const rows = [];
   const raw = [];
   try {
-    await ask(product.pid, {
-      port,
-      connections: 10,
-      seconds: WARM_UP,
-      pinned: false,
-      kind: "get",
-      path: "/?anew={n}",
-    });
+    await ask(product.pid, { port, connections: 10, seconds: WARM_UP, pinned: false, kind: "get", path: "/?anew={n}" });
     for (const [name, bytes] of Object.entries(SIZES)) {
       let mostMiB = 0;
       const watch = setInterval(() => (mostMiB = Math.max(mostMiB, memoryMiB(product.pid))), 500);

@@ -2,12 +2,7 @@ import { durability } from "../durability.mjs";
 
 /** @param {import("../options.mjs").Options} options */
 export async function durabilityRows({ port, appKills, databaseKills }) {
-  const outcome = await durability({
-    port,
-    appKills,
-    databaseKills,
-    note: (line) => console.error(`  ${line}`),
-  });
+  const outcome = await durability({ port, appKills, databaseKills, note: (line) => console.error(`  ${line}`) });
   const { acknowledged, retried, lost, duplicated, refused, unanswered, restarts, longestMs, strays } = outcome;
   return {
     rows: [

@@ -51,13 +51,7 @@ export async function load({ port, peerPort, rounds, seconds, connections }) {
   const { cached, contact, anew, peer: theirs } = /** @type {Record<keyof typeof targets, Measured>} */ (middle);
   return {
     rows: [
-      {
-        figure: "`/` kept, requests/s",
-        ours: cached.rate,
-        peer: theirs.rate,
-        leastTimes: 0.5,
-        note: shares(cached),
-      },
+      { figure: "`/` kept, requests/s", ours: cached.rate, peer: theirs.rate, leastTimes: 0.5, note: shares(cached) },
       { figure: "`/` of the peer, requests/s", ours: "", peer: theirs.rate, note: shares(theirs) },
       { figure: "`/` kept, p99 ms", ours: cached.p99, peer: theirs.p99 },
       { figure: "`/contact`, requests/s", ours: contact.rate, peer: theirs.rate, note: shares(contact) },

@@ -88,11 +88,7 @@ function copyOnce(from, base, name) {
     if (existsSync(join(copy, "bin/postgres"))) return copy;
     removeUnfinished(base);
     const unfinished = join(base, `.copy-${process.pid}`);
-    cpSync(from, unfinished, {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (path) => !path.endsWith(".a"),
-    });
+    cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith(".a") });
     openToAll(unfinished);
     renameSync(unfinished, copy);
     return copy;

@@ -65,12 +65,7 @@ function readStat(pid) {
   const line = readFileSync(`/proc/${pid}/stat`, "utf8");
   const end = line.lastIndexOf(")");
   const [state = "", parent = "", ...fields] = line.slice(end + 2).split(" ");
-  return {
-    name: line.slice(line.indexOf("(") + 1, end),
-    state,
-    parent: Number(parent),
-    born: fields[17] ?? "",
-  };
+  return { name: line.slice(line.indexOf("(") + 1, end), state, parent: Number(parent), born: fields[17] ?? "" };
 }
 
 /**

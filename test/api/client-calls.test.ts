@@ -76,11 +76,7 @@ describe("POST /FClient", () => {
 
   test("tells wrong fields by name and stores nothing", async () => {
     const before = await cabinet.query("SELECT 1 FROM client");
-    const answer = await write(await cabinet.staff(), "POST", "/FClient", {
-      name: "",
-      numero: "1",
-      dateajout: "",
-    });
+    const answer = await write(await cabinet.staff(), "POST", "/FClient", { name: "", numero: "1", dateajout: "" });
     expect(answer.status).toBe(400);
     expect(answer.json()).toEqual({
       message: "Nom et prénom obligatoire.",
@@ -99,10 +95,7 @@ describe("POST /FClient", () => {
   for (const body of ["{", "[]", "null"]) {
     test(`answers 400 to ${body}`, async () => {
       const staff = await cabinet.staff();
-      const headers = {
-        "Content-Type": "application/json",
-        "X-XSRF-TOKEN": staff.cookies.get("XSRF-TOKEN") ?? "",
-      };
+      const headers = { "Content-Type": "application/json", "X-XSRF-TOKEN": staff.cookies.get("XSRF-TOKEN") ?? "" };
       expect((await staff.send("/FClient", { method: "POST", body, headers })).status).toBe(400);
     });
   }

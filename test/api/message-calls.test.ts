@@ -52,11 +52,9 @@ describe("POST /contactenvoye", () => {
 
   for (const body of ["{", "[]", "null", '"texte"']) {
     test(`answers 400 to ${body}`, async () => {
-      const answer = await cabinet.visitor().send("/contactenvoye", {
-        method: "POST",
-        body,
-        headers: { "Content-Type": "application/json" },
-      });
+      const answer = await cabinet
+        .visitor()
+        .send("/contactenvoye", { method: "POST", body, headers: { "Content-Type": "application/json" } });
       expect(answer.status).toBe(400);
       expect(answer.json()).toHaveProperty("message");
     });

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 import { publicRoutes } from "../../app/public-routes";
 import routes from "../../app/routes";
-import { signIn } from "./staff";
+import { enterOffice, signIn } from "./staff";
 
 /**
  * Nothing moves. The pages are only looked at, so that one context, emptied between them, serves them all: half the
@@ -73,9 +73,14 @@ export const officePages = [
   "/journal?qui=systeme&du=2020-01-01&au=2020-01-02",
 ];
 
+/** The message of the addresses with `ID`: one serves all pages of a worker. */
+let messageId: string | undefined;
+
 /** Opens a page of the office as the associé. */
 export async function openOffice(page: Page, path: string): Promise<void> {
-  const id = await signIn(page);
-  await page.goto(path.replace("ID", id));
+  if (messageId === undefined) messageId = await signIn(page);
+  else await enterOffice(page);
+  await page.goto(path.replace("ID", messageId));
+  expect(new URL(page.url()).pathname).not.toBe("/connexion");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }

@@ -1,20 +1,25 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
 /** Holds what forms of a running screen send, as a slow line does, until told; what was sent meanwhile is counted. */
-export async function holdPosts(page: Page) {
-  const posts: Request[] = [];
+export const holdPosts = (page: Page) => hold(page, /\.data(\?|$)/, "POST");
+
+/** The same of what is read at an address. */
+export const holdReads = (page: Page, address: RegExp) => hold(page, address, "GET");
+
+async function hold(page: Page, address: RegExp, method: "GET" | "POST") {
+  const held: Request[] = [];
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\.data(\?|$)/, async (route) => {
-    if (route.request().method() === "POST") {
-      posts.push(route.request());
+  await page.route(address, async (route) => {
+    if (route.request().method() === method) {
+      held.push(route.request());
       await released;
     }
     await route.continue().catch(() => {});
   });
-  return { posts, sent: (count: number) => expect.poll(() => posts.length).toBe(count), release };
+  return { held, sent: (count: number) => expect.poll(() => held.length).toBe(count), release };
 }
 
 /** Loses what a running screen asks of the server from now on: only what forms send, only what is read, or both. */

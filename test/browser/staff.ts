@@ -23,18 +23,21 @@ export const ready = (page: Page) =>
 let session: Cookie[] | undefined;
 
 /**
- * Signs in as the associé; makes sure there is a message and gives back its id. One session serves all stories of a
- * worker: whoever ends it on the server signs in by the form. Opens no page.
+ * Gives the page the associé's session. One serves all stories of a worker: whoever ends it on the server signs in by
+ * the form. Opens no page.
  */
+export async function enterOffice(page: Page): Promise<void> {
+  if (session) return page.context().addCookies(session);
+  const origin = test.info().project.use.baseURL ?? "";
+  const answer = await page.request.post("/connexion", { form: ADMIN, headers: { Origin: origin } });
+  expect(new URL(answer.url()).pathname).toBe("/adminfils");
+  session = await page.context().cookies();
+}
+
+/** Signs in as the associé; makes sure there is a message and gives back its id. Opens no page. */
 export async function signIn(page: Page): Promise<string> {
   await leaveMessage(page, "Visiteuse Exemple", `Message pour les écrans du bureau, ${Date.now()}.`);
-  if (session) await page.context().addCookies(session);
-  else {
-    const origin = test.info().project.use.baseURL ?? "";
-    const answer = await page.request.post("/connexion", { form: ADMIN, headers: { Origin: origin } });
-    expect(new URL(answer.url()).pathname).toBe("/adminfils");
-    session = await page.context().cookies();
-  }
+  await enterOffice(page);
   const list = await page.request.get("/listecontact");
   const [first] = (await list.json()) as { _id: string }[];
   expect(first).toBeTruthy();
@@ -48,6 +51,29 @@ export async function enterPassword(page: Page, { email, password } = ADMIN): Pr
   await page.getByRole("button", { name: "Se connecter", exact: true }).click();
 }
 
+/** The password of colleagues whom stories invite. */
+export const PASSWORD = "une autre phrase de passe longue";
+
+/** Invites a colleague of one story alone and signs them in here: what they set up, or may do, concerns nobody else. */
+export async function newColleague(page: Page, email: string, role = "secretariat"): Promise<void> {
+  await signIn(page);
+  await page.goto("/equipe/invitation");
+  await page.locator("#name").fill("Fatoumata Exemple");
+  await page.locator("#email").fill(email);
+  await page.locator("#role").selectOption(role);
+  await page.locator("#voie").selectOption("lien");
+  await page.getByRole("button", { name: "Inviter" }).click();
+  const link = await page.locator("#lien").inputValue();
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.locator("#password").fill(PASSWORD);
+  await page.locator("#again").fill(PASSWORD);
+  await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
+  await page.goto("/connexion");
+  await enterPassword(page, { email, password: PASSWORD });
+  await expect(page).toHaveURL(/\/adminfils/);
+}
+
 /** Goes on by a link inside the office, from wherever it stands. */
 export async function follow(page: Page, href: string) {
   await page
@@ -59,13 +85,7 @@ export async function follow(page: Page, href: string) {
 /** Writes a client down by a call and gives back its id. */
 export async function writeClient(page: Page, name: string): Promise<string> {
   const token = (await page.context().cookies()).find((cookie) => cookie.name === "XSRF-TOKEN")?.value ?? "";
-  const data = {
-    name,
-    adresse: "Ici",
-    numero: "620000000",
-    naturedaffaire: "Civile",
-    avocat: "Maitre Exemple",
-  };
+  const data = { name, adresse: "Ici", numero: "620000000", naturedaffaire: "Civile", avocat: "Maitre Exemple" };
   const answer = await page.request.post("/FClient", { data, headers: { "X-XSRF-TOKEN": token } });
   expect(answer.ok()).toBe(true);
   return ((await answer.json()) as { _id: string })._id;

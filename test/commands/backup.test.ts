@@ -72,9 +72,7 @@ beforeAll(async () => {
   );
   await mkdir(folder.file("data/files/2026"), { recursive: true });
   await writeFile(folder.file("data/files/2026/piece.bin"), Buffer.alloc(300_000, 7));
-  const made = await cabinet(source.url, ["backup", folder.file("a.tar.gz")], {
-    DATA_DIR: folder.file("data"),
-  });
+  const made = await cabinet(source.url, ["backup", folder.file("a.tar.gz")], { DATA_DIR: folder.file("data") });
   expect(made).toMatchObject({ code: 0, err: "" });
   restored = await createDatabase();
   restoration = await restoring(restored, folder.file("a.tar.gz"));
@@ -164,11 +162,9 @@ test("a backup is its owner's alone, overwrites nothing and leaves no part behin
 test("a backup goes on when the database closes its connection while files are copied, which need none", async () => {
   // A store of files, empty, that does not answer before the connection is gone.
   const store = createServer(async (_request, response) => {
-    await source.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE datname = current_database() AND application_name = 'cabinet-backup'`,
-    );
-    await pause(300);
+    const ours = "FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cabinet-backup'";
+    await source.query(`SELECT pg_terminate_backend(pid) ${ours}`);
+    while ((await source.query(`SELECT 1 ${ours}`)).rows.length > 0) await pause(5);
     response.end('<?xml version="1.0"?><ListBucketResult></ListBucketResult>');
   });
   await once(store.listen(0, "127.0.0.1"), "listening");
@@ -250,12 +246,7 @@ test("a restore that is killed half way leaves the database as it was", async ()
   await target.query("LOCK TABLE pgboss.job IN SHARE MODE");
   const script = `import("./build/server/index.js").then((m) => m.runCommand(["restore", process.argv[1]], process.env))`;
   const child = spawn(process.execPath, ["-e", script, folder.file("a.tar.gz")], {
-    env: {
-      ...process.env,
-      DATABASE_URL: target.url,
-      DATA_DIR: folder.file("elsewhere"),
-      LOG_LEVEL: "silent",
-    },
+    env: { ...process.env, DATABASE_URL: target.url, DATA_DIR: folder.file("elsewhere"), LOG_LEVEL: "silent" },
     stdio: ["ignore", "ignore", "pipe"],
   });
   let said = "";

@@ -17,13 +17,7 @@ afterEach(async () => {
 });
 
 const old = [
-  {
-    _id: "65f0a1",
-    nom: "Fatoumata Exemple",
-    email: "f@exemple.gn",
-    message: "Une question.",
-    dateajout: "03-02-2024",
-  },
+  { _id: "65f0a1", nom: "Fatoumata Exemple", email: "f@exemple.gn", message: "Une question.", dateajout: "03-02-2024" },
   {
     _id: "65f0a2",
     nom: "N’Diaye Exemple",
@@ -147,12 +141,7 @@ test("a CSV saved by a French spreadsheet in Windows-1252 keeps its accents", as
 test("no exported cell is a formula, and importing the export elsewhere gives the same words", async () => {
   const words = ["=1+1", "+224", "-5 %", "@home", "'=déjà", '"cité"; puis\nla suite', "100 % l’été"];
   const source = fresh("json");
-  const rows = words.map((message, i) => ({
-    ...old[0],
-    _id: String(i),
-    message,
-    dateajout: `0${i + 1}-02-2024`,
-  }));
+  const rows = words.map((message, i) => ({ ...old[0], _id: String(i), message, dateajout: `0${i + 1}-02-2024` }));
   await writeFile(source, JSON.stringify(rows));
   await importing(source);
   const file = fresh("csv");

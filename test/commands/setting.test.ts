@@ -11,9 +11,7 @@ afterAll(async () => {
 });
 
 test("a setting is changed, read back and journalled", async () => {
-  expect(await cabinet(database.url, ["setting", "set", "entry_rules", "strictes"])).toMatchObject({
-    code: 0,
-  });
+  expect(await cabinet(database.url, ["setting", "set", "entry_rules", "strictes"])).toMatchObject({ code: 0 });
   expect((await cabinet(database.url, ["setting", "get", "entry_rules"])).out).toBe("strictes\n");
   const { rows } = await database.query("SELECT actor_name, subject_id FROM journal WHERE action = 'setting.changed'");
   expect(rows).toContainEqual({ actor_name: "ligne de commande", subject_id: "entry_rules" });

@@ -47,12 +47,7 @@ describe("the visitor's form", () => {
     const receipt = await cabinet.visitor().get(answer.headers.get("Location") ?? "");
     const { rows } = await cabinet.query("SELECT * FROM message WHERE message = $1", [WORDS]);
     expect(rows).toMatchObject([
-      {
-        nom: "Fatoumata N’Diaye Exemple",
-        email: "fatoumata@exemple.gn",
-        practice_area: "penal",
-        source: "site",
-      },
+      { nom: "Fatoumata N’Diaye Exemple", email: "fatoumata@exemple.gn", practice_area: "penal", source: "site" },
     ]);
     expect(receipt.status).toBe(200);
     expect(receipt.headers.get("X-Robots-Tag")).toBe("noindex");

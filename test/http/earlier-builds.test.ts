@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { answerFromFiles, loadStaticFiles } from "~/server/http/static-files.server";
 import { setAside, tidyEarlier } from "../../bin/setup/earlier-builds.mjs";
@@ -22,8 +23,8 @@ async function build(files: Record<string, string>) {
   await mkdir(assets, { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(assets, name), content);
   tidyEarlier(root);
-  // Each build of a project is some milliseconds at least after the one before.
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  // A build is named by the millisecond at which the next one puts it aside: that of the next is another.
+  for (const now = Date.now(); Date.now() === now; ) await nextTurn();
 }
 
 async function served(name: string): Promise<string | null> {

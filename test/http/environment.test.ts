@@ -31,20 +31,12 @@ describe("the environment is checked at boot, every wrong variable is named and 
   test("ADMIN_PASSWORD, when it is soon guessed and would open the first account", async () => {
     const database = await createDatabase();
     const start = async (ADMIN_PASSWORD: string) => {
-      const env = {
-        DATABASE_URL: database.url,
-        LOG_LEVEL: "silent",
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD,
-      };
+      const env = { DATABASE_URL: database.url, LOG_LEVEL: "silent", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD };
       await (await (await bundle()).openApp(env)).close();
     };
     try {
       const refusal = await start("motdepasse123").catch((error: Error) => error);
-      expect(refusal).toMatchObject({
-        exitCode: 78,
-        message: expect.stringContaining("ADMIN_PASSWORD: too easily"),
-      });
+      expect(refusal).toMatchObject({ exitCode: 78, message: expect.stringContaining("ADMIN_PASSWORD: too easily") });
       expect(String(refusal)).not.toContain("motdepasse123");
       expect((await database.query("SELECT 1 FROM staff_member")).rows).toEqual([]);
       await start(ADMIN.password);

@@ -127,10 +127,7 @@ async function putBack(env: Record<string, string>): Promise<void> {
     ["restore", file, "--replace"],
   ]) {
     const { DATABASE_URL = "", ...more } = env;
-    expect(await cabinet(DATABASE_URL, words, { ...more, DATA_DIR: folder })).toMatchObject({
-      code: 0,
-      err: "",
-    });
+    expect(await cabinet(DATABASE_URL, words, { ...more, DATA_DIR: folder })).toMatchObject({ code: 0, err: "" });
   }
 }
 

@@ -28,9 +28,7 @@ afterAll(async () => {
 
 /** A page that is not kept, from that address of the machine, as a proxy there would ask for it. */
 const ask = (host: string) =>
-  fetch(`http://${host}:${new URL(served.url).port}/contact?x=1`, {
-    headers: { "X-Forwarded-Proto": "https" },
-  });
+  fetch(`http://${host}:${new URL(served.url).port}/contact?x=1`, { headers: { "X-Forwarded-Proto": "https" } });
 
 test("without HOST it answers over IPv4, whose addresses are known for what they are", async () => {
   const answer = await ask("127.0.0.1");

@@ -12,12 +12,7 @@ let server: Awaited<ReturnType<Bundle["serve"]>>;
 beforeAll(async () => {
   database = await createDatabase();
   const bundle = (await import(`${path.resolve("build/server/index.js")}?methods`)) as Bundle;
-  server = await bundle.serve({
-    DATABASE_URL: database.url,
-    PORT: "0",
-    HOST: "127.0.0.1",
-    LOG_LEVEL: "silent",
-  });
+  server = await bundle.serve({ DATABASE_URL: database.url, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent" });
 });
 afterAll(async () => {
   await server.close();

@@ -25,13 +25,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "cabinet-images-"));
   for (const copy of ["images-1", "images-2"]) {
     const bundle = (await import(`${path.resolve("build/server/index.js")}?${copy}`)) as Bundle;
-    const source = {
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      PORT: "0",
-      HOST: "127.0.0.1",
-      LOG_LEVEL: "silent",
-    };
+    const source = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent" };
     servers.push(await bundle.serve({ ...source, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }));
   }
   staff = new Visitor((request) => {
@@ -67,11 +61,7 @@ describe("a change of pictures", () => {
   test("reaches the kept pages of every process, at once in the one that made it", async () => {
     const shows = async (server: number) => (await (await get("/", server)).text()).includes("home-banner");
     for (const server of [0, 1]) await eventually(async () => (await get("/", server)).headers.has("ETag"));
-    const sent = await choose(staff, "home-banner", {
-      image: await photo(),
-      video: film("film.mp4"),
-      alt: "La cour",
-    });
+    const sent = await choose(staff, "home-banner", { image: await photo(), video: film("film.mp4"), alt: "La cour" });
     expect(sent.status).toBe(303);
     expect(await shows(0)).toBe(true);
     await eventually(() => shows(1));
@@ -150,10 +140,7 @@ test("nothing else of the store is public, whatever the address", async () => {
 
 test("a backup carries the pictures with their files, and a restore brings both back", async () => {
   const archive = path.join(dataDir, "sauvegarde.tar.gz");
-  expect(await command(database.url, ["backup", archive], { DATA_DIR: dataDir })).toMatchObject({
-    code: 0,
-    err: "",
-  });
+  expect(await command(database.url, ["backup", archive], { DATA_DIR: dataDir })).toMatchObject({ code: 0, err: "" });
   const elsewhere = path.join(dataDir, "ailleurs");
   const target = await createDatabase();
   try {
@@ -164,11 +151,7 @@ test("a backup carries the pictures with their files, and a restore brings both 
     const all = async (from: TestDatabase) => (await from.query("SELECT * FROM site_picture")).rows;
     expect(await all(target)).toEqual(await all(database));
     const bundle = (await import(`${path.resolve("build/server/index.js")}?images-3`)) as Bundle;
-    const opened = await bundle.openApp({
-      DATABASE_URL: target.url,
-      DATA_DIR: elsewhere,
-      LOG_LEVEL: "silent",
-    });
+    const opened = await bundle.openApp({ DATABASE_URL: target.url, DATA_DIR: elsewhere, LOG_LEVEL: "silent" });
     const visitor = new Visitor(opened.app.fetch);
     for (const name of await names()) {
       const there = Buffer.from(await (await get(`/images/${name}`)).arrayBuffer());

@@ -43,11 +43,7 @@ describe("the nightly purge", () => {
     const closed = { status: "'clos'" };
     await message("vieux sans suite", { created_at: old, updated_at: old, ...closed });
     await message("vieux, jamais lu", { created_at: old, updated_at: old });
-    await message("vieux mais importé hier", {
-      created_at: old,
-      updated_at: "now() - interval '1 day'",
-      ...closed,
-    });
+    await message("vieux mais importé hier", { created_at: old, updated_at: "now() - interval '1 day'", ...closed });
     await message("vieux, pris en charge", { created_at: old, updated_at: old, status: "'pris-en-charge'" });
     await message("vieux, noté récemment", { created_at: old, updated_at: old, ...closed });
     const held = { hold_reason: "'Procédure en cours.'" };

@@ -87,10 +87,7 @@ describe("files in an S3-compatible store", () => {
   test("are told to be away when they are, and the picture is not chosen", async () => {
     away = true;
     try {
-      const answer = await choose(await cabinet.staff(), "home-firm", {
-        image: await photo(),
-        decorative: true,
-      });
+      const answer = await choose(await cabinet.staff(), "home-firm", { image: await photo(), decorative: true });
       expect(answer.status).toBe(503);
       expect(answer.page.querySelector(".error-summary")?.text).toContain("n’a pas pu être enregistrée");
     } finally {
@@ -105,10 +102,7 @@ describe("files in an S3-compatible store", () => {
     url.pathname = `/${source.rows[0]?.name}`;
     const archive = folder.file("s3.tar.gz");
     const here = { DATA_DIR: folder.file("ici") };
-    const made = await command(url.href, ["backup", archive], {
-      ...here,
-      FILES_URL: bucket("site-du-cabinet"),
-    });
+    const made = await command(url.href, ["backup", archive], { ...here, FILES_URL: bucket("site-du-cabinet") });
     expect(made).toMatchObject({ code: 0, err: "" });
     expect(made.out).toContain(`fichiers : ${addresses.length}`);
     const target = await createDatabase();

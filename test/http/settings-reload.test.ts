@@ -1,4 +1,4 @@
-import { connect, createServer, type Socket } from "node:net";
+import { connect, createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,22 +6,40 @@ import type { Bundle } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
 import { Visitor } from "../setup/visitor";
 
-/** A way to the database where the answer to one read of the settings can be held back. */
+/**
+ * A way to the database where the answer to one read of the settings can be held back. `isWhole`: the database has said
+ * all of it; `isTaken`: whoever asked goes on with another question. `refused`: how
+ * many reads found no table.
+ */
 function wayTo(url: string) {
   const target = new URL(url);
   const folder = target.searchParams.get("host");
-  const state: { holding: boolean; held: Socket | null } = { holding: false, held: null };
+  const state = { holding: false, isWhole: false, isTaken: false, refused: 0, release: () => {} };
   const server = createServer((near) => {
     const far = folder ? connect(`${folder}/.s.PGSQL.5432`) : connect(Number(target.port || 5432), target.hostname);
+    let held: Buffer[] | null = null;
+    let isReleased = false;
     near.on("data", (bytes) => {
+      if (isReleased) state.isTaken = true;
       if (state.holding && bytes.includes('from "setting"')) {
         state.holding = false;
-        far.pause();
-        state.held = far;
+        held = [];
+        state.release = () => {
+          isReleased = true;
+          for (const one of held?.splice(0) ?? []) near.write(one);
+          held = null;
+        };
       }
       far.write(bytes);
     });
-    far.on("data", (bytes) => near.write(bytes));
+    far.on("data", (bytes) => {
+      // SQLSTATE of a table that is not there.
+      if (bytes.includes("42P01")) state.refused += 1;
+      if (held) held.push(bytes);
+      else near.write(bytes);
+      // « Ready for query », five bytes and a state, ends an answer.
+      if (held && bytes.at(-6) === 0x5a) state.isWhole = true;
+    });
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -72,21 +90,25 @@ test("an older answer that comes after a younger one does not bring the old sett
   await store("17+");
   way.state.holding = true;
   await announce();
-  await eventually(() => way.state.held !== null);
   // It is on its way now; what follows overtakes it.
-  await pause(300);
+  await eventually(() => way.state.isWhole);
   await store("18+");
   await announce();
   await eventually(async () => (await shown()).includes("18+"));
-  way.state.held?.resume();
-  await pause(500);
+  way.state.release();
+  // A connection that carries another question has given its answer; so many at once use all that are free.
+  await eventually(async () => {
+    const visitor = new Visitor((request) => opened.app.fetch(request));
+    await Promise.all(Array.from({ length: 12 }, () => visitor.get("/sante/pret")));
+    return way.state.isTaken;
+  });
   expect(await shown()).toContain("18+");
 });
 
 test("a change that could not be read when it was announced is read later", async () => {
   await database.query("ALTER TABLE setting RENAME TO setting_away");
   await announce();
-  await pause(500);
+  await eventually(() => way.state.refused > 0);
   // Written while it is away: once it is back, the first read that succeeds is the last.
   await store("19+", "setting_away");
   await database.query("ALTER TABLE setting_away RENAME TO setting");

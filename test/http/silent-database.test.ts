@@ -58,11 +58,7 @@ afterAll(async () => {
 
 const visitor = () => new Visitor((request, bindings) => opened.app.fetch(request, bindings));
 const inTime = <T>(answer: Promise<T>) => Promise.race([answer, pause(PATIENCE, null, { ref: false })]) as Promise<T>;
-const WORDS = {
-  name: "Fatoumata Exemple",
-  email: "fatoumata@exemple.gn",
-  message: "Une question dans le silence.",
-};
+const WORDS = { name: "Fatoumata Exemple", email: "fatoumata@exemple.gn", message: "Une question dans le silence." };
 
 test("a database that falls silent is told as away before who asks gives up, by every door", async () => {
   const staff = visitor();

@@ -55,11 +55,13 @@ test("a mail server and a form service that accept, but slowly, get a message on
     async () => expect((await cabinet.visitor().get("/confidentialite")).text).toContain(new URL(url).host),
     { timeout: 30_000 },
   );
-  await cabinet.visitor().post("/contact", {
-    name: "Fatoumata Exemple",
-    email: "fatoumata@exemple.gn",
-    message: "Une question posée à des services lents.",
-  });
+  await cabinet
+    .visitor()
+    .post("/contact", {
+      name: "Fatoumata Exemple",
+      email: "fatoumata@exemple.gn",
+      message: "Une question posée à des services lents.",
+    });
   const states = async () => {
     const { rows } = await cabinet.query<{ state: string }>(
       "SELECT state::text FROM pgboss.job WHERE data ->> 'kind' IN ('contact-notice', 'contact-forwarding')",

@@ -15,9 +15,7 @@ const PAGE = PASSKEYS;
 describe("adding a passkey", () => {
   test("needs a name and the password", async () => {
     const one = await person();
-    expect(errorsOn(await one.post(PAGE, { name: "", ...PASSWORD }))).toEqual({
-      name: "Donnez un nom à cette clé.",
-    });
+    expect(errorsOn(await one.post(PAGE, { name: "", ...PASSWORD }))).toEqual({ name: "Donnez un nom à cette clé." });
     const answer = await one.post(PAGE, { name: "Téléphone", present: "pas celui-ci" });
     expect(errorsOn(answer)).toHaveProperty("present");
     expect(optionsOf(answer)).toBeNull();

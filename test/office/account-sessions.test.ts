@@ -205,9 +205,7 @@ describe("one's own account", () => {
     await again.post("/connexion", { ...credentials(one.id), password: NEW.password });
     expect(await isIn(again)).toBe(true);
     await expect
-      .poll(() => mailsTo(one.id).some((mail) => mail.includes("mot de passe a été changé")), {
-        timeout: 30_000,
-      })
+      .poll(() => mailsTo(one.id).some((mail) => mail.includes("mot de passe a été changé")), { timeout: 30_000 })
       .toBe(true);
   });
 

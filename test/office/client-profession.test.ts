@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readCsv } from "../../app/lib/csv";
+import { csvRows } from "../../app/lib/csv";
 import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { errorsOn, fields, formOn, storedClient } from "./client-story";
@@ -111,7 +111,7 @@ describe("files", () => {
   test("an export has it, and an import takes it up", async () => {
     await clientOf("Couturière");
     const { text } = await staff.get("/listeCl/export/csv");
-    const [head, row] = readCsv(text);
+    const [head, row] = [...csvRows(text)];
     expect(row?.cells[head?.cells.indexOf("Profession") ?? -1]).toBe("Couturière");
     await cabinet.query("DELETE FROM client");
     await imported(staff, "clients.csv", text);

@@ -75,7 +75,7 @@ export function formOn(answer: Answer, action: string): Record<string, string> {
   return held;
 }
 
-/** The choice between two versions on a page: what it says, each field with its two values, and the one that is chosen. */
+/** The choice between two versions on a page: what it says, each field with its two values, and the chosen one. */
 export function choiceOn(answer: Answer) {
   const conflict = answer.page.querySelector(".conflict");
   const value = (input: { getAttribute(name: string): string | undefined } | null | undefined) =>

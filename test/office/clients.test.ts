@@ -367,11 +367,7 @@ describe("/miseajourAclientRecup/:id", () => {
     const page = await staff.get(`/miseajourAclientRecup/${id}`);
     expect(page.page.querySelector("h1")?.text).toBe("Mettre à jour le client");
     const held = formOn(page, "/miseajour");
-    expect(held).toMatchObject({
-      name: "Mariama Exemple",
-      numero: "+224 620 00 00 00",
-      avocat: "Maitre Exemple",
-    });
+    expect(held).toMatchObject({ name: "Mariama Exemple", numero: "+224 620 00 00 00", avocat: "Maitre Exemple" });
     const stored = await staff.post(`/miseajourAclientRecup/${id}`, {
       ...held,
       adresse: "Autre quartier",
@@ -437,6 +433,14 @@ describe("/miseajourAclientRecup/:id", () => {
     }
   });
 
+  test("the summary names the field of a sentence that does not", async () => {
+    const staff = await cabinet.staff();
+    const long = "a".repeat(1000);
+    const answer = await staff.post("/comptecl", { ...fields, profession: long, landmark: long });
+    const lines = answer.page.querySelectorAll(".error-summary li").map((line) => line.text);
+    expect(lines.map((line) => line.split(/\s:\s/)[0])).toEqual(["Profession", "Repère"]);
+  });
+
   test("the lawyers of the settings are the choices, with the one the client has", async () => {
     const id = await storedClient(cabinet, { avocat: "Maitre Ancien" });
     const staff = await cabinet.staff();
@@ -471,11 +475,7 @@ describe("deleting a client", () => {
     expect(list.text).toContain("Client supprimé avec succès !");
     expect(namesOf(list)).not.toContain("À supprimer");
     expect((await staff.get(`/listeCl/${id}`)).status).toBe(404);
-    const late = await staff.post(`/miseajourAclientRecup/${id}`, {
-      ...fields,
-      name: "Mot à garder",
-      version: "1",
-    });
+    const late = await staff.post(`/miseajourAclientRecup/${id}`, { ...fields, name: "Mot à garder", version: "1" });
     expect(late.status).toBe(404);
     expect(late.text).toContain("Mot à garder");
     expect(namesOf(await staff.get("/listeCl/corbeille"))).toContain("À supprimer");

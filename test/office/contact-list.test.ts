@@ -55,10 +55,7 @@ describe("/listec", () => {
     }
 
     test("takes the wildcards of SQL for what they are", async () => {
-      await messageFrom(cabinet, {
-        nom: "Remise Exemple",
-        message: "Une remise de 5 % sur le capital_social \\ net.",
-      });
+      await messageFrom(cabinet, { nom: "Remise Exemple", message: "Une remise de 5 % sur le capital_social \\ net." });
       const staff = await cabinet.staff();
       for (const words of ["5 %", "l_s", "\\ net"]) {
         expect(namesOf(await staff.get(`/listec?q=${encodeURIComponent(words)}`))).toEqual(["Remise Exemple"]);

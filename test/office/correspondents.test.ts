@@ -72,14 +72,7 @@ describe("the form", () => {
 
   test("says beside each field what is wrong, stores nothing and keeps every word", async () => {
     const staff = await cabinet.staff();
-    const wrong = {
-      ...bailiff,
-      name: " \u200D ",
-      kind: "sorcier",
-      phones: "12",
-      email: "a@",
-      town: "K".repeat(81),
-    };
+    const wrong = { ...bailiff, name: " \u200D ", kind: "sorcier", phones: "12", email: "a@", town: "K".repeat(81) };
     const answer = await staff.post("/annuaire/nouveau", wrong);
     expect(answer.status).toBe(400);
     expect(errorsOn(answer)).toEqual({
@@ -89,11 +82,7 @@ describe("the form", () => {
       email: "Veuillez entrer un email valide.",
       town: "Maximum 80 caractères.",
     });
-    expect(formOn(answer, "/annuaire/nouveau")).toMatchObject({
-      phones: "12",
-      email: "a@",
-      notes: bailiff.notes,
-    });
+    expect(formOn(answer, "/annuaire/nouveau")).toMatchObject({ phones: "12", email: "a@", notes: bailiff.notes });
     expect(await stored()).toEqual([]);
   });
 
@@ -151,12 +140,7 @@ describe("the form", () => {
     const staff = await cabinet.staff();
     const id = await written(staff);
     // Other words for the same numbers, a space at the end.
-    const again = await staff.post("/annuaire/nouveau", {
-      ...bailiff,
-      id,
-      town: "Labé",
-      notes: `${bailiff.notes} `,
-    });
+    const again = await staff.post("/annuaire/nouveau", { ...bailiff, id, town: "Labé", notes: `${bailiff.notes} ` });
     expect(again.status).toBe(409);
     expect(choiceOn(again).fields).toEqual([{ field: "Ville", values: ["Kindia", "Labé"], chosen: "Labé" }]);
   });
@@ -245,7 +229,7 @@ describe("what every record can do", () => {
     const path = `/annuaire/${id}/modification`;
     await staff.post(path, { ...bailiff, town: "Labé", version: "1" });
     expect(await actions(id)).toEqual(["correspondent.created", "correspondent.updated"]);
-    await staff.get(`/annuaire/${id}`);
+    await (await cabinet.staff()).get(`/annuaire/${id}`);
     expect((await actions(id)).at(-1)).toBe("correspondent.read");
   });
 

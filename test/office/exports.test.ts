@@ -1,6 +1,6 @@
 import { readSheet } from "read-excel-file/node";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readCsv } from "../../app/lib/csv";
+import { csvRows } from "../../app/lib/csv";
 import { ADMIN, useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { colleague, storedClient } from "./client-story";
@@ -21,7 +21,7 @@ const lastEntry = async (action: string) =>
 
 /** The names in an exported CSV, in its order. */
 function namesIn(text: string, heading: string): string[] {
-  const [head, ...rows] = readCsv(text);
+  const [head, ...rows] = [...csvRows(text)];
   const at = head?.cells.indexOf(heading) ?? -1;
   return rows.map(({ cells }) => cells[at] ?? "");
 }
@@ -65,9 +65,7 @@ describe("clients", () => {
   test("the journal says who took how many and by which filters, not what was searched for", async () => {
     await staff.get("/listeCl/export/xlsx?q=aminata&nature=Arbitrage");
     const entry = await lastEntry("clients.exported");
-    expect(entry).toMatchObject({
-      details: { count: 0, format: "xlsx", searched: true, nature: "Arbitrage" },
-    });
+    expect(entry).toMatchObject({ details: { count: 0, format: "xlsx", searched: true, nature: "Arbitrage" } });
     expect(JSON.stringify(entry)).not.toContain("aminata");
   });
 

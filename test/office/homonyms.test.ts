@@ -101,11 +101,7 @@ describe("a client whom the office may know already", () => {
   ];
   for (const [what, row, typed, reason] of reached) {
     test(`is found by ${what}`, async () => {
-      await known({
-        name: `Client Connu ${reached.findIndex(([w]) => w === what)}`,
-        numero: "+224620111111",
-        ...row,
-      });
+      await known({ name: `Client Connu ${reached.findIndex(([w]) => w === what)}`, numero: "+224620111111", ...row });
       const refused = await create(await cabinet.staff(), { name: "Personne Nouvelle", ...typed });
       expect(refused.status).toBe(409);
       expect(matchesOn(refused).join()).toContain(reason);
@@ -277,10 +273,7 @@ describe("a conflict of interest", () => {
 
   test("a party without a name is refused beside its field, with every word", async () => {
     const id = await known({ name: "Partie Quatre", numero: "+224620888883" });
-    const answer = await (await cabinet.staff()).post(`/listeCl/${id}/adversaires`, {
-      nom: " ",
-      precision: "Un mot",
-    });
+    const answer = await (await cabinet.staff()).post(`/listeCl/${id}/adversaires`, { nom: " ", precision: "Un mot" });
     expect(answer.status).toBe(400);
     expect(errorsOn(answer).nom).toContain("Écrivez le nom");
     expect(answer.page.querySelector("textarea[name=precision]")?.text.trim()).toBe("Un mot");

@@ -223,9 +223,7 @@ describe("undoing", () => {
       "PUT",
       `/Metajourlerecuperer/${await id("Binta")}`,
       { ...old[0], adresse: "Nouvelle adresse", name: "Binta Exemple", numero: "620000001" },
-      {
-        "X-XSRF-TOKEN": staff.cookies.get("XSRF-TOKEN") ?? "",
-      },
+      { "X-XSRF-TOKEN": staff.cookies.get("XSRF-TOKEN") ?? "" },
     );
     await staff.post(`/listeCl/${await id("Cellou")}/adversaires`, { nom: "Sékou Exemple" });
     await staff.post(`/listeCl/${await id("Djénabou")}/suppression`, {});
@@ -284,9 +282,7 @@ describe("undoing", () => {
     const { address } = await imported(staff, "messages.csv", file, "messages", { status: "nouveau" });
     const id = async (words: string) =>
       (await cabinet.query<{ id: string }>("SELECT id FROM message WHERE message = $1", [words])).rows[0]?.id;
-    await staff.post(`/gestionmessage/${await id("un")}/conservation`, {
-      motif: "Une procédure est en cours ici.",
-    });
+    await staff.post(`/gestionmessage/${await id("un")}/conservation`, { motif: "Une procédure est en cours ici." });
     // A note that is being written: its transaction has not ended when the undoing begins.
     const note = `INSERT INTO message_note (message_id, body) VALUES ('${await id("deux")}', 'Rappelé.')`;
     await heldUp(cabinet, note, [() => staff.post(`${address}/annulation`, {})]);

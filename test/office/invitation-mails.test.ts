@@ -13,12 +13,7 @@ const UNSENT = "L’invitation n’est pas partie";
 
 async function invited(email: string, voie = "courriel"): Promise<string> {
   const boss = await cabinet.staff();
-  const answer = await boss.post("/equipe/invitation", {
-    name: "Fatoumata Exemple",
-    email,
-    role: "avocat",
-    voie,
-  });
+  const answer = await boss.post("/equipe/invitation", { name: "Fatoumata Exemple", email, role: "avocat", voie });
   expect(errorsOn(answer)).toEqual({});
   const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM staff_member WHERE email = $1", [email]);
   return rows[0]?.id ?? "";

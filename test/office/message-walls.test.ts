@@ -138,11 +138,7 @@ describe("the message a closed client came from", () => {
   test("is neither handed over nor erased under the rights of persons, whoever ticks it", async () => {
     const tick = (address: string) => {
       const body = new URLSearchParams({ q: NAME, r: `message:${message}` });
-      return outside.send(address, {
-        method: "POST",
-        body,
-        headers: { Accept: "text/html", Origin: ORIGIN },
-      });
+      return outside.send(address, { method: "POST", body, headers: { Accept: "text/html", Origin: ORIGIN } });
     };
     const archive = await tick("/droits/archive");
     if (archive.headers.get("Content-Type")?.includes("zip"))

@@ -2,13 +2,7 @@ import type { useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
 
 type Cabinet = ReturnType<typeof useCabinet>;
-export type Words = {
-  nom?: string;
-  email?: string | null;
-  message?: string;
-  phone?: string;
-  practiceArea?: string;
-};
+export type Words = { nom?: string; email?: string | null; message?: string; phone?: string; practiceArea?: string };
 
 let stored = 0;
 
@@ -44,10 +38,7 @@ export function namesOf(answer: Answer): string[] {
 /** Addresses of the pager's links. */
 export function neighbours(answer: Answer) {
   const address = (rel: string) => answer.page.querySelector(`.pager a[rel=${rel}]`)?.getAttribute("href");
-  return {
-    previous: address("prev")?.replaceAll("&amp;", "&"),
-    next: address("next")?.replaceAll("&amp;", "&"),
-  };
+  return { previous: address("prev")?.replaceAll("&amp;", "&"), next: address("next")?.replaceAll("&amp;", "&") };
 }
 
 /** Follows the 303 of a form. */

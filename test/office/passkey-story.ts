@@ -15,10 +15,7 @@ export function optionsOf(answer: Answer) {
 export async function withPasskey(one: Visitor, key: SoftKey, name = "Téléphone"): Promise<Answer> {
   const options = optionsOf(await one.post(PASSKEYS, { name, ...PASSWORD }));
   if (!options) throw new Error("no options");
-  return one.post(`${PASSKEYS}/enregistrement`, {
-    name,
-    response: JSON.stringify(key.create(options, ORIGIN)),
-  });
+  return one.post(`${PASSKEYS}/enregistrement`, { name, response: JSON.stringify(key.create(options, ORIGIN)) });
 }
 
 /** Asks for a challenge and answers it with that key. */

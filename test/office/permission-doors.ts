@@ -3,12 +3,7 @@ import { records } from "../../app/records/records.server";
 import type { Action } from "../../app/server/auth/permissions";
 
 /** One way into the office: what it does, and how it is asked. `:x` stands for an id; a call answers in JSON. */
-export type Door = {
-  action: Action;
-  method: "GET" | "POST" | "PUT" | "DELETE";
-  pattern: string;
-  call?: true;
-};
+export type Door = { action: Action; method: "GET" | "POST" | "PUT" | "DELETE"; pattern: string; call?: true };
 
 function page(action: Action, pattern: string): Door {
   return { action, method: "GET", pattern };
@@ -21,7 +16,7 @@ function call(action: Action, method: Door["method"], pattern: string): Door {
 }
 
 /** The doors of the records at the usual addresses. */
-const recordDoors = records.flatMap(({ slug, screens, action, write, trash, hold, exports }): Door[] => {
+const recordDoors = records.flatMap(({ slug, screens, action, write, trash, hold, wall, exports }): Door[] => {
   if (!screens) return [];
   const at = recordPaths(screens.list);
   const written = write ? [at.creation, at.edition(":id")] : [];
@@ -33,6 +28,7 @@ const recordDoors = records.flatMap(({ slug, screens, action, write, trash, hold
     ...(trash ? [form(trash.action, at.deletion(":id"))] : []),
     ...(trash ? [form(trash.action, `/corbeille/${slug}/:id/restauration`)] : []),
     ...(hold ? [page("legal-hold", at.hold(":id")), form("legal-hold", at.hold(":id"))] : []),
+    ...(wall ? [at.wall(":id"), at.wallOpening(":id")].flatMap((at) => [page("walls", at), form("walls", at)]) : []),
     ...(exports ? [page("exports", at.export(":format"))] : []),
   ];
 });
@@ -102,10 +98,10 @@ export const doors: Door[] = [
   page("client-deletion", "/listeCl/:id/suppression"),
   form("client-deletion", "/listeCl/:id/suppression"),
   call("client-deletion", "DELETE", "/deleteCl/:id"),
-  page("client-wall", "/listeCl/:id/acces"),
-  form("client-wall", "/listeCl/:id/acces"),
-  page("client-wall", "/listeCl/:id/acces/reouverture"),
-  form("client-wall", "/listeCl/:id/acces/reouverture"),
+  page("walls", "/listeCl/:id/acces"),
+  form("walls", "/listeCl/:id/acces"),
+  page("walls", "/listeCl/:id/acces/reouverture"),
+  form("walls", "/listeCl/:id/acces/reouverture"),
   page("exports", "/listeCl/export/:format"),
   page("exports", "/listec/export/:format"),
   page("rights", "/droits"),

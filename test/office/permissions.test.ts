@@ -1,10 +1,13 @@
+import { PgDialect } from "drizzle-orm/pg-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { recordPaths } from "../../app/lib/record-paths";
 import { publicRoutes } from "../../app/public-routes";
+import { records } from "../../app/records/records.server";
 import { type Action, may, permissions, type Role } from "../../app/server/auth/permissions";
 import { ADMIN, useCabinet } from "../setup/app";
 import { routeIds, routePatterns } from "../setup/routes";
 import type { Answer, Visitor } from "../setup/visitor";
-import { colleague, storedClient } from "./client-story";
+import { colleague, formOn, storedClient } from "./client-story";
 import { messageFrom } from "./office-story";
 import { type Door, doors, ownDoors } from "./permission-doors";
 
@@ -23,31 +26,54 @@ const TABLES = [
 ];
 
 const people = {} as Record<Role, Visitor & { id: string }>;
-const ids = { client: "", message: "", correspondent: "", colleague: "", party: "" };
+const ids = { colleague: "", party: "" };
+/** One of each record, by its slug. */
+const stored: Record<string, string> = {};
 
 beforeAll(async () => {
   for (const role of roles) people[role] = await colleague(cabinet, role, ADMIN.password);
-  ids.client = await storedClient(cabinet, { name: "Kadiatou Exemple" });
-  ids.message = await messageFrom(cabinet, { nom: "Mariama Exemple" });
+  const client = await storedClient(cabinet, { name: "Kadiatou Exemple" });
+  await messageFrom(cabinet, { nom: "Mariama Exemple" });
+  for (const { slug, screens, table } of records) {
+    if (screens) await storeByForm(recordPaths(screens.list).creation);
+    const { rows } = await cabinet.query<{ id: string }>(`SELECT id FROM ${new PgDialect().sqlToQuery(table).sql}`);
+    expect(rows, slug).toHaveLength(1);
+    stored[slug] = rows[0]?.id ?? "";
+  }
   ids.colleague = (await colleague(cabinet, "avocat", ADMIN.password)).id;
   const { rows } = await cabinet.query<{ id: string }>(
     "INSERT INTO client_adverse_party (client_id, name, name_keys) VALUES ($1, 'Sékou Exemple', '{}') RETURNING id",
-    [ids.client],
+    [client],
   );
   ids.party = rows[0]?.id ?? "";
-  const { rows: correspondents } = await cabinet.query<{ id: string }>(
-    "INSERT INTO correspondent (name, kind) VALUES ('Bintou Exemple', 'notaire') RETURNING id",
-  );
-  ids.correspondent = correspondents[0]?.id ?? "";
 });
+
+/** Stores one of a record at the usual addresses: what its form requires is said, and nothing else. */
+async function storeByForm(creation: string): Promise<void> {
+  const screen = await people.associe.get(creation);
+  const words = formOn(screen, creation);
+  for (const field of screen.page.querySelectorAll("main form [required]")) {
+    const choice = field.querySelector("option:not([value=''])")?.getAttribute("value");
+    words[field.getAttribute("name") ?? ""] = choice ?? "Bintou Exemple";
+  }
+  expect((await people.associe.post(creation, words)).status, creation).toBe(303);
+}
+
+/** The record whose door it is. */
+function slugOf(pattern: string): string {
+  if (pattern.startsWith("/listec") || pattern.startsWith("/gestionmessage") || pattern.includes(":kind"))
+    return "messages";
+  const own = records.find(({ screens, slug }) =>
+    [screens?.list, `/corbeille/${slug}/`].some((start) => start && pattern.startsWith(start)),
+  );
+  return own?.slug ?? "clients";
+}
 
 /**
  * The address of a door: of things that exist, or (`real` false) of nothing at all, so that an allowed write changes
  * nothing.
  */
 function addressOf({ pattern }: Door, real: boolean): string {
-  const isMessage = pattern.startsWith("/listec") || pattern.startsWith("/gestionmessage");
-  const of = isMessage ? ids.message : pattern.startsWith("/annuaire") ? ids.correspondent : ids.client;
   return pattern
     .replace(":colleague", real ? ids.colleague : "nulle-personne")
     .replace(":party", real ? ids.party : UNKNOWN)
@@ -55,7 +81,7 @@ function addressOf({ pattern }: Door, real: boolean): string {
     .replace(":kind", "messages")
     .replace(":group", "cabinet")
     .replace(":place", real ? "accueil" : "nulle-part")
-    .replace(":id", real || pattern.startsWith("/conflits") ? of : UNKNOWN);
+    .replace(":id", real || pattern.startsWith("/conflits") ? (stored[slugOf(pattern)] ?? UNKNOWN) : UNKNOWN);
 }
 
 async function everything(): Promise<string> {

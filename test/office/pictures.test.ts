@@ -41,10 +41,7 @@ describe("a place without a picture", () => {
 
 describe("a chosen picture", () => {
   test("takes the place of the drawing, in AVIF and WebP at the widths used, never enlarged", async () => {
-    const sent = await choose(staff, "home-banner", {
-      image: await photo(),
-      alt: "Deux avocats relisent un contrat",
-    });
+    const sent = await choose(staff, "home-banner", { image: await photo(), alt: "Deux avocats relisent un contrat" });
     expect(sent.status).toBe(303);
     const answer = await home();
     expect(answer.page.querySelector(".hero .weave > img")).toBeNull();
@@ -234,10 +231,7 @@ describe("who may choose", () => {
   test("an anonymous sender gets no further than 64 KiB, and then to the sign-in page", async () => {
     const small = await choose(cabinet.visitor(), "home-banner", { image: await photo(), alt: "x" });
     expect(small.headers.get("Location")).toContain("/connexion");
-    const large = await choose(cabinet.visitor(), "home-banner", {
-      image: Buffer.alloc(64 * 1024),
-      alt: "x",
-    });
+    const large = await choose(cabinet.visitor(), "home-banner", { image: Buffer.alloc(64 * 1024), alt: "x" });
     expect(large.status).toBe(413);
     expect(large.text).toContain("64\u00A0Ko au plus");
     expect(await rows()).toEqual([]);

@@ -92,11 +92,37 @@ test("the form of a client that begins with a message shows it: one reading, wha
   expect(await journalOf(id)).toEqual(["contact.read"]);
 });
 
-test("following a message after it was saved is an opening like any other", async () => {
+test("the screen that follows one's own change is no reading; opened by somebody else, or another one, it is", async () => {
+  const [id, other] = [await messageFrom(cabinet, {}), await messageFrom(cabinet, {})];
+  const staff = await cabinet.staff();
+  const path = `/gestionmessage/${id}`;
+  const { version = "" } = formOn(await staff.get(path), `${path}/statut`);
+  const done = await staff.post(`${path}/statut`, { etat: "clos", version });
+  expect((await followed(staff, done)).status).toBe(200);
+  expect(await journalOf(id)).toEqual(["contact.read", "contact.status-changed"]);
+
+  await staff.get(`/gestionmessage/${other}`);
+  expect(await journalOf(other)).toEqual(["contact.read"]);
+  const colleague = await cabinet.staff();
+  await colleague.get(path);
+  expect(await journalOf(id)).toEqual(["contact.read", "contact.status-changed", "contact.read"]);
+});
+
+test("how a message stands, read anew beside a change that was refused, is no reading", async () => {
+  const id = await messageFrom(cabinet, {});
+  const [one, two] = [await cabinet.staff(), await cabinet.staff()];
+  const path = `/gestionmessage/${id}`;
+  const { version = "" } = formOn(await one.get(path), `${path}/statut`);
+  await two.post(`${path}/statut`, { etat: "clos", version });
+  expect((await one.post(`${path}/statut.data`, { etat: "repondu", version })).status).toBe(409);
+  expect((await one.get(`${path}/statut.data`)).status).toBe(200);
+  expect(await journalOf(id)).toEqual(["contact.read", "contact.status-changed"]);
+});
+
+test("who writes the mark of an answer by hand reads like anybody", async () => {
   const id = await messageFrom(cabinet, {});
   const staff = await cabinet.staff();
-  const { version = "" } = formOn(await staff.get(`/gestionmessage/${id}`), `/gestionmessage/${id}/statut`);
-  const done = await staff.post(`/gestionmessage/${id}/statut`, { etat: "clos", version });
-  expect((await followed(staff, done)).status).toBe(200);
-  expect(await journalOf(id)).toEqual(["contact.read", "contact.status-changed", "contact.read"]);
+  staff.cookies.set("reponse", `${Math.ceil(Date.now() / 1000) + 30}.${"a".repeat(43)}`);
+  await staff.get(`/gestionmessage/${id}`);
+  expect(await journalOf(id)).toEqual(["contact.read"]);
 });

@@ -303,9 +303,12 @@ describe("erasing", () => {
     const refs = [`message:${first}`, `message:${second}`];
     expect(wordsOf(await tick("/droits/effacement", refs, "Mamadou Diallo"))).toContain("pour toujours (2)");
     await cabinet.query("UPDATE message SET hold_reason = 'Procédure en cours.', hold_at = now()");
+    const erasures = async () => (await cabinet.query("SELECT FROM journal WHERE action = 'rights.erased'")).rowCount;
+    const before = await erasures();
     const nothing = await followed(staff, await tick("/droits/effacement/confirmation", refs));
     expect(wordsOf(nothing)).toContain("Rien n’a été effacé ; 2 éléments ne l’ont pas été");
     expect(nothing.text).not.toContain("Données effacées.");
+    expect(await erasures()).toBe(before);
     await cabinet.query("UPDATE message SET hold_reason = NULL WHERE id = $1", [first]);
     const half = await followed(staff, await tick("/droits/effacement/confirmation", refs));
     expect(wordsOf(half)).toContain("1 élément effacé ; 1 élément ne l’a pas été");

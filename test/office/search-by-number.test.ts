@@ -5,11 +5,13 @@ const cabinet = useCabinet();
 
 /** A message left by telephone number; answers its receipt number. */
 async function leave(phone: string): Promise<string> {
-  const answer = await cabinet.visitor().call("POST", "/contactenvoye", {
-    nom: "Fatoumata Exemple",
-    email: phone,
-    message: "Rappelez-moi au sujet du bail.",
-  });
+  const answer = await cabinet
+    .visitor()
+    .call("POST", "/contactenvoye", {
+      nom: "Fatoumata Exemple",
+      email: phone,
+      message: "Rappelez-moi au sujet du bail.",
+    });
   expect(answer.status).toBe(201);
   return answer.json<{ numeroRecu: string }>().numeroRecu;
 }

@@ -12,11 +12,7 @@ describe("one group of settings", () => {
 
   test("saves itself alone: the rest of the settings is not touched, nor journalled", async () => {
     const staff = await cabinet.staff();
-    await staff.post("/reglages/chiffres", {
-      figure_years: "7+",
-      figure_clients: "100+",
-      firm_name: "Autre",
-    });
+    await staff.post("/reglages/chiffres", { figure_years: "7+", figure_clients: "100+", firm_name: "Autre" });
     const { rows } = await cabinet.query("SELECT subject_id, details FROM journal WHERE action = 'setting.changed'");
     expect(rows).toEqual([{ subject_id: "figure_years", details: { key: "figure_years", before: "6+", after: "7+" } }]);
   });
@@ -86,9 +82,7 @@ describe("one group of settings", () => {
       ["transmission", "forwarding_url"],
       ["liste-hebergee", "hosted_url"],
     ]) {
-      const answer = await staff.post(`/reglages/${group}`, {
-        [key ?? ""]: "https://compte:mot@exemple.gn/",
-      });
+      const answer = await staff.post(`/reglages/${group}`, { [key ?? ""]: "https://compte:mot@exemple.gn/" });
       expect(answer.status, key).toBe(400);
       expect(answer.page.querySelector(`#${key}-error`)?.text, key).toContain("l’adresse seule");
     }

@@ -200,10 +200,7 @@ describe("a client that is closed to named people", () => {
     const id = await closed("Djenabou Exemple");
     const held = formOn(await inside.get(`/listeCl/${id}/acces`), `/listeCl/${id}/acces`);
     await close(inside, id, inside.id);
-    const late = await inside.post(`/listeCl/${id}/acces`, {
-      version: held.version ?? "",
-      personne: clerk.id,
-    });
+    const late = await inside.post(`/listeCl/${id}/acces`, { version: held.version ?? "", personne: clerk.id });
     expect(late.status).toBe(409);
     expect(late.text).toContain("entre-temps");
     const ticked = late.page.querySelectorAll("input[name=personne][checked]");

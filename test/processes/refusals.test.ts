@@ -42,13 +42,7 @@ describe("a log that cannot be written", () => {
     const full = openSync("/dev/full", "w");
     const port = await freePort();
     const server = spawn(pinnedNode, ["bin/serve.mjs"], {
-      env: {
-        ...process.env,
-        DATABASE_URL: database.url,
-        PORT: String(port),
-        HOST: "127.0.0.1",
-        LOG_LEVEL: "info",
-      },
+      env: { ...process.env, DATABASE_URL: database.url, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "info" },
       stdio: ["ignore", full, full, "ipc"],
     });
     const ended = once(server, "exit");

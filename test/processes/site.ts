@@ -47,14 +47,7 @@ export class Site {
     const child = spawn("npm", args, {
       cwd: this.folder,
       detached: true,
-      env: {
-        ...inherited,
-        HOME: this.top,
-        HOST: "127.0.0.1",
-        PORT: String(this.port),
-        DATA_DIR: "data",
-        ...env,
-      },
+      env: { ...inherited, HOME: this.top, HOST: "127.0.0.1", PORT: String(this.port), DATA_DIR: "data", ...env },
       stdio: ["ignore", "pipe", "pipe"],
       ...(this.uid === undefined ? {} : { uid: this.uid, gid: this.uid }),
     });
@@ -80,9 +73,7 @@ export class Site {
 
   async answers(): Promise<boolean> {
     try {
-      const answer = await fetch(`http://127.0.0.1:${this.port}/sante/pret`, {
-        signal: AbortSignal.timeout(2000),
-      });
+      const answer = await fetch(`http://127.0.0.1:${this.port}/sante/pret`, { signal: AbortSignal.timeout(2000) });
       return answer.ok;
     } catch {
       return false;

@@ -19,11 +19,7 @@ export function useCabinet(env: Record<string, string> = {}, template: "staffed"
   beforeAll(async () => {
     database = await createDatabase(template);
     const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
-    opened = await bundle.openApp({
-      DATABASE_URL: database.url,
-      LOG_LEVEL: "silent",
-      ...env,
-    });
+    opened = await bundle.openApp({ DATABASE_URL: database.url, LOG_LEVEL: "silent", ...env });
   });
   afterAll(async () => {
     await opened?.close();

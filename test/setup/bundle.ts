@@ -2,7 +2,9 @@ type Source = Record<string, string | undefined>;
 
 /** What build/server/index.js exports (app/main.server.ts): tests go through what is shipped. */
 export type Bundle = {
-  openApp(source: Source): Promise<{
+  openApp(
+    source: Source,
+  ): Promise<{
     app: { fetch(request: Request, bindings?: unknown): Response | Promise<Response> };
     close(): Promise<void>;
   }>;

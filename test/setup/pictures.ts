@@ -2,30 +2,18 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import type { Answer, Visitor } from "./visitor";
 
-type Photo = {
-  width?: number;
-  height?: number;
-  format?: "jpeg" | "png" | "webp" | "avif";
-  orientation?: number;
-};
+type Photo = { width?: number; height?: number; format?: "jpeg" | "png" | "webp" | "avif"; orientation?: number };
 
 /** A photograph as a phone sends it: left half red, right half blue, with the place where it was taken. */
 export async function photo(of: Photo = {}): Promise<Buffer> {
   const { width = 1300, height = 900, format = "jpeg", orientation = 1 } = of;
-  const half = {
-    create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: "#c02020" },
-  };
+  const half = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: "#c02020" } };
   return sharp({ create: { width, height, channels: 3, background: "#2020c0" } })
     .composite([{ input: half, left: 0, top: 0 }])
     .toFormat(format)
     .withExif({
       IFD0: { Make: "Exemple" },
-      IFD3: {
-        GPSLatitudeRef: "N",
-        GPSLatitude: "9/1 30/1 0/1",
-        GPSLongitudeRef: "W",
-        GPSLongitude: "13/1 42/1 0/1",
-      },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "9/1 30/1 0/1", GPSLongitudeRef: "W", GPSLongitude: "13/1 42/1 0/1" },
     })
     .withMetadata({ orientation })
     .toBuffer();

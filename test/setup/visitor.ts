@@ -35,11 +35,7 @@ export class Visitor {
   /** Sends a form as a browser does. */
   post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> {
     const body = new URLSearchParams(fields);
-    return this.send(path, {
-      method: "POST",
-      body,
-      headers: { Accept: "text/html", Origin: ORIGIN, ...headers },
-    });
+    return this.send(path, { method: "POST", body, headers: { Accept: "text/html", Origin: ORIGIN, ...headers } });
   }
 
   /** A call as a program makes it. */

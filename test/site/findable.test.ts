@@ -153,11 +153,7 @@ describe("what a page tells search engines", () => {
     const answer = await get(paths.question(question?.slug ?? ""));
     const { FAQPage } = toldBy(answer);
     expect(FAQPage?.mainEntity).toEqual([
-      {
-        "@type": "Question",
-        name: question?.question,
-        acceptedAnswer: { "@type": "Answer", text: question?.answer },
-      },
+      { "@type": "Question", name: question?.question, acceptedAnswer: { "@type": "Answer", text: question?.answer } },
     ]);
     expect(answer.page.querySelector("main")?.text).toContain(question?.answer);
   });

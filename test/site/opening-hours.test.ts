@@ -37,10 +37,7 @@ describe("opening hours in the settings", () => {
   test("are stored in one form however they are typed, with a line in the journal, and shown on three pages", async () => {
     const staff = await cabinet.staff();
     const days = Object.fromEntries([...WEEK, "saturday", "sunday"].map((day) => [`opening_${day}`, "0h à 24h"]));
-    const answer = await staff.post("/reglages/ouverture", {
-      ...days,
-      opening_monday: "14h-17h ; 8h à 12h30",
-    });
+    const answer = await staff.post("/reglages/ouverture", { ...days, opening_monday: "14h-17h ; 8h à 12h30" });
     expect(answer.status).toBe(303);
     const { rows } = await cabinet.query<{ key: string; value: string }>(
       "SELECT key, value FROM setting WHERE key IN ('opening_monday', 'opening_sunday') ORDER BY key",
@@ -147,10 +144,7 @@ describe("a kept page and the clock", () => {
     const before = "2029-03-19T16:59:59";
     await eventually(async () => (await said(before)).kept);
     expect((await said(before)).sentence).toBe("Ouvert, ferme à 17h00");
-    expect(await said("2029-03-19T17:00:00")).toEqual({
-      sentence: "Fermé, ouvre mercredi à 08h00",
-      kept: false,
-    });
+    expect(await said("2029-03-19T17:00:00")).toEqual({ sentence: "Fermé, ouvre mercredi à 08h00", kept: false });
     expect((await said("2029-03-20T10:00:00")).sentence).toBe(
       "Fermé aujourd’hui\u00A0: Aïd el-Fitr. Réouverture demain à 08h00",
     );

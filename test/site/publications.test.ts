@@ -9,7 +9,7 @@ const SERIES = [
   "grace-presidentielle-droits-des-victimes",
 ] as const;
 const TODAY = /\d{1,2}(?:er)?\u00A0\p{L}+ \d{4}/u;
-/** HTML with its CSS (issue: figures to reach), in bytes of brotli. */
+/** The most that a page weighs, HTML with its CSS, in bytes of brotli. */
 const PAGE_LIMIT = 9 * 1024;
 
 const cardsOf = (page: Awaited<ReturnType<ReturnType<ReturnType<typeof useCabinet>["visitor"]>["get"]>>["page"]) =>
@@ -194,13 +194,7 @@ describe("a long list", () => {
     expect(status).toBe(200);
     const link = (rel: string) => page.querySelector(`.pager a[rel="${rel}"]`)?.getAttribute("href") ?? null;
     const titles = cardsOf(page).map((card) => card.querySelector("h2")?.text ?? "");
-    return {
-      titles,
-      next: link("next"),
-      previous: link("prev"),
-      page,
-      bytes: brotliCompressSync(text).length,
-    };
+    return { titles, next: link("next"), previous: link("prev"), page, bytes: brotliCompressSync(text).length };
   };
 
   test("is read page by page without a script, every publication once, and back again", async () => {

@@ -53,11 +53,7 @@ describe("the words with every setting filled, strict rules and an https address
 
   test("so is the receipt", async () => {
     const visitor = cabinet.visitor();
-    const fields = {
-      name: "Fatoumata Exemple",
-      email: "fatoumata@gmail.com",
-      message: "Une question de bail",
-    };
+    const fields = { name: "Fatoumata Exemple", email: "fatoumata@gmail.com", message: "Une question de bail" };
     const { headers } = await visitor.post("/contact", { ...fields, id: crypto.randomUUID() });
     const receipt = await visitor.get(headers.get("Location") ?? "");
     expect(receipt.status).toBe(200);

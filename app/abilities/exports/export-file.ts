@@ -16,7 +16,5 @@ export async function loader({ params, url, pattern, context }: Route.LoaderArgs
   if (!format || !kind?.exports) throw data(null, { status: 404 });
   requirePermission(context, kind.action);
   const asked = { format, query: url.searchParams, action: `${kind.subjects}.exported` };
-  const file = await kind.exports.open(asked, staff);
-  if (!file) throw data(null, { status: 403 });
-  return streamedFile(file);
+  return streamedFile(await kind.exports.open(asked, staff));
 }

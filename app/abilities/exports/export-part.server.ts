@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { countList, type Listing, listPieces } from "~/abilities/list/list-query.server";
 import { capitalised } from "~/lib/capitalised";
 import { dashedDate } from "~/lib/french-date";
-import { isPermitted, permittedTo } from "~/server/auth/permission-condition.server";
+import { permittedTo, whilePermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -31,10 +31,8 @@ type Asked = { format: ExportFormat; query: URLSearchParams; action: string };
 /** How a list of records is taken away as a file. */
 export type ExportPart = {
   address: (format: string) => string;
-  /**
-   * The list that the address asks for; null for whom may not (any more). Who took how many is in the journal first.
-   */
-  open: (asked: Asked, staff: Staff) => Promise<ExportedFile | null>;
+  /** The list that the address asks for. Who took how many is in the journal first. */
+  open: (asked: Asked, staff: Staff) => Promise<ExportedFile>;
 };
 
 /** One column of the file: its heading, which an import may recognise, and the text of a row's cell. */
@@ -56,12 +54,11 @@ export function exportPart<Row>({ name, address, read, columns }: Told<Row>): Ex
   return {
     address,
     open: async ({ format, query, action }, staff) => {
-      if (!(await isPermitted(db(), staff, "exports"))) return null;
       const { listing, details } = read(query, staff);
       const permitted = { ...listing, where: sql`${listing.where} AND ${permittedTo(staff, "exports")}` };
       const count = await countList(db(), permitted);
       await record(db(), staff, action, null, { count, format, ...details });
-      const pieces = whilePermitted(staff, cellsOf(permitted, columns));
+      const pieces = whilePermitted(staff, "exports", cellsOf(permitted, columns));
       const headings = columns.map(({ heading }) => heading);
       return {
         name: `${name}-${dashedDate(new Date())}.${format}`,
@@ -75,17 +72,4 @@ export function exportPart<Row>({ name, address, read, columns }: Told<Row>): Ex
 async function* cellsOf<Row>(listing: Listing<Row>, columns: readonly ExportColumn<Row>[]): AsyncGenerator<string[][]> {
   for await (const piece of listPieces(db(), listing, PIECE))
     yield piece.map((row) => columns.map(({ cell }) => cell(row)));
-}
-
-/** Each piece only while the person may export. Throws, so that a file that was cut does not pass for a whole one. */
-async function* whilePermitted(staff: Staff, pieces: AsyncGenerator<string[][]>): AsyncGenerator<string[][]> {
-  const check = async () => {
-    if (!(await isPermitted(db(), staff, "exports"))) throw new Error("the right to export is gone");
-  };
-  // After each reading: what the query no longer gave looks like the end of the list.
-  for await (const piece of pieces) {
-    await check();
-    yield piece;
-  }
-  await check();
 }

@@ -51,9 +51,7 @@ export function phonesField(value: unknown, most: number): Answer<string[]> {
   for (const line of lines.value) {
     const phone = e164(line);
     if (!phone)
-      return {
-        error: `«\u00A0${line.slice(0, 40)}\u00A0» n’est pas un numéro de téléphone valide (8 à 15 chiffres).`,
-      };
+      return { error: `«\u00A0${line.slice(0, 40)}\u00A0» n’est pas un numéro de téléphone valide (8 à 15 chiffres).` };
     found.push(phone);
   }
   return { value: [...new Set(found)] };

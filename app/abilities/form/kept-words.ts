@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { data, type RouterContextProvider, redirectDocument, useLocation } from "react-router";
+import { data, isRouteErrorResponse, type RouterContextProvider, redirectDocument, useLocation } from "react-router";
 import { isUnreachable } from "~/abilities/screen/keep-screen";
 import { showError } from "~/abilities/screen/toasts";
 import { paths } from "~/paths";
@@ -17,6 +17,8 @@ const TYPED_SINCE =
 const SIGN_IN_ELSEWHERE =
   "Votre session a pris fin\u00A0: rien n’a été enregistré. Connectez-vous dans un autre onglet, puis revenez enregistrer vos mots ici.";
 
+const NO_RIGHT = "Votre compte n’a plus ce droit\u00A0: rien n’a été enregistré. Votre texte est resté ici.";
+
 type ClientArgs<Answer> = {
   request: Request;
   context: Readonly<RouterContextProvider>;
@@ -25,8 +27,9 @@ type ClientArgs<Answer> = {
 
 /**
  * The client action of every form of the office: sends it so that nothing typed is lost. Server or network away: the
- * form stays as it is, and says so (503). Session over: the words of the whole screen wait in this tab until the same
- * screen is opened after signing in. Stored, but other words were typed meanwhile: the screen is not left for another.
+ * form stays as it is, and says so (503); a right that was lost meanwhile likewise (403). Session over: the words of
+ * the whole screen wait in this tab until the same screen is opened after signing in. Stored, but other words were
+ * typed meanwhile: the screen is not left for another.
  */
 export async function keepWords<Answer>({ request, context, serverAction }: ClientArgs<Answer>) {
   const watch = context.get(formWatch);
@@ -50,6 +53,8 @@ export async function keepWords<Answer>({ request, context, serverAction }: Clie
       showError(TYPED_SINCE);
       return data(undefined, { status: 409 });
     }
+    if (isRouteErrorResponse(error) && error.status === 403)
+      return data(refusal({ form: NO_RIGHT }, 403, values), { status: 403 });
     if (!isUnreachable(error)) throw error;
     return unconfirmed();
   }

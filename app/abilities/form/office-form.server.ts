@@ -1,6 +1,6 @@
 import { data, type Params, type RouterContextProvider, redirect } from "react-router";
 import { redirectSaying } from "~/abilities/screen/announcement.server";
-import { isFormAnswer } from "~/abilities/screen/office-screen.server";
+import { answerCookie, isForm } from "~/abilities/screen/form-answer.server";
 import { typedLine, typedText } from "~/lib/typed-text";
 import type { Action } from "~/server/auth/permissions";
 import { requirePermission, type Staff } from "~/server/auth/staff.server";
@@ -41,7 +41,7 @@ export async function officeForm<O extends Outcome>(
   { secrets = [] }: Options = {},
 ) {
   const staff = requirePermission(context, permission);
-  (context as RouterContextProvider).set(isFormAnswer, true);
+  (context as RouterContextProvider).set(isForm, true);
   const form = await postedForm(request);
   const posted: Posted = {
     staff,
@@ -61,14 +61,20 @@ export async function officeForm<O extends Outcome>(
     log.error({ event: "form-failed", err: error });
     return refused({ form: NOT_CONFIRMED }, 500);
   });
-  if (outcome.kind === "stored") return redirectSaying(outcome.to, outcome.say);
-  if (outcome.kind === "led") return redirect(outcome.to, 303);
+  if (outcome.kind === "stored" || outcome.kind === "led") {
+    const answer = outcome.kind === "stored" ? redirectSaying(outcome.to, outcome.say) : redirect(outcome.to, 303);
+    answer.headers.append("Set-Cookie", await answerCookie(outcome.to, staff));
+    return answer;
+  }
   if (outcome.kind === "gone")
     throw data({ title: outcome.title, told: outcome.told } satisfies LostWords, { status: 404 });
   const typed = outcome.kind === "changed" ? null : textsOf(form, (name) => secrets.includes(name));
   const values = typed || outcome.values ? { ...typed, ...outcome.values } : null;
   const answer = { errors: {}, ...outcome, values };
-  return data(answer as FormAnswer<O>, { status: statusOf(outcome) });
+  const status = statusOf(outcome);
+  // With a script, the screen is read anew beside both versions, by a request of its own.
+  const headers = status === 409 ? { "Set-Cookie": await answerCookie(request.url, staff) } : undefined;
+  return data(answer as FormAnswer<O>, { status, headers });
 }
 
 /**

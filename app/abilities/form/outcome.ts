@@ -1,4 +1,3 @@
-import type { AnnouncementKey } from "~/abilities/screen/announcement";
 import type { FieldErrors } from "~/ui/error-summary";
 
 /** What was typed, by field name; several boxes of one name that are ticked are joined by a space. */
@@ -6,7 +5,7 @@ export type Words = Record<string, string>;
 
 /** What becomes of a posted form. The four that come back to the screen may hold whatever else that screen shows. */
 export type Outcome =
-  | { kind: "stored"; to: string; say: AnnouncementKey }
+  | { kind: "stored"; to: string; say: string }
   | { kind: "led"; to: string }
   | { kind: "gone"; title: string; told: Told[] }
   | { kind: "shown"; values?: Words }
@@ -30,8 +29,8 @@ type Answered<O> = O extends { kind: "stored" | "led" | "gone" }
 
 type Refused = Extract<Outcome, { kind: "refused" }>;
 
-/** Done: 303 to a screen of the office, which says so once. */
-export const stored = (to: string, say: AnnouncementKey) => ({ kind: "stored" as const, to, say });
+/** Done: 303 to a screen of the office, which says so once: `say` is one of office/layout/announcements.server.ts. */
+export const stored = (to: string, say: string) => ({ kind: "stored" as const, to, say });
 
 /** 303 without a word: the other screen shows how things stand. */
 export const led = (to: string) => ({ kind: "led" as const, to });

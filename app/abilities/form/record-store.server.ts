@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { isRecordId } from "~/lib/record-id";
-import { permittedTo } from "~/server/auth/permission-condition.server";
+import { isPermitted, permittedTo } from "~/server/auth/permission-condition.server";
 import type { Action } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
@@ -16,9 +16,9 @@ type Writable<C extends FormColumns> = Readable<C> & { write: Action };
 export type Stored<V> = { kind: "stored"; record: StoredRecord<V>; isNew: boolean };
 
 /**
- * What became of a form. Nothing was stored but when it says so. `changed`: somebody else saved the record since, or the
- * same form stored it with other words. `in-trash`: what the same form stored lies in the corbeille. `gone`: there is
- * none that this person may know of and write. Otherwise the record's own refusal.
+ * What became of a form. Nothing was stored but when it says so. `changed`: somebody else saved the record since, or
+ * the same form stored it with other words. `in-trash`: what the same form stored lies in the corbeille. `gone`: there
+ * is none that this person may know of and write. Otherwise the record's own refusal.
  */
 export type Storing<V, Refusal = never> =
   | Stored<V>
@@ -60,6 +60,8 @@ export function createRecord<C extends FormColumns, Refusal = never>(
     }
     // An id that is somebody else's cannot have been drawn by a form of ours.
     const id = holder ? randomUUID() : wished;
+    // Before anything of what is stored already is shown to be decided on.
+    if (!(await isPermitted(tx, staff, kind.write))) throw new NotTheirs();
     return around(tx, async ({ columns = {}, details } = {}) => {
       const row = { ...inSql(kind, values), ...columns, id, created_by: staff.id, updated_by: staff.id };
       const names = Object.keys(row).map((name) => sql.identifier(name));
@@ -115,7 +117,7 @@ export function updateRecord<C extends FormColumns, Refusal = never>(
 
 class NotTheirs extends Error {}
 
-/** One transaction; what somebody may not (or no longer) write, or wrote where they may not know of it, is not stored. */
+/** One transaction; what somebody may not (any more) write, or wrote where they may not know of it, is not stored. */
 function storing<Outcome>(run: (tx: Transaction) => Promise<Outcome>): Promise<Outcome | { kind: "gone" }> {
   return db()
     .transaction(run)

@@ -13,8 +13,9 @@ export function ownVersion(form: FormData, fields: Fields): Words | null {
 }
 
 /**
- * What <VersionChoice> needs to ask once more, when a form of it leaves a field unchosen: the version of its sender, and
- * what is chosen already between it and the version stored `now`. Null for a choice that is made, and for any other form.
+ * What <VersionChoice> needs to ask once more, when a form of it leaves a field unchosen: the version of its sender,
+ * and what is chosen already between it and the version stored `now`. Null for a choice that is made, and for any other
+ * form.
  */
 export function unmadeChoice(form: FormData, fields: Fields, now: Words) {
   const mine = ownVersion(form, fields);
@@ -38,7 +39,7 @@ export function unmadeChoice(form: FormData, fields: Fields, now: Words) {
   };
 }
 
-/** What a form said of a record that is gone, as the error screen gives it back; of a choice of versions, its sender's. */
+/** What a form said of a record that is gone, for the error screen; of a choice of versions, its sender's words. */
 export function toldWords(
   form: FormData,
   fields: readonly { name: string; label: string; shown?: (value: string) => string }[],

@@ -10,12 +10,7 @@ import { useRefusalFocus } from "./refusal-focus";
  * A record as it is stored, for who has to choose between that version and their own: its fields as texts, who saved it
  * when.
  */
-export type StoredVersion<V extends Words = Words> = {
-  values: V;
-  version: number;
-  by: string | null;
-  stamp: string;
-};
+export type StoredVersion<V extends Words = Words> = { values: V; version: number; by: string | null; stamp: string };
 
 type Versions = {
   now: StoredVersion;
@@ -85,11 +80,7 @@ export function VersionChoice(props: Props) {
         <OfficeForm
           {...form}
           className="versions"
-          hidden={{
-            ...hidden(now.values, same),
-            mienne: JSON.stringify(mine),
-            encore: sameForm ? "1" : "",
-          }}
+          hidden={{ ...hidden(now.values, same), mienne: JSON.stringify(mine), encore: sameForm ? "1" : "" }}
           checks
           send="Enregistrer ces choix"
         >

@@ -31,14 +31,7 @@ export async function readHold(kind: HeldKind, id: string, staff: Staff): Promis
   return row ? holdable(row) : null;
 }
 
-type Row = {
-  id: string;
-  name: string;
-  reason: string | null;
-  at: string | null;
-  by: string | null;
-  trashed: boolean;
-};
+type Row = { id: string; name: string; reason: string | null; at: string | null; by: string | null; trashed: boolean };
 
 async function read({ table, hold }: HeldKind, condition: SQL): Promise<Row[]> {
   const { rows } = await db().execute<Row>(sql`
@@ -82,6 +75,7 @@ export async function changeHold(kind: HeldKind, id: string, change: HoldChange,
     : sql`hold_reason = ${change.reason}, hold_by = ${staff.id}, hold_at = now()`;
   const asSeen = isLifted ? heldSince(change.lifts) : sql`hold_reason IS NULL`;
   return db().transaction(async (tx) => {
+    await tx.execute(sql`SELECT FROM ${table} WHERE id = ${id} FOR UPDATE`);
     const known = sql`${live(kind, id, staff)} AND ${permittedTo(staff, "legal-hold")}`;
     const changed = await tx.execute(sql`UPDATE ${table} SET ${values} WHERE ${known} AND ${asSeen}`);
     if (changed.rowCount === 0) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
+import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
@@ -46,6 +47,7 @@ const MOST_LISTED = 50;
 /** A preview, and the name of a file, are their owner's alone. */
 function knownTo(staff: Staff) {
   return and(
+    permittedTo(staff, "imports"),
     inArray(
       dataImport.kind,
       importKinds().map(({ slug }) => slug),

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { isPermitted } from "~/server/auth/permission-condition.server";
 import { db, isDatabaseAway, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { tidySearchIndex } from "~/server/db/search-index.server";
@@ -66,12 +67,14 @@ async function runImport(tx: Transaction, id: string): Promise<ImportKind | null
   if (found?.state !== "en-cours") return null;
   const { status, withAlike, ownerId, ownerName } = found;
   const kind = importKind(found.kind);
-  // Without its owner nobody knows what they may know of: the import is left, and expires.
-  if (!kind || !ownerId || !ownerName) return null;
+  // Without its owner nobody knows what they may know of.
+  if (!kind || !ownerId || !ownerName) throw new Error("nobody of the firm stands behind this import");
   const actor = { id: ownerId, name: ownerName };
   const running = { id, kind, run: { importId: id, actor, status, at: new Date().toISOString() } };
   const verdicts = withAlike === "oui" ? ["bon", "ressemblant"] : ["bon"];
   const added = await storeAll(tx, running, verdicts);
+  // Asked last, of a job that may have waited for its turn and then taken a minute: all of it is stored, or nothing.
+  if (!(await isPermitted(tx, { id: ownerId }, "imports"))) throw new Error("its owner may not import any more");
   await finish(tx, running, added, verdicts);
   return kind;
 }

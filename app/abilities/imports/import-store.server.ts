@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { isRecordId } from "~/lib/record-id";
 import { typedLine } from "~/lib/typed-text";
-import { permittedTo } from "~/server/auth/permission-condition.server";
+import { expectPermitted, permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { enqueue } from "~/server/jobs/jobs.server";
@@ -25,10 +25,7 @@ export function beginImport(
   { kind, fileName, table }: { kind: ImportKind; fileName: string; table: Table },
   staff: Staff,
 ): Promise<string> {
-  const mapping: StoredMapping = {
-    columns: guessedColumns(kind.imports.fields, table.columns),
-    fallbacks: {},
-  };
+  const mapping: StoredMapping = { columns: guessedColumns(kind.imports.fields, table.columns), fallbacks: {} };
   return db().transaction(async (tx) => {
     const [stored] = await tx
       .insert(dataImport)
@@ -47,6 +44,7 @@ export function beginImport(
     const checker = new RowChecker(kind, mapping, staff);
     await checkAll(tx, stored.id, checker, numbered(table));
     const details = { kind: kind.slug, rows: table.rows.length, format: table.format };
+    await expectPermitted(tx, staff, "imports");
     await record(tx, staff, "import.read", { kind: "import", id: stored.id }, details);
     return stored.id;
   });
@@ -119,6 +117,7 @@ async function withPreview(
 ): Promise<PreviewChange> {
   if (!isRecordId(id)) return "gone";
   return db().transaction(async (tx) => {
+    await tx.execute(sql`SELECT FROM ${dataImport} WHERE id = ${id} FOR UPDATE`);
     const [preview] = await tx
       .select({ kind: dataImport.kind })
       .from(dataImport)
@@ -130,8 +129,7 @@ async function withPreview(
           sql`${dataImport.expiresAt} > now()`,
           permittedTo(staff, "imports"),
         ),
-      )
-      .for("update");
+      );
     const kind = preview && importKind(preview.kind);
     return kind ? change(tx, kind) : "gone";
   });

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isHeld } from "~/abilities/hold/hold-part.server";
 import { isRecordId } from "~/lib/record-id";
-import { permittedTo } from "~/server/auth/permission-condition.server";
+import { expectPermitted, permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -32,6 +32,7 @@ export async function undoImport(id: string, staff: Staff): Promise<Undoing> {
     const brought = sql`${kind.table}.import_id = ${id} AND ${kind.visible(staff)}`;
     // Held first: what a colleague adds to one of them at this moment is there, and seen, once they are.
     await tx.execute(sql`SELECT FROM ${kind.table} WHERE ${brought} FOR UPDATE OF ${kind.table}`);
+    await expectPermitted(tx, staff, "imports");
     const gone = await tx.execute(sql`DELETE FROM ${kind.table} WHERE ${brought} AND ${untouched(kind, id)}`);
     const removed = gone.rowCount ?? 0;
     await tx.execute(sql`DELETE FROM data_import_row WHERE import_id = ${id}`);
@@ -46,8 +47,8 @@ export async function undoImport(id: string, staff: Staff): Promise<Undoing> {
 }
 
 /**
- * Nobody has changed it, held it, thrown it away or worked on it: what an import stored bears its instant, and every change
- * another.
+ * Nobody has changed it, held it, thrown it away or worked on it: what an import stored bears its instant, and every
+ * change another.
  */
 function untouched(kind: ImportKind, id: string): SQL {
   const { table, imports } = kind;

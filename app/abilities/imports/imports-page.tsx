@@ -19,11 +19,7 @@ import { readUploaded } from "./uploaded-file.server";
 /** Where a file is chosen, and what was imported before. For an associé only. */
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "imports", async (staff) => {
-    const kinds = importKinds().map((kind) => ({
-      slug: kind.slug,
-      label: kindLabel(kind),
-      words: kind.words,
-    }));
+    const kinds = importKinds().map((kind) => ({ slug: kind.slug, label: kindLabel(kind), words: kind.words }));
     return { kinds, imports: await importLines(staff) };
   });
 }

@@ -6,11 +6,7 @@ import { FileRefused, importLimits, TOO_HEAVY, TOO_MANY_ROWS } from "./import-li
 import { readXlsx, UNREADABLE_BOOK } from "./xlsx-reader.server";
 
 /** A file as a table of texts. `line`: of the file, from 1, as its reader counts them. */
-export type Table = {
-  format: "csv" | "json" | "xlsx";
-  columns: string[];
-  rows: { line: number; cells: string[] }[];
-};
+export type Table = { format: "csv" | "json" | "xlsx"; columns: string[]; rows: { line: number; cells: string[] }[] };
 
 /** The rows of a table with their places, from 0. */
 export function* numbered({ rows }: Table): Generator<{ position: number; line: number; cells: string[] }> {

@@ -44,11 +44,7 @@ export const dataJournal: JournalPart = {
   actions: {
     "journal.read": { verb: "lecture", says: "a consulté le journal", more: journalFilters },
     "journal.exported": { verb: "export", says: "a exporté le journal", more: journalFilters },
-    "backup.made": {
-      verb: "export",
-      says: "a fait une sauvegarde",
-      more: ({ message, client }) => [howMany(message, "message", "messages"), howMany(client, "client", "clients")],
-    },
+    "backup.made": { verb: "export", says: "a fait une sauvegarde", more: (details, names) => names.rows(details) },
     "backup.restored": { verb: "changement", says: "a remis une sauvegarde en place" },
   },
 };

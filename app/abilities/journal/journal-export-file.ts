@@ -1,6 +1,7 @@
-import { CSV_MARK, csvLine } from "~/lib/csv";
+import { csvBytes } from "~/abilities/exports/csv-bytes.server";
+import { whilePermitted } from "~/server/auth/permission-condition.server";
 import { requirePermission } from "~/server/auth/staff.server";
-import { STREAM_MARK } from "~/server/http/streamed.server";
+import { streamedFile } from "~/server/http/streamed-file.server";
 import type { Route } from "./+types/journal-export-file";
 import { exportedEntries } from "./journal-export.server";
 import { readJournalFilters } from "./journal-filters.server";
@@ -14,40 +15,17 @@ const HEAD = ["Numéro", "Date", "Personne", "Action", "Précisions", "Sujet", "
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "journal");
   const filters = readJournalFilters(url.searchParams);
-  const batches = exportedEntries(filters, actionsOf(filters.verb, filters.thing), staff);
-  // Before anything is answered: a database that is away still gets its own status.
-  let batch = await batches.next();
-  const encoder = new TextEncoder();
-  let head = CSV_MARK + csvLine(HEAD);
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const lines = batch.done ? "" : await asCsv(batch.value, staff);
-      controller.enqueue(encoder.encode(head + lines));
-      head = "";
-      if (batch.done) return controller.close();
-      batch = await batches.next();
-    },
-    async cancel() {
-      await batches.return(undefined);
-    },
-  });
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="journal.csv"',
-      "Cache-Control": "no-store",
-      [STREAM_MARK]: "1",
-    },
-  });
+  const entries = exportedEntries(filters, actionsOf(filters.verb, filters.thing), staff);
+  const bytes = csvBytes(HEAD, whilePermitted(staff, "journal", cellsOf(entries, staff)));
+  return streamedFile({ name: "journal.csv", type: "text/csv; charset=utf-8", bytes });
 }
 
-async function asCsv(rows: JournalRow[], staff: { id: string }): Promise<string> {
-  const lines = await journalLines(rows, staff);
-  return lines
-    .map((line, i) => {
+async function* cellsOf(batches: AsyncGenerator<JournalRow[]>, staff: { id: string }) {
+  for await (const rows of batches) {
+    const lines = await journalLines(rows, staff);
+    yield lines.map(({ stamp, person, text, more, subject }, i) => {
       const { id = 0, action = "", subjectId = null } = rows[i] ?? {};
-      const { stamp, person, text, more, subject } = line;
-      return csvLine([id, stamp, person, text, more.join(", "), subject?.label ?? null, action, subjectId]);
-    })
-    .join("");
+      return [id, stamp, person, text, more.join(", "), subject?.label ?? null, action, subjectId];
+    });
+  }
 }

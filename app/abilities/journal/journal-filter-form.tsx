@@ -1,12 +1,9 @@
 import { Link } from "react-router";
-import { isFiltered } from "~/abilities/list/list-address";
+import { isFiltered, type ListQuery } from "~/abilities/list/list-address";
 import { ChoiceFilter, DayFilter, FilterForm, peopleOptions } from "~/abilities/list/list-filters";
 import { choicesOf } from "~/lib/choices";
 import { paths } from "~/paths";
 import { type Thing, verbs } from "./journal-part";
-
-/** What the address of the journal carries; empty: everything. */
-export type JournalQuery = { qui: string; action: string; sujet: string; du: string; au: string };
 
 /** Person, kind of action, subject and period. */
 export function JournalFilterForm({
@@ -14,7 +11,7 @@ export function JournalFilterForm({
   people,
   things,
 }: {
-  query: JournalQuery;
+  query: ListQuery;
   people: { id: string; name: string }[];
   things: Thing[];
 }) {

@@ -1,4 +1,7 @@
+import { PgDialect } from "drizzle-orm/pg-core";
 import { conakryStamp } from "~/lib/french-date";
+import { counted } from "~/lib/french-number";
+import { records } from "~/records/records.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { type Details, type Names, type Subject, said } from "./journal-part";
@@ -46,6 +49,11 @@ export async function namesToday(q: Queryable): Promise<Names> {
   return {
     person: (id) => byId.get(String(id)) ?? "un compte retiré",
     thing: (slug) => things.find((thing) => thing.slug === slug)?.label ?? "",
+    rows: (details) =>
+      records.flatMap(({ table, words: { one, many } }) => {
+        const count = details[new PgDialect().sqlToQuery(table).sql];
+        return typeof count === "number" ? [counted(count, one, many)] : [];
+      }),
   };
 }
 

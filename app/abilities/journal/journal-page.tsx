@@ -1,38 +1,42 @@
+import { Link } from "react-router";
 import { listAddress } from "~/abilities/list/list-address";
-import { useListLoading } from "~/abilities/list/list-loading";
-import { Pager } from "~/abilities/list/pager";
-import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { useListQuery } from "~/abilities/list/list-query";
+import { listScreen } from "~/abilities/list/list-screen.server";
+import { ListTable } from "~/abilities/list/list-table";
+import { orUnread } from "~/abilities/list/list-unread";
+import { Unbroken } from "~/abilities/list/unbroken";
 import { PageHead } from "~/abilities/screen/page-head";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import type { Route } from "./+types/journal-page";
-import { JournalFilterForm, type JournalQuery } from "./journal-filter-form";
-import { type JournalFilters, NOBODY, readJournalFilters } from "./journal-filters.server";
-import { journalLines } from "./journal-lines.server";
+import { JournalFilterForm } from "./journal-filter-form";
+import { NOBODY, readJournalFilters } from "./journal-filters.server";
+import { type JournalLine, journalLines } from "./journal-lines.server";
 import { actionsOf, journalThings } from "./journal-parts.server";
 import { journalPeople } from "./journal-people.server";
 import { journalPage } from "./journal-reading.server";
-import { JournalTable } from "./journal-table";
 
-/** Who did what, newest first. For an associé; nothing about clients that are closed to them. */
+/** Who did what, newest first. For an associé; nothing about records that are closed to them. */
 export function loader(args: Route.LoaderArgs) {
-  return officeScreen(args, "journal", async (staff) => {
+  return listScreen(args, "journal", async (staff) => {
     const filters = readJournalFilters(args.url.searchParams);
-    const query = queryOf(filters);
     const { rows, ...page } = await journalPage(filters, actionsOf(filters.verb, filters.thing), staff);
     const lines = await journalLines(rows, staff);
     const people = [...(await journalPeople()), { id: NOBODY, name: "Système et ligne de commande" }];
-    return { page: { ...page, lines }, people, things: journalThings(), query };
+    return { page: { ...page, lines }, people, things: journalThings() };
   });
 }
 
-function queryOf({ person, verb, thing, from, until }: JournalFilters): JournalQuery {
-  return { qui: person ?? "", action: verb ?? "", sujet: thing ?? "", du: from ?? "", au: until ?? "" };
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args);
 
-export default function JournalPage({ loaderData: { page, people, things, query } }: Route.ComponentProps) {
-  const busy = useListLoading(paths.journal);
-  const { count, more } = page.matching;
+const UNREAD = "Erreur de connexion au serveur. Veuillez réessayer plus tard.";
+
+const none = { title: "Aucune entrée trouvée.", hint: "Essayez une autre période, ou un autre filtre." };
+
+export default function JournalPage({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData;
+  const { people, things } = page ? loaderData : { people: [], things: [] };
+  const query = useListQuery(["qui", "action", "sujet", "du", "au"]);
   return (
     <>
       <PageHead
@@ -45,11 +49,53 @@ export default function JournalPage({ loaderData: { page, people, things, query 
         }
       />
       <JournalFilterForm query={query} people={people} things={things} />
-      <p className="list-summary" role="status">
-        {more ? `Plus de ${frenchNumber(count)} entrées` : counted(count, "entrée", "entrées")}
-      </p>
-      <JournalTable lines={page.lines} busy={busy} />
-      <Pager page={page} query={query} base={paths.journal} />
+      {page ? (
+        <p className="list-summary" role="status">
+          {page.matching.more
+            ? `Plus de ${frenchNumber(page.matching.count)} entrées`
+            : counted(page.matching.count, "entrée", "entrées")}
+        </p>
+      ) : null}
+      <ListTable
+        page={page}
+        base={paths.journal}
+        query={query}
+        caption="Journal, de la dernière entrée à la première"
+        className="journal-table"
+        columns={["Date", "Personne", "Ce qui a été fait", "Sujet"]}
+        cells={cells}
+        empty={none}
+        noMatch={none}
+        failed={{ sentence: UNREAD, toast: UNREAD }}
+      />
     </>
   );
+}
+
+function cells({ stamp, person, text, more, subject }: JournalLine) {
+  return (
+    <>
+      <td data-label="Date" className="row-date">
+        {stamp}
+      </td>
+      <th scope="row" data-label="Personne">
+        <span className="row-name" dir="auto">
+          {person}
+        </span>
+      </th>
+      <td data-label="Ce qui a été fait" className="journal-done">
+        {text}
+        {more.length > 0 ? <small>{more.join(", ")}</small> : null}
+      </td>
+      <td data-label="Sujet" className="row-reach" dir="auto">
+        <Subject subject={subject} />
+      </td>
+    </>
+  );
+}
+
+function Subject({ subject }: Pick<JournalLine, "subject">) {
+  if (!subject) return null;
+  const label = <Unbroken text={subject.label} />;
+  return subject.href ? <Link to={subject.href}>{label}</Link> : label;
 }

@@ -17,8 +17,11 @@ export type Thing = { slug: string; label: string };
 
 export type Details = Readonly<Record<string, unknown>>;
 
-/** What is named in the details, as people call it today; words that fit in a sentence when an account is gone. */
-export type Names = { person(id: unknown): string; thing(slug: unknown): string };
+/**
+ * What is named in the details, as people call it today; words that fit in a sentence when an account is gone. `rows`:
+ * « 12 messages » for each record whose table they count.
+ */
+export type Names = { person(id: unknown): string; thing(slug: unknown): string; rows(details: Details): string[] };
 
 type Sentence = string | ((details: Details, names: Names) => string);
 

@@ -9,7 +9,7 @@ import { type Details, said } from "./journal-part";
 import { journalAction } from "./journal-parts.server";
 
 /** What the journal says of one record, in French. */
-export type HistoryLine = { stamp: string; actor: string; text: string };
+export type HistoryLine = { stamp: string; actor: string; text: string; isReading: boolean };
 
 /** The newest entries of a record; older ones stay in the journal. */
 const MOST_ENTRIES = 200;
@@ -32,16 +32,21 @@ export async function recordHistory(
     .orderBy(desc(journal.id))
     .limit(MOST_ENTRIES);
   const names = await namesToday(q);
+  const reading = `${subject}.read`;
   return entries
     .filter((entry, i) => {
       const later = entries[i - 1];
-      const again = later?.action === entry.action && later.actor === entry.actor;
-      return !(again && entry.action === `${subject}.read`);
+      return !(entry.action === reading && later?.action === reading && later.actor === entry.actor);
     })
     .map((entry) => {
       const told = journalAction(entry.action);
       const sentence = told?.briefly ?? told?.says ?? entry.action;
       const text = said(sentence, (entry.details ?? {}) as Details, names);
-      return { stamp: conakryStamp(entry.at), actor: entry.actor ?? "système", text };
+      return {
+        stamp: conakryStamp(entry.at),
+        actor: entry.actor ?? "système",
+        text,
+        isReading: entry.action === reading,
+      };
     });
 }

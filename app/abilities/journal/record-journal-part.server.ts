@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { RecordKind } from "~/abilities/record-kind.server";
+import { wallActions } from "~/abilities/walls/wall-journal";
 import { capitalised } from "~/lib/capitalised";
 import { counted } from "~/lib/french-number";
 import type { Queryable } from "~/server/db/db.server";
@@ -13,7 +14,7 @@ export function recordJournal(kind: RecordKind): JournalPart {
   const named = (q: Queryable, ids: string[], staff: { id: string }) => namesOf(kind, q, ids, staff);
   return {
     thing: { slug, label: capitalised(words.many) },
-    actions: { ...commonActions(kind), ...journal.actions },
+    actions: { ...commonActions(kind), ...wallActions(kind), ...journal.actions },
     subject: { kind: subject, named, gone: { label: journal.gone, href: null } },
   };
 }
@@ -25,11 +26,7 @@ function commonActions({ subject, subjects, words, journal }: RecordKind): Journ
   return {
     [`${subject}.read`]: { verb: "lecture", says: `a consulté ${the}` },
     [`${subjects}.listed`]: { verb: "lecture", says: `a consulté des ${many}`, more: listed },
-    [`${subjects}.trash-listed`]: {
-      verb: "lecture",
-      says: `a consulté la corbeille des ${many}`,
-      more: listed,
-    },
+    [`${subjects}.trash-listed`]: { verb: "lecture", says: `a consulté la corbeille des ${many}`, more: listed },
     [`${subjects}.exported`]: {
       verb: "export",
       says: ({ count }) => `a exporté ${howMany(count, one, many)}`,

@@ -8,7 +8,7 @@ import { ListFailure } from "./list-failure";
 import { focusRow, opensElsewhere, useListLoading } from "./list-loading";
 import { Pager, type ShownPage } from "./pager";
 
-type Line = { id: string };
+type Line = { id: string | number };
 
 /** `what`: the line, for who hears « Supprimer » alone: « le client Aminata Exemple ». */
 export type LineDeletion = AskedDeletion & { what: string };

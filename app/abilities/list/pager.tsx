@@ -5,7 +5,7 @@ import { frenchNumber } from "~/lib/french-number";
 import type { Matching, Neighbours } from "./keyset.server";
 import { type ListQuery, listAddress } from "./list-address";
 
-/** What a page of any list tells of itself. `matching`: how many lines there are on all its pages, where it is known. */
+/** What a page of any list tells of itself. `matching`: how many lines all its pages have, where it is known. */
 export type ShownPage<L> = { lines: L[]; matching: Matching | null } & Neighbours;
 
 type Props = { page: ShownPage<unknown>; query: ListQuery; base: string };

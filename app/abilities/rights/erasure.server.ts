@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { permittedTo } from "~/server/auth/permission-condition.server";
+import { expectPermitted, permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -27,7 +27,9 @@ export function eraseRecords(chosen: Chosen, staff: Staff): Promise<number> {
         for (const { id } of rows) await record(tx, staff, action, { kind: subject, id }, details);
       }
     }
-    await record(tx, staff, "rights.erased", null, erased);
-    return Object.values(erased).reduce((sum, n) => sum + n, 0);
+    await expectPermitted(tx, staff, "rights");
+    const all = Object.values(erased).reduce((sum, n) => sum + n, 0);
+    if (all > 0) await record(tx, staff, "rights.erased", null, erased);
+    return all;
   });
 }

@@ -1,3 +1,4 @@
+import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -43,5 +44,7 @@ async function findGroups(query: PersonQuery, staff: Staff) {
       groups.push(found);
     }
   }
+  // Part of it would look like all there is.
+  await expectPermitted(db(), staff, "rights");
   return groups;
 }

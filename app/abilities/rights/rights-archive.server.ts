@@ -3,6 +3,7 @@ import { strToU8, zipSync } from "fflate";
 import { visibleEntries } from "~/abilities/journal/journal-access.server";
 import { conakryStamp } from "~/lib/french-date";
 import { records } from "~/records/records.server";
+import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -26,6 +27,7 @@ type Handed = { sections: ArchiveSection[]; kept: string[] };
 export async function personArchive(chosen: Chosen, staff: Staff): Promise<Uint8Array<ArrayBuffer>> {
   const { sections, kept } = await db().transaction(async (tx) => {
     const found = await collect(tx, chosen, staff);
+    await expectPermitted(tx, staff, "rights");
     const details = Object.fromEntries(personalKinds.map((kind) => [kind.kind, chosen.get(kind) ?? []]));
     await record(tx, staff, "rights.exported", null, details);
     return found;

@@ -2,10 +2,39 @@ import { createHash, randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import { cookieLine, cookieName, readCookie } from "~/server/auth/cookies.server";
 import { publicUrl } from "~/server/env.server";
-import { type Announcement, type AnnouncementKey, announcements, toastLife } from "./announcement";
+
+/**
+ * What can be said once, after a change that ended in a redirect, by the word that its cookie carries. Texts of the
+ * specification are byte for byte. `life`: how long it stays, in ms, when that is not the usual time.
+ */
+export type Announcements = Readonly<Record<string, string | { text: string; life: number }>>;
+
+/** `id` is new each time, so that the same sentence can be said twice. */
+export type Announcement = { id: string; text: string; life?: number };
 
 /** The next page takes it at once; one that never loads must not speak a day later. In seconds. */
 const LIFE = 30;
+
+/** What abilities say, whatever the record. */
+export const abilityAnnouncements = {
+  stored: "Enregistré.",
+  updated: "Mise à jour enregistrée.",
+  deleted: "Mis à la corbeille.",
+  restored: "Restauré.",
+  held: "Conservation enregistrée.",
+  released: "Conservation levée.",
+  erased: "Données effacées.",
+  "import-launched": "Import commencé.",
+  "import-abandoned": "Fichier abandonné\u00A0: rien n’a été importé.",
+  "import-gone": "Cet aperçu n’existait déjà plus.",
+  "import-underway": "Cet import est déjà lancé\u00A0: rien n’y a été changé.",
+  "import-undone": "Import annulé.",
+  "columns-changed": "Colonnes enregistrées.",
+  "trash-erased": "Élément effacé définitivement.",
+  "trash-gone": "Cet élément n’était déjà plus dans la corbeille.",
+  "trash-emptied": "Corbeille vidée.",
+  "wall-stored": "Accès enregistré.",
+};
 
 /**
  * One for each screen that is led to: a link pressed meanwhile in another tab must not take the words of this one. What
@@ -16,22 +45,23 @@ function nameFor({ pathname }: URL): string {
 }
 
 /** 303 to a page of the office that will say so once. */
-export function redirectSaying(to: string, key: AnnouncementKey): Response {
+export function redirectSaying(to: string, key: string): Response {
   const name = nameFor(new URL(to, publicUrl()));
   return redirect(to, { status: 303, headers: { "Set-Cookie": cookieLine(name, key, LIFE) } });
 }
 
-/** What is to be said on the screen of that address, and the header that makes it the last time. */
+/** What of `all` is to be said on the screen of that address, and the header that makes it the last time. */
 export function takeAnnouncement(
   headers: Headers,
   url: URL,
+  all: Announcements,
 ): { announcement: Announcement | null; headers: HeadersInit } {
   const name = nameFor(url);
   const key = readCookie(headers, name);
   if (key === null) return { announcement: null, headers: {} };
-  const text = Object.hasOwn(announcements, key) ? announcements[key as AnnouncementKey] : null;
+  const said = Object.hasOwn(all, key) ? all[key] : null;
   return {
-    announcement: text ? { id: randomUUID(), text, life: toastLife(key as AnnouncementKey) } : null,
+    announcement: said ? { id: randomUUID(), ...(typeof said === "string" ? { text: said } : said) } : null,
     headers: { "Set-Cookie": cookieLine(name, "", 0) },
   };
 }

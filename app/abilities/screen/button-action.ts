@@ -8,10 +8,7 @@ import { showError } from "./toasts";
 const NOT_CONFIRMED =
   "Le service est momentanément indisponible\u00A0: l’opération n’est pas confirmée. Veuillez réessayer.";
 
-const refusals: Record<number, string> = {
-  403: "Votre compte n’a pas ce droit.",
-  404: "Cet élément n’existe plus.",
-};
+const refusals: Record<number, string> = { 403: "Votre compte n’a pas ce droit.", 404: "Cet élément n’existe plus." };
 
 /** `failed`: what is said when the server answered that it failed; `unanswered`: when no answer came. */
 type Sentences = { failed?: string; unanswered?: string | undefined };

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useFetchers } from "react-router";
 import { usePreloadRouteCode } from "./preload-route-code";
+import { focusContent } from "./screen-focus";
 
 type Props = {
   /** Its route has `storeInPlace` as its client action. */
@@ -22,6 +23,13 @@ export function ButtonForm({ action, children, ...rest }: Props) {
   useEffect(() => {
     if (!sending) pressed.current = false;
   });
+  // Done, the button often goes with its row; the focus on it would be nowhere.
+  useEffect(
+    () => () => {
+      if (pressed.current) setTimeout(() => document.activeElement === document.body && focusContent());
+    },
+    [],
+  );
   return (
     <Form
       method="post"

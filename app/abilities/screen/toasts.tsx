@@ -1,23 +1,24 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
-import { type Announcement, TOAST_LIFE } from "./announcement";
+import type { Announcement } from "./announcement.server";
 
-const AUTO_CLOSE = TOAST_LIFE.other;
+/** How long a toast stays, in ms (specification 4). */
+const TOAST_LIFE = 5000;
 
 /** Says that something is done; goes away by itself after `life` ms. */
-export function showDone(text: string, life: number = AUTO_CLOSE): void {
+export function showDone(text: string, life: number = TOAST_LIFE): void {
   toast.success(text, { role: "status", autoClose: life });
 }
 
-/** Says that something failed; stays until it is closed (decisions.md). The same sentence is not stacked. */
+/** Says that something failed; stays until it is closed (docs/deviations.md). The same sentence is not stacked. */
 export function showError(text: string): void {
   toast.error(text, { role: "alert", autoClose: false, toastId: text });
 }
 
 /** Says something that can lead somewhere. */
 export function showInfo(content: ReactNode, id: string): void {
-  toast.info(content, { role: "alert", autoClose: AUTO_CLOSE, toastId: id });
+  toast.info(content, { role: "alert", autoClose: TOAST_LIFE, toastId: id });
 }
 
 /** Takes every toast away. */
@@ -33,27 +34,18 @@ export function Toasts({ announcement }: { announcement: Announcement | null }) 
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => holdUnderFocus(place.current), []);
   return (
-    <>
-      <div ref={place}>
-        <ToastContainer
-          position="top-right"
-          autoClose={AUTO_CLOSE}
-          draggable
-          draggablePercent={80}
-          pauseOnHover
-          pauseOnFocusLoss
-          closeButton={CloseButton}
-          aria-label="Notifications"
-        />
-      </div>
-      {announcement ? (
-        <noscript>
-          <p className="notice notice-done" role="status">
-            {announcement.text}
-          </p>
-        </noscript>
-      ) : null}
-    </>
+    <div ref={place}>
+      <ToastContainer
+        position="top-right"
+        autoClose={TOAST_LIFE}
+        draggable
+        draggablePercent={80}
+        pauseOnHover
+        pauseOnFocusLoss
+        closeButton={CloseButton}
+        aria-label="Notifications"
+      />
+    </div>
   );
 }
 

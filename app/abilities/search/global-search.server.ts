@@ -1,5 +1,7 @@
+import type { RecordKind } from "~/abilities/record-kind.server";
 import { searchedText } from "~/lib/searched-text";
 import { records } from "~/records/records.server";
+import { roleNow } from "~/server/auth/permission-condition.server";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
@@ -16,15 +18,18 @@ export async function searchEverywhere(text: string, staff: Staff, limit: number
   const words = searchWords(asked);
   if (words.length === 0) return null;
   return db().transaction(async (tx) => {
-    const groups: SearchGroup[] = [];
-    for (const { slug, subjects, action, search } of records) {
-      if (!search || !may(staff.role, action)) continue;
-      const group = await search.find(tx, words, asked, staff, limit);
-      groups.push({ kind: slug, ...group });
+    const found: { kind: RecordKind; group: SearchGroup }[] = [];
+    for (const kind of records)
+      if (kind.search)
+        found.push({ kind, group: { kind: kind.slug, ...(await kind.search.find(tx, words, asked, staff, limit)) } });
+    // Asked once, after the last of them was read.
+    const role = await roleNow(tx, staff);
+    const theirs = found.filter(({ kind }) => role && may(role, kind.action));
+    for (const { kind, group } of theirs) {
       if (group.lines.length === 0) continue;
       const details = { count: group.lines.length, searched: true, by: "search" };
-      await record(tx, staff, `${subjects}.listed`, null, details);
+      await record(tx, staff, `${kind.subjects}.listed`, null, details);
     }
-    return { groups, partial: !words.some(isLongEnough) };
+    return { groups: theirs.map(({ group }) => group), partial: !words.some(isLongEnough) };
   });
 }

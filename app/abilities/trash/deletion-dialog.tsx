@@ -1,8 +1,7 @@
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { useUnderWay } from "~/abilities/screen/button-form";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
-import { DeletionSentence } from "./deletion-question";
 import type { DeletionWords } from "./deletion-words";
 
 /** What is about to go to the corbeille, and the address that does it. */
@@ -17,7 +16,7 @@ type Props = {
   onGone: () => void;
 };
 
-/** Asks before something goes to the corbeille. Without script the same question is a page (deletion-question.tsx). */
+/** Asks before something goes to the corbeille. Without script the same question is a page (deletion-page.tsx). */
 export function DeletionDialog({ asked, preload, onClose, onGone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -47,31 +46,52 @@ export function DeletionDialog({ asked, preload, onClose, onGone }: Props) {
       {asked ? (
         <>
           <DeletionSentence words={asked} />
-          {/* Each by itself: on a slow line the next one is asked for before the first is answered. */}
-          <Form
-            method="post"
-            action={asked.action}
+          <DeletionForm
+            asked={asked}
+            back={pathname + search}
+            // Each by itself: on a slow line the next one is asked for before the first is answered.
             navigate={false}
             fetcherKey={asked.action}
             onSubmit={(event) => {
               if (underWay.has(asked.action)) event.preventDefault();
               dialog.current?.close();
             }}
-            className="actions"
           >
-            <input type="hidden" name="retour" value={pathname + search} />
-            <input type="hidden" name="failed" value={asked.failed} />
-            {asked.failedUnanswered ? <input type="hidden" name="unanswered" /> : null}
-            <button type="submit" className="button button-danger">
-              Supprimer
-            </button>
             <button ref={cancel} type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
               Annuler
             </button>
-          </Form>
+          </DeletionForm>
         </>
       ) : null}
     </dialog>
+  );
+}
+
+type FormProps = ComponentProps<typeof Form> & { asked: AskedDeletion; back: string };
+
+/** The button that does it, and within `children` the way out. `back`: the list one came from. */
+export function DeletionForm({ asked, back, children, ...form }: FormProps) {
+  return (
+    <Form method="post" action={asked.action} className="actions" {...form}>
+      <input type="hidden" name="retour" value={back} />
+      <input type="hidden" name="failed" value={asked.failed} />
+      {asked.failedUnanswered ? <input type="hidden" name="unanswered" /> : null}
+      <button type="submit" className="button button-danger">
+        Supprimer
+      </button>
+      {children}
+    </Form>
+  );
+}
+
+/** What would go, and where to. */
+export function DeletionSentence({ words: { before = "", name, after } }: { words: DeletionWords }) {
+  return (
+    <p>
+      {before}
+      <strong dir="auto">{name}</strong>
+      {after}
+    </p>
   );
 }
 

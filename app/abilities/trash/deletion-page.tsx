@@ -1,11 +1,12 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse, Link } from "react-router";
 import { type FormArgs, officeForm } from "~/abilities/form/office-form.server";
 import { refused, stored } from "~/abilities/form/outcome";
 import { storeInPlace } from "~/abilities/screen/button-action";
+import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { nextPath } from "~/server/auth/next-path";
 import type { Route } from "./+types/deletion-page";
-import { DeletionFailure, DeletionQuestion } from "./deletion-question";
+import { DeletionForm, DeletionSentence } from "./deletion-dialog";
 import { deletable } from "./trash-lines.server";
 import { moveToTrash } from "./trash-move.server";
 import { throwables } from "./trash-records.server";
@@ -60,10 +61,40 @@ function listReturn(value: unknown, list: string): string {
   return typeof value === "string" && value.split("?")[0] === list ? nextPath(value) : list;
 }
 
-export default function DeletionPage({ loaderData }: Route.ComponentProps) {
-  return <DeletionQuestion {...loaderData} />;
+export default function DeletionPage({ loaderData: { words, action, back } }: Route.ComponentProps) {
+  return (
+    <>
+      <title>{words.title}</title>
+      <h1>{words.title}</h1>
+      <div className="measure question">
+        <DeletionSentence words={words} />
+      </div>
+      <DeletionForm asked={{ ...words, action }} back={back}>
+        <Link className="button button-quiet" to={back}>
+          Annuler
+        </Link>
+      </DeletionForm>
+    </>
+  );
 }
 
+type Failure = { failed?: string; list?: { href: string; label: string } } | null;
+
+/** A deletion that failed, in the words of its record; any other failure as the rest of the office says it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <DeletionFailure error={error} />;
+  const { failed, list } = (isRouteErrorResponse(error) ? (error.data as Failure) : null) ?? {};
+  if (!failed || !list) return <OfficeFailure error={error} />;
+  return (
+    <>
+      <title>{failed}</title>
+      <p className="notice notice-wrong" role="alert">
+        {failed}
+      </p>
+      <p className="actions">
+        <Link className="button button-quiet" to={list.href}>
+          {list.label}
+        </Link>
+      </p>
+    </>
+  );
 }

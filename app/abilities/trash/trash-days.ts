@@ -1,2 +1,2 @@
-/** Days a deleted record stays in the corbeille before it is erased (decisions.md, « Deletes are final »). */
+/** Days a deleted record stays in the corbeille before it is erased (docs/decisions/0025). */
 export const TRASH_DAYS = 30;

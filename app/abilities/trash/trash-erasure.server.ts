@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isHeld } from "~/abilities/hold/hold-part.server";
 import { isRecordId } from "~/lib/record-id";
-import { permittedTo } from "~/server/auth/permission-condition.server";
+import { expectPermitted, permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record, recordAll } from "~/server/journal/journal.server";
@@ -43,6 +43,7 @@ export async function eraseForGood(kind: Throwable, id: string, staff: Staff): P
   const { table, subject } = kind;
   return db().transaction(async (tx) => {
     const gone = await tx.execute(sql`DELETE FROM ${table} WHERE id = ${id} AND ${mayGo(kind, staff)}`);
+    await expectPermitted(tx, staff, "trash-emptying");
     if (!gone.rowCount) {
       const held = await tx.execute(
         sql`SELECT 1 FROM (${thrownRows(kind, staff)}) AS thrown WHERE id = ${id} AND held`,
@@ -69,14 +70,12 @@ export async function emptiable(kind: Throwable | null, staff: Staff): Promise<{
 
 /**
  * Erases for good what had been thrown away by `until`, which is what the person saw when they were asked: never what a
- * colleague throws away meanwhile. Each thing has its line in the journal, as when it is erased alone. Answers how much
- * went.
+ * colleague throws away meanwhile. Each thing has its line in the journal, as when it is erased alone.
  */
-export async function emptyTrash(kind: Throwable | null, until: Date, staff: Staff): Promise<number> {
-  let total = 0;
+export async function emptyTrash(kind: Throwable | null, until: Date, staff: Staff): Promise<void> {
   for (const one of openKinds(staff).filter((open) => !kind || open === kind)) {
     const { table, subject: of, subjects: many } = one;
-    for (let gone = BATCH; gone === BATCH; total += gone) {
+    for (let gone = BATCH; gone === BATCH; ) {
       gone = await db().transaction(async (tx) => {
         const { rows } = await tx.execute<{ id: string }>(sql`
           DELETE FROM ${table} WHERE id IN (
@@ -93,5 +92,5 @@ export async function emptyTrash(kind: Throwable | null, until: Date, staff: Sta
       });
     }
   }
-  return total;
+  await expectPermitted(db(), staff, "trash-emptying");
 }

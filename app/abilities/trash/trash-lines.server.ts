@@ -53,15 +53,7 @@ export function trashPage(filters: TrashFilters, staff: Staff): Promise<TrashPag
 async function trashPageOn(tx: Transaction, filters: TrashFilters, staff: Staff): Promise<TrashPage> {
   const kinds = openKinds(staff).filter((kind) => !filters.kind || kind === filters.kind);
   if (kinds.length === 0)
-    return {
-      lines: [],
-      all: 0,
-      matching: { count: 0, more: false },
-      people: [],
-      from: 1,
-      previous: null,
-      next: null,
-    };
+    return { lines: [], all: 0, matching: { count: 0, more: false }, people: [], from: 1, previous: null, next: null };
   const thrown = allOf(kinds, staff);
   const { place } = filters;
   const matching = matches(filters);
@@ -86,10 +78,7 @@ async function trashPageOn(tx: Transaction, filters: TrashFilters, staff: Staff)
     all: counted.rows[0]?.all ?? 0,
     matching: { count: counted.rows[0]?.matching ?? 0, more: false },
     people: people.rows,
-    ...neighbours(page, place, {
-      key: ({ deleted_at, id }) => [new Date(deleted_at).toISOString(), id],
-      more,
-    }),
+    ...neighbours(page, place, { key: ({ deleted_at, id }) => [new Date(deleted_at).toISOString(), id], more }),
   };
 }
 
@@ -139,11 +128,5 @@ function asLine({ deleted_at, deleted_by, held, ...row }: Row, kinds: Throwable[
   const names = { one: capitalised(kind?.words.one ?? ""), the: kind?.words.the ?? "" };
   const since = new Date(deleted_at);
   const daysLeft = Math.max(0, Math.ceil(TRASH_DAYS - (Date.now() - since.getTime()) / DAY_MS));
-  return {
-    ...row,
-    ...names,
-    deletedBy: deleted_by,
-    deletedOn: conakryStamp(since),
-    daysLeft: held ? null : daysLeft,
-  };
+  return { ...row, ...names, deletedBy: deleted_by, deletedOn: conakryStamp(since), daysLeft: held ? null : daysLeft };
 }

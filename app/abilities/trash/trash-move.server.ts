@@ -32,6 +32,7 @@ async function move(
 ): Promise<boolean> {
   if (!isRecordId(id)) return false;
   return db().transaction(async (tx) => {
+    await tx.execute(sql`SELECT FROM ${table} WHERE id = ${id} FOR UPDATE`);
     const known = sql`id = ${id} AND ${visible(staff)} AND ${permittedTo(staff, trash.action)}`;
     const moved = await tx.execute(
       sql`UPDATE ${table} SET ${change}, ${trash.touched(staff)} WHERE ${known} AND ${from}`,

@@ -1,5 +1,4 @@
 import type { SQL } from "drizzle-orm";
-import type { AnnouncementKey } from "~/abilities/screen/announcement";
 import type { Action } from "~/server/auth/permissions";
 import type { DeletionWords } from "./deletion-words";
 
@@ -18,7 +17,7 @@ export type TrashPart = {
   touched: (staff: { id: string }) => SQL;
   /** The question before a deletion. */
   question: (row: TrashRow) => DeletionWords;
-  said: { deleted: AnnouncementKey; restored: AnnouncementKey };
+  said: { deleted: string; restored: string };
   words: TrashWords;
 };
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { isFiltered } from "~/abilities/list/list-address";
+import { ChoiceFilter, FilterForm, peopleOptions } from "~/abilities/list/list-filters";
 import { useListLoading } from "~/abilities/list/list-loading";
 import { Pager } from "~/abilities/list/pager";
 import { PageHead } from "~/abilities/screen/page-head";
 import { counted, frenchNumber } from "~/lib/french-number";
-import { TrashFilterForm } from "./trash-filter-form";
 import type { TrashScreenData } from "./trash-loader.server";
 import { TrashTable } from "./trash-table";
 
@@ -36,7 +36,10 @@ export function TrashScreen({ data }: { data: TrashScreenData }) {
         }
       />
       {page.all > 0 || filtered ? (
-        <TrashFilterForm address={address} query={query} kinds={kinds} people={page.people} />
+        <FilterForm action={address} query={query} search="Rechercher dans la corbeille">
+          {kinds.length > 1 ? <ChoiceFilter name="genre" label="Genre" all="Tous" options={kinds} /> : null}
+          <ChoiceFilter name="par" label="Supprimé par" all="Tous" options={peopleOptions(page.people)} />
+        </FilterForm>
       ) : null}
       {filtered ? (
         <p className="list-summary" role="status">

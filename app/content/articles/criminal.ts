@@ -19,11 +19,7 @@ export const criminalLaw: CardArticle = {
         "Le droit pénal définit les comportements que la société interdit et les peines encourues. En Guinée, il repose sur le Code pénal (loi L/2016/059/AN) et sur le Code de procédure pénale (loi L/2016/060/AN), tous deux issus de la réforme de 2016.",
         "Deux idées le dominent. La première : nul ne peut être puni pour un fait que la loi ne définit pas. La loi pénale est d’interprétation stricte ; le juge ne peut pas l’étendre à des cas qu’elle ne vise pas. La seconde : toute personne suspectée ou poursuivie est présumée innocente tant que sa culpabilité n’a pas été légalement établie.",
       ],
-      more: {
-        label: "Lire plus",
-        about: "Haut-Commissariat aux droits de l’homme",
-        url: "https://www.ohchr.org",
-      },
+      more: { label: "Lire plus", about: "Haut-Commissariat aux droits de l’homme", url: "https://www.ohchr.org" },
     },
     {
       id: "objectifs",

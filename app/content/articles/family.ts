@@ -53,10 +53,7 @@ export const familyLaw: CardArticle = {
         "Le médiateur est un tiers impartial. Il ne juge pas et n’impose rien : il aide chacun à exprimer ses besoins et à chercher une solution. Les échanges sont confidentiels. La médiation convient au partage d’une succession, à l’organisation des visites, à l’entretien d’un parent âgé ou à un différend entre frères et sœurs.",
         "L’accord est rédigé, relu par les avocats et peut être soumis au juge pour recevoir force exécutoire. La médiation n’est pas adaptée aux situations de violence : dans ce cas, la priorité est la protection, la plainte et l’aide médicale.",
       ],
-      more: {
-        label: "Lire plus : Conférence de La Haye de droit international privé",
-        url: "https://www.hcch.net",
-      },
+      more: { label: "Lire plus : Conférence de La Haye de droit international privé", url: "https://www.hcch.net" },
     },
   ],
   words: {

@@ -68,8 +68,5 @@ export const audit: PracticePage = {
     },
   ],
   related: ["/conseil", "/asistance", "/fiscalitee", "/travail", "/minierr"],
-  external: {
-    "Voir plus : OHADA": "https://www.ohada.org",
-    "Voir plus : APIP": "https://apip.gov.gn",
-  },
+  external: { "Voir plus : OHADA": "https://www.ohada.org", "Voir plus : APIP": "https://apip.gov.gn" },
 };

@@ -67,8 +67,5 @@ export const legalAssistance: PracticePage = {
     },
   ],
   related: ["/conseil", "/audit", "/assistance", "/contact"],
-  external: {
-    "Voir plus : APIP": "https://apip.gov.gn",
-    "Voir plus : OHADA": "https://www.ohada.org",
-  },
+  external: { "Voir plus : APIP": "https://apip.gov.gn", "Voir plus : OHADA": "https://www.ohada.org" },
 };

@@ -69,8 +69,5 @@ export const security: PracticePage = {
     },
   ],
   related: ["/travail", "/securite", "/audit", "/contentieux"],
-  external: {
-    "Voir plus : CNSS": "https://cnss.gov.gn",
-    "Voir plus : OIT": "https://www.ilo.org",
-  },
+  external: { "Voir plus : CNSS": "https://cnss.gov.gn", "Voir plus : OIT": "https://www.ilo.org" },
 };

@@ -38,11 +38,7 @@ export const help = {
     ],
     forgiving: "Les fautes de frappe et les accents oubliés n’empêchent rien : écrivez comme vous parlez.",
   },
-  button: {
-    label: "Besoin d’aide ?",
-    text: "Consultez nos vingt questions et réponses.",
-    link: "Voir les questions",
-  },
+  button: { label: "Besoin d’aide ?", text: "Consultez nos vingt questions et réponses.", link: "Voir les questions" },
 } as const;
 
 /** Slugs of the questions that /assist shows, by category. */

@@ -46,12 +46,7 @@ async function post(url: string, body: URLSearchParams): Promise<Answer> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), TRY_LIMIT);
   try {
-    const answer = await fetch(url, {
-      method: "POST",
-      body,
-      signal: limit.signal,
-      headers: { Accept: "text/html" },
-    });
+    const answer = await fetch(url, { method: "POST", body, signal: limit.signal, headers: { Accept: "text/html" } });
     if (answer.ok && answer.redirected) return { receipt: answer.url };
     if (UNREACHED.includes(answer.status)) throw new Error(String(answer.status));
     return { page: await answer.text() };

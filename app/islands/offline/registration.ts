@@ -8,9 +8,16 @@ import { mayHold } from "../outbox/message-store";
 const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } };
 const copying = serviceWorker && !connection?.saveData;
 // Where a worker rules the page there is nothing to register: it would call back one that has just signed off.
-if (copying && !serviceWorker.controller) serviceWorker.register("/sw.js").catch(() => {});
+if (copying && !serviceWorker.controller) register().catch(() => {});
 // The copy holds this part too; without a copy the form must have it before the network is gone.
 if (mayHold() || (!copying && document.getElementById("envoi"))) runPart(deferredParts().outbox);
+
+/** A browser that finds the worker gone may end it before it has taken its copies away: without one, they go here. */
+async function register(): Promise<void> {
+  if (!(await serviceWorker.getRegistration()))
+    for (const name of await caches.keys()) if (name.startsWith("copie-")) await caches.delete(name);
+  await serviceWorker.register("/sw.js");
+}
 
 const notice = document.querySelector("[data-copy] p");
 if (notice) {

@@ -39,9 +39,7 @@ async function inStore<T>(work: (store: IDBObjectStore) => IDBRequest<T>, write 
   opening.onupgradeneeded = () => opening.result.createObjectStore("messages", { keyPath: "id" });
   const database = await later(opening);
   try {
-    const transaction = database.transaction("messages", write ? "readwrite" : "readonly", {
-      durability: "strict",
-    });
+    const transaction = database.transaction("messages", write ? "readwrite" : "readonly", { durability: "strict" });
     const done = new Promise((resolve, reject) => {
       transaction.oncomplete = resolve;
       transaction.onabort = () => reject(transaction.error);
@@ -84,11 +82,7 @@ export async function settleMessage(waiting: WaitingMessage, became: WaitingMess
 export const isOld = ({ writtenAt }: WaitingMessage) => Date.now() - writtenAt > LONGEST_WAIT;
 
 /** What is left of a message whose words go: that they have gone stays to be told. */
-export const expired = ({ id, writtenAt }: WaitingMessage): WaitingMessage => ({
-  id,
-  writtenAt,
-  state: "expired",
-});
+export const expired = ({ id, writtenAt }: WaitingMessage): WaitingMessage => ({ id, writtenAt, state: "expired" });
 
 /**
  * Refused words that have been here for too long go, whoever reads them next; waiting ones go by delivery.ts, once

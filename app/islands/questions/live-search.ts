@@ -28,19 +28,12 @@ export function searchWhileTyping(form: HTMLFormElement): void {
   const cards = new Map<string, { card: Element; kind?: string }>();
   for (const section of sections)
     for (const card of section.querySelectorAll("li"))
-      cards.set(card.querySelector("a")?.pathname.split("/").pop() ?? "", {
-        card,
-        kind: section.dataset.kind,
-      });
+      cards.set(card.querySelector("a")?.pathname.split("/").pop() ?? "", { card, kind: section.dataset.kind });
   // Made at the first search: a slow phone has better things to do while the page opens.
   let made: ReturnType<typeof questionIndex> | undefined;
   const index = () => {
     made ??= questionIndex(
-      [...cards].map(([slug, { card }]) => ({
-        slug,
-        title: card.textContent ?? "",
-        words: searchWords[slug] ?? "",
-      })),
+      [...cards].map(([slug, { card }]) => ({ slug, title: card.textContent ?? "", words: searchWords[slug] ?? "" })),
     );
     return made;
   };

@@ -47,10 +47,7 @@ type Refusal = { action: string; code: boolean; count: number; id: number; at: D
 const refusals: Record<"password" | "code" | "suspended", { one: string; many: string }> = {
   password: { one: "Essai de connexion refusé", many: "essais de connexion refusés" },
   code: { one: "Code refusé après le bon mot de passe", many: "codes refusés après le bon mot de passe" },
-  suspended: {
-    one: "Connexion fermée après trop d’essais",
-    many: "fermetures de la connexion après trop d’essais",
-  },
+  suspended: { one: "Connexion fermée après trop d’essais", many: "fermetures de la connexion après trop d’essais" },
 };
 
 function refused({ action, code, count }: Refusal): string {

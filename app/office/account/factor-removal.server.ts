@@ -1,6 +1,5 @@
 import type { FormArgs } from "~/abilities/form/office-form.server";
 import { refused, stored } from "~/abilities/form/outcome";
-import type { AnnouncementKey } from "~/abilities/screen/announcement";
 import { paths } from "~/paths";
 import type { Removal } from "~/server/accounts/second-factor.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -16,7 +15,7 @@ const LAST = "Le cabinet demande une double authentification\u00A0: activez-en d
 export function removeFactor(
   args: FormArgs,
   remove: (staff: Staff) => Promise<Removal>,
-  { done, gone }: { done: AnnouncementKey; gone: AnnouncementKey },
+  { done, gone }: { done: string; gone: string },
 ) {
   return accountForm(args, async ({ staff, unconfirmed }) => {
     const stopped = await unconfirmed();

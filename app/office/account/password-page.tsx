@@ -11,10 +11,7 @@ import { AccountForm } from "./account-form";
 import { accountForm, passwordMissing, wrongPassword } from "./password-confirmation.server";
 
 export function loader(args: Route.LoaderArgs) {
-  return officeScreen(args, "own-account", async ({ id, email }) => ({
-    email,
-    version: await passwordSeal(id),
-  }));
+  return officeScreen(args, "own-account", async ({ id, email }) => ({ email, version: await passwordSeal(id) }));
 }
 
 /** Sets a new password; 400 with messages by field, 429 while the present one was guessed at too often. */

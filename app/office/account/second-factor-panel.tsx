@@ -2,10 +2,7 @@ import { Link } from "react-router";
 import { paths } from "~/paths";
 import type { OwnPasskey } from "~/server/accounts/passkeys.server";
 
-type Props = {
-  factor: { totpSince: string | null; recoveryCodes: number; required: boolean };
-  passkeys: OwnPasskey[];
-};
+type Props = { factor: { totpSince: string | null; recoveryCodes: number; required: boolean }; passkeys: OwnPasskey[] };
 
 /** What guards the account beside its password, and the ways to change that. */
 export function SecondFactorPanel({ factor: { totpSince, recoveryCodes, required }, passkeys }: Props) {

@@ -12,12 +12,7 @@ const BOTTOM = 158;
 /** Room for the half of the last label that stands beyond its bar. */
 const RIGHT = 8;
 
-type Props = {
-  id: string;
-  title: string;
-  chart: Chart;
-  note?: string;
-};
+type Props = { id: string; title: string; chart: Chart; note?: string };
 
 /** Bars drawn on the server, with their table. */
 export function BarChart({ id, title, chart, note }: Props) {

@@ -20,12 +20,7 @@ export function loader(args: Route.LoaderArgs) {
     const { people, lines, weeks, areas, months, clients } = await readDashboard(assignee, staff, now);
     return {
       today: writtenDate(now),
-      waiting: {
-        people,
-        lines,
-        assignee: assignee ? (args.url.searchParams.get("suivi") ?? "") : "",
-        me: staff.id,
-      },
+      waiting: { people, lines, assignee: assignee ? (args.url.searchParams.get("suivi") ?? "") : "", me: staff.id },
       areas,
       messages: messagesChart(weeks),
       delays: delayChart(weeks),

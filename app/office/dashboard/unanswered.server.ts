@@ -23,12 +23,7 @@ export async function unansweredByPerson(q: Queryable, staff: { id: string }, no
       WHERE ${unanswered} AND ${messages.visible(staff)} GROUP BY assignee_id
     ) AS waiting LEFT JOIN staff_member ON staff_member.id = waiting.assignee_id
     ORDER BY waiting.oldest`);
-  return rows.map(({ id, name, n, oldest }) => ({
-    id,
-    name,
-    count: n,
-    since: elapsed(new Date(oldest), now),
-  }));
+  return rows.map(({ id, name, n, oldest }) => ({ id, name, count: n, since: elapsed(new Date(oldest), now) }));
 }
 
 /** The messages that have waited longest for a first answer, oldest first: everybody's, one person's or nobody's. */

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { RotatingBanner } from "~/abilities/screen/rotating-banner";
 import { elapsed } from "~/lib/elapsed";
 import { writtenDate } from "~/lib/french-date";
@@ -9,7 +10,6 @@ import { paths } from "~/paths";
 import { MailNotice } from "~/records/messages/mail-notice";
 import { mailIsSetUp } from "~/records/messages/mail-notice.server";
 import { newMessages } from "~/records/messages/message-counts.server";
-import { requirePermission } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/admin-home-page";
 
@@ -18,18 +18,19 @@ const managed = ["Gestion des audiences", "Gestion des documents", "Gestion des 
 const LINE_MS = 3000;
 
 /** What the admin home shows: the screens that exist, and what waits for somebody. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const staff = requirePermission(context, "office");
-  const existing = existingScreens(staff.role);
-  const { count, oldest } = await newMessages(db(), staff);
-  const now = new Date();
-  return {
-    name: staff.name,
-    today: writtenDate(now),
-    links: adminHomeScreens.filter(({ href }) => existing.includes(href)),
-    waiting: { count, since: oldest && elapsed(oldest, now) },
-    mailMissing: !mailIsSetUp(),
-  };
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "office", async (staff) => {
+    const existing = existingScreens(staff.role);
+    const { count, oldest } = await newMessages(db(), staff);
+    const now = new Date();
+    return {
+      name: staff.name,
+      today: writtenDate(now),
+      links: adminHomeScreens.filter(({ href }) => existing.includes(href)),
+      waiting: { count, since: oldest && elapsed(oldest, now) },
+      mailMissing: !mailIsSetUp(),
+    };
+  });
 }
 
 export default function AdminHomePage({ loaderData }: Route.ComponentProps) {

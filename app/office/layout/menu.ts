@@ -15,13 +15,7 @@ const RECORDS = "Dossiers";
  * later ones are named here already, so that adding the route is all it takes.
  */
 export const officeScreens: MenuGroup[] = [
-  {
-    title: null,
-    screens: {
-      "/adminfils": "Accueil",
-      "/admindasboardgenerale": "Tableau de bord",
-    },
-  },
+  { title: null, screens: { "/adminfils": "Accueil", "/admindasboardgenerale": "Tableau de bord" } },
   {
     title: "Accueil des clients",
     screens: {
@@ -35,11 +29,7 @@ export const officeScreens: MenuGroup[] = [
   },
   {
     title: "Dossiers",
-    screens: {
-      "/gestionaudience": "Audiences",
-      "/gestionsubassement": "Documents",
-      "/gestionfluxclient": "Factures",
-    },
+    screens: { "/gestionaudience": "Audiences", "/gestionsubassement": "Documents", "/gestionfluxclient": "Factures" },
   },
   {
     title: "Cabinet",

@@ -16,6 +16,7 @@ import { db, isDatabaseAway } from "~/server/db/db.server";
 import marcellus from "~/ui/fonts/marcellus.woff2?url";
 import { Loading } from "~/ui/loading";
 import type { Route } from "./+types/office-layout";
+import { announcements } from "./announcements.server";
 import { Breadcrumbs } from "./breadcrumbs";
 import { existingScreens, recordScreens } from "./menu-for-role.server";
 import officeStyles from "./office.css?url";
@@ -43,7 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { name, role } = staff;
   // Whoever must set up a second factor first finds every screen closed: the menus name none.
   const { mustSetUp } = currentSession(context);
-  const { announcement, headers } = takeAnnouncement(request.headers, url);
+  const { announcement, headers } = takeAnnouncement(request.headers, url, announcements);
   return data(
     {
       person: { name, role: roleNames[role] },
@@ -134,6 +135,14 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
         <TopBar person={frame.person} onTheme={setChosen} />
         <Breadcrumbs records={frame.records} />
         <main id="contenu" tabIndex={-1} aria-busy={navigation.state !== "idle"}>
+          {frame.announcement ? (
+            // What a toast says elsewhere.
+            <noscript>
+              <p className="notice notice-done" role="status">
+                {frame.announcement.text}
+              </p>
+            </noscript>
+          ) : null}
           {children}
         </main>
       </div>

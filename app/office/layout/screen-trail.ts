@@ -94,6 +94,8 @@ function screensOf({ list, label, one, creation }: RecordScreens): Screen[] {
     { pattern: at.edition(":id"), label: "Mise à jour", parent: at.one(":id") },
     { pattern: at.deletion(":id"), label: "Suppression", parent: at.one(":id") },
     { pattern: at.hold(":id"), label: "Conservation", parent: at.one(":id") },
+    { pattern: at.wall(":id"), label: "Accès", parent: at.one(":id") },
+    { pattern: at.wallOpening(":id"), label: "Réouverture", parent: at.wall(":id") },
   ];
 }
 

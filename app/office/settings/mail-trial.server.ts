@@ -36,12 +36,7 @@ export function mailState(): MailState {
 export const mailTrial: JobKind<{ to: string }> = {
   name: "mail-trial",
   queue: "mail",
-  options: {
-    retryLimit: 0,
-    expireInSeconds: MAIL_JOB_LIMIT,
-    retentionSeconds: 3600,
-    deleteAfterSeconds: 24 * 3600,
-  },
+  options: { retryLimit: 0, expireInSeconds: MAIL_JOB_LIMIT, retentionSeconds: 3600, deleteAfterSeconds: 24 * 3600 },
   run: async ({ to }, jobId) => {
     await sendMail({
       to,

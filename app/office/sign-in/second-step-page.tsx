@@ -33,9 +33,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!code) return refused({ code: "Veuillez saisir un code." }, 400);
   const result = await signInWithCode(code, context.get(requestFacts).address, request.headers);
   if (result.kind === "refused") {
-    return refused({ form: refusedMessage(result.retryAfter) }, 429, {
-      "Retry-After": String(result.retryAfter),
-    });
+    return refused({ form: refusedMessage(result.retryAfter) }, 429, { "Retry-After": String(result.retryAfter) });
   }
   if (result.kind === "expired") return refused({}, 410);
   if (result.kind === "wrong") return refused({ code: "Ce code n’est pas le bon, ou il a déjà servi." }, 401);

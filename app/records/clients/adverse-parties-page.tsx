@@ -16,7 +16,7 @@ import { readClientConflicts } from "./client-conflicts.server";
 import { conflictLimits } from "./conflict-limits";
 import { OpenConflicts } from "./open-conflicts";
 
-/** Who stands against a client; the form's own id makes a second sending the same party. 404 as for the client's file. */
+/** Who stands against a client; the form's id makes a second sending the same party. 404 as for the client's file. */
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "clients", async (staff) => {
     const found = await readClientConflicts(args.params.id, staff);
@@ -33,7 +33,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Adds an adverse party. It is stored also when it is a client of the firm: the conflict then shows until a lawyer decides. */
+/** Adds an adverse party, also one who is a client of the firm: the conflict then shows until a lawyer decides. */
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "adverse-party-entry", async ({ staff, line, text }) => {

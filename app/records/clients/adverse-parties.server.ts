@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { submittedId } from "~/abilities/form/submitted-id.server";
 import { conakryStamp } from "~/lib/french-date";
 import { nameKeys } from "~/lib/name-sounds";
@@ -14,15 +14,9 @@ import { client } from "./client-table.server";
 import { clientAdverseParty } from "./conflict-table.server";
 import { lateMatchWatch } from "./late-matches.server";
 
-export type AdverseParty = {
-  id: string;
-  name: string;
-  note: string | null;
-  addedBy: string | null;
-  stamp: string;
-};
+export type AdverseParty = { id: string; name: string; note: string | null; addedBy: string | null; stamp: string };
 
-/** The adverse parties of a client, oldest first, without those that were removed. The caller has checked who may know of it. */
+/** The adverse parties of a client, oldest first, without removed ones. The caller has checked who may know of it. */
 export async function adverseParties(q: Queryable, clientId: string): Promise<AdverseParty[]> {
   const { id, name, note, at } = clientAdverseParty;
   const rows = await q
@@ -35,8 +29,8 @@ export async function adverseParties(q: Queryable, clientId: string): Promise<Ad
 }
 
 /**
- * Writes down an adverse party, with its journal entry; the same form (`formId`) sent again with the same words adds none. False
- * when there is no such client for this person.
+ * Writes down an adverse party, with its journal entry; the same form (`formId`) sent again with the same words adds
+ * none. False when there is no such client for this person.
  */
 export async function addAdverseParty(
   clientId: string,
@@ -64,12 +58,13 @@ export async function addAdverseParty(
 }
 
 /**
- * Takes an adverse party off the list, with its journal entry; the row stays on record. One that is off already counts as
- * removed. False when there is none of that id for this person.
+ * Takes an adverse party off the list, with its journal entry; the row stays on record. One that is off already counts
+ * as removed. False when there is none of that id for this person.
  */
 export async function removeAdverseParty(clientId: string, id: string, staff: Staff): Promise<boolean> {
   if (!isRecordId(id)) return false;
   return withClient(clientId, staff, async (tx) => {
+    await tx.execute(sql`SELECT FROM ${clientAdverseParty} WHERE id = ${id} FOR UPDATE`);
     const [party] = await tx
       .select({ removedAt: clientAdverseParty.removedAt })
       .from(clientAdverseParty)
@@ -79,8 +74,7 @@ export async function removeAdverseParty(clientId: string, id: string, staff: St
           eq(clientAdverseParty.clientId, clientId),
           permittedTo(staff, "adverse-party-removal"),
         ),
-      )
-      .for("update");
+      );
     if (!party) return false;
     if (party.removedAt) return true;
     await tx
@@ -104,7 +98,9 @@ async function isListed(tx: Transaction, id: string): Promise<boolean> {
 async function withClient(id: string, staff: Staff, work: (tx: Transaction) => Promise<boolean>): Promise<boolean> {
   if (!isRecordId(id)) return false;
   return db().transaction(async (tx) => {
-    const rows = await tx.select({ id: client.id }).from(client).where(liveClient(id, staff)).for("key share");
+    await tx.execute(sql`SELECT FROM ${client} WHERE id = ${id} FOR KEY SHARE`);
+    const theirs = and(liveClient(id, staff), permittedTo(staff, "adverse-party-entry"));
+    const rows = await tx.select({ id: client.id }).from(client).where(theirs);
     return rows.length > 0 && work(tx);
   });
 }

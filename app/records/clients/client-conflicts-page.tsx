@@ -5,6 +5,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored, undecided } from "~/abilities/form/outcome";
 import { ReasonField } from "~/abilities/form/reason-field";
+import { rereadAfterConflict } from "~/abilities/form/revalidation";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { reasonProblem } from "~/lib/written-reason";
 import { paths } from "~/paths";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/client-conflicts-page";
 import { decideConflicts, readClientConflicts } from "./client-conflicts.server";
 import { MatchList } from "./match-list";
 
-/** Conflicts of a client that nobody has decided on, as they are now, and the decisions taken. 404 as for the client's file. */
+/** Conflicts of a client that nobody has decided on, and the decisions taken. 404 as for the client's file. */
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "clients", async (staff) => {
     const found = await readClientConflicts(args.params.id, staff);
@@ -23,7 +24,11 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-const ANOTHER = "Un autre conflit est apparu entre-temps\u00A0: lisez la liste avant de continuer.";
+const meanwhile = {
+  "more-meanwhile": "Un autre conflit est apparu entre-temps\u00A0: lisez la liste avant de continuer.",
+  "none-meanwhile":
+    "Plus aucun de ces conflits n’attend de décision\u00A0: une autre personne en a décidé entre-temps, en ses propres mots, ou ils n’existent plus. Les décisions sont plus bas.",
+};
 
 /** Keeps why the firm goes on in spite of the conflicts that were shown (`vus`: their ids): a lawyer's words. */
 export function action(args: Route.ActionArgs) {
@@ -35,11 +40,13 @@ export function action(args: Route.ActionArgs) {
     const outcome = await decideConflicts(id, text("vus").split(" "), motif, staff);
     if (outcome === "unknown") return gone();
     if (outcome === "stored") return stored(paths.clientConflicts(id), "conflict-decided");
-    return undecided({ form: ANOTHER }, { open: (await readClientConflicts(id, staff))?.open });
+    return undecided({ form: meanwhile[outcome] }, { open: (await readClientConflicts(id, staff))?.open });
   });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export default function ClientConflictsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, decisions, mayDecide } = loaderData;
@@ -62,7 +69,8 @@ export default function ClientConflictsPage({ loaderData, actionData }: Route.Co
         {open.length > 0 && !mayDecide ? (
           <p>Seul un avocat ou un associé peut continuer, en donnant son motif.</p>
         ) : null}
-        {open.length > 0 && mayDecide ? (
+        {/* With nothing left to decide, the words that were refused stay to be read. */}
+        {(open.length > 0 || actionData) && mayDecide ? (
           <OfficeForm
             action={page}
             answer={actionData}

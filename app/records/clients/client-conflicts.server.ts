@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
+import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
@@ -48,36 +49,44 @@ export async function readClientConflicts(id: string, staff: Staff): Promise<Cli
 }
 
 /**
- * A lawyer goes on in spite of the conflicts that were on the screen (`seen`: ids). `changed-meanwhile`: there are others by now,
- * and nothing was stored. Deciding twice is no failure.
+ * A lawyer goes on in spite of the conflicts that were on the screen (`seen`: ids). Nothing was stored when there are
+ * others by now (`more-meanwhile`), or none any more (`none-meanwhile`); the same decision once more is no failure.
  */
 export async function decideConflicts(
   id: string,
   seen: readonly string[],
   reason: string,
   staff: Staff,
-): Promise<"stored" | "unknown" | "changed-meanwhile"> {
+): Promise<"stored" | "unknown" | "more-meanwhile" | "none-meanwhile"> {
   if (!isRecordId(id)) return "unknown";
   return db().transaction(async (tx) => {
+    // Who comes second waits here: what is asked below is as the first one left it.
+    await tx.select({ id: client.id }).from(client).where(eq(client.id, id)).for("no key update");
     const [found] = await tx
       .select({ name: client.name, otherNames: client.otherNames })
       .from(client)
-      .where(liveClient(id, staff))
-      .for("no key update");
+      .where(and(liveClient(id, staff), permittedTo(staff, "conflict-decision")));
     if (!found) return "unknown";
     const open = await openConflicts(tx, id, found, await adverseParties(tx, id), staff);
-    if (open.some((one) => !seen.includes(one.id))) return "changed-meanwhile";
-    if (open.length > 0) {
-      const conflicts = open.map(({ kind, id }) => ({ kind, id }));
-      await recordDecision(tx, id, conflicts, reason, staff);
-    }
+    if (open.some((one) => !seen.includes(one.id))) return "more-meanwhile";
+    if (open.length === 0) return (await hasDecided(tx, id, seen, reason, staff)) ? "stored" : "none-meanwhile";
+    const conflicts = open.map(({ kind, id }) => ({ kind, id }));
+    await recordDecision(tx, id, conflicts, reason, staff);
     return "stored";
   });
 }
 
+/** Whether this very decision was stored before: the answer to the same form may have been lost. */
+async function hasDecided(q: Queryable, clientId: string, seen: readonly string[], reason: string, staff: Staff) {
+  const { clientId: on, decidedBy, reason: words, conflicts } = conflictDecision;
+  const same = and(eq(on, clientId), eq(decidedBy, staff.id), eq(words, reason));
+  const rows = await q.select({ conflicts }).from(conflictDecision).where(same);
+  return rows.some((row) => row.conflicts.some((one) => seen.includes(one.id)));
+}
+
 type Found = DecidedConflict & { match: LikelyMatch };
 
-/** Adverse parties of others whom this client may be, and clients who may be an adverse party of this one; nobody has decided. */
+/** Adverse parties of others whom this client may be, and clients who may be one of this one's; nobody has decided. */
 async function openConflicts(
   q: Queryable,
   id: string,

@@ -1,5 +1,5 @@
 import { isReason } from "~/lib/written-reason";
-import { may } from "~/server/auth/permissions";
+import { isPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -17,16 +17,21 @@ export type Decision = {
 };
 
 /**
- * Why nothing is stored yet. `matches`: the person has not seen them all. `reason-missing`: a conflict needs its reason.
- * `lawyer-needed`: a conflict is for an avocat or an associé to decide.
+ * Why nothing is stored yet. `matches`: the person has not seen them all. `reason-missing`: a conflict needs its
+ * reason. `lawyer-needed`: a conflict is for an avocat or an associé to decide.
  */
 export type Undecided = { kind: "matches" | "reason-missing" | "lawyer-needed"; matches: LikelyMatch[] };
 
 /** What has still to be seen or decided about these matches; null when nothing has. */
-export function undecided(matches: LikelyMatch[], staff: Staff, { seen, reason }: Decision): Undecided | null {
+export async function undecided(
+  tx: Transaction,
+  matches: LikelyMatch[],
+  staff: Staff,
+  { seen, reason }: Decision,
+): Promise<Undecided | null> {
   if (seen && matches.some(({ id }) => !seen.includes(id))) return { kind: "matches", matches };
   if (!matches.some(({ kind }) => kind === "conflict")) return null;
-  if (!may(staff.role, "conflict-decision")) return { kind: "lawyer-needed", matches };
+  if (!(await isPermitted(tx, staff, "conflict-decision"))) return { kind: "lawyer-needed", matches };
   return isReason(reason) ? null : { kind: "reason-missing", matches };
 }
 

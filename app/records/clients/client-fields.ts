@@ -6,8 +6,8 @@ import { text } from "./client-sentences";
 
 /**
  * What forms, the file, lists, the choice between versions, exports, imports, archives of a person and the journal need
- * to know of a field. The first five are what an import knows of it: whether no client goes without it (`required`), whether
- * one value may be given for all rows (`fallback`), its other headings (`known`).
+ * to know of a field. The first five are what an import knows of it: whether no client goes without it (`required`),
+ * whether one value may be given for all rows (`fallback`), its other headings (`known`).
  */
 type FieldFacts = ImportField & {
   hint?: string;
@@ -107,6 +107,8 @@ export const shownFields = clientFields.flatMap((field) =>
 
 export const plainFields = told.filter((field): field is Extract<Told, { plain: true }> => "plain" in field);
 
+export const clientLabels = Object.fromEntries(clientFields.map(({ name, label }) => [name, label]));
+
 /** A client as a form carries it: lists are texts of several lines. */
 export type ClientValues = Record<ClientField, string>;
 
@@ -128,7 +130,7 @@ export const clientSorts = [
 
 export type ClientSort = (typeof clientSorts)[number]["slug"];
 
-/** Angle brackets, quotes, percent, semicolon, parentheses, ampersand, plus, braces, slashes, asterisk, square brackets. */
+/** Angle, round, curly and square brackets, quotes, percent, semicolon, ampersand, plus, slashes, asterisk. */
 const STRIPPED = /[<>"'%;()&+{}/\\*[\]]/g;
 
 /** What the strict rules strip from name, adresse and numero, as typed and on submit (specification 5). */
@@ -141,10 +143,7 @@ export const clientVersions = (id: string) => ({
   fields: clientFields,
   action: paths.clientEdition(id),
   file: paths.client(id),
-  says: {
-    already: "Ce client est déjà enregistré",
-    meanwhile: "a enregistré ce client pendant que vous le modifiiez",
-  },
+  says: { already: "Ce client est déjà enregistré", meanwhile: "a enregistré ce client pendant que vous le modifiiez" },
 });
 
 /** The question before a client goes to the corbeille. */

@@ -7,9 +7,9 @@ import type { ClientInput } from "./client-rules.server";
 type Row = { position: number; value: ClientInput };
 
 /**
- * The client that each of these rows looks like, and why, by position: a number or an e-mail address in common, or a name of the
- * same sound at the same address. A name alone is not enough: two clients of one name stay two people. Only clients this person
- * may know of.
+ * The client that each of these rows looks like, and why, by position: a number or an e-mail address in common, or a
+ * name of the same sound at the same address. A name alone is not enough: two clients of one name stay two people. Only
+ * clients this person may know of.
  */
 export async function findAlike(
   tx: Transaction,
@@ -18,8 +18,8 @@ export async function findAlike(
 ): Promise<Map<number, { id: string; reason: string }>> {
   if (rows.length === 0) return new Map();
   const given = JSON.stringify(rows.map(({ position, value }) => ({ position, ...looked(value) })));
-  // Each way has an index of its own. Joined in the usual way, the planner would rather go through the whole table: one client is
-  // looked up for each row.
+  // Each way has an index of its own. Joined in the usual way, the planner would rather go through the whole table: one
+  // client is looked up for each row.
   const one = (reason: string, same: SQL) => sql`
     SELECT position, found.id, ${reason}::text AS reason FROM given CROSS JOIN LATERAL (
       SELECT client.id FROM client WHERE ${same} AND ${live(staff)} LIMIT 1) AS found`;

@@ -22,13 +22,7 @@ const WATCHED = 50;
 export const clientImport = importPart<ImportedClient>({
   usual: true,
   fields: [
-    ...shownFields.map(({ name, label, required, fallback, known }) => ({
-      name,
-      label,
-      required,
-      fallback,
-      known,
-    })),
+    ...shownFields.map(({ name, label, required, fallback, known }) => ({ name, label, required, fallback, known })),
     { name: "dateajout", label: "Date d’ajout", known: ["date", "date ajout", "recu le"] },
   ],
   read: readClient,
@@ -66,8 +60,8 @@ export const clientImport = importPart<ImportedClient>({
 });
 
 /**
- * The inclusive rules of the form apply, whatever the setting: what the firm wrote down elsewhere, it keeps. What is wrong is said in
- * the rules' own sentences.
+ * The inclusive rules of the form apply, whatever the setting: what the firm wrote down elsewhere, it keeps. What is
+ * wrong is said in the rules' own sentences.
  */
 function readClient(row: Record<string, string>): ReadRow<ImportedClient> {
   const written = typedLine(row.dateajout);
@@ -86,27 +80,13 @@ function readClient(row: Record<string, string>): ReadRow<ImportedClient> {
   if (written && !date)
     problems.push(`Date d’ajout\u00A0: «\u00A0${written.slice(0, 40)}\u00A0» n’est pas une date lisible.`);
   if (!check.ok || problems.length > 0) return { problems };
-  return {
-    value: { ...check.value, dateajout: date?.toISOString() ?? null },
-    words: [keyed(check.value), written],
-  };
+  return { value: { ...check.value, dateajout: date?.toISOString() ?? null }, words: [keyed(check.value), written] };
 }
 
 /** What a row is known by is stored: these fields, in this order, always; a later one only where it says something. */
 function keyed({ kind, name, otherNames, adresse, landmark, email, numero, ...later }: ClientInput) {
   const { otherPhones, naturedaffaire, avocat, ...others } = later;
-  const first = {
-    kind,
-    name,
-    otherNames,
-    adresse,
-    landmark,
-    email,
-    numero,
-    otherPhones,
-    naturedaffaire,
-    avocat,
-  };
+  const first = { kind, name, otherNames, adresse, landmark, email, numero, otherPhones, naturedaffaire, avocat };
   return { ...first, ...Object.fromEntries(Object.entries(others).filter(([, value]) => value)) };
 }
 

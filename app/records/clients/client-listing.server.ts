@@ -46,7 +46,7 @@ const keyOf =
     id,
   ];
 
-/** Reads the filters of a list from its address: `q`, `avocat`, `nature`, `tri`, `apres` or `avant`. Anything odd is left out. */
+/** Reads the filters of an address: `q`, `avocat`, `nature`, `tri`, `apres` or `avant`. Anything odd is left out. */
 export function readClientFilters(query: URLSearchParams): ClientFilters {
   const sort = clientSorts.find(({ slug }) => slug === query.get("tri"))?.slug ?? "recent";
   return {
@@ -69,8 +69,8 @@ export function clientListing(
 }
 
 /**
- * How many they are, as a value of SQL. All live ones, which an index holds, less the closed ones that this person may not know
- * of, which are few: looking at each row for its wall would cost ten times as much.
+ * How many they are, as a value of SQL. All live ones, which an index holds, less the closed ones that this person may
+ * not know of, which are few: looking at each row for its wall would cost ten times as much.
  */
 export function countOfClients(filters: ClientChoice, staff: { id: string }): SQL {
   return sql`(SELECT count(*)::int FROM client WHERE ${chosen(filters)})
@@ -84,7 +84,7 @@ function chosen({ lawyer, nature }: ClientChoice): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-/** The live clients of those ids that this person may know of, in that order; one that has gone meanwhile is left out. */
+/** The live clients of those ids that this person may know of, in that order; one gone meanwhile is left out. */
 async function readClientRows(q: Queryable, ids: string[], staff: { id: string }) {
   if (ids.length === 0) return [];
   const rows = await q

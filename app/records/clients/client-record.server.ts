@@ -10,13 +10,14 @@ import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
-import { hiddenClients, visibleClients } from "./client-access.server";
+import { clientWall, hiddenClients, visibleClients } from "./client-access.server";
 import { clientDeletion, clientFieldLabel, plainFields, shownFields, stripped } from "./client-fields";
 import { clientImport } from "./client-import.server";
 import type { ClientRow } from "./client-listing.server";
 import { clientListing, readClientFilters } from "./client-listing.server";
 import { clientPersonal } from "./client-rights.server";
 import { inputColumns, shownValues } from "./client-rules.server";
+import { CLIENT_TOAST_LIFE, text } from "./client-sentences";
 import { conflictActions } from "./conflict-journal";
 
 /** Who the firm works for. */
@@ -35,11 +36,7 @@ export const clients = {
     href: paths.client,
     gone: "client effacé",
     actions: {
-      "client.read": {
-        verb: "lecture",
-        says: "a consulté la fiche du client",
-        briefly: "a consulté la fiche",
-      },
+      "client.read": { verb: "lecture", says: "a consulté la fiche du client", briefly: "a consulté la fiche" },
       "client.created": {
         verb: "ajout",
         says: ({ fromMessage }) => (fromMessage ? "a créé le client à partir d’un message" : "a créé le client"),
@@ -51,6 +48,17 @@ export const clients = {
       natures.some((one) => one === nature) ? String(nature) : "",
     ],
     fieldLabel: clientFieldLabel,
+  },
+  announcements: {
+    "client-stored": { text: "Client enregistré.", life: CLIENT_TOAST_LIFE },
+    "client-updated": { text: text.updated, life: CLIENT_TOAST_LIFE },
+    "client-deleted": { text: text.deleted, life: CLIENT_TOAST_LIFE },
+    "client-restored": { text: "Client restauré.", life: CLIENT_TOAST_LIFE },
+    "adverse-party-added": "Partie adverse ajoutée.",
+    "adverse-party-removed": "Partie adverse retirée.",
+    "conflict-decided": "Motif enregistré.",
+    "match-examined": "Conclusion enregistrée.",
+    "wall-opened": "Client rouvert à tout le cabinet.",
   },
   form: {
     columns: inputColumns,
@@ -116,8 +124,9 @@ export const clients = {
   }),
   imports: clientImport,
   hold: { name: sql`name`, address: paths.clientHold, file: paths.client },
+  wall: clientWall,
   personal: clientPersonal,
 } satisfies RecordKind;
 
-/** A client with who wrote it when; null for one that is unknown, malformed, in the corbeille or closed to this person. */
+/** A client with who wrote it when; null for an unknown id, one in the corbeille or closed to this person. */
 export const readClient = (id: string, staff: { id: string }) => readRecord(db(), clients, id, staff);

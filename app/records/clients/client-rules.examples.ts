@@ -53,7 +53,7 @@ export const examples: Example[] = [
   ["create", "strictes", "avocat", undefined, AVOCAT],
   ["create", "strictes", "email", "", null],
   ["create", "strictes", "email", "exemple", "Veuillez entrer un email valide."],
-  // Create form, inclusives: the text's messages, lengths up to 120 and 200, numbers in E.164 (decisions.md).
+  // Create form, inclusives: the text's messages, lengths up to 120 and 200, numbers in E.164 (docs/deviations.md).
   ["create", "inclusives", "name", "", NAME],
   ["create", "inclusives", "name", { first: "x" }, NAME],
   ["create", "inclusives", "name", "N’Diaye & Fils (Guinée) + « Exemple »", null],

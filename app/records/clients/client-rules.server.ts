@@ -17,8 +17,8 @@ import { text } from "./client-sentences";
 import { client } from "./client-table.server";
 
 /**
- * Longest name and address in code points, by rules of entry (specification 9; decisions.md). The strict edit form checks no
- * length (specification 5): `stored` is what every form keeps to, because an index holds these texts.
+ * Longest name and address in code points, by rules of entry (specification 9; docs/deviations.md). The strict edit
+ * form checks no length (specification 5): `stored` is what every form keeps to, because an index holds these texts.
  */
 const limits = {
   inclusives: { name: 120, adresse: 200 },
@@ -30,7 +30,7 @@ const limits = {
   digits: [8, 15],
 } as const;
 
-/** « Règles de saisie » (decisions.md): `strictes` is the specification to the letter. */
+/** « Règles de saisie » (docs/deviations.md): `strictes` is the specification to the letter. */
 export type EntryRules = "inclusives" | "strictes";
 
 /** The columns that the forms write, by field. */
@@ -53,15 +53,15 @@ export type ClientCheck = Checked<ClientInput>;
 export type CheckOptions = {
   /** The create form (by default) or the edit form: their sentences and limits differ (specification 5). */
   form?: "create" | "edit";
-  /** Choices of « avocat »; without any, every name is taken (calls of old programs, imports, no lawyer in the settings). */
+  /** Choices of « avocat »; without any, every name is taken (old programs, imports, no lawyer in the settings). */
   lawyers?: readonly string[];
 };
 
 /**
- * Applies the rules of one form to raw fields, JSON or a row of a file (specification 5): name, adresse, dateajout, numero,
- * naturedaffaire, avocat; then ours; otherNames and otherPhones are lists, or texts of several lines. Never throws;
- * anything but a text counts as an empty field. The server sets `dateajout` (decisions.md): the strict create form only wants it
- * to be there, the inclusive one minds it when it is given empty.
+ * Applies the rules of one form to raw fields, JSON or a row of a file (specification 5): name, adresse, dateajout,
+ * numero, naturedaffaire, avocat; then ours; otherNames and otherPhones are lists, or texts of several lines. Never
+ * throws; anything but a text counts as an empty field. The server sets `dateajout` (docs/deviations.md): the strict
+ * create form only wants it to be there, the inclusive one minds it when it is given empty.
  */
 export function checkClient(
   input: Record<string, unknown>,
@@ -95,13 +95,10 @@ export function checkClient(
   });
   if (!check.ok) return check;
   const { dateajout: _, ...value } = check.value;
-  return {
-    ok: true,
-    value: { ...value, otherPhones: value.otherPhones.filter((phone) => phone !== value.numero) },
-  };
+  return { ok: true, value: { ...value, otherPhones: value.otherPhones.filter((phone) => phone !== value.numero) } };
 }
 
-/** Whether a refused form leaves a field empty. A nature that no list has is told in the same words: the field decides. */
+/** Whether a refused form leaves a field empty. An unknown nature is told in the same words: the field decides. */
 export function leavesEmpty(errors: FieldErrors, input: Record<string, unknown>): boolean {
   return Object.keys(errors).some((field) => typedLine(input[field]) === "");
 }
@@ -137,7 +134,7 @@ const folded = (value: string) =>
     .replace(/[’ʼ`´]/g, "'")
     .toLowerCase();
 
-/** One of the choices, written as the list writes it (an old program's apostrophe may be straight); without a list any name. */
+/** One of the choices, as the list writes it (an old program's apostrophe may be straight); without a list any name. */
 function chosen(value: string, choices: readonly string[], missing: string): Answer<string> {
   if (value === "") return { error: missing };
   if (choices.length === 0) return bounded(value, missing, limits.inclusives.name);

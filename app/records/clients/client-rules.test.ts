@@ -35,11 +35,7 @@ describe("what is kept", () => {
     const signs = `<>"'%;()&+{}/\\*[]`;
     for (const form of ["create", "edit"] as const) {
       const input = { name: `A${signs}B`, adresse: `C${signs}D`, numero: `620${signs}000000` };
-      expect(keep("strictes", input, { form })).toMatchObject({
-        name: "AB",
-        adresse: "CD",
-        numero: "620000000",
-      });
+      expect(keep("strictes", input, { form })).toMatchObject({ name: "AB", adresse: "CD", numero: "620000000" });
     }
   });
 
@@ -69,9 +65,7 @@ describe("what is kept", () => {
 
   test("avocat is one of the choices when there are any", () => {
     const lawyers = ["Maitre Exemple", "Maitre Essai"];
-    expect(keep("inclusives", { avocat: "Maitre Essai" }, { lawyers })).toMatchObject({
-      avocat: "Maitre Essai",
-    });
+    expect(keep("inclusives", { avocat: "Maitre Essai" }, { lawyers })).toMatchObject({ avocat: "Maitre Essai" });
     expect(keep("inclusives", { avocat: "Maitre Inconnu" }, { lawyers })).toEqual({
       avocat: "L'avocat est obligatoire.",
     });

@@ -20,7 +20,10 @@ export const text = {
   notLoaded: "Erreur lors du chargement des clients !",
 } as const;
 
-/** Sentences that say that a field is empty: only then may `fieldsRequired` be said (decisions.md). */
+/** How long the toasts of a client's screens stay, in ms (specification 4). */
+export const CLIENT_TOAST_LIFE = 1000;
+
+/** Sentences that say that a field is empty: only then may `fieldsRequired` be said (docs/deviations.md). */
 export const requiredSentences: ReadonlySet<string> = new Set([
   text.nameRequired,
   text.adresseRequired,

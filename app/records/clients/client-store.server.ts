@@ -11,9 +11,10 @@ import { enqueue } from "~/server/jobs/jobs.server";
 import { type Decision, keepDecision, newConflicts, type Undecided, undecided } from "./client-decision.server";
 import { clients } from "./client-record.server";
 import type { ClientInput } from "./client-rules.server";
+import { findConflicts } from "./conflicts.server";
+import { findHomonyms } from "./homonyms.server";
 import { lateMatchWatch } from "./late-matches.server";
 import type { LikelyMatch } from "./likely-match";
-import { likelyMatches } from "./match-finders.server";
 
 /** Where a client comes from, beside the form. */
 type ClientOrigin = {
@@ -25,7 +26,7 @@ type ClientOrigin = {
 
 /**
  * Stores a client that checkClient() has passed, unless the office knows somebody who may be the same, or stand against
- * them: then only once that has been seen and decided (issue « Homonyms and conflicts »).
+ * them: then only once that has been seen and decided (docs/decisions/0022).
  */
 export function admitClient(
   value: ClientInput,
@@ -35,7 +36,7 @@ export function admitClient(
 ): Promise<Storing<ClientInput, Undecided>> {
   // Not before its form is known to be new: the client that a first press stored would be found as its own double.
   return createRecord(clients, origin.id, value, staff, async (tx, write) => {
-    const matches = await likelyMatches(tx, value, staff);
+    const matches = [...(await findConflicts(tx, value, staff)), ...(await findHomonyms(tx, value, staff))];
     return onceDecided(tx, matches, staff, decision, async () => {
       const from = await liveMessage(tx, origin.fromMessageId, staff);
       const columns = { name_keys: nameKeys(value), from_message_id: from };
@@ -70,7 +71,7 @@ async function onceDecided(
   decision: Decision,
   write: () => Promise<Stored<ClientInput>>,
 ): Promise<Stored<ClientInput> | Undecided> {
-  const open = undecided(matches, staff, decision);
+  const open = await undecided(tx, matches, staff, decision);
   if (open) return open;
   const stored = await write();
   const { id } = stored.record;

@@ -1,9 +1,9 @@
-/** The tables of clients, as Drizzle sees them; their functions, checks and trigram index are in db/migrations. */
+/** The tables of clients; their functions, triggers, checks and trigram index are in db/migrations. */
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
-import { holdColumns, recordColumns } from "../../server/db/record-columns.server";
-import { instant } from "../../server/db/schema.server";
+import { holdColumns, owner, person, recordColumns } from "../../server/db/record-columns.server";
+import { instant, staffOwner } from "../../server/db/schema.server";
 import { message } from "../messages/message-table.server";
 
 /** A client is added on its « dateajout » (specification 3). */
@@ -73,3 +73,26 @@ export const client = pgTable(
     index("client_import_key").on(t.importKey).where(sql`import_key is not null`),
   ],
 );
+
+/** Who may see a closed client (ethical wall); an open client has no rows here. */
+export const clientAccess = pgTable(
+  "client_access",
+  {
+    clientId: owner("client_id", () => client.id),
+    staffId: staffOwner("staff_id"),
+    grantedAt: instant("granted_at").notNull().defaultNow(),
+    grantedBy: person("granted_by"),
+  },
+  (t) => [primaryKey({ columns: [t.clientId, t.staffId] }), index("client_access_staff").on(t.staffId)],
+);
+
+/**
+ * What is left of a closed client that was erased: its id, that of the message it came from, and who may know of them
+ * (ids of staff). A trigger writes it, whatever erases the client: without it the wall would fall with the client,
+ * around the message and in the journal.
+ */
+export const erasedClosedClient = pgTable("erased_closed_client", {
+  clientId: uuid("client_id").primaryKey(),
+  messageId: uuid("message_id"),
+  seenBy: text("seen_by").array().notNull(),
+});

@@ -12,7 +12,7 @@ import { type ClientValues, clientFields } from "./client-fields";
 import { type ClientCheck, type ClientInput, checkClient, leavesEmpty, shownValues } from "./client-rules.server";
 import { text } from "./client-sentences";
 
-/** A client as the forms show it. Numbers as people read them; under the strict rules, which know no « + », as stored. */
+/** A client as forms show it. Numbers as people read them; under the strict rules, which know no « + », as stored. */
 export function formValues(value: ClientInput): ClientValues {
   const texts = clientFields.map(({ name }) => [name, shownValues(name, value).join("\n")]);
   const asStored = settings().entry_rules === "strictes" ? { numero: value.numero } : {};
@@ -69,7 +69,7 @@ export function checkEdition(values: ClientValues, now: ClientInput): ClientChec
 /** A name written out, where the settings have no lawyers to choose from, as a choice would have said it. */
 const writtenLawyer = (name: string) => (typedLine(name) === "" ? "" : lawyerValue(name));
 
-/** The errors as the summary says them: that fields are required only when one is empty (decisions.md). */
+/** The errors as the summary says them: that fields are required only when one is empty (docs/deviations.md). */
 export function editionErrors(errors: FieldErrors, values: ClientValues): FieldErrors {
   return leavesEmpty(errors, values) ? { form: text.fieldsRequired, ...errors } : errors;
 }

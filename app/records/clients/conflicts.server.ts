@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { isReason } from "~/lib/written-reason";
 import { paths } from "~/paths";
-import { may } from "~/server/auth/permissions";
+import { isPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -15,8 +15,8 @@ import { calledLike, closest } from "./name-match.server";
 type Named = Pick<ClientInput, "name" | "otherNames">;
 
 /**
- * Adverse parties of other clients whose name this person or company bears, at most MOST_SHOWN; only of clients this person may
- * know of (docs/decisions/0022 says who hears of the others). `decided`: ids that need not be found again.
+ * Adverse parties of other clients whose name this person or company bears, at most MOST_SHOWN; only of clients this
+ * person may know of (docs/decisions/0022 says who hears of the others). `decided`: ids that need not be found again.
  */
 export async function findConflicts(
   q: Queryable,
@@ -84,9 +84,10 @@ export async function findOpposedClients(
 }
 
 /**
- * Keeps why a lawyer goes on in spite of conflicts. The words are in the decision, of which the journal gives the id. Throws for
- * anybody but an avocat or an associé, and for a text that is no reason: pages ask before. When the conflict is with a closed
- * client, the journal says so of that client, not of this one: who reads this one's history may not know of the other.
+ * Keeps why a lawyer goes on in spite of conflicts. The words are in the decision, of which the journal gives the id.
+ * Throws for anybody but an avocat or an associé, and for a text that is no reason: pages ask before. When the conflict
+ * is with a closed client, the journal says so of that client, not of this one: who reads this one's history may not
+ * know of the other.
  */
 export async function recordDecision(
   tx: Transaction,
@@ -95,7 +96,7 @@ export async function recordDecision(
   reason: string,
   staff: Staff,
 ): Promise<void> {
-  if (!may(staff.role, "conflict-decision") || !isReason(reason))
+  if (!(await isPermitted(tx, staff, "conflict-decision")) || !isReason(reason))
     throw new Error("a conflict was decided without a lawyer's reason");
   const [decision] = await tx
     .insert(conflictDecision)
@@ -147,7 +148,7 @@ export async function clientsOf(
   return [...direct, ...byParty];
 }
 
-/** Decisions on this client: its own, and those of clients on the other side that name it or one of its adverse parties. */
+/** Decisions on this client: its own, and those of clients on the other side that name it or an adverse party of it. */
 export function decisionsOn(clientId: string): SQL {
   const names = (kind: string, id: SQL) =>
     sql`${conflictDecision.conflicts} @> jsonb_build_array(jsonb_build_object('kind', ${kind}::text, 'id', ${id}))`;
@@ -157,8 +158,8 @@ export function decisionsOn(clientId: string): SQL {
 }
 
 /**
- * Ids that need not be decided again for this client: of adverse parties and clients it was decided about, and of those on the
- * other side of a decision that was taken there. One reason serves both sides.
+ * Ids that need not be decided again for this client: of adverse parties and clients it was decided about, and of those
+ * on the other side of a decision that was taken there. One reason serves both sides.
  */
 export async function decidedConflicts(q: Queryable, clientId: string): Promise<string[]> {
   const rows = await q

@@ -13,13 +13,13 @@ import { messages } from "~/records/messages/message-record.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/creation-page";
 import { reasonErrors } from "./client-decision.server";
-import { clientFields, clientVersions } from "./client-fields";
+import { clientFields, clientLabels, clientVersions } from "./client-fields";
 import { admitClient } from "./client-store.server";
 import { checkCreation, draftFromMessage, formChoices, formValues } from "./client-values.server";
 import { ClientFields, stripTyping } from "./form-fields";
 import { MessageWords } from "./message-words";
 
-/** The form's own id makes a second press of the button the same client. `message`: the one whose words it begins with. */
+/** The form's own id makes a second press the same client. `message`: the one whose words it begins with. */
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "client-entry", async (staff, isOpened) => {
     const draft = await draftFromMessage(args.url.searchParams.get("message"), staff);
@@ -37,7 +37,7 @@ export function loader(args: Route.LoaderArgs) {
 const IN_TRASH =
   "Ce formulaire a déjà enregistré un client, qui est depuis à la corbeille\u00A0: rien de plus n’a été enregistré. Restaurez-le, ou enregistrez encore une fois pour en créer un nouveau.";
 
-/** Stored: to the list, or to the file when it came from a message. Refused, or somebody to look at first: back with every word. */
+/** Stored: to the list, or the file when it came from a message. Refused, or undecided: back with every word. */
 export function action(args: Route.ActionArgs) {
   return officeForm(args, "client-entry", async (posted) => {
     const { staff, form, text } = posted;
@@ -77,6 +77,7 @@ export default function ClientCreationPage({ loaderData, actionData }: Route.Com
               action={message ? paths.clientFromMessage(message.id) : paths.newClient}
               answer={actionData}
               refused="Le client n’a pas été enregistré"
+              labels={clientLabels}
               send={goesOn ? "Continuer" : "Enregistrer"}
               sending="Enregistrement…"
               id={id}

@@ -10,7 +10,6 @@ import { toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-ver
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
-import { TOAST_LIFE } from "~/abilities/screen/announcement";
 import { useDestination } from "~/abilities/screen/navigation-target";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { dismissToasts, showDone, showError } from "~/abilities/screen/toasts";
@@ -18,9 +17,9 @@ import { paths } from "~/paths";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/edition-page";
 import { reasonErrors } from "./client-decision.server";
-import { clientFields, clientVersions } from "./client-fields";
+import { clientFields, clientLabels, clientVersions } from "./client-fields";
 import { clients, readClient } from "./client-record.server";
-import { text } from "./client-sentences";
+import { CLIENT_TOAST_LIFE, text } from "./client-sentences";
 import { updateClient } from "./client-store.server";
 import { checkEdition, editedValues, editionErrors, formChoices, formValues } from "./client-values.server";
 import { ClientFields, stripTyping } from "./form-fields";
@@ -40,8 +39,8 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Stores what changed since the version that was on the screen; 409 with both versions when somebody else saved meanwhile. A screen
- * with a script says so itself before it leaves, and is given what it takes to go on with the form.
+ * Stores what changed since the version that was on the screen; 409 with both versions when somebody else saved
+ * meanwhile. A screen with a script says so itself before it leaves, and is given what it takes to go on with the form.
  */
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
@@ -93,6 +92,7 @@ export default function ClientEditionPage({ loaderData, actionData }: Route.Comp
           action={paths.clientEdition(id)}
           answer={actionData}
           refused={text.correct}
+          labels={clientLabels}
           send={matches.length > 0 && choices.mayDecide ? "Continuer" : "Mettre à jour"}
           sending="Enregistrement…"
           values={now.values}
@@ -117,8 +117,8 @@ export default function ClientEditionPage({ loaderData, actionData }: Route.Comp
 type Answer = Route.ComponentProps["actionData"];
 
 /**
- * Says how an edition ended, in the toasts of specification 8; after a success the list follows, unless words were typed since.
- * Answers whether there is a script, and whether the screen is about to be left.
+ * Says how an edition ended, in the toasts of specification 8; after a success the list follows, unless words were
+ * typed since. Answers whether there is a script, and whether the screen is about to be left.
  */
 function useEnding(answer: Answer): { hasScript: boolean; leaves: boolean } {
   const navigate = useNavigate();
@@ -131,7 +131,7 @@ function useEnding(answer: Answer): { hasScript: boolean; leaves: boolean } {
   useEffect(() => {
     if (answer?.kind === "refused") showError(answer.errors.form === NOT_CONFIRMED ? NOT_CONFIRMED : text.correct);
     if (answer?.kind !== "shown") return;
-    showDone(text.updated, TOAST_LIFE.client);
+    showDone(text.updated, CLIENT_TOAST_LIFE);
     const timer = setTimeout(() => {
       // Who pressed a link of the menu meanwhile goes there.
       const to = destination();

@@ -29,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
         file,
         openConflicts: (await readClientConflicts(id, staff))?.open.length ?? 0,
         mayDelete: may(staff.role, "client-deletion"),
-        mayWall: may(staff.role, "client-wall"),
+        mayWall: may(staff.role, "walls"),
         mayHold: may(staff.role, "legal-hold"),
       }
     );

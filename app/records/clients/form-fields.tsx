@@ -17,7 +17,7 @@ type Props = {
   matches: LikelyMatch[];
 };
 
-/** What the creation and the edit form share: whom to look at first, and the fields (specification 3 and 5, then our own). */
+/** What both forms of a client share: whom to look at first, and the fields (specification 3 and 5, then our own). */
 export function ClientFields({ values, errors, choices, matches }: Props) {
   const { lawyers, mayListLawyers, mayDecide } = choices;
   const field = (name: ClientField) => {

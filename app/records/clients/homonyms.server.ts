@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type Alikeness, byLikeness } from "~/lib/name-sounds";
 import { e164, shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
@@ -14,16 +14,11 @@ type Known = ClientInput & { id: string };
 type Person = Pick<ClientInput, "name" | "otherNames" | "email" | "numero" | "otherPhones">;
 
 /**
- * Clients who may be this one: a number or an e-mail address in common, or names of one sound. The likeliest first, at most
- * MOST_SHOWN; only those this person may know of (docs/decisions/0022 says who hears of the others).
+ * Clients who may be this one: a number or an e-mail address in common, or names of one sound. The likeliest first, at
+ * most MOST_SHOWN; only those this person may know of (docs/decisions/0022 says who hears of the others).
  */
-export async function findHomonyms(
-  q: Queryable,
-  value: ClientInput,
-  staff: Staff,
-  except?: string,
-): Promise<LikelyMatch[]> {
-  const known = and(isNull(client.deletedAt), visibleClients(staff), except ? ne(client.id, except) : undefined);
+export async function findHomonyms(q: Queryable, value: ClientInput, staff: Staff): Promise<LikelyMatch[]> {
+  const known = and(isNull(client.deletedAt), visibleClients(staff));
   return (await sameAs(q, value, known)).map(({ row, reasons }) => ({
     kind: "duplicate",
     id: row.id,

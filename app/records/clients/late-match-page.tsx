@@ -25,8 +25,12 @@ export function action(args: Route.ActionArgs) {
     const conclusion = text("conclusion");
     const problem = reasonProblem(conclusion, "la conclusion");
     if (problem) return refused({ conclusion: problem });
-    const known = await examineLateMatch(args.params.id, conclusion, staff);
-    return known ? stored(paths.lateMatches, "match-examined") : gone();
+    const outcome = await examineLateMatch(args.params.id, conclusion, staff);
+    if (outcome === "gone") return gone();
+    if (outcome === "stored") return stored(paths.lateMatches, "match-examined");
+    const { by, stamp, conclusion: theirs } = outcome;
+    const told = `${by ?? "Un compte retiré"} a déjà conclu, le ${stamp}\u00A0: «\u00A0${theirs}\u00A0». Rien n’y a été changé.`;
+    return refused({ form: told }, 409);
   });
 }
 

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/late-matches-page";
 import { type LateMatch, lateMatches } from "./late-matches.server";
 
-/** What was found after clients had been written down, and waits for somebody who may know of both (docs/decisions/0022). */
-export async function loader({ context }: Route.LoaderArgs) {
-  return lateMatches(requirePermission(context, "clients"));
+/** What was found after clients were written down, and waits for somebody who may know of both (decision 0022). */
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "clients", lateMatches);
 }
 
 export default function LateMatchesPage({ loaderData: { count, matches } }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Transaction } from "~/server/db/db.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
+import { staffMember } from "~/server/db/schema.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
@@ -13,12 +14,12 @@ import { client } from "./client-table.server";
 import { clientAdverseParty, type DecidedConflict, foundMatch } from "./conflict-table.server";
 import { decidedConflicts, partiesCalled, recordDecision } from "./conflicts.server";
 import { sameAs } from "./homonyms.server";
-import { clientAccess } from "./wall-table.server";
 
 /**
- * Looks, after clients were written down, for what nobody could be shown or asked: doubles behind a wall that the writer is
- * outside of, and conflicts that came with an import, an old program or a wall. Queue it whenever clients or their adverse parties
- * are stored. It works apart from the request, so that neither its answer nor its time tells of a wall.
+ * Looks, after clients were written down, for what nobody could be shown or asked: doubles behind a wall that the
+ * writer is outside of, and conflicts that came with an import, an old program or a wall. Queue it whenever clients or
+ * their adverse parties are stored. It works apart from the request, so that neither its answer nor its time tells of a
+ * wall.
  */
 export const lateMatchWatch: JobKind<{ ids: string[] }> = {
   name: "late-match-watch",
@@ -39,16 +40,11 @@ async function watch(tx: Transaction, id: string): Promise<void> {
   const decided = await decidedConflicts(tx, id);
   const undecided = and(others, notInArray(clientAdverseParty.id, decided));
   const parties = (await partiesCalled(tx, written, undecided)).map(({ party }) => party.clientId);
-  const walled = and(others, isNotNull(client.closedAt), closedTo(written.createdBy));
+  // Without a writer (an import of the command line, an account that is gone) every wall counts.
+  const walled = and(others, isNotNull(client.closedAt), not(visibleClients({ id: written.createdBy ?? "" })));
   const doubles = (await sameAs(tx, written, walled)).map(({ row }) => row.id);
   await note(tx, id, "conflict", [...parties, ...(await opposed(tx, id, others))]);
   await note(tx, id, "duplicate", doubles);
-}
-
-/** Closed clients that this member of staff is not named in. */
-function closedTo(staffId: string | null): SQL {
-  return sql`NOT EXISTS (SELECT FROM ${clientAccess}
-    WHERE ${clientAccess.clientId} = ${client.id} AND ${clientAccess.staffId} = ${staffId})`;
 }
 
 /** Clients behind a wall who may be an adverse party of this one; open ones are shown on its own page. */
@@ -80,25 +76,29 @@ export type LateMatch = {
   client: Side;
   other: Side;
   stamp: string;
+  examined: Examined | null;
 };
+
+/** Who examined a match, when, and in what words. */
+type Examined = { by: string | null; byId: string | null; stamp: string; conclusion: string | null };
 
 /** The oldest come first; a list longer than this is worked off from the top. */
 const MOST_LISTED = 100;
 
 /** What waits to be examined by somebody who may know of both clients: how much, and the oldest of it. */
 export async function lateMatches(staff: Staff): Promise<{ count: number; matches: LateMatch[] }> {
-  const { all, matches } = await listed(staff, isNull(foundMatch.examinedAt));
+  const { all, matches } = await listed(db(), staff, isNull(foundMatch.examinedAt));
   return { count: all, matches };
 }
 
 /** One of them, examined or not; null for an unknown id, or one of whose clients this person may not know. */
 export async function lateMatch(id: string, staff: Staff): Promise<LateMatch | null> {
-  return isRecordId(id) ? ((await listed(staff, eq(foundMatch.id, id))).matches[0] ?? null) : null;
+  return isRecordId(id) ? ((await listed(db(), staff, eq(foundMatch.id, id))).matches[0] ?? null) : null;
 }
 
-async function listed(staff: Staff, which: SQL): Promise<{ all: number; matches: LateMatch[] }> {
+async function listed(q: Queryable, staff: Staff, which?: SQL): Promise<{ all: number; matches: LateMatch[] }> {
   const other = alias(client, "other");
-  const rows = await db()
+  const rows = await q
     .select({
       id: foundMatch.id,
       kind: foundMatch.kind,
@@ -115,49 +115,63 @@ async function listed(staff: Staff, which: SQL): Promise<{ all: number; matches:
         closed: sql<boolean>`${other.closedAt} IS NOT NULL`,
       },
       at: foundMatch.foundAt,
+      examined: {
+        at: foundMatch.examinedAt,
+        by: staffMember.name,
+        byId: foundMatch.examinedBy,
+        conclusion: foundMatch.conclusion,
+      },
       all: sql<number>`count(*) OVER ()::int`,
     })
     .from(foundMatch)
     .innerJoin(client, eq(client.id, foundMatch.clientId))
     .innerJoin(other, eq(other.id, foundMatch.otherId))
-    .where(
-      and(
-        which,
-        isNull(client.deletedAt),
-        isNull(other.deletedAt),
-        visibleClients(staff),
-        inArray(other.id, known(staff)),
-      ),
-    )
+    .leftJoin(staffMember, eq(staffMember.id, foundMatch.examinedBy))
+    .where(and(which, known(staff)))
     .orderBy(foundMatch.foundAt, desc(foundMatch.kind))
     .limit(MOST_LISTED);
-  const matches = rows.map(({ at, all: _, ...row }) => ({ ...row, stamp: conakryStamp(at) }));
+  const matches = rows.map(({ at, all: _, examined: { at: then, ...was }, ...row }) => ({
+    ...row,
+    stamp: conakryStamp(at),
+    examined: then && { ...was, stamp: conakryStamp(then) },
+  }));
   return { all: rows[0]?.all ?? 0, matches };
 }
 
-/** visibleClients() speaks of the table by its own name: the other client is looked up in a query of its own. */
-function known(staff: Staff) {
-  return db()
-    .select({ id: client.id })
-    .from(client)
-    .where(and(eq(client.id, foundMatch.otherId), visibleClients(staff)));
+/**
+ * Matches of which this person may know both clients. visibleClients() speaks of the table by its own name: each client
+ * has a query of its own.
+ */
+function known(staff: Staff): SQL | undefined {
+  const sides = [foundMatch.clientId, foundMatch.otherId].map((side) => {
+    const live = and(eq(client.id, side), isNull(client.deletedAt), visibleClients(staff));
+    return inArray(side, db().select({ id: client.id }).from(client).where(live));
+  });
+  return and(...sides);
 }
 
 /**
- * Keeps what a lawyer concluded, with its journal entry; of a conflict it is the decision as well, on both files. The entry is in
- * the history of the closed client, if one is: who reads the other's may not know of it. False when there is nothing of that id
- * for them.
+ * Keeps what a lawyer concluded, with its journal entry; of a conflict it is the decision as well, on both files. The
+ * entry is in the history of the closed client, if one is: who reads the other's may not know of it. `gone` when there
+ * is nothing of that id for them; what was concluded before stays, and is answered, unless it is the same.
  */
-export async function examineLateMatch(id: string, conclusion: string, staff: Staff): Promise<boolean> {
-  const match = await lateMatch(id, staff);
-  if (!match) return false;
+export async function examineLateMatch(
+  id: string,
+  conclusion: string,
+  staff: Staff,
+): Promise<"stored" | "gone" | Examined> {
+  if (!isRecordId(id)) return "gone";
   return db().transaction(async (tx) => {
-    const examined = await tx
-      .update(foundMatch)
-      .set({ examinedAt: new Date(), examinedBy: staff.id, conclusion })
-      .where(and(eq(foundMatch.id, id), isNull(foundMatch.examinedAt), permittedTo(staff, "conflict-decision")))
-      .returning({ id: foundMatch.id });
-    if (examined.length === 0) return true;
+    // Who comes second waits here: what is asked below is as the first one left it.
+    await tx.execute(sql`SELECT FROM ${foundMatch} WHERE id = ${id} FOR UPDATE`);
+    const theirs = and(eq(foundMatch.id, id), known(staff), permittedTo(staff, "conflict-decision"));
+    const [match] = (await listed(tx, staff, theirs)).matches;
+    if (!match) return "gone";
+    const was = match.examined;
+    // The same words of the same person are no other conclusion: the answer to their form may have been lost.
+    if (was) return was.byId === staff.id && was.conclusion === conclusion ? "stored" : was;
+    const change = { examinedAt: new Date(), examinedBy: staff.id, conclusion };
+    if ((await tx.update(foundMatch).set(change).where(theirs)).rowCount === 0) return "gone";
     const otherAlone = match.other.closed && !match.client.closed;
     const [told, other] = otherAlone ? [match.other, match.client] : [match.client, match.other];
     await record(
@@ -169,11 +183,11 @@ export async function examineLateMatch(id: string, conclusion: string, staff: St
     );
     const conflicts = match.kind === "conflict" ? await standingBetween(tx, match) : [];
     if (conflicts.length > 0) await recordDecision(tx, match.other.id, conflicts, conclusion, staff);
-    return true;
+    return "stored";
   });
 }
 
-/** What the conflict consists of, seen from the client that was written down: adverse parties of either who may be the other. */
+/** What the conflict consists of, seen from the new client: adverse parties of either who may be the other. */
 async function standingBetween(tx: Transaction, match: LateMatch): Promise<DecidedConflict[]> {
   const against = await partiesCalled(tx, match.other, eq(client.id, match.client.id));
   const facing = await partiesCalled(tx, match.client, eq(client.id, match.other.id));

@@ -1,10 +1,6 @@
 /**
  * Somebody the office already knows who may be the client being written down (`duplicate`), or somebody whose interests
- * may stand against theirs (`conflict`). Found by homonyms.server.ts and conflicts.server.ts:
- *
- *     likelyMatches(q: Queryable, value: ClientInput, staff: Staff, except?: string): Promise<LikelyMatch[]>
- *
- * `except` is the id of the client being edited. Conflicts come first.
+ * may stand against theirs (`conflict`). Found by homonyms.server.ts and conflicts.server.ts.
  */
 export type LikelyMatch = {
   kind: "duplicate" | "conflict";

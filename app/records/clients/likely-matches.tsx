@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Inside the form of a client, above its fields: whom the office knows already who may be this client, or stand against them. Its
- * hidden field says which were shown; « Continuer » sends the form again.
+ * Inside the form of a client, above its fields: whom the office knows already who may be this client, or stand against
+ * them. Its hidden field says which were shown; « Continuer » sends the form again.
  */
 export function LikelyMatches(props: Props) {
   const { matches, reason = "" } = props;

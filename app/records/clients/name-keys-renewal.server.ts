@@ -12,8 +12,8 @@ const KEY = "name_keys_version";
 const BATCH = 500;
 
 /**
- * At boot: when the rules of sound have changed since the keys were stored, all keys are made anew, in batches. Until then names
- * are found by their old keys. A crash begins again, and writes only the keys that differ.
+ * At boot: when the rules of sound have changed since the keys were stored, all keys are made anew, in batches. Until
+ * then names are found by their old keys. A crash begins again, and writes only the keys that differ.
  */
 export const nameKeysRenewal: JobKind<Record<string, never>> = {
   name: "name-keys-renewal",

@@ -14,9 +14,9 @@ function mayBeCalled(keys: PgColumn, names: readonly string[]): SQL {
 const MOST_COMPARED = 60;
 
 /**
- * At most so many rows of which one of these may be the name, those that bear it from end to end before the others. `read` runs
- * one query under the given condition. It must set no order: of a name that thousands bear, an index gives the first quickly, and
- * all of them slowly.
+ * At most so many rows of which one of these may be the name, those that bear it from end to end before the others.
+ * `read` runs one query under the given condition. It must set no order: of a name that thousands bear, an index gives
+ * the first quickly, and all of them slowly.
  */
 export async function calledLike<Row extends { id: string }>(
   keys: PgColumn,

@@ -100,12 +100,7 @@ export const correspondents = {
   }),
   imports: importPart<CorrespondentInput>({
     fields: [
-      {
-        name: "name",
-        label: "Nom",
-        required: true,
-        known: ["nom complet", "nom et prenom", "etude", "cabinet"],
-      },
+      { name: "name", label: "Nom", required: true, known: ["nom complet", "nom et prenom", "etude", "cabinet"] },
       {
         name: "kind",
         label: "Fonction",
@@ -113,11 +108,7 @@ export const correspondents = {
         fallback: correspondentKinds.map(({ label }) => label),
         known: ["profession", "qualite", "type"],
       },
-      {
-        name: "phones",
-        label: "Numéros de téléphone",
-        known: ["telephone", "telephones", "numero", "numeros", "tel"],
-      },
+      { name: "phones", label: "Numéros de téléphone", known: ["telephone", "telephones", "numero", "numeros", "tel"] },
       { name: "email", label: "Email", known: ["e-mail", "mail", "courriel"] },
       { name: "town", label: "Ville", fallback: true, known: ["commune", "ressort"] },
       { name: "notes", label: "Notes", known: ["remarques", "observations"] },
@@ -126,9 +117,7 @@ export const correspondents = {
       const check = checkCorrespondent({ ...row, phones: (row.phones ?? "").split(/[\n;,]/) });
       return check.ok
         ? { value: check.value }
-        : {
-            problems: Object.entries(check.errors).map(([field, said]) => `${fieldLabel(field)}\u00A0: ${said}`),
-          };
+        : { problems: Object.entries(check.errors).map(([field, said]) => `${fieldLabel(field)}\u00A0: ${said}`) };
     },
     insert: insertInto(sql`correspondent`, (value, { actor }) => ({
       ...value,

@@ -34,10 +34,7 @@ export const correspondentFields = [
 /** What is said of one of them. */
 export function correspondentField(name: string): { label: string; maxLength?: number } {
   const field = correspondentFields.find((one) => one.name === name);
-  return {
-    label: field?.label ?? name,
-    maxLength: field && "maxLength" in field ? field.maxLength : undefined,
-  };
+  return { label: field?.label ?? name, maxLength: field && "maxLength" in field ? field.maxLength : undefined };
 }
 
 /** A correspondent as its form carries it; numbers are lines of one text. */

@@ -101,10 +101,7 @@ export default function CorrespondentFormPage({ loaderData, actionData }: Route.
         sending="Enregistrement…"
         back={now ? correspondentPaths.one(id) : correspondentPaths.list}
         {...(now
-          ? {
-              values: now.values,
-              hidden: { version: String(now.version), avant: JSON.stringify(now.values) },
-            }
+          ? { values: now.values, hidden: { version: String(now.version), avant: JSON.stringify(now.values) } }
           : { id })}
       >
         {({ field }) => {

@@ -51,7 +51,7 @@ export default function CorrespondentListPage({ loaderData }: Route.ComponentPro
       base={correspondentPaths.list}
       query={query}
       caption="Annuaire, par nom"
-      className="correspondent-table"
+      className="wide-names"
       columns={["Nom", "Fonction", "Numéro", "Ville", "Notes"]}
       cells={(line) => <Cells line={line} />}
       empty={{
@@ -60,14 +60,8 @@ export default function CorrespondentListPage({ loaderData }: Route.ComponentPro
           ? "Ajoutez un premier correspondant, ou reprenez un tableau par «\u00A0Importation\u00A0»."
           : "Ajoutez un premier correspondant.",
       }}
-      noMatch={{
-        title: "Aucun correspondant trouvé.",
-        hint: "Essayez un autre mot, un numéro, ou un autre filtre.",
-      }}
-      failed={{
-        sentence: "L’annuaire ne peut pas être lu pour le moment.",
-        toast: "L’annuaire n’a pas pu être lu.",
-      }}
+      noMatch={{ title: "Aucun correspondant trouvé.", hint: "Essayez un autre mot, un numéro, ou un autre filtre." }}
+      failed={{ sentence: "L’annuaire ne peut pas être lu pour le moment.", toast: "L’annuaire n’a pas pu être lu." }}
       actions={({ id, name }) => <EditLink to={correspondentPaths.edition(id)} what={`le correspondant ${name}`} />}
       deletion={mayDelete ? correspondentDeletion : undefined}
       exports={mayExport ? { address: correspondentPaths.export, one: "correspondant", many: "correspondants" } : null}

@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
+import { whilePermitted } from "~/server/auth/permission-condition.server";
 import { requirePermission, type Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { wantsJson } from "~/server/http/plain-answers.server";
@@ -9,9 +10,10 @@ import { messagePieces } from "./old-message-shape.server";
 
 /** The elementList call (specification 7): a JSON array of nom, message, email and dateajout, newest first. */
 async function elementListJson(request: Request, staff: Staff): Promise<Response> {
-  const details = { count: totalOf(await countByStatus(db(), staff)), by: "elementList" };
-  await record(db(), staff, "contacts.listed", null, details);
-  return streamedJsonArray(request, elements(staff));
+  const list = await streamedJsonArray(request, whilePermitted(staff, "messages", elements(staff)));
+  const count = totalOf(await countByStatus(db(), staff));
+  await record(db(), staff, "contacts.listed", null, { count, by: "elementList" });
+  return list;
 }
 
 async function* elements(staff: Staff) {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { submittedId } from "~/abilities/form/submitted-id.server";
 import { isRecordId } from "~/lib/record-id";
+import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
@@ -110,10 +111,11 @@ async function change<Outcome extends string>(
 }
 
 async function standing(tx: Transaction, id: string, staff: Staff): Promise<Standing | undefined> {
+  await tx.execute(sql`SELECT FROM ${message} WHERE id = ${id} FOR UPDATE`);
+  const theirs = and(visibleMessages(staff), permittedTo(staff, "message-follow-up"));
   const [row] = await tx
     .select({ status: message.status, assigneeId: message.assigneeId, updatedAt: message.updatedAt })
     .from(message)
-    .where(and(eq(message.id, id), isNull(message.deletedAt), visibleMessages(staff)))
-    .for("update");
+    .where(and(eq(message.id, id), isNull(message.deletedAt), theirs));
   return row;
 }

@@ -58,8 +58,5 @@ async function queuePage(q: Queryable, filters: MessageFilters, size: number, no
   const { page, more } = cutPage(found, place, size);
   const ids = page.map(({ id }) => id);
   const rows = await read(q, ids);
-  return {
-    lines: rows.map((row) => messageLine(row, "", now)),
-    ...neighbours(rows, place, { key, more }),
-  };
+  return { lines: rows.map((row) => messageLine(row, "", now)), ...neighbours(rows, place, { key, more }) };
 }

@@ -122,12 +122,7 @@ async function findMessage(q: Queryable, id: string, staff: Staff) {
 
 function findNotes(q: Queryable, id: string) {
   return q
-    .select({
-      id: messageNote.id,
-      author: staffMember.name,
-      at: messageNote.createdAt,
-      body: messageNote.body,
-    })
+    .select({ id: messageNote.id, author: staffMember.name, at: messageNote.createdAt, body: messageNote.body })
     .from(messageNote)
     .leftJoin(staffMember, eq(staffMember.id, messageNote.authorId))
     .where(eq(messageNote.messageId, id))

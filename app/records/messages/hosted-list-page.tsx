@@ -22,10 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const details = { hosted: true, count: list?.items.length ?? null };
   await record(db(), staff, "contacts.listed", null, details);
   if (!list) return data(null, { status: 502 });
-  return {
-    all: list.all,
-    items: list.items.map((item) => ({ ...item, dateajout: shownDate(item.dateajout) })),
-  };
+  return { all: list.all, items: list.items.map((item) => ({ ...item, dateajout: shownDate(item.dateajout) })) };
 }
 
 /** An instant is shown as the other lists do; any other text (an older back end's) as it came. */

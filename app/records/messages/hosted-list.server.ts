@@ -17,8 +17,9 @@ type HostedItem = z.infer<typeof item>;
 type Hosted = Pick<Settings, "hosted_url" | "hosted_email" | "hosted_password">;
 
 /**
- * The contact list of another instance (decisions.md, « hosted backend »): signs in with the account of the settings,
- * keeps its cookies for this one reading, asks for /listecontact. Null when any step is refused, late or not a list.
+ * The contact list of another instance (docs/deviations.md, « Lists and messages »): signs in with the account of the
+ * settings, keeps its cookies for this one reading, asks for /listecontact. Null when any step is refused, late or not
+ * a list.
  */
 export async function readHostedList(settings: Hosted): Promise<{ items: HostedItem[]; all: number } | null> {
   const base = settings.hosted_url.replace(/\/+$/, "");

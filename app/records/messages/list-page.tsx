@@ -68,10 +68,7 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
       columns={["Nom", "Email", "Message", "État", "Date d'ajout"]}
       cells={(line) => <Cells line={line} />}
       look={(line) => (line.status === "nouveau" ? "row-new" : undefined)}
-      empty={{
-        title: "Aucun contact trouvé.",
-        hint: "Les messages envoyés depuis le site apparaîtront ici.",
-      }}
+      empty={{ title: "Aucun contact trouvé.", hint: "Les messages envoyés depuis le site apparaîtront ici." }}
       noMatch={{
         title: "Aucun contact trouvé.",
         hint: "Essayez un autre mot, une date (20/11/2026) ou un autre état.",
@@ -150,8 +147,8 @@ function Cells({ line }: { line: MessageLine }): ReactNode {
 }
 
 /**
- * Modifier: the info toast of specification 4, with the way to the follow-up (decisions.md); a plain link without
- * script.
+ * Modifier: the info toast of specification 4, with the way to the follow-up (docs/deviations.md); a plain link
+ * without script.
  */
 function EditLink({ line }: { line: MessageLine }) {
   return (

@@ -14,7 +14,7 @@ export function ListSummary({ query, page }: { query: { q: string; etat: string;
     <div className="list-summary">
       <p role="status">{busy ? <span className="late">Chargement en cours...</span> : query.q ? found(page) : null}</p>
       {query.q && !busy ? (
-        <Link to={listAddress({ ...query, q: "" })} preventScrollReset>
+        <Link to={listAddress({ ...query, q: "" }, paths.messages)} preventScrollReset>
           Effacer la recherche
         </Link>
       ) : null}

@@ -16,12 +16,7 @@ const mine = [
   { value: "personne", label: "Personne" },
 ];
 
-type FilterProps = {
-  base: string;
-  query: Record<"etat" | "suivi", string>;
-  people: Person[];
-  search?: string;
-};
+type FilterProps = { base: string; query: Record<"etat" | "suivi", string>; people: Person[]; search?: string };
 
 /** Who follows a message, after the search box where there is one; the state stays as it was chosen. */
 export function MessageFilters({ base, query, people, search }: FilterProps) {

@@ -33,11 +33,7 @@ export const messageForwarding: JobKind<{ id: string }> = {
       method: "POST",
       // The same at each try: a service that knows the header takes the message once.
       headers: { "Idempotency-Key": id },
-      body: new URLSearchParams({
-        name: found.nom,
-        email: found.email ?? found.phone ?? "",
-        message: found.message,
-      }),
+      body: new URLSearchParams({ name: found.nom, email: found.email ?? found.phone ?? "", message: found.message }),
       // Such services answer a form with a redirect to their thanks page: that is a success, and we need not go there.
       redirect: "manual",
       signal: AbortSignal.timeout(ANSWER_LIMIT),

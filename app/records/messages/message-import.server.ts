@@ -10,13 +10,7 @@ import { candidateNumbers } from "./message-number.server";
 import { messageStatuses } from "./message-status";
 
 /** A message of a file, fit to be stored; `createdAt` in ISO 8601. */
-type ImportedMessage = {
-  nom: string;
-  email: string | null;
-  phone: string | null;
-  message: string;
-  createdAt: string;
-};
+type ImportedMessage = { nom: string; email: string | null; phone: string | null; message: string; createdAt: string };
 
 /** More than any form ever let through. */
 const NAME_LIMIT = 200;

@@ -30,13 +30,7 @@ export function messagePage(filters: MessageFilters, staff: Staff): Promise<Mess
       status ? counts[status] : totalOf(counts),
     );
     // That a search was made, never its words.
-    const details = {
-      count: rows.length,
-      searched: search !== "",
-      status,
-      assignee,
-      firstPage: place === null,
-    };
+    const details = { count: rows.length, searched: search !== "", status, assignee, firstPage: place === null };
     await record(tx, staff, "contacts.listed", null, details);
     const now = new Date();
     return {

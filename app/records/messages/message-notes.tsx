@@ -1,5 +1,8 @@
+import { OfficeForm } from "~/abilities/form/office-form";
+import { paths } from "~/paths";
+import { TextArea } from "~/ui/field";
 import type { Note } from "./follow-up.server";
-import { NoteForm } from "./note-form";
+import { LONGEST_NOTE } from "./note-length";
 
 /** Internal notes, oldest first, and the form for the next one. */
 export function Notes({ id, notes, formId }: { id: string; notes: Note[]; formId: string }) {
@@ -19,5 +22,30 @@ export function Notes({ id, notes, formId }: { id: string; notes: Note[]; formId
       </ol>
       <NoteForm id={id} formId={formId} />
     </section>
+  );
+}
+
+/** The form of one note. `formId`: a second sending of it is the same note. */
+function NoteForm({ id, formId }: { id: string; formId: string }) {
+  return (
+    <OfficeForm
+      action={paths.messageNotes(id)}
+      send="Ajouter la note"
+      sending="Ajout…"
+      look="quiet"
+      id={formId}
+      stays="empty"
+    >
+      {({ field }) => (
+        <TextArea
+          {...field("note")}
+          label="Nouvelle note"
+          hint="Réservée au cabinet, jamais montrée à l’auteur du message."
+          rows={3}
+          maxLength={LONGEST_NOTE}
+          required
+        />
+      )}
+    </OfficeForm>
   );
 }

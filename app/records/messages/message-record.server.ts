@@ -33,6 +33,14 @@ export const messages = {
     actions: messageActions,
     listed: messageListDetails,
   },
+  announcements: {
+    "contact-deleted": "Contact supprimé avec succès !",
+    "contact-restored": "Contact restauré.",
+    "contact-stored": "Contact enregistré.",
+    "status-changed": "État enregistré.",
+    assigned: "Attribution enregistrée.",
+    noted: "Note ajoutée.",
+  },
   search: searchPart<MessageRow>({
     title: "Messages",
     source: (staff) => messageListing({}, staff),
@@ -67,10 +75,7 @@ export const messages = {
     read: (query, staff) => {
       const filters = readFilters(query, staff.id);
       const { search, status, assignee } = filters;
-      return {
-        listing: messageListing(filters, staff),
-        details: { searched: search !== "", status, assignee },
-      };
+      return { listing: messageListing(filters, staff), details: { searched: search !== "", status, assignee } };
     },
     // An import recognises those it can bring.
     columns: [

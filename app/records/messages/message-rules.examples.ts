@@ -6,11 +6,7 @@ export type Example = [reading: Reading, rules: EntryRules, field: string, value
 /** Values that pass everywhere, for the fields an example does not name. */
 export const fitting: Record<Reading, Record<EntryRules, Record<string, string>>> = {
   first: {
-    inclusives: {
-      name: "Fatoumata Exemple",
-      email: "fatoumata@exemple.gn",
-      message: "Bonjour, j’ai 2 questions.",
-    },
+    inclusives: { name: "Fatoumata Exemple", email: "fatoumata@exemple.gn", message: "Bonjour, j’ai 2 questions." },
     strictes: { name: "Fatoumata Exemple", email: "fatoumata@gmail.com", message: "Bonjour une question" },
   },
   second: {

@@ -9,7 +9,7 @@ import { ours, text } from "./message-sentences";
 
 /** First: the visitors' form (/contact). Second: the staff form and the call (/contact2, /contactenvoye). */
 export type Reading = "first" | "second";
-/** « Règles de saisie » (decisions.md): `strictes` is the specification to the letter. */
+/** « Règles de saisie » (docs/deviations.md): `strictes` is the specification to the letter. */
 export type EntryRules = "inclusives" | "strictes";
 
 /**

@@ -45,10 +45,7 @@ describe("what is kept", () => {
 
   test("a practice area and a form id are kept when they can be ours", () => {
     const id = "6f0a1a1e-5d5b-4f9e-9c39-0d6f0f8a2c11";
-    expect(keep("first", "inclusives", { id, practiceArea: "penal" })).toMatchObject({
-      id,
-      practiceArea: "penal",
-    });
+    expect(keep("first", "inclusives", { id, practiceArea: "penal" })).toMatchObject({ id, practiceArea: "penal" });
     expect(keep("first", "inclusives", { id: "<>", practiceArea: "magie" })).toMatchObject({
       id: null,
       practiceArea: null,

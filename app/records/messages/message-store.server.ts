@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { digestId } from "~/abilities/form/submitted-id.server";
+import { permittedTo } from "~/server/auth/permission-condition.server";
+import { forbidden } from "~/server/auth/staff.server";
 import type { Transaction } from "~/server/db/db.server";
 import { enqueueAll } from "~/server/jobs/jobs.server";
 import { settings } from "~/server/settings/settings.server";
@@ -63,7 +65,7 @@ export async function storeSubmissions(tx: Transaction, submissions: Submission[
     const stored = byKey(await findStored(tx, taken));
     for (const one of taken) {
       const row = stored.get(one.key.toString("hex"));
-      if (!row) throw new Error("a stored submission vanished");
+      if (!row) throw one.origin.createdBy ? forbidden() : new Error("a stored submission vanished");
       if (row.recent) receipts[one.index] = receipt(row, false);
       // The same words, but long ago or in the corbeille: another submission, whose key follows from the one before.
       else open.push({ ...one, key: nextSubmissionKey(one.key, row.id) });
@@ -93,11 +95,11 @@ async function findByForm(tx: Transaction, all: Keyed[]): Promise<Row[]> {
   const result = await tx.execute<Row>(sql`
     SELECT id, number, created_at, submission_key, true AS recent FROM message
     WHERE id = ANY (${ids}::uuid[])
-      OR submission_key = ANY (SELECT decode(key, 'hex') FROM unnest(${keys}::text[]) AS key)`);
+      OR submission_key = ANY (ARRAY(SELECT decode(key, 'hex') FROM unnest(${keys}::text[]) AS key))`);
   return result.rows;
 }
 
-/** The rows of those whose key was free. Waits for other transactions that are storing the same keys right now. */
+/** The rows of those whose key was free, and whose author may still write. Waits for others storing the same keys. */
 async function insert(tx: Transaction, open: Keyed[]): Promise<Row[]> {
   const rows = open.map(({ id, value, origin, key }) => ({
     ...value,
@@ -118,6 +120,7 @@ async function insert(tx: Transaction, open: Keyed[]): Promise<Row[]> {
       ), nom, email, phone, message, area, source, author, decode(key, 'hex')
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS m(id uuid, numbers text[], nom text, email text, phone text,
       message text, area text, source text, author text, key text)
+    WHERE author IS NULL OR ${permittedTo({ id: sql`author` }, "message-entry")}
     ORDER BY key
     ON CONFLICT (submission_key) DO NOTHING
     RETURNING id, number, created_at, submission_key, true AS recent`);

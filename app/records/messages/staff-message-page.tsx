@@ -11,8 +11,9 @@ import type { FieldErrors } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/staff-message-page";
-import { checkMessage, storeMessage } from "./message-intake.server";
+import { storeMessage } from "./message-intake.server";
 import { messageLimits } from "./message-limits";
+import { checkMessage } from "./message-rules.server";
 import { text } from "./message-sentences";
 import { sanitiseTyping } from "./sanitise-typing";
 

@@ -14,7 +14,7 @@ const verbs: Record<ReplyLink["kind"], string> = {
   chat: "Écrire sur",
 };
 
-/** What the visitor wrote, as they wrote it: it never changes (decisions.md, « Modifier »). */
+/** What the visitor wrote, as they wrote it: it never changes (docs/deviations.md, « Lists and messages »). */
 export function VisitorWords({ followUp, replies }: { followUp: FollowUp; replies: ReplyLink[] }) {
   return (
     <section className="panel" aria-labelledby="message">

@@ -1,6 +1,5 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { notifyWallPeople } from "~/records/clients/wall-notices.server";
-import { handOverWalls, wallsHeldAlone } from "~/records/clients/walls-without-people.server";
+import { handOverWalls, wallsHeldAlone } from "~/abilities/walls/wall-heirs.server";
 import { hasJoined } from "~/server/accounts/joined-condition.server";
 import { voidLinks } from "~/server/accounts/one-time-link.server";
 import { holdPeople } from "~/server/accounts/people-lock.server";
@@ -101,14 +100,13 @@ async function leave(
   staff: Staff,
 ): Promise<PersonChange | null> {
   if (role !== "associe" && (await isLastPartner(tx, person))) return "last-partner";
-  if (role !== null && permissions["client-wall"].some((lawyer) => lawyer === role)) return null;
+  if (role !== null && permissions.walls.some((lawyer) => lawyer === role)) return null;
   const walls = await wallsHeldAlone(tx, person.id);
   if (walls.length === 0) return null;
   if (!heir) return "heir-needed";
   if (!(await heirsOf(person.id, staff, tx)).some(({ id }) => id === heir)) return "heir-unknown";
   await handOverWalls(tx, walls, person.id, heir, staff);
-  await notifyWallPeople(tx, walls, person.id, heir);
-  // The line of each client is for those who see it; this one is for the firm, and names none.
+  // The line of each record is for those who see it; this one is for the firm, and names none.
   await note(tx, "account.walls-handed-over", person.id, staff, { to: heir });
   return null;
 }

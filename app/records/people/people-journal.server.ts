@@ -46,10 +46,7 @@ const actions: JournalActions = {
   "password.changed": { verb: "acces", says: "a changé son mot de passe" },
   "session.opened": { verb: "acces", says: "a ouvert une session", more: how },
   "session.closed": { verb: "acces", says: "s’est déconnecté" },
-  "session.ended": {
-    verb: "acces",
-    says: ({ count }) => `a mis fin à ${howMany(count ?? 1, "session", "sessions")}`,
-  },
+  "session.ended": { verb: "acces", says: ({ count }) => `a mis fin à ${howMany(count ?? 1, "session", "sessions")}` },
   "session.refused": {
     verb: "acces",
     says: ({ by }) => (by === "code" ? "a refusé un code, après le bon mot de passe" : "a refusé une connexion"),

@@ -65,7 +65,7 @@ export async function heirsOf(
         ne(staffMember.id, id),
         isNull(staffMember.deactivatedAt),
         hasJoined(),
-        inArray(staffMember.role, [...permissions["client-wall"]]),
+        inArray(staffMember.role, [...permissions.walls]),
       ),
     )
     .orderBy(asc(staffMember.name));

@@ -1,5 +1,4 @@
 import { gone, type Outcome, refused, stored } from "~/abilities/form/outcome";
-import type { AnnouncementKey } from "~/abilities/screen/announcement";
 import { paths } from "~/paths";
 import type { Staff } from "~/server/auth/staff.server";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -26,7 +25,7 @@ export async function personToChange(id: string, staff: Staff) {
  * What became of a change of a person: said by `say`; 409 with what forbids it. Who has changed themselves may not see
  * /equipe any more.
  */
-export function changeOutcome(change: PersonChange, id: string, staff: Staff, say: AnnouncementKey): Outcome {
+export function changeOutcome(change: PersonChange, id: string, staff: Staff, say: string): Outcome {
   if (change === "unknown") return gone();
   if (change !== "stored") return refused(refusals[change], 409);
   return stored(id === staff.id ? paths.office : paths.people, say);

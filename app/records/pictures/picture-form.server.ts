@@ -6,12 +6,7 @@ import type { Place } from "./picture-places";
 import type { Words } from "./picture-store.server";
 import { type Focus, focuses } from "./shown-picture";
 
-type PictureForm = {
-  words: Words;
-  errors: FieldErrors;
-  picture: Uint8Array | null;
-  video: Uint8Array | null;
-};
+type PictureForm = { words: Words; errors: FieldErrors; picture: Uint8Array | null; video: Uint8Array | null };
 
 /** Reads the form of a place. `current`: a picture stands there already, so that its words alone may change. */
 export async function readPictureForm(form: FormData, place: Place, current: boolean): Promise<PictureForm> {

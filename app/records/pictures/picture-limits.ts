@@ -3,7 +3,7 @@ const MEBI = 1024 * 1024;
 /** Largest files that the office sends, in bytes. */
 export const LARGEST_PICTURE = 10 * MEBI;
 export const LARGEST_VIDEO = 4 * MEBI;
-/** Longest loop, in seconds (design brief: 3 to 6; some room for staff). */
+/** Longest loop, in seconds (3 to 6 look best; the rest is room for what staff have). */
 export const LONGEST_VIDEO = 20;
 export const LONGEST_ALT = 200;
 

@@ -11,13 +11,7 @@ const MOST_PIXELS = 50_000_000;
 /** Behind pictures that let the ground through: the paper of the site. */
 const PAPER = "#faf7f1";
 
-type Variant = {
-  format: "avif" | "webp" | "jpg";
-  mime: string;
-  width: number;
-  height: number;
-  content: Buffer;
-};
+type Variant = { format: "avif" | "webp" | "jpg"; mime: string; width: number; height: number; content: Buffer };
 
 // One thread for each picture and none kept waiting: visitors come first.
 sharp.concurrency(1);

@@ -15,12 +15,7 @@ export function loader(args: Route.LoaderArgs) {
       const picture = chosen[id];
       const group = groups.get(page) ?? [];
       groups.set(page, group);
-      group.push({
-        id,
-        name,
-        drawing,
-        ...(picture ? { picture: { src: picture.src, video: !!picture.video } } : {}),
-      });
+      group.push({ id, name, drawing, ...(picture ? { picture: { src: picture.src, video: !!picture.video } } : {}) });
     }
     return { groups: [...groups].map(([page, list]) => ({ page, list })) };
   });

@@ -13,7 +13,8 @@ import { slashedDate } from "~/lib/french-date";
 import { db } from "~/server/db/db.server";
 import { failedSearch } from "~/server/db/schema.server";
 
-type FailedSearchLine = { words: string; count: number; firstOn: string; lastOn: string };
+/** `id`: the words. */
+type FailedSearchLine = { id: string; count: number; firstOn: string; lastOn: string };
 
 type FailedSearchPage = { lines: FailedSearchLine[] } & CountedPage;
 
@@ -42,7 +43,7 @@ export async function failedSearchPage(query: URLSearchParams): Promise<FailedSe
   const { page, more } = cutPage(rows, place);
   return {
     lines: page.map((row) => ({
-      words: row.words,
+      id: row.words,
       count: row.count,
       firstOn: slashedDate(row.firstAt),
       lastOn: slashedDate(row.lastAt),

@@ -42,7 +42,10 @@ type CodeSignIn =
   /** The password must be given again. */
   | { kind: "expired" };
 
-/** The wrong code, of a quarter of an hour or of a day, of which the person is told: somebody knows their password. */
+/**
+ * The wrong code of which the person is told, for somebody knows their password: that of a day, and that of a quarter
+ * of an hour when as many came before it.
+ */
 const TOLD_AT = 5;
 
 /**
@@ -62,7 +65,8 @@ export async function signInWithCode(code: string, address: string | null, heade
   const opened = await db().transaction((tx) => openWith(tx, person, code, headers));
   if (opened === "expired") return { kind: "expired" };
   if (opened === "wrong") {
-    if (attempt.ranks.includes(TOLD_AT)) await tell("codes-guessed");
+    const { ofQuarter, ofDay } = attempt.rank;
+    if (ofDay === TOLD_AT || (ofQuarter === TOLD_AT && ofDay >= 2 * TOLD_AT)) await tell("codes-guessed");
     await attempt.wrong(person.id, { by: "code" });
     return { kind: "wrong" };
   }
@@ -90,13 +94,15 @@ async function openWith(
     await notifyAccount(tx, person.id, { kind: "recovery-code-used", left });
   }
   const token = generateRandomString(32);
-  await tx.insert(staffSession).values({
-    id: randomUUID(),
-    token,
-    userId: person.id,
-    userAgent: (headers.get("User-Agent") ?? "").slice(0, 300),
-    expiresAt: new Date(Date.now() + SESSION_LIFE * 1000),
-  });
+  await tx
+    .insert(staffSession)
+    .values({
+      id: randomUUID(),
+      token,
+      userId: person.id,
+      userAgent: (headers.get("User-Agent") ?? "").slice(0, 300),
+      expiresAt: new Date(Date.now() + SESSION_LIFE * 1000),
+    });
   const device = await noteSignIn(tx, person, by, headers);
   return [await sessionCookie(token), await xsrfCookie(token), device, clearedSecondStep()];
 }

@@ -22,12 +22,14 @@ export async function makeLink(q: Queryable, kind: LinkKind, value: string): Pro
 /** The same beside earlier links: for mails, of which a late try must not end a link that somebody holds already. */
 export async function addLink(q: Queryable, kind: LinkKind, value: string): Promise<string> {
   const key = randomBytes(32).toString("base64url");
-  await q.insert(verification).values({
-    id: randomUUID(),
-    identifier: identifier(kind, key),
-    value,
-    expiresAt: sql`now() + make_interval(mins => ${lifeMinutes[kind]})`,
-  });
+  await q
+    .insert(verification)
+    .values({
+      id: randomUUID(),
+      identifier: identifier(kind, key),
+      value,
+      expiresAt: sql`now() + make_interval(mins => ${lifeMinutes[kind]})`,
+    });
   return key;
 }
 

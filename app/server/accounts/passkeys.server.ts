@@ -15,13 +15,7 @@ import { endOtherSessions } from "./sessions.server";
  * A passkey as its owner sees it; days as text. `synced`: the maker of the device keeps a copy for the owner's other
  * devices.
  */
-export type OwnPasskey = {
-  id: string;
-  name: string;
-  added: string;
-  lastUsed: string | null;
-  synced: boolean;
-};
+export type OwnPasskey = { id: string; name: string; added: string; lastUsed: string | null; synced: boolean };
 
 /** The passkeys of a person, the oldest first. */
 export async function ownPasskeys(staffId: string): Promise<OwnPasskey[]> {

@@ -31,7 +31,7 @@ type CountedTry =
   | {
       kind: "allowed";
       /** Its rank among the tries of the quarter of an hour and of the day. From 1. */
-      ranks: number[];
+      rank: { ofQuarter: number; ofDay: number };
       /**
        * Writes the refusal in the journal and waits, so that guessing is slow. Nothing of the database is held while
        * waiting.
@@ -68,7 +68,7 @@ export async function countTry(
   if (!day.allowed) return refuse(ofDay, day, whose, email);
   return {
     kind: "allowed",
-    ranks: [quarter.rank, day.rank],
+    rank: { ofQuarter: quarter.rank, ofDay: day.rank },
     wrong: async (staffId, details) => {
       await record(db(), systemActor, "session.refused", staffId ? { kind: "staff", id: staffId } : undefined, details);
       const delay = DELAYS[Math.min(quarter.rank - 3, DELAYS.length - 1)];

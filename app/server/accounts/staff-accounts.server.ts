@@ -10,11 +10,7 @@ import { normalisedEmail } from "./email-address.server";
 import { holdSecondFactor } from "./second-factor.server";
 
 /** Roles as people read them, in the order of what they may do. */
-export const roleNames: Record<Role, string> = {
-  associe: "Associé",
-  avocat: "Avocat",
-  secretariat: "Secrétariat",
-};
+export const roleNames: Record<Role, string> = { associe: "Associé", avocat: "Avocat", secretariat: "Secrétariat" };
 
 /** `id`: when whoever asks has drawn one for it. */
 type NewAccount = { id?: string; name: string; email: string; role: Role };

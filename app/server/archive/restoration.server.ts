@@ -1,12 +1,12 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg, { type ClientBase } from "pg";
 import type { PgBoss } from "pg-boss";
-import { jobKinds } from "~/job-kinds.server";
 import { type Actor, record } from "~/server/journal/journal.server";
 import { grantRights } from "../db/application-role.server";
 import { MIGRATION_LOCK, ownerAddress } from "../db/migrate.server";
 import { announce } from "../db/notifications.server";
 import { env } from "../env.server";
+import type { JobKind } from "../jobs/jobs.server";
 import { loadArchive } from "./load.server";
 import type { Manifest } from "./manifest.server";
 import {
@@ -32,6 +32,7 @@ type Restoration = {
   replace: boolean;
   role: string | null;
   actor: Actor;
+  kinds: JobKind<never>[];
 };
 
 /**
@@ -41,10 +42,7 @@ type Restoration = {
  */
 export async function restoreArchive(restoration: Restoration, boss: PgBoss): Promise<number> {
   const { file, manifest, plan, replace, role, actor } = restoration;
-  const client = new pg.Client({
-    connectionString: ownerAddress(env()),
-    application_name: "cabinet-restore",
-  });
+  const client = new pg.Client({ connectionString: ownerAddress(env()), application_name: "cabinet-restore" });
   client.on("error", () => {});
   await client.connect();
   try {
@@ -60,7 +58,7 @@ export async function restoreArchive(restoration: Restoration, boss: PgBoss): Pr
     await restoreForeignKeys();
     await resetSequences(client);
     await applyMigrations(client, plan.after);
-    const kinds = jobKinds.filter((kind) => !kind.cron);
+    const kinds = restoration.kinds.filter((kind) => !kind.cron);
     const queued = await requeueJobs(client, boss, kinds);
     const q = drizzle(client);
     const details = { archive: manifest.createdAt, replaced };

@@ -18,13 +18,7 @@ const BATCH = 500;
 
 /** Makes sure that the queues exist, on connections of its own: it must have committed before the restore begins. */
 export async function openQueues(connectionString: string): Promise<PgBoss> {
-  const boss = new PgBoss({
-    connectionString,
-    max: 2,
-    supervise: false,
-    schedule: false,
-    createSchema: false,
-  });
+  const boss = new PgBoss({ connectionString, max: 2, supervise: false, schedule: false, createSchema: false });
   boss.on("error", () => {});
   await boss.start();
   await createQueues(boss);

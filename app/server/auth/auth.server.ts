@@ -35,13 +35,7 @@ function build(database: Queryable, secret: string) {
     database: drizzleAdapter(database, {
       provider: "pg",
       transaction: true,
-      schema: {
-        user: staffMember,
-        session: staffSession,
-        account: staffAccount,
-        verification,
-        passkey: staffPasskey,
-      },
+      schema: { user: staffMember, session: staffSession, account: staffAccount, verification, passkey: staffPasskey },
     }),
     emailAndPassword: {
       enabled: true,

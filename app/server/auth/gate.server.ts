@@ -53,9 +53,7 @@ function closed(request: Request, pattern: string, url: URL): Response {
   }
   const isRead = request.method === "GET" || request.method === "HEAD";
   // A whole page: the sign-in page has its own policy and styles, which a running office screen does not know.
-  return redirectDocument(isRead ? signInAddress(url.pathname + url.search) : lostAddress(url.pathname), {
-    headers,
-  });
+  return redirectDocument(isRead ? signInAddress(url.pathname + url.search) : lostAddress(url.pathname), { headers });
 }
 
 /** The firm asks for a second factor: whoever has none sets one up before anything else, by whatever door they came. */

@@ -31,8 +31,6 @@ export const permissions = {
   "conflict-decision": lawyers,
   /** To the corbeille and back. */
   "client-deletion": lawyers,
-  /** Closing a client to named people, and opening it again. */
-  "client-wall": lawyers,
   /** Bailiffs, notaries, experts… of « Annuaire »; writing them down; to the corbeille and back. */
   correspondents: everyone,
   "correspondent-entry": everyone,
@@ -41,6 +39,8 @@ export const permissions = {
   exports: lawyers,
   /** Records from files: many at once, and their undoing. */
   imports: partners,
+  /** Closing a record to named people, and opening it again. */
+  walls: lawyers,
   /** Forbidding, with a reason, that a message or a client be erased; and allowing it again. */
   "legal-hold": lawyers,
   /** All that is held on somebody: finding, handing over, erasing. */

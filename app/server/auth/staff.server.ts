@@ -33,9 +33,12 @@ export function currentStaff(context: Readonly<RouterContextProvider>): Staff {
   return currentSession(context).staff;
 }
 
+/** What a role that may not do something is told, at the door or when it lost the right since. */
+export const forbidden = () => new Response("Vous n’avez pas accès à cette page.", { status: 403 });
+
 /** The signed-in member of staff when their role may do that (permissions.ts); throws a 403 answer otherwise. */
 export function requirePermission(context: Readonly<RouterContextProvider>, action: Action): Staff {
   const staff = currentStaff(context);
-  if (!may(staff.role, action)) throw new Response("Vous n’avez pas accès à cette page.", { status: 403 });
+  if (!may(staff.role, action)) throw forbidden();
   return staff;
 }

@@ -28,7 +28,7 @@ export async function holdsXsrfCookie(headers: Headers, sessionToken: string): P
   return readCookie(headers, XSRF_COOKIE) === (await xsrfToken(sessionToken));
 }
 
-/** Whether a call carries the token of its session in the header X-XSRF-TOKEN (decisions.md, « Calls »). */
+/** Whether a call carries the token of its session in the header X-XSRF-TOKEN (docs/deviations.md, « Access »). */
 export async function hasXsrfHeader(headers: Headers, sessionToken: string): Promise<boolean> {
   return sameText(headers.get(XSRF_HEADER) ?? "", await xsrfToken(sessionToken));
 }

@@ -5,10 +5,11 @@ import { RestorationRefused, restoreArchive } from "../archive/restoration.serve
 import { openQueues } from "../archive/waiting-jobs.server";
 import { migrateDatabase } from "../db/migrate.server";
 import { env } from "../env.server";
+import type { JobKind } from "../jobs/jobs.server";
 import { fileNamed, readArguments } from "./arguments.server";
 import { type Command, CommandFailure, commandLine, say } from "./command.server";
 
-export const restore: Command = {
+export const restore = (kinds: JobKind<never>[]): Command => ({
   operands: "FICHIER.tar.gz [--replace]",
   summary: "Remet une sauvegarde en place, tout ou rien\u202F; --replace efface ce que la base contient déjà.",
   opensDatabase: true,
@@ -16,22 +17,22 @@ export const restore: Command = {
     const { operands, options } = readArguments(args, 1, { replace: { type: "boolean" } });
     const file = fileNamed(operands[0]);
     try {
-      await restoreFrom(file, options.replace === true);
+      await restoreFrom(file, options.replace === true, kinds);
     } catch (error) {
       if (error instanceof ArchiveError || error instanceof RestorationRefused) throw new CommandFailure(error.message);
       if ((error as { code?: string }).code === "ENOENT") throw new CommandFailure(`${file} n’existe pas.`);
       throw error;
     }
   },
-};
+});
 
-async function restoreFrom(file: string, replace: boolean): Promise<void> {
+async function restoreFrom(file: string, replace: boolean, kinds: JobKind<never>[]): Promise<void> {
   const manifest = await readArchive(file);
   const plan = planFor(manifest);
   const { url, role } = await migrateDatabase(env());
   const boss = await openQueues(url);
   try {
-    const queued = await restoreArchive({ file, manifest, plan, replace, role, actor: commandLine }, boss);
+    const queued = await restoreArchive({ file, manifest, plan, replace, role, actor: commandLine, kinds }, boss);
     report(manifest, queued);
   } finally {
     await boss.stop({ graceful: false });

@@ -1,6 +1,6 @@
 /**
- * Tables, as Drizzle sees them; those of records and abilities stand in their folders (*-table.server.ts). SQL that Drizzle
- * cannot say (functions, triggers, trigram indexes) is in db/migrations.
+ * Tables, as Drizzle sees them; those of records and abilities stand in their folders (*-table.server.ts). SQL that
+ * Drizzle cannot say (functions, triggers, trigram indexes) is in db/migrations.
  */
 import { sql } from "drizzle-orm";
 import {
@@ -41,7 +41,7 @@ export const setting = pgTable("setting", {
   updatedBy: text("updated_by"),
 });
 
-/** Members of staff. Roles: associe (all), avocat, secretariat (decisions.md, « Who may do what »). */
+/** Members of staff. Roles: associe (all), avocat, secretariat (docs/decisions/0021). */
 export const staffMember = pgTable("staff_member", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),

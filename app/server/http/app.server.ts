@@ -148,7 +148,7 @@ function isPage(response: Response): boolean {
   return /html|x-script/.test(response.headers.get("Content-Type") ?? "");
 }
 
-/** The page of a failure, with the status that says « come back » (architecture.md: 503 when the database is away). */
+/** The page of a failure, with the status that says « come back »: it failed because the database was away. */
 function unavailable(request: Request, response: Response): Response {
   if (response.status !== 500) return response;
   if (!isPage(response)) return databaseAwayPage(request);

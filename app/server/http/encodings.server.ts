@@ -13,10 +13,7 @@ export function accepts(acceptEncoding: string | null | undefined, coding: keyof
   return named[coding].test(acceptEncoding ?? "");
 }
 
-const named = {
-  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
-};
+const named = { br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/, gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/ };
 
 /** The smallest coding that is accepted, for what is kept compressed. */
 export function chooseCoding(acceptEncoding: string | undefined): Coding {

@@ -7,10 +7,10 @@ type Routes = ServerBuild["routes"];
 const HYDRATED = "office/layout/office-layout";
 
 /**
- * React Router's handler, which costs a little for each route there is, at each request (matching, and making the
- * routes anew to render them: a fifth of the time of a small page at sixty routes). An address without parameters
- * therefore has a handler that knows just its own route and those around it; every other spelling, `.data` included,
- * goes to the whole. The gate stands in the root route, so it is in each of them.
+ * React Router's handler, which goes through every route there is at each request, to match and to render one
+ * (docs/decisions/0004 has the figures). An address without parameters therefore has a handler that knows just its own
+ * route and those around it; every other spelling, `.data` included, goes to the whole. The gate stands in the root
+ * route, so it is in each of them.
  */
 export function createPageHandler(build: ServerBuild): Handler {
   const whole = createRequestHandler(build, "production");

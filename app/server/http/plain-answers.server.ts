@@ -31,7 +31,7 @@ export function plainError(
   });
 }
 
-/** 503 in French while PostgreSQL is away (architecture.md, answers). */
+/** 503 in French while PostgreSQL is away. */
 export function databaseAwayPage(request: Request): Response {
   return plainError(request, 503, "Le service est momentanément indisponible. Veuillez réessayer dans un instant.", {
     "Retry-After": "5",

@@ -23,12 +23,7 @@ const types: Record<string, string> = {
   ".json": "application/json",
 };
 
-type StaticFile = {
-  type: string;
-  cache: string;
-  etag: string;
-  body: Record<"br" | "gzip" | "identity", Buffer>;
-};
+type StaticFile = { type: string; cache: string; etag: string; body: Record<"br" | "gzip" | "identity", Buffer> };
 
 const files = new Map<string, StaticFile>();
 

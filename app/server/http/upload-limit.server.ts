@@ -6,7 +6,7 @@ const MEBI = 1024 * KIBI;
 /** Largest body of whoever has no session, in bytes: a form of the site takes a few thousand. */
 const ANYBODYS_BODY = 64 * KIBI;
 
-/** Largest body of whoever is signed in (architecture.md: 413 above 1 MiB). */
+/** Largest body of whoever is signed in (docs/decisions/0019); above it, 413. */
 const STAFFS_BODY = MEBI;
 
 /** Addresses that take files, with the largest body there: its files and some room for the words around them. */

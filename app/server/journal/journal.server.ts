@@ -29,14 +29,16 @@ export async function record(
 /** Adds some hundred lines at once. */
 export async function recordAll(q: Queryable, entries: Entry[]): Promise<void> {
   if (entries.length === 0) return;
-  await q.insert(journal).values(
-    entries.map((entry) => ({
-      actorId: entry.actor.id,
-      actorName: entry.actor.name,
-      action: entry.action,
-      subjectKind: entry.subject?.kind ?? null,
-      subjectId: entry.subject?.id ?? null,
-      details: entry.details ?? null,
-    })),
-  );
+  await q
+    .insert(journal)
+    .values(
+      entries.map((entry) => ({
+        actorId: entry.actor.id,
+        actorName: entry.actor.name,
+        action: entry.action,
+        subjectKind: entry.subject?.kind ?? null,
+        subjectId: entry.subject?.id ?? null,
+        details: entry.details ?? null,
+      })),
+    );
 }

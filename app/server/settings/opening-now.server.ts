@@ -2,12 +2,7 @@ import { type OpeningState, openingState } from "~/lib/opening-hours";
 import { scheduleOf } from "./opening-schedule.server";
 import { settings } from "./settings.server";
 
-let last: {
-  of: ReturnType<typeof settings>;
-  state: OpeningState | null;
-  from: number;
-  until: number;
-} | null = null;
+let last: { of: ReturnType<typeof settings>; state: OpeningState | null; from: number; until: number } | null = null;
 
 /** Whether the firm is open now, in words; null while no hours are set. Worked out once for as long as it is true. */
 export function openingNow(now = Date.now()): OpeningState | null {

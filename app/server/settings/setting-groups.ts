@@ -51,20 +51,13 @@ export const settingGroups: SettingGroup[] = [
       firm_district: "Quartier du siège, à Conakry",
       firm_phone: { label: "Téléphone", kind: "tel" },
       firm_whatsapp: { label: "WhatsApp", kind: "tel" },
-      firm_email: {
-        label: "Adresse e-mail",
-        kind: "email",
-        hint: "Reçoit aussi les avis de nouveaux messages.",
-      },
+      firm_email: { label: "Adresse e-mail", kind: "email", hint: "Reçoit aussi les avis de nouveaux messages." },
     }),
   },
   {
     id: "horaires",
     title: "Horaires",
-    fields: fields({
-      hours_week: "Du lundi au vendredi",
-      hours_saturday: "Samedi",
-    }),
+    fields: fields({ hours_week: "Du lundi au vendredi", hours_saturday: "Samedi" }),
   },
   {
     id: "ouverture",
@@ -103,10 +96,7 @@ export const settingGroups: SettingGroup[] = [
   {
     id: "chiffres",
     title: "Chiffres",
-    fields: fields({
-      figure_years: "Années d’expérience",
-      figure_clients: "Clients satisfaits",
-    }),
+    fields: fields({ figure_years: "Années d’expérience", figure_clients: "Clients satisfaits" }),
   },
   {
     id: "avocats",
@@ -156,11 +146,7 @@ export const settingGroups: SettingGroup[] = [
         hint: "Si oui, chaque personne sans code du téléphone ni clé d’accès doit d’abord en activer un\u202F; rien d’autre ne s’ouvre à elle.",
         kind: "yes-no",
       },
-      session_idle_hours: {
-        label: "Fermer une session inutilisée, en heures",
-        hint: "De 1 à 24.",
-        kind: "number",
-      },
+      session_idle_hours: { label: "Fermer une session inutilisée, en heures", hint: "De 1 à 24.", kind: "number" },
       session_days: {
         label: "Fermer toute session après, en jours",
         hint: "De 1 à 7, même si elle sert.",

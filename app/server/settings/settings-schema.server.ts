@@ -43,7 +43,7 @@ const words = (max = 200) => line(max).transform(french).default("");
 
 /**
  * Every setting, its shape and its default. The defaults are the specification's figures; an empty text hides its line
- * on the site (decisions.md): nothing is invented. Each key is one row of the table `setting`.
+ * on the site (docs/deviations.md): nothing is invented. Each key is one row of the table `setting`.
  */
 export const settingsShape = {
   firm_name: words(80).prefault("Cabinet d’avocats"),
@@ -91,7 +91,7 @@ export const settingsShape = {
     .array(line(80).refine((name) => name !== "", { error: "Un nom manque." }))
     .max(20)
     .default([]),
-  /** « Règles de saisie » (decisions.md): `strictes` is the specification to the letter. */
+  /** « Règles de saisie » (docs/deviations.md): `strictes` is the specification to the letter. */
   entry_rules: z.enum(["inclusives", "strictes"]).default("inclusives"),
   /** Months before a message without follow-up is purged (content/legal/privacy, 5). */
   contact_retention_months: whole(1, 120).default(12),

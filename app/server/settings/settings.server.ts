@@ -103,11 +103,7 @@ async function store(tx: Transaction, { key, value }: Change, before: Settings, 
     .onConflictDoUpdate({
       target: setting.key,
       // Never the same instant as before: it is the version (stored-settings.server.ts).
-      set: {
-        value,
-        updatedBy: actor.id,
-        updatedAt: sql`greatest(now(), ${setting.updatedAt} + interval '1 ms')`,
-      },
+      set: { value, updatedBy: actor.id, updatedAt: sql`greatest(now(), ${setting.updatedAt} + interval '1 ms')` },
     });
   const details = secretSettings.includes(key) ? { key } : { key, before: before[key], after: value };
   await record(tx, actor, "setting.changed", { kind: "setting", id: key }, details);

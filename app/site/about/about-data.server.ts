@@ -13,10 +13,7 @@ export function aboutData() {
     since: years ? `Depuis ${years}\u00A0ans, il accompagne` : "Il accompagne",
     clients: capital(inWords(s.figure_clients)),
   };
-  return {
-    email: s.firm_email,
-    who: about.who.paragraphs.flatMap((paragraph) => fill(paragraph, values) ?? []),
-  };
+  return { email: s.firm_email, who: about.who.paragraphs.flatMap((paragraph) => fill(paragraph, values) ?? []) };
 }
 
 /** « 6+ » in a sentence: « plus de 6 ». */

@@ -1,6 +1,7 @@
 import { contact } from "~/content/contact";
 import { floodDelay } from "~/records/messages/message-flood.server";
-import { checkMessage, type MessageErrors, storeMessage } from "~/records/messages/message-intake.server";
+import { storeMessage } from "~/records/messages/message-intake.server";
+import { checkMessage, type MessageErrors } from "~/records/messages/message-rules.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { log } from "~/server/log.server";
 import { settings } from "~/server/settings/settings.server";

@@ -1,6 +1,6 @@
 import { phoneHref, whatsappHref } from "./phone-links";
 
-/** On phones, calling and writing stay within thumb reach (design brief); nothing is shown without a number. */
+/** On phones, calling and writing stay within thumb reach; nothing is shown without a number. */
 export function CallStrip({ phone, whatsapp }: { phone: string; whatsapp: string }) {
   if (!phone && !whatsapp) return null;
   return (

@@ -26,13 +26,7 @@ export async function publicationFeed(): Promise<string> {
   for (const item of items) {
     const link = at(paths.publication(item.slug));
     const description = typedLine(item.author ? `${item.excerpt} - Par ${item.author}` : item.excerpt);
-    feed.addItem({
-      title: typedLine(item.title),
-      id: link,
-      link,
-      description,
-      date: dayOf(item.publishedOn),
-    });
+    feed.addItem({ title: typedLine(item.title), id: link, link, description, date: dayOf(item.publishedOn) });
   }
   return feed.rss2();
 }

@@ -79,10 +79,7 @@ function head(firm: string) {
     line(WORDS.place, { fontSize: 9, color: GOLD, marginTop: 5 }),
     element(
       Svg,
-      {
-        viewBox: `0 0 ${WIDTH} 14`,
-        style: { position: "absolute", left: 0, bottom: 0, width: WIDTH, height: 14 },
-      },
+      { viewBox: `0 0 ${WIDTH} 14`, style: { position: "absolute", left: 0, bottom: 0, width: WIDTH, height: 14 } },
       element(Path, { d: lozenges(7), stroke: THREAD, strokeWidth: 0.9, fill: "none" }),
       element(Path, { d: lozenges(3), fill: GOLD }),
     ),

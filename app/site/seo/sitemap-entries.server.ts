@@ -1,9 +1,6 @@
 import type { FindablePage, PageFamily } from "./findable-page";
-import { articleFamily } from "./pages/article-family";
-import { firmPages } from "./pages/firm-pages";
-import { practiceFamily } from "./pages/practice-family";
-import { publicationFamily } from "./pages/publication-family.server";
-import { questionFamily } from "./pages/question-family";
+import { articleFamily, firmPages, practiceFamily, questionFamily } from "./fixed-pages";
+import { publicationFamily } from "./publication-family.server";
 
 /**
  * Every page that search engines, social networks and breadcrumbs know of, by family: one line each. A new family of

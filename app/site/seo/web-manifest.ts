@@ -26,9 +26,6 @@ export function loader() {
     ],
   };
   return new Response(JSON.stringify(manifest), {
-    headers: {
-      "Content-Type": "application/manifest+json; charset=utf-8",
-      "Cache-Control": "public, max-age=3600",
-    },
+    headers: { "Content-Type": "application/manifest+json; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   });
 }

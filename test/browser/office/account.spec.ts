@@ -1,26 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { phoneCode } from "../../office/phone-code";
-import { enterPassword, signIn } from "../staff";
-
-const PASSWORD = "une autre phrase de passe longue";
-
-/** Invites a colleague of this story alone and signs them in: what they set up concerns nobody else. */
-async function newColleague(page: Page, email: string): Promise<void> {
-  await signIn(page);
-  await page.goto("/equipe/invitation");
-  await page.locator("#name").fill("Fatoumata Exemple");
-  await page.locator("#email").fill(email);
-  await page.locator("#voie").selectOption("lien");
-  await page.getByRole("button", { name: "Inviter" }).click();
-  const link = await page.locator("#lien").inputValue();
-  await page.context().clearCookies();
-  await page.goto(link);
-  await page.locator("#password").fill(PASSWORD);
-  await page.locator("#again").fill(PASSWORD);
-  await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
-  await signInAs(page, email, PASSWORD);
-  await expect(page).toHaveURL(/\/adminfils/);
-}
+import { enterPassword, newColleague, PASSWORD } from "../staff";
 
 async function signInAs(page: Page, email: string, password: string): Promise<void> {
   await page.goto("/connexion");

@@ -10,10 +10,13 @@ const codeAhead = (page: Page, name: string) =>
     name,
   );
 
-/** Nothing goes through any more, until told. */
+/** Nothing goes through any more, until told; by then what was pressed has found that out. */
 async function cutLine(page: Page): Promise<() => Promise<void>> {
   await page.route("**/*", (route) => route.abort());
-  return () => page.unroute("**/*");
+  return async () => {
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.unroute("**/*");
+  };
 }
 
 const toast = (page: Page, text: string | RegExp) => page.locator(".Toastify__toast").filter({ hasText: text });

@@ -56,4 +56,6 @@ test("the corbeille finds while typing, gives back, and erases after asking", as
     .first()
     .click();
   await expect(toast(page, "Contact restauré.")).toBeVisible();
+  // The button went with its row.
+  await expect(page.locator("#contenu")).toBeFocused();
 });

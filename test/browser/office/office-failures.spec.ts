@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { enterPassword, leaveMessage, ready, signIn } from "../staff";
+import { enterPassword, leaveMessage, newColleague, ready, signIn } from "../staff";
 import { lives } from "./toasts";
 
 const UNREACHABLE = "Erreur de connexion au serveur. Veuillez réessayer plus tard.";
@@ -101,6 +101,29 @@ test("no form loses its words when the server is away", async ({ page }) => {
     await expect(page.locator(field), path).toHaveValue("Des mots à garder");
     await page.unroute(/\.data(\?|$)/);
   }
+});
+
+test("a right that is lost while a form is open stores nothing and leaves every word", async ({ page, browser }) => {
+  const id = await signIn(page);
+  const lawyer = await (await browser.newContext()).newPage();
+  await newColleague(lawyer, "droit-perdu@exemple.gn", "avocat");
+  await lawyer.goto(`/gestionmessage/${id}/conservation`);
+  await ready(lawyer);
+  await lawyer.locator("#motif").fill("Une saisie annoncée");
+  await page.goto("/equipe");
+  const role = page.locator("tr", { hasText: "droit-perdu@exemple.gn" }).getByRole("link", { name: /Rôle/ });
+  const href = (await role.getAttribute("href")) ?? "";
+  const changed = await page.request.post(href, {
+    form: { role: "secretariat" },
+    headers: { Origin: new URL(page.url()).origin },
+  });
+  expect(changed.ok()).toBe(true);
+  await lawyer.getByRole("button", { name: "Demander la conservation" }).click();
+  await expect(lawyer.locator(".error-summary")).toBeFocused();
+  await expect(lawyer.locator(".error-summary")).toContainText(
+    "Votre compte n’a plus ce droit : rien n’a été enregistré.",
+  );
+  await expect(lawyer.locator("#motif")).toHaveValue("Une saisie annoncée");
 });
 
 test("words typed while the session ended come back after signing in", async ({ page }) => {

@@ -1,20 +1,17 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { holdReads } from "../held-answers";
 import { signIn, writeClient } from "../staff";
 
-/** The screens whose address ends so take their time: longer than any pause after which something goes by itself. */
-async function slowly(page: Page, end: RegExp) {
-  await page.route(end, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    await route.continue().catch(() => {});
-  });
-}
+/** In ms: longer than any pause after which something goes by itself. */
+const LONG = 2500;
 
 test("a search about to be sent does not undo a link pressed meanwhile", async ({ page }) => {
+  await page.clock.install();
   await signIn(page);
   await page.goto("/listec");
   await page.getByPlaceholder("Rechercher...").fill("exemple");
   await expect(page).toHaveURL(/q=exemple/);
-  await slowly(page, /\/gestionmessage\/.*\.data/);
+  const line = await holdReads(page, /\/gestionmessage\/.*\.data/);
   // In one breath, as a quick hand does on a slow phone: the pause after typing ends while the next screen loads.
   await page.evaluate(() => {
     const box = document.querySelector<HTMLInputElement>("#q");
@@ -22,17 +19,24 @@ test("a search about to be sent does not undo a link pressed meanwhile", async (
     box?.dispatchEvent(new InputEvent("input", { bubbles: true }));
     document.querySelector<HTMLAnchorElement>("main a[href^='/gestionmessage/']")?.click();
   });
+  await expect.poll(() => line.held.length).toBeGreaterThan(0);
+  await page.clock.runFor(LONG);
+  line.release();
   await expect(page).toHaveURL(/\/gestionmessage\//);
 });
 
 test("who leaves a client just updated for another screen arrives there, not at the list", async ({ page }) => {
+  await page.clock.install();
   await signIn(page);
   const id = await writeClient(page, "Parti Exemple");
   await page.goto(`/miseajourAclientRecup/${id}`);
   await page.getByLabel("Repère").fill("près de la gare");
-  await slowly(page, /\/gestclient\.data/);
+  const line = await holdReads(page, /\/gestclient\.data/);
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await expect(page.locator(".Toastify__toast").filter({ hasText: "Mise à jour réussie !" })).toBeVisible();
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>("nav a[href='/gestclient']")?.click());
+  await expect.poll(() => line.held.length).toBeGreaterThan(0);
+  await page.clock.runFor(LONG);
+  line.release();
   await expect(page).toHaveURL(/\/gestclient$/);
 });

@@ -1,8 +1,6 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { phoneCode } from "../../office/phone-code";
-import { enterPassword, ready, signIn } from "../staff";
-
-const PASSWORD = "une autre phrase de passe longue";
+import { newColleague, PASSWORD, ready, signIn } from "../staff";
 
 async function invitationFor(page: Page, email: string): Promise<void> {
   await page.goto("/equipe/invitation");
@@ -12,20 +10,9 @@ async function invitationFor(page: Page, email: string): Promise<void> {
   await page.locator("#voie").selectOption("lien");
 }
 
-/** A colleague of this story alone, signed in and before a form that waits for the first code of their phone. */
+/** Before a form that waits for the first code of a colleague's phone. */
 async function beforeTheFirstCode(page: Page, email: string): Promise<void> {
-  await signIn(page);
-  await invitationFor(page, email);
-  await page.getByRole("button", { name: "Inviter" }).click();
-  const link = await page.locator("#lien").inputValue();
-  await page.context().clearCookies();
-  await page.goto(link);
-  await page.locator("#password").fill(PASSWORD);
-  await page.locator("#again").fill(PASSWORD);
-  await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
-  await page.goto("/connexion");
-  await enterPassword(page, { email, password: PASSWORD });
-  await expect(page).toHaveURL(/\/adminfils/);
+  await newColleague(page, email);
   await page.goto("/mon-compte/double-authentification");
   await ready(page);
   const secret = ((await page.locator(".account-secret code").textContent()) ?? "").replaceAll(" ", "");

@@ -83,7 +83,7 @@ test("a button pressed again while its form is on its way sends nothing more", a
   await again.click({ force: true });
   line.release();
   await expect(page.locator(".notes").getByText(note)).toHaveCount(1);
-  expect(line.posts).toHaveLength(1);
+  expect(line.held).toHaveLength(1);
 });
 
 test("another form sent meanwhile asks before it gives the first one up", async ({ page }) => {

@@ -37,10 +37,7 @@ test("past its hour, « Ouvert » gives way to a link to the hours", async ({ pa
   await page.route("**/mentions", async (route) => {
     const answer = await route.fetch();
     const line = `<p><span class="hours-now open" data-until="${Date.now() + 60_000}">Ouvert, ferme à 17h00</span></p>`;
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace("</main>", `${line}</main>`),
-    });
+    await route.fulfill({ response: answer, body: (await answer.text()).replace("</main>", `${line}</main>`) });
   });
   await page.goto("/mentions");
   await expect(page.getByText("Ouvert, ferme à 17h00")).toBeVisible();

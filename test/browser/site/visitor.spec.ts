@@ -195,11 +195,7 @@ test("the bar keeps a long name and every entry on one line, within itself", asy
       });
     for (const width of [320, 360, 768, 769, 900, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await fits(), `${width} px, long name: ${long}`).toEqual({
-        sideways: 0,
-        inside: true,
-        oneLine: true,
-      });
+      expect(await fits(), `${width} px, long name: ${long}`).toEqual({ sideways: 0, inside: true, oneLine: true });
     }
   }
 });

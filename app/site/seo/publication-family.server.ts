@@ -8,7 +8,7 @@ import { db } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
 import type { DrawingName } from "~/ui/drawings/drawing";
 import { plates } from "~/ui/drawings/plates";
-import type { FindablePage, PageFamily } from "../findable-page";
+import type { FindablePage, PageFamily } from "./findable-page";
 
 type Row = {
   slug: string;

@@ -1,0 +1,46 @@
+import { redirect } from "react-router";
+import { keepWords } from "~/abilities/form/kept-words";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { gone, led, stored } from "~/abilities/form/outcome";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { QuestionPage } from "~/abilities/screen/question-page";
+import type { Route } from "./+types/wall-opening";
+import { changeWall, readWall, walledKindAt } from "./walls.server";
+
+/** The question before a wall goes. */
+export function loader(args: Route.LoaderArgs) {
+  const kind = walledKindAt(args.pattern);
+  const { wall: address, wallOpening } = kind.wall.addresses;
+  return officeScreen(args, "walls", async (staff) => {
+    const wall = await readWall(kind, args.params.id, staff);
+    if (!wall) return null;
+    const { id, name, closed, version } = wall;
+    if (!closed) throw redirect(address(id));
+    return { name, version, one: kind.words.one, action: wallOpening(id), back: address(id) };
+  });
+}
+
+/** Opens the record to the whole firm. When the wall was changed meanwhile, it is shown as it is now instead. */
+export function action(args: Route.ActionArgs) {
+  const kind = walledKindAt(args.pattern);
+  const { addresses, said } = kind.wall;
+  const { id } = args.params;
+  return officeForm(args, "walls", async ({ staff, raw }) => {
+    const outcome = await changeWall(kind, id, null, raw("version"), staff);
+    if (outcome === "unknown") return gone();
+    return outcome === "stored" ? stored(addresses.one(id), said.opened) : led(addresses.wall(id));
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export default function WallOpening({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, version, one, ...form } = loaderData;
+  return (
+    <QuestionPage {...form} title={`Rouvrir ce ${one}\u202F?`} answer={actionData} send="Rouvrir" hidden={{ version }}>
+      <p>
+        <strong>{name}</strong> sera de nouveau visible de tout le cabinet, avec tout son historique.
+      </p>
+    </QuestionPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { type Announcements, abilityAnnouncements } from "~/abilities/screen/announcement.server";
+import { otherAnnouncements, records } from "~/records/records.server";
+
+/** Whatever a screen of the office can say once: what abilities and records do, then its own. */
+export const announcements: Announcements = {
+  ...abilityAnnouncements,
+  ...Object.assign({}, ...records.map((kind) => kind.announcements), ...otherAnnouncements),
+  "name-changed": "Nom enregistré.",
+  "password-changed": "Mot de passe changé\u00A0: vos autres sessions sont fermées.",
+  "totp-replaced": "Ce téléphone donne désormais vos codes.",
+  "totp-removed": "Les codes du téléphone ne sont plus demandés.",
+  "totp-gone": "Les codes du téléphone n’étaient déjà plus demandés.",
+  "passkey-added": "Clé d’accès ajoutée.",
+  "passkey-removed": "Clé d’accès retirée.",
+  "passkey-gone": "Cette clé d’accès n’existait déjà plus.",
+  "session-ended": "Session fermée.",
+  "session-gone": "Cette session n’était déjà plus ouverte.",
+  "sessions-ended": "Vos autres sessions sont fermées.",
+  "settings-saved": "Réglages enregistrés.",
+};

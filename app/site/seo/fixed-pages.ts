@@ -1,0 +1,55 @@
+import { about } from "~/content/about";
+import { articles } from "~/content/articles/articles";
+import { civilCode } from "~/content/articles/civil-code";
+import { contact } from "~/content/contact";
+import { home } from "~/content/home";
+import { legalNotice } from "~/content/legal/legal-notice";
+import { privacy } from "~/content/legal/privacy";
+import { terms } from "~/content/legal/terms";
+import { expertises } from "~/content/practice/expertises";
+import { practicePages } from "~/content/practice/practice-pages";
+import { qrCode } from "~/content/qr-code";
+import { assistance, help } from "~/content/questions/assistance";
+import { questions } from "~/content/questions/questions";
+import { paths } from "~/paths";
+import { fixedPages } from "./findable-page";
+
+const legal = [legalNotice, privacy, terms];
+
+/** The pages about the firm itself. */
+export const firmPages = fixedPages([
+  { path: paths.home, firm: true, card: { title: home.title, cloth: "bienvenue", drawing: "scales" } },
+  { path: paths.contact, firm: true, card: { title: contact.h1, cloth: "contact", drawing: "quill" } },
+  { path: paths.about, card: { title: about.heading, cloth: about.slug, drawing: "doorway" } },
+  { path: paths.qrCode, card: { title: qrCode.heading, cloth: qrCode.slug, drawing: "handset" } },
+  ...legal.map(({ path, key, title, drawing }) => ({ path, card: { title, cloth: key, drawing } })),
+]);
+
+/** Expertises, their index, and the four skills. */
+export const practiceFamily = fixedPages([
+  { path: expertises.path, card: { title: expertises.heading, cloth: expertises.slug, drawing: "scales" } },
+  ...[...practicePages.values()].map(({ path, heading, slug, drawing }) => ({
+    path,
+    card: { title: heading, cloth: slug, drawing },
+  })),
+]);
+
+/** The civil code page and the six articles: they explain the law. */
+export const articleFamily = fixedPages(
+  [civilCode, ...articles.values()].map(({ path, heading, slug, drawing }) => ({
+    path,
+    card: { title: heading, cloth: slug, drawing },
+    article: {},
+  })),
+);
+
+/** The questions and their index. An answer is told to search engines where it stands: on its own page. */
+export const questionFamily = fixedPages([
+  { path: paths.questions, card: { title: assistance.heading, cloth: "assistance", drawing: "lantern" } },
+  { path: paths.help, card: { title: help.heading, cloth: "assist", drawing: "lantern" } },
+  ...questions.map(({ slug, question, answer, drawing }) => ({
+    path: paths.question(slug),
+    card: { title: question, cloth: "assistance", drawing },
+    questions: [{ question, answer }],
+  })),
+]);
