@@ -40,7 +40,9 @@ export function UnsavedGuard() {
     if (wasAskedToWait.current && !watch.isUnconfirmed() && blocker.state === "blocked") blocker.reset();
   }, [watch, state, key, blocker]);
   useEffect(() => {
-    if (isBlocked) {
+    if (blocker.state === "blocked") {
+      // Closed by the browser and asked again before this was drawn, it opens again.
+      if (dialog.current?.open) return;
       wasAskedToWait.current = watch.isUnconfirmed();
       dialog.current?.showModal();
       // Not on « Quitter »: the Enter that led here must not lose the words when it is pressed twice.
@@ -51,7 +53,7 @@ export function UnsavedGuard() {
     // While the dialog was open a refusal could not take the focus.
     if (wasAskedToWait.current) focusRefusal();
     wasAskedToWait.current = false;
-  }, [watch, isBlocked]);
+  }, [watch, blocker]);
   // The dialog closes with the question, never before it: another way out may be tried at once.
   const remain = () => {
     wasAskedToWait.current = false;
@@ -72,8 +74,10 @@ export function UnsavedGuard() {
         event.preventDefault();
         remain();
       }}
-      // A browser may close it all the same, at a second Escape.
-      onClose={remain}
+      // A browser may close it all the same, at a second Escape. Told late, of an earlier question, it means nothing.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) remain();
+      }}
     >
       <h2 id="mots-titre">{asksToWait ? "Attendre l’enregistrement\u202F?" : "Quitter cette page\u202F?"}</h2>
       <p>
