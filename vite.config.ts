@@ -1,12 +1,58 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
 /**
- * What many screens of the office share and is small comes in one file with the first of them: each file costs some
- * 300 bytes of headers.
+ * What many screens of the office share and is small comes in few files: each costs some 300 bytes of headers. With the
+ * first screen come the parts of lists, with the first form those of forms. A group takes in what its files import,
+ * unless an earlier one has it. `npm run bench office` tells what each screen then asks for.
  */
-const SMALL =
-  /\/app\/(ui\/table|lib\/(choices|french-number|record-paths)|abilities\/(list\/(list-address|marked|unbroken)|screen\/(line-icon|page-head)|search\/search-result))\.tsx?$/;
+const TOGETHER = {
+  office: [
+    "abilities/form/refusal-focus.ts",
+    "abilities/list/list-address.ts",
+    "abilities/list/list-query.ts",
+    "abilities/list/marked.tsx",
+    "abilities/list/unbroken.tsx",
+    "abilities/screen/line-icon.tsx",
+    "abilities/screen/navigation-target.ts",
+    "abilities/screen/page-head.tsx",
+    "abilities/screen/screen-focus.ts",
+    "abilities/screen/server-ready.ts",
+    "abilities/search/search-result.ts",
+    "lib/choices.ts",
+    "lib/french-number.ts",
+    "lib/record-paths.ts",
+    "ui/not-confirmed.ts",
+    "ui/table.tsx",
+  ],
+  form: [
+    "abilities/form/kept-notice.tsx",
+    "abilities/form/kept-words.ts",
+    "abilities/form/office-form.tsx",
+    "abilities/form/outcome.ts",
+    "abilities/form/reason-field.tsx",
+    "abilities/form/reset-after-store.ts",
+    "abilities/form/shown-errors.ts",
+    "ui/error-summary.tsx",
+    "ui/field.tsx",
+  ],
+  versions: ["abilities/form/conflict.tsx", "abilities/form/version-choice.tsx"],
+  clients: ["content/client-values.ts", "records/clients/client-list.ts", "records/clients/client-sentences.ts"],
+  "client-form": [
+    "records/clients/form-fields.tsx",
+    "records/clients/message-words.tsx",
+    "records/clients/match-list.tsx",
+  ],
+};
+
+const groups = Object.entries(TOGETHER).map(([name, files]) => {
+  const whole = files.map((file) => fileURLToPath(new URL(`app/${file}`, import.meta.url)));
+  const gone = whole.filter((file) => !existsSync(file));
+  if (gone.length > 0) throw new Error(`vite.config.ts names files that are not there: ${gone.join(", ")}`);
+  return { name, test: (id: string) => whole.includes(id) };
+});
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -19,9 +65,7 @@ export default defineConfig({
     cssMinify: "lightningcss",
   },
   environments: {
-    client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: "office", test: SMALL }] } } } },
-    },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
       // What comes in hundreds of small files is built in: read one by one they take a start most of its time.
       resolve: {

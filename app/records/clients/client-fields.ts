@@ -1,8 +1,6 @@
 import type { ImportField } from "~/abilities/imports/import-fields";
-import type { LineDeletion } from "~/abilities/list/list-table";
 import { type ClientKind, clientKindLabel, natures } from "~/content/client-values";
 import { paths } from "~/paths";
-import { text } from "./client-sentences";
 
 /**
  * What forms, the file, lists, the choice between versions, exports, imports, archives of a person and the journal need
@@ -121,15 +119,6 @@ export function clientFieldLabel(name: string): string {
   return clientFields.find((field) => field.name === name)?.label ?? name;
 }
 
-/** The orders of the list; the first is that of specification 4. Slugs stand in addresses. */
-export const clientSorts = [
-  { slug: "recent", label: "Plus récents" },
-  { slug: "ancien", label: "Plus anciens" },
-  { slug: "nom", label: "Nom, de A à Z" },
-] as const;
-
-export type ClientSort = (typeof clientSorts)[number]["slug"];
-
 /** Angle, round, curly and square brackets, quotes, percent, semicolon, ampersand, plus, slashes, asterisk. */
 const STRIPPED = /[<>"'%;()&+{}/\\*[\]]/g;
 
@@ -144,15 +133,4 @@ export const clientVersions = (id: string) => ({
   action: paths.clientEdition(id),
   file: paths.client(id),
   says: { already: "Ce client est déjà enregistré", meanwhile: "a enregistré ce client pendant que vous le modifiiez" },
-});
-
-/** The question before a client goes to the corbeille. */
-export const clientDeletion = ({ id, name }: { id: string; name: string }): LineDeletion => ({
-  title: "Supprimer ce client\u202F?",
-  what: `le client ${name}`,
-  action: paths.clientDeletion(id),
-  name,
-  after: " ira à la corbeille. Le client pourra être restauré pendant 30\u00A0jours.",
-  failed: text.notDeleted,
-  failedUnanswered: true,
 });

@@ -11,7 +11,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
-import { type ClientSort, clientSorts } from "./client-fields";
+import { type ClientSort, clientSorts } from "./client-list";
 import { inputColumns } from "./client-rules.server";
 import { client } from "./client-table.server";
 

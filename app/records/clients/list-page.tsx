@@ -10,7 +10,7 @@ import { natures } from "~/content/client-values";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
-import { clientDeletion, clientSorts } from "./client-fields";
+import { clientDeletion, clientSorts } from "./client-list";
 import type { ClientLine } from "./client-listing.server";
 import { clientPage, lawyersInUse, readClientFilters } from "./client-listing.server";
 import { text } from "./client-sentences";
