@@ -10,6 +10,7 @@ import { defineConfig } from "vite";
  */
 const TOGETHER = {
   office: [
+    "abilities/form/form-watch.ts",
     "abilities/form/refusal-focus.ts",
     "abilities/list/list-address.ts",
     "abilities/list/list-query.ts",
@@ -20,10 +21,13 @@ const TOGETHER = {
     "abilities/screen/page-head.tsx",
     "abilities/screen/screen-focus.ts",
     "abilities/screen/server-ready.ts",
+    "abilities/screen/shown-screens.ts",
     "abilities/search/search-result.ts",
     "lib/choices.ts",
     "lib/french-number.ts",
     "lib/record-paths.ts",
+    "ui/error-summary.tsx",
+    "ui/field.tsx",
     "ui/not-confirmed.ts",
     "ui/table.tsx",
   ],
@@ -35,8 +39,6 @@ const TOGETHER = {
     "abilities/form/reason-field.tsx",
     "abilities/form/reset-after-store.ts",
     "abilities/form/shown-errors.ts",
-    "ui/error-summary.tsx",
-    "ui/field.tsx",
   ],
   versions: ["abilities/form/conflict.tsx", "abilities/form/version-choice.tsx"],
   clients: ["content/client-values.ts", "records/clients/client-list.ts", "records/clients/client-sentences.ts"],

@@ -171,6 +171,11 @@ describe("a crawl from the home page and the sitemap", () => {
     expect(foreign).toEqual([]);
   });
 
+  test("finds the styles in the page itself: a sheet apart would hold the first paint up", () => {
+    const linking = pagesReached().filter(([, { page }]) => page.querySelector('link[rel~="stylesheet"]'));
+    expect(linking.map(([path]) => path)).toEqual([]);
+  });
+
   test("finds no raw placeholder", () => {
     const raw = pagesReached().flatMap(([path, { page }]) => {
       const words = [
