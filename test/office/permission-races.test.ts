@@ -103,6 +103,14 @@ const cases: Case[] = [
     CLIENTS,
   ],
   [
+    "both versions of a client that somebody else saved meanwhile",
+    "closed",
+    rowsOf("client"),
+    () => boss.post(`/miseajourAclientRecup/${ids.client}`, { ...clientFields, version: "0" }),
+    404,
+    CLIENTS,
+  ],
+  [
     "an adverse party",
     "closed",
     rowsOf("client"),

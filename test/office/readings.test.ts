@@ -99,6 +99,8 @@ test("the screen that follows one's own change is no reading; opened by somebody
   const { version = "" } = formOn(await staff.get(path), `${path}/statut`);
   const done = await staff.post(`${path}/statut`, { etat: "clos", version });
   expect((await followed(staff, done)).status).toBe(200);
+  // With a script, the screen asks for its data alone.
+  expect((await staff.get(`${path}.data`)).status).toBe(200);
   expect(await journalOf(id)).toEqual(["contact.read", "contact.status-changed"]);
 
   await staff.get(`/gestionmessage/${other}`);
@@ -117,6 +119,17 @@ test("how a message stands, read anew beside a change that was refused, is no re
   expect((await one.post(`${path}/statut.data`, { etat: "repondu", version })).status).toBe(409);
   expect((await one.get(`${path}/statut.data`)).status).toBe(200);
   expect(await journalOf(id)).toEqual(["contact.read", "contact.status-changed"]);
+});
+
+test("the form of a client that begins with another message reads that one, also just after a refusal", async () => {
+  const [first, second] = [await messageFrom(cabinet, {}), await messageFrom(cabinet, {})];
+  const staff = await cabinet.staff();
+  await storedClient(cabinet, { numero: "+224628000011" });
+  const held = formOn(await staff.get(`/comptecl?message=${first}`), "/comptecl");
+  const typed = { ...held, ...fields, numero: "628 00 00 11" };
+  expect((await staff.post(`/comptecl?message=${first}`, typed)).status).toBe(409);
+  expect((await staff.get(`/comptecl?message=${second}`)).status).toBe(200);
+  expect(await journalOf(second)).toEqual(["contact.read"]);
 });
 
 test("who writes the mark of an answer by hand reads like anybody", async () => {

@@ -1,6 +1,6 @@
 import { data, type Params, type RouterContextProvider, redirect } from "react-router";
 import { redirectSaying } from "~/abilities/screen/announcement.server";
-import { answerCookie, isForm } from "~/abilities/screen/form-answer.server";
+import { answerCookie, isForm, type ScreenArgs } from "~/abilities/screen/form-answer.server";
 import { typedLine, typedText } from "~/lib/typed-text";
 import type { Action } from "~/server/auth/permissions";
 import { requirePermission, type Staff } from "~/server/auth/staff.server";
@@ -10,7 +10,7 @@ import { log } from "~/server/log.server";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { type FormAnswer, type LostWords, type Outcome, refused, textsOf } from "./outcome";
 
-export type FormArgs = { request: Request; params: Params; context: Readonly<RouterContextProvider> };
+export type FormArgs = ScreenArgs & { params: Params };
 
 /**
  * A form as it came: whose it is, and its fields. `raw` is what was typed, `line` and `text` the same made tidy
@@ -35,7 +35,7 @@ type Options = {
  * every word. Throws 400, 403, 404, 415.
  */
 export async function officeForm<O extends Outcome>(
-  { request, context }: FormArgs,
+  { request, url, context }: FormArgs,
   permission: Action,
   run: (posted: Posted) => Promise<O>,
   { secrets = [] }: Options = {},
@@ -63,7 +63,7 @@ export async function officeForm<O extends Outcome>(
   });
   if (outcome.kind === "stored" || outcome.kind === "led") {
     const answer = outcome.kind === "stored" ? redirectSaying(outcome.to, outcome.say) : redirect(outcome.to, 303);
-    answer.headers.append("Set-Cookie", await answerCookie(outcome.to, staff));
+    answer.headers.append("Set-Cookie", await answerCookie(new URL(outcome.to, url), staff));
     return answer;
   }
   if (outcome.kind === "gone")
@@ -73,7 +73,7 @@ export async function officeForm<O extends Outcome>(
   const answer = { errors: {}, ...outcome, values };
   const status = statusOf(outcome);
   // With a script, the screen is read anew beside both versions, by a request of its own.
-  const headers = status === 409 ? { "Set-Cookie": await answerCookie(request.url, staff) } : undefined;
+  const headers = status === 409 ? { "Set-Cookie": await answerCookie(url, staff) } : undefined;
   return data(answer as FormAnswer<O>, { status, headers });
 }
 

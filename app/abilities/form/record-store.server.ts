@@ -129,7 +129,7 @@ function storing<Outcome>(run: (tx: Transaction) => Promise<Outcome>): Promise<O
 
 /**
  * The live record, locked. Asked before it is written and again after: the wall and the right may be others by then, or
- * depend on what was written.
+ * depend on what was written. Who waits for the row asks once it is held, or would be shown it by rights that are lost.
  */
 async function mustBeTheirs<C extends FormColumns>(
   tx: Transaction,
@@ -138,8 +138,9 @@ async function mustBeTheirs<C extends FormColumns>(
   staff: Staff,
   action: Action,
 ): Promise<StoredRecord<Values<C>>> {
-  const theirs = sql`${kind.visible(staff)} AND ${permittedTo(staff, action)} FOR UPDATE`;
-  const found = isRecordId(id) ? await findRecord(tx, kind, id, theirs) : null;
+  if (!isRecordId(id)) throw new NotTheirs();
+  await tx.execute(sql`SELECT FROM ${kind.table} WHERE id = ${id} FOR UPDATE`);
+  const found = await findRecord(tx, kind, id, sql`${kind.visible(staff)} AND ${permittedTo(staff, action)}`);
   if (!found) throw new NotTheirs();
   return found;
 }

@@ -1,8 +1,8 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import type { Action } from "~/server/auth/permissions";
 import { requirePermission, type Staff } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
-import { isFormAnswer } from "./form-answer.server";
+import { isFormAnswer, type ScreenArgs } from "./form-answer.server";
 
 /**
  * The loader of a screen of the office: `read` gives what it shows to whoever may see it, or null where there is
@@ -10,7 +10,7 @@ import { isFormAnswer } from "./form-answer.server";
  * which is no reading. Throws 403, 404, and 503 when the database is away.
  */
 export async function officeScreen<Data>(
-  args: { request: Request; context: Readonly<RouterContextProvider> },
+  args: ScreenArgs,
   permission: Action,
   read: (staff: Staff, isOpened: boolean) => Promise<Data | null> | Data | null,
 ): Promise<Data> {
