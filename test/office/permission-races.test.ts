@@ -479,3 +479,21 @@ describe("a list that is under way when the right is lost", () => {
     });
   }
 });
+
+test("a message is not erased for a person by somebody whom its client's wall left out meanwhile", async () => {
+  const message = await messageFrom(cabinet, { nom: "Fermée Exemple" });
+  const id = await storedClient(cabinet, { name: "Fermée Exemple", closed_at: new Date(), from_message_id: message });
+  await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [id, boss.id]);
+  const erasing = () => boss.post("/droits/effacement/confirmation", { r: `message:${message}` });
+  const left = `DELETE FROM client_access WHERE client_id = '${id}'`;
+  await heldUp(cabinet, rowsOf("message"), [erasing], left);
+  const { rows } = await cabinet.query("SELECT FROM message WHERE id = $1", [message]);
+  expect(rows).toHaveLength(1);
+});
+
+test("a corbeille whose emptying is broken off by a lost right may be emptied in part, and says so", async () => {
+  const form = { genre: "clients", version: String(Date.now()) };
+  const answer = await demotedDuring(alone("client"), () => boss.post("/corbeille/vidage.data", form));
+  expect(answer?.status).toBe(403);
+  expect(answer?.text).toContain("vidée qu’en partie");
+});

@@ -46,12 +46,13 @@ export async function namesToday(q: Queryable): Promise<Names> {
   const people = await q.select({ id: staffMember.id, name: staffMember.name }).from(staffMember);
   const byId = new Map(people.map(({ id, name }) => [id, name]));
   const things = journalThings();
+  const tables = records.map(({ table, words }) => ({ name: new PgDialect().sqlToQuery(table).sql, words }));
   return {
     person: (id) => byId.get(String(id)) ?? "un compte retiré",
     thing: (slug) => things.find((thing) => thing.slug === slug)?.label ?? "",
     rows: (details) =>
-      records.flatMap(({ table, words: { one, many } }) => {
-        const count = details[new PgDialect().sqlToQuery(table).sql];
+      tables.flatMap(({ name, words: { one, many } }) => {
+        const count = details[name];
         return typeof count === "number" ? [counted(count, one, many)] : [];
       }),
   };

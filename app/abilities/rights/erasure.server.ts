@@ -4,6 +4,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import type { Chosen } from "./chosen-refs.server";
+import { uuids } from "./personal-part.server";
 import { personalSources } from "./personal-sources.server";
 
 /**
@@ -13,8 +14,12 @@ import { personalSources } from "./personal-sources.server";
 export function eraseRecords(chosen: Chosen, staff: Staff): Promise<number> {
   return db().transaction(async (tx) => {
     const erased: Record<string, number> = {};
-    for (const { personal, visible, held, subject } of personalSources) {
+    for (const { personal, table, visible, held, subject } of personalSources) {
       const allowed = sql`${visible(staff)} AND NOT (${held}) AND ${permittedTo(staff, "rights")}`;
+      const own = chosen.get(personal.kinds[0]) ?? [];
+      // Who waits for a row asks whether they may know of it once they have it.
+      if (table && own.length > 0)
+        await tx.execute(sql`SELECT FROM ${table} WHERE id = ANY (${uuids(own)}) ORDER BY id FOR UPDATE`);
       // What hangs on a record goes before it: with it, it would not be counted.
       for (const kind of personal.kinds.toReversed()) {
         const ids = chosen.get(kind) ?? [];

@@ -11,6 +11,8 @@ import type { PersonalKind, PersonalPart } from "./personal-part.server";
  */
 type PersonalSource = {
   personal: PersonalPart;
+  /** The table of the record, which is locked before it is asked whose it is. */
+  table?: SQL;
   visible: (staff: { id: string }) => SQL;
   /** Whether a legal hold keeps a row, whatever else its part says. */
   held: SQL;
@@ -20,8 +22,8 @@ type PersonalSource = {
 /** All of them, in the order of the screens. */
 export const personalSources: readonly PersonalSource[] = [
   ...records.flatMap((kind) => {
-    const { personal, visible, subject } = kind;
-    return personal ? [{ personal, visible, subject, held: isHeld(kind) }] : [];
+    const { personal, table, visible, subject } = kind;
+    return personal ? [{ personal, table, visible, subject, held: isHeld(kind) }] : [];
   }),
   { ...importRows, held: sql`false` },
 ];

@@ -1,6 +1,6 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { led, stored } from "~/abilities/form/outcome";
+import { led, refused, stored } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { QuestionPage } from "~/abilities/screen/question-page";
 import { counted } from "~/lib/french-number";
@@ -8,6 +8,8 @@ import { paths } from "~/paths";
 import type { Route } from "./+types/trash-emptying-page";
 import { emptiable, emptyTrash } from "./trash-erasure.server";
 import { throwableOf } from "./trash-records.server";
+
+const RIGHT_LOST = "Votre compte n’a plus ce droit\u00A0: la corbeille n’a peut-être été vidée qu’en partie.";
 
 /** The question before the corbeille is emptied, of one kind (`genre`) or of all. For an associé only. */
 export function loader(args: Route.LoaderArgs) {
@@ -27,7 +29,7 @@ export function action(args: Route.ActionArgs) {
     if (raw("genre") !== "" && !kind) return led(paths.trashEmptying);
     const until = Number(raw("version"));
     if (!Number.isSafeInteger(until) || until <= 0 || until > Date.now()) return led(paths.trashEmptying);
-    await emptyTrash(kind, new Date(until), staff);
+    if (!(await emptyTrash(kind, new Date(until), staff))) return refused({ form: RIGHT_LOST }, 403);
     return stored(homeOf(kind?.slug ?? ""), "trash-emptied");
   });
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isHeld } from "~/abilities/hold/hold-part.server";
 import { isRecordId } from "~/lib/record-id";
-import { expectPermitted, permittedTo } from "~/server/auth/permission-condition.server";
+import { expectPermitted, isPermitted, permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record, recordAll } from "~/server/journal/journal.server";
@@ -70,9 +70,10 @@ export async function emptiable(kind: Throwable | null, staff: Staff): Promise<{
 
 /**
  * Erases for good what had been thrown away by `until`, which is what the person saw when they were asked: never what a
- * colleague throws away meanwhile. Each thing has its line in the journal, as when it is erased alone.
+ * colleague throws away meanwhile. Each thing has its line in the journal, as when it is erased alone. False when the
+ * right was lost on the way: what had gone by then is gone, the rest is still there.
  */
-export async function emptyTrash(kind: Throwable | null, until: Date, staff: Staff): Promise<void> {
+export async function emptyTrash(kind: Throwable | null, until: Date, staff: Staff): Promise<boolean> {
   for (const one of openKinds(staff).filter((open) => !kind || open === kind)) {
     const { table, subject: of, subjects: many } = one;
     for (let gone = BATCH; gone === BATCH; ) {
@@ -92,5 +93,5 @@ export async function emptyTrash(kind: Throwable | null, until: Date, staff: Sta
       });
     }
   }
-  await expectPermitted(db(), staff, "trash-emptying");
+  return isPermitted(db(), staff, "trash-emptying");
 }

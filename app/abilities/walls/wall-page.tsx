@@ -78,7 +78,7 @@ export default function WallPage({ loaderData, actionData }: Route.ComponentProp
         send={closed ? "Enregistrer les accès" : `Fermer ce ${one}`}
         values={{ personne: named.join(" ") }}
         hidden={{ version }}
-        className="panel form person-form"
+        className="panel form wall-form"
         more={
           closed ? (
             <Link className="button button-quiet" to={opening}>

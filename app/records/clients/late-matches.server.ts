@@ -164,14 +164,22 @@ export async function examineLateMatch(
   return db().transaction(async (tx) => {
     // Who comes second waits here: what is asked below is as the first one left it.
     await tx.execute(sql`SELECT FROM ${foundMatch} WHERE id = ${id} FOR UPDATE`);
-    const theirs = and(eq(foundMatch.id, id), known(staff), permittedTo(staff, "conflict-decision"));
+    const theirs = and(eq(foundMatch.id, id), permittedTo(staff, "conflict-decision"));
     const [match] = (await listed(tx, staff, theirs)).matches;
     if (!match) return "gone";
     const was = match.examined;
     // The same words of the same person are no other conclusion: the answer to their form may have been lost.
     if (was) return was.byId === staff.id && was.conclusion === conclusion ? "stored" : was;
     const change = { examinedAt: new Date(), examinedBy: staff.id, conclusion };
-    if ((await tx.update(foundMatch).set(change).where(theirs)).rowCount === 0) return "gone";
+    if (
+      (
+        await tx
+          .update(foundMatch)
+          .set(change)
+          .where(and(theirs, known(staff)))
+      ).rowCount === 0
+    )
+      return "gone";
     const otherAlone = match.other.closed && !match.client.closed;
     const [told, other] = otherAlone ? [match.other, match.client] : [match.client, match.other];
     await record(

@@ -3,7 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 /**
  * Ids of the messages that a closed client was made from whom this member of staff is not named in (ethical wall): the
  * message tells the client's name, number and words; also when that client has been erased since. They are few, and
- * found by the index of closed clients.
+ * found by the index of closed clients. The condition is that of behindWall() (abilities/walls/wall-part.server.ts),
+ * said of another table.
  */
 export function hiddenMessages({ id }: { id: string }): SQL {
   return sql`(SELECT made.from_message_id FROM client AS made

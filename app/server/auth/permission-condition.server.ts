@@ -32,14 +32,14 @@ export async function isPermitted(q: Queryable, staff: { id: string }, action: A
   return role !== null && may(role, action);
 }
 
-/** The same for what takes several statements: throws what the door answers, and nothing of it counts. */
+/** The same for a transaction of several statements: throws what the door answers, and nothing of it counts. */
 export async function expectPermitted(q: Queryable, staff: { id: string }, action: Action): Promise<void> {
   if (!(await isPermitted(q, staff, action))) throw forbidden();
 }
 
 /**
- * Each piece only while the person may have it. Throws what the door answers: before anything was sent that is the
- * answer, later it breaks off, so that what was cut does not pass for a whole.
+ * Each piece only while the person may have it. Throws what the door answers before anything was sent; later an error
+ * that breaks the answer off, so that what was cut does not pass for a whole.
  */
 export async function* whilePermitted<Piece>(
   staff: { id: string },
@@ -47,12 +47,15 @@ export async function* whilePermitted<Piece>(
   pieces: AsyncGenerator<Piece>,
   refused: () => Response = forbidden,
 ): AsyncGenerator<Piece> {
+  let begun = false;
   const check = async () => {
-    if (!(await isPermitted(db(), staff, action))) throw refused();
+    if (await isPermitted(db(), staff, action)) return;
+    throw begun ? new Error(`the right « ${action} » was lost`) : refused();
   };
   // After each reading: what the query no longer gave looks like the end of the list.
   for await (const piece of pieces) {
     await check();
+    begun = true;
     yield piece;
   }
   await check();
