@@ -29,6 +29,11 @@ export function UnsavedGuard() {
   const isBlocked = blocker.state === "blocked";
   const asksToWait = isBlocked && watch.isUnconfirmed();
   const wasAskedToWait = useRef(false);
+  const place = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has a place of its own
+  useEffect(() => {
+    place.current = historyPlace();
+  }, [key]);
   useEffect(() => {
     watch.begin();
     watch.noteServerPage();
@@ -57,11 +62,19 @@ export function UnsavedGuard() {
   // The dialog closes with the question, never before it: another way out may be tried at once.
   const remain = () => {
     wasAskedToWait.current = false;
-    if (blocker.state === "blocked") blocker.reset();
+    if (blocker.state !== "blocked") return;
+    blocker.reset();
+    // Back pressed twice on a busy phone: the router takes one step back, and the address would stay another's.
+    if (historyPlace() !== place.current) window.history.go(place.current - historyPlace());
   };
   const goOn = () => {
     if (blocker.state !== "blocked") return;
     watch.giveUpWaiting(key);
+    if (historyPlace() !== place.current) {
+      watch.letLeave();
+      window.location.reload();
+      return;
+    }
     watch.noteNavigation(blocker.location.pathname, key, false);
     blocker.proceed();
   };
@@ -96,6 +109,9 @@ export function UnsavedGuard() {
     </dialog>
   );
 }
+
+/** Where the address in the bar stands among those of this page; React Router numbers them. */
+const historyPlace = () => Number((window.history.state as { idx?: number } | null)?.idx ?? 0);
 
 function watchForms(watch: FormWatch): () => void {
   const stop = new AbortController();

@@ -39,6 +39,38 @@ test("leaving typed words by a link or Back asks first; staying keeps them, leav
   await expect(page).toHaveURL(/\/gestionmessage$/);
 });
 
+test.describe("Back pressed twice at once", () => {
+  // The router undoes one of the two steps: the address in the bar is another screen's while the question stands.
+  test.beforeEach(async ({ page }) => {
+    await signIn(page);
+    await page.goto("/adminfils");
+    await ready(page);
+    await follow(page, "/listec");
+    await expect(page).toHaveURL(/\/listec$/);
+    await follow(page, "/listeCl");
+    await page.getByRole("link", { name: "Ajouter un nouveau client" }).click();
+    await page.locator("#name").fill("Fatoumata Exemple");
+    await page.evaluate(() => {
+      history.back();
+      history.back();
+    });
+    await expect(page.getByText(QUESTION)).toBeVisible();
+  });
+
+  test("who stays is at the address of their form", async ({ page }) => {
+    await page.getByRole("button", { name: "Rester sur la page" }).click();
+    await expect(page.getByText(QUESTION)).toBeHidden();
+    await expect(page).toHaveURL(/\/comptecl$/);
+    await expect(page.locator("#name")).toHaveValue("Fatoumata Exemple");
+  });
+
+  test("who leaves is two screens back", async ({ page }) => {
+    await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Gestion des Contacts" })).toBeVisible();
+    await expect(page).toHaveURL(/\/listec$/);
+  });
+});
+
 test("words that are sent ask nothing, refused ones still do", async ({ page }) => {
   const id = await signIn(page);
   await page.goto(`/gestionmessage/${id}`);
