@@ -196,6 +196,7 @@ describe("clients", () => {
       ["cite.csv", 'Nom;Adresse\r\n"jamais', 400, "un guillemet n’est jamais refermé"],
       ["liste.json", '[{"nom": "A"', 400, "un élément n’est jamais refermé"],
       ["image.png", new Uint8Array([137, 80, 78, 71, 0, 0]), 400, "ni un CSV, ni un XLSX, ni un JSON"],
+      ["acte.pdf", "%PDF-1.7\n%âãÏÓ\n1 0 obj", 400, "ni un CSV, ni un XLSX, ni un JSON"],
       ["faux.xlsx", new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 400, "Ce classeur est illisible"],
       ["bombe.xlsx", bomb as Uint8Array<ArrayBuffer>, 413, "trop grand une fois ouvert"],
       ["lignes.csv", `Nom\r\n${"A\r\n".repeat(50_001)}`, 413, "dépasse 50 000 lignes"],

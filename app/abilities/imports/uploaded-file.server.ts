@@ -53,7 +53,10 @@ function isZip(bytes: Uint8Array): boolean {
 
 /** Excel on a French Windows saves CSV as Windows-1252. */
 function decoded(bytes: Uint8Array): string {
-  if (bytes.subarray(0, 4096).includes(0)) throw new FileRefused("Ce fichier n’est ni un CSV, ni un XLSX, ni un JSON.");
+  const start = bytes.subarray(0, 4096);
+  // A PDF may begin like a text.
+  if (start.includes(0) || Buffer.from(start).toString("latin1").startsWith("%PDF-"))
+    throw new FileRefused("Ce fichier n’est ni un CSV, ni un XLSX, ni un JSON.");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
