@@ -30,7 +30,7 @@ export function UnsavedGuard() {
   const asksToWait = isBlocked && watch.isUnconfirmed();
   const wasAskedToWait = useRef(false);
   const place = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has a place of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address (`key`) has a place of its own
   useEffect(() => {
     place.current = historyPlace();
   }, [key]);
@@ -71,6 +71,7 @@ export function UnsavedGuard() {
     if (blocker.state !== "blocked") return;
     watch.giveUpWaiting(key);
     if (historyPlace() !== place.current) {
+      // The address in the bar is where both steps led: the browser opens it.
       watch.letLeave();
       window.location.reload();
       return;
