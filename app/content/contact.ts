@@ -13,7 +13,7 @@ export const contact = {
     "Merci de l’intérêt que vous portez à notre cabinet. Que vous ayez une question, une remarque ou une préoccupation, écrivez-nous : nous vous répondrons dès que possible. Votre satisfaction est notre priorité.",
   urgent: {
     title: "Une urgence ?",
-    text: "En cas de garde à vue, de présentation au parquet ou d’audience imminente, téléphonez plutôt que d’écrire :",
+    text: "Une personne est arrêtée ? Une audience est proche ? N’écrivez pas, téléphonez :",
   },
   whatsapp: "Écrire sur WhatsApp",
   name: { label: "Nom", placeholder: "Votre nom" },
@@ -21,7 +21,7 @@ export const contact = {
     label: { strictes: "Email", inclusives: "Email ou téléphone" },
     hint: {
       strictes: "Une adresse Gmail, de 100 caractères au plus.",
-      inclusives: "Pour vous répondre : une adresse, ou à défaut un numéro de téléphone.",
+      inclusives: "Une adresse e-mail ou un numéro de téléphone, pour vous répondre.",
     },
     placeholder: "Votre email",
   },
@@ -39,26 +39,26 @@ export const contact = {
     title: "Bien préparer votre message",
     lead: "Pour que notre première réponse vous soit utile, indiquez en quelques mots :",
     points: [
-      "votre qualité (particulier, salarié, employeur, associé, victime, personne mise en cause) ;",
+      "qui vous êtes : salarié, employeur, associé, victime, personne accusée… ;",
       "les faits essentiels, dans l’ordre où ils se sont produits ;",
       "les délais qui courent : date d’audience, date de la lettre reçue, fin d’un préavis ;",
       "ce que vous souhaitez obtenir.",
     ],
-    caution:
-      "N’envoyez pas de pièces originales et ne détaillez pas d’informations sensibles dans le formulaire. Nous vous indiquerons un moyen adapté pour transmettre vos documents.",
+    caution: "Dites l’essentiel. Les détails intimes et les documents viendront au rendez-vous.",
   },
   after: {
     title: "Après votre envoi",
     paragraphs: [
       "Votre message est lu par le cabinet, qui vérifie d’abord l’absence de conflit d’intérêts. Nous vous proposons ensuite un rendez-vous, au cabinet ou à distance.",
-      "L’envoi d’un message ne vaut pas, à lui seul, engagement du cabinet : la mission commence lorsque nous l’acceptons et que ses conditions sont fixées avec vous.",
+      "Ce message n’arrête aucun délai (appel, convocation). Nous devenons votre avocat quand nous acceptons votre dossier, à des conditions fixées avec vous.",
     ],
   },
   data: {
     title: "Vos données",
     purpose: (firm: string) =>
       `Responsable du traitement\u00A0: ${firm}. Votre nom, vos coordonnées et votre message servent à vous répondre et à vérifier d’abord l’absence de conflit d’intérêts.`,
-    retention: (months: number) => `Traités et sans suite, ils sont effacés au bout de ${months} mois.`,
+    retention: (months: number) =>
+      `Un message traité et resté sans suite est effacé ${months} mois après le dernier échange.`,
     rights:
       "Vous pouvez demander à les consulter, à les corriger ou à les supprimer, conformément à la loi L/2016/037/AN du 28 juillet 2016",
     offline:
@@ -88,8 +88,11 @@ export const contact = {
   receipt: {
     title: "Message reçu",
     lead: "Merci. Votre message est enregistré, le cabinet le lira dès que possible.",
-    label: "Votre numéro",
-    use: "Notez ce numéro : il suffit de le dire au téléphone pour que nous retrouvions votre message.",
+    label: "Numéro de votre message",
+    use: {
+      byPhone: "Notez ce numéro : il suffit de le dire au téléphone pour que nous retrouvions votre message.",
+      withoutPhone: "Notez ce numéro : il nous permet de retrouver votre message.",
+    },
     print: "Imprimer",
     home: "Retour à l’accueil",
   },

@@ -11,7 +11,7 @@ export const home = {
   lead: "Particuliers et entreprises : vous conseiller avant d’agir, vous défendre lorsque c’est nécessaire.",
   call: "Consultation",
   introduction: {
-    title: "Une question de droit arrive rarement au bon moment.",
+    title: "Un problème de droit ? Dites-nous ce qui vous arrive.",
     paragraphs: [
       "Un contrat à signer sous huit jours, un contrôle fiscal, un licenciement, une convocation, une succession qui se bloque : dans ces situations, vous avez besoin d’une réponse claire et d’un avocat qui suit votre dossier jusqu’au bout.",
       "Installé à Conakry, le cabinet conseille et défend les particuliers comme les entreprises. Nous travaillons en droit guinéen et en droit OHADA, avec une même exigence : vous dire ce que la loi permet, ce qu’elle interdit et ce que votre dossier peut raisonnablement espérer.",
@@ -30,7 +30,7 @@ export const home = {
       {
         title: "Droit civil",
         text: "Contrats, propriété, famille, successions, responsabilité : nous vous aidons à faire valoir vos droits, d’abord par la négociation, et devant le juge lorsque c’est nécessaire.",
-        path: paths.family,
+        path: paths.civilCode,
         drawing: "scales",
       },
       {
@@ -72,9 +72,9 @@ export const home = {
     appointment: "Le cabinet vous reçoit sur rendez-vous, à Conakry.",
     week: "Du lundi au vendredi",
     saturday: "Samedi",
-    closed: { days: "Dimanche et jours fériés", holidays: "Jours fériés", text: "fermé, sauf urgence pénale" },
-    urgent:
-      "Pour une urgence pénale (garde à vue, présentation au parquet), précisez-le dès les premiers mots de votre appel.",
+    closed: { days: "Dimanche et jours fériés", holidays: "Jours fériés", text: "fermé" },
+    /** Followed by the firm's number; hidden without one. */
+    urgent: "Une personne est arrêtée ? Dites-le dès le début de l’appel.",
     follow: "Suivre le cabinet",
   },
   final: {

@@ -35,7 +35,7 @@ export const menu: MenuEntry[] = [
 
 /** First two columns of the footer. */
 export const footerColumns: { title: string; pages: PageLink[] }[] = [
-  { title: "Nos services", pages: skills },
+  { title: "Nos services", pages: [...skills, { label: "Questions fréquentes", path: paths.questions }] },
   {
     title: "Nos expertises",
     pages: [

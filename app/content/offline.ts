@@ -18,7 +18,7 @@ export const offline = {
   ],
   urgent: {
     title: "Une urgence\u202F?",
-    text: "Un appel ne demande pas d’internet. En cas de garde à vue ou d’audience imminente, téléphonez\u00A0:",
+    text: "Un appel ne demande pas d’internet. Une personne est arrêtée\u202F? Une audience est proche\u202F? Téléphonez\u00A0:",
   },
   how: {
     title: "Comment cela marche",

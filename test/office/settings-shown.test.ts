@@ -40,7 +40,7 @@ const shown: [group: string, key: string, typed: string, address: string, text: 
   ["avocats", "lawyers", "Maître Exemple", "/comptecl", "Maitre Exemple"],
   ["regles", "entry_rules", "strictes", "/contact", 'entry-help"'],
   ["conservation", "contact_retention_months", "7", "/confidentialite", "7 mois"],
-  ["conservation", "client_retention_years", "12", "/confidentialite", "gardé 12 ans au moins"],
+  ["conservation", "client_retention_years", "12", "/confidentialite", "12 ans au moins après"],
   ["transmission", "forwarding_url", "https://collecte.exemple.gn/envoi", "/confidentialite", "collecte.exemple.gn"],
   ["liste-hebergee", "hosted_url", "https://ailleurs.exemple.gn", "/listec", "Liste hébergée"],
 ];

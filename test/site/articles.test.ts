@@ -114,7 +114,7 @@ describe("articles told in cards", () => {
       return link?.text;
     });
     expect(new Set(names).size).toBe(4);
-    expect(names[2]).toContain("droit français, à titre de comparaison");
+    expect(names[2]).toContain("droit français : ne s’applique pas en Guinée");
     // The card that the specification gives a video has a drawing that moves.
     expect(cards.map((card) => card.classList.contains("moving"))).toEqual([false, false, false, true]);
   });

@@ -58,18 +58,18 @@ describe("opening hours in the settings", () => {
       (await cabinet.visitor().get("/")).page
         .querySelectorAll("#horaires dl div")
         .map((line) => [line.querySelector("dt")?.text, line.querySelector("dd")?.text]);
-    const urgent = "fermé, sauf urgence pénale";
+    const closed = "fermé";
     expect(await lines()).toEqual([
       ["Lundi", "8\u00A0h à 12\u00A0h\u00A030 et 14\u00A0h à 17\u00A0h"],
       ["Du mardi au dimanche", "0\u00A0h à minuit"],
-      ["Jours fériés", urgent],
+      ["Jours fériés", closed],
     ]);
     const staff = await cabinet.staff();
     await staff.post("/reglages/horaires", { hours_week: "8 h à 17 h", hours_saturday: "" });
     expect(await lines()).toEqual([
       ["Du lundi au vendredi", "8\u00A0h à 17\u00A0h"],
       ["Dimanche", "0\u00A0h à minuit"],
-      ["Jours fériés", urgent],
+      ["Jours fériés", closed],
     ]);
     await staff.post("/reglages/horaires", { hours_week: "", hours_saturday: "" });
     const closedAtWeekends = Object.fromEntries(
@@ -79,7 +79,7 @@ describe("opening hours in the settings", () => {
     expect(await lines()).toEqual([
       ["Du lundi au vendredi", "8\u00A0h à 17\u00A0h"],
       ["Samedi", "fermé"],
-      ["Dimanche et jours fériés", urgent],
+      ["Dimanche et jours fériés", closed],
     ]);
   });
 

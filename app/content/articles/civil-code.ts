@@ -78,7 +78,7 @@ export const civilCode = {
       ],
     },
     {
-      title: "Trois questions que l’on nous pose souvent",
+      title: "Trois questions sur le Code civil",
       blocks: [
         "**Le Code civil s’applique-t-il aux entreprises ?** Oui, pour tout ce que le droit OHADA ne règle pas : formation du contrat, responsabilité, preuve, propriété. Les deux droits se complètent.",
         "**La coutume peut-elle remplacer le Code civil ?** Non, lorsque la loi prévoit une règle. Les usages gardent une place dans la vie sociale et dans certains contrats, mais le juge applique d’abord les textes.",

@@ -52,7 +52,7 @@ export const criminalLaw: CardArticle = {
       ],
       more: {
         label: "Lire plus",
-        about: "Légifrance : droit français, à titre de comparaison",
+        about: "Légifrance, droit français : ne s’applique pas en Guinée",
         url: "https://www.legifrance.gouv.fr",
       },
     },

@@ -33,7 +33,10 @@ export const familyLaw: CardArticle = {
         "Le divorce est prononcé par le juge. Il peut résulter d’un consentement mutuel, d’une rupture de la vie commune ou d’une faute. Dans le premier cas, les époux s’accordent sur la séparation et sur ses suites ; le juge vérifie que l’accord protège chacun et les enfants.",
         "La décision règle le nom, le logement, le partage des biens, la garde et l’entretien des enfants, et parfois une prestation destinée à compenser l’écart de niveau de vie. Rassemblez tôt les actes d’état civil, les justificatifs de revenus et les titres de propriété.",
       ],
-      more: { label: "Lire plus : Légifrance (comparaison)", url: "https://www.legifrance.gouv.fr" },
+      more: {
+        label: "Lire plus : Légifrance (droit français : ne s’applique pas en Guinée)",
+        url: "https://www.legifrance.gouv.fr",
+      },
     },
     {
       id: "enfant",

@@ -78,7 +78,7 @@ export const taxImpact: ReadingArticle = {
   sources: {
     "Lire plus : Investir en Guinée": "https://www.invest.gov.gn",
     "Lire plus : APIP": "https://apip.gov.gn",
-    "Lire plus : Légifrance (comparaison)": "https://www.legifrance.gouv.fr",
+    "Lire plus : Légifrance (droit français : ne s’applique pas en Guinée)": "https://www.legifrance.gouv.fr",
   },
   words: {
     TVA: "Taxe sur la valeur ajoutée : elle s’ajoute au prix de vente et l’entreprise la reverse à l’État.",

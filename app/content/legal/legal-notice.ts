@@ -17,7 +17,7 @@ export const legalNotice: LegalText = {
         "Siège : [[{seat}, ]]Conakry, République de Guinée.",
         "Année de fondation : {founded}",
         "Téléphone : {phone}",
-        "Courriel : {email}",
+        "E-mail : {email}",
         "Numéro d’identification fiscale : {taxNumber}",
         "Directeur de la publication : {publisher}",
       ],
@@ -26,7 +26,7 @@ export const legalNotice: LegalText = {
       number: 2,
       title: "Profession réglementée",
       blocks: [
-        "Les avocats du cabinet sont inscrits au tableau de l’Ordre des avocats de Guinée[[ ({barNumber})]]. Ils exercent conformément à la loi L/2004/014/AN du 26 mai 2004 portant réorganisation de la profession d’avocat et aux règles professionnelles de l’Ordre, notamment en matière de secret professionnel, d’indépendance et de conflit d’intérêts.",
+        "[[Inscription au tableau de l’Ordre des avocats de Guinée : {barNumber}. ]]Les avocats du cabinet exercent conformément à la loi L/2004/014/AN du 26 mai 2004 portant réorganisation de la profession d’avocat et aux règles professionnelles de l’Ordre, notamment en matière de secret professionnel, d’indépendance et de conflit d’intérêts.",
       ],
     },
     {

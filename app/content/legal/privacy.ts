@@ -23,8 +23,8 @@ export const privacy: LegalText = {
       blocks: [
         {
           list: [
-            "**Formulaire de contact** : nom, adresse électronique ou numéro de téléphone, domaine choisi, message, date d’envoi.",
-            "**Dossiers des clients** : noms, profession, adresse et repère, numéros de téléphone, adresse électronique, nature de l’affaire, avocat chargé du dossier, date d’ouverture.",
+            "**Formulaire de contact** : nom, adresse e-mail ou numéro de téléphone, domaine choisi, message, date d’envoi.",
+            "**Dossiers des clients** : noms, profession, adresse et repère, numéros de téléphone, adresse e-mail, nature de l’affaire, avocat chargé du dossier, date d’ouverture.",
             "**Tenue des dossiers** : notes internes sur le suivi des messages ; noms des parties adverses, pour la recherche des conflits d’intérêts.",
             "**Données techniques** : journaux nécessaires à la sécurité du site ; contre les abus, un compte des envois et des recherches par connexion, où une empreinte remplace l’adresse.",
             "**Recherches sans réponse** dans les questions du site : les mots cherchés, comptés, sans rien qui dise qui les a écrits.",
@@ -53,7 +53,7 @@ export const privacy: LegalText = {
       number: 4,
       title: "Qui y a accès ?",
       blocks: [
-        "Seuls les avocats et les collaborateurs habilités du cabinet, tenus au secret professionnel. Nos prestataires techniques n’interviennent que sur instruction et sous engagement de confidentialité. [[Le formulaire de contact est aussi acheminé par un service externe ({forwarder}), qui ne traite votre message que pour nous le transmettre. ]]Une communication à une autorité n’a lieu que dans les cas prévus par la loi.",
+        "Les avocats et les collaborateurs habilités du cabinet, tenus au secret professionnel. L’hébergement et l’entretien du site peuvent être confiés à des prestataires techniques. [[Le formulaire de contact est aussi acheminé par un service externe ({forwarder}), qui ne traite votre message que pour nous le transmettre. ]][[Si vous écrivez au {whatsapp} par WhatsApp, vos échanges passent aussi par ce service, selon ses propres règles. ]]Une communication à une autorité n’a lieu que dans les cas prévus par la loi.",
       ],
     },
     {
@@ -69,7 +69,8 @@ export const privacy: LegalText = {
           ],
         },
         "À l’expiration de ces délais, les données sont supprimées ou rendues anonymes.",
-        "Le dossier d’un client est gardé {clientRetention} au moins après son dernier changement ; vous pouvez ensuite en demander l’effacement.",
+        "Vous pouvez demander l’effacement d’un dossier de client[[, {clientRetention} au moins après son dernier changement]]. Un dossier ou un message que le cabinet supprime est effacé après trente (30) jours, sauf s’il doit être conservé.",
+        "Les copies de sauvegarde peuvent contenir une donnée effacée jusqu’à leur propre suppression.",
       ],
     },
     {
@@ -105,9 +106,9 @@ export const privacy: LegalText = {
     },
     {
       number: 9,
-      title: "Témoins de connexion",
+      title: "Cookies",
       blocks: [
-        "Le site n’utilise que les témoins de connexion (cookies) nécessaires à son fonctionnement. Le brouillon d’un message reste dans votre navigateur jusqu’à l’envoi ou jusqu’à la fermeture de l’onglet. Un message écrit sans réseau y reste, lisible par qui utilise l’appareil, jusqu’à son envoi ou votre suppression ; après sept jours, votre visite suivante l’efface. Votre navigateur garde aussi une copie de quelques pages publiques, la même pour tous, pour les lire sans réseau. Aucun suivi publicitaire n’est réalisé.",
+        "Le site n’utilise que les cookies nécessaires à son fonctionnement. Le brouillon d’un message reste dans votre navigateur jusqu’à l’envoi ou jusqu’à la fermeture de l’onglet. Un message écrit sans réseau y reste, lisible par qui utilise l’appareil, jusqu’à son envoi ou votre suppression ; après sept jours, votre visite suivante l’efface. Votre navigateur garde aussi une copie de quelques pages publiques, la même pour tous, pour les lire sans réseau. Aucun suivi publicitaire n’est réalisé.",
       ],
     },
     {

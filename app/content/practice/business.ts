@@ -47,7 +47,7 @@ export const business: PracticePage = {
     {
       title: "Exécuter, adapter, rompre",
       blocks: [
-        "Un contrat vit. Un retard de paiement se traite dès la première échéance manquée : relance écrite, mise en demeure, puis procédure. Entre commerçants, les actions se prescrivent en principe par cinq ans ; l’inaction coûte cher. Lorsque la relation n’est plus tenable, la rupture doit respecter les formes prévues, sous peine de devoir réparer le préjudice causé.",
+        "Un contrat vit. Un retard de paiement se traite dès la première échéance manquée : relance écrite, mise en demeure, puis procédure. Entre commerçants, les actions se prescrivent en principe par cinq ans, mais par deux ans pour une vente commerciale ; l’inaction coûte cher. Lorsque la relation n’est plus tenable, la rupture doit respecter les formes prévues, sous peine de devoir réparer le préjudice causé.",
         "À Conakry, les litiges commerciaux relèvent du Tribunal de commerce, sauf clause d’arbitrage.",
       ],
     },

@@ -36,12 +36,21 @@ export const criminal: PracticePage = {
       number: 4,
       title: "L’urgence : garde à vue et audience immédiate",
       blocks: [
-        "La garde à vue ne peut en principe dépasser 48 heures, sauf prolongation autorisée dans les cas prévus par le Code de procédure pénale. Ces premières heures sont décisives : ce qui est écrit dans un procès-verbal pèse longtemps. En cas de flagrant délit, l’affaire peut être jugée très vite. Prévenez-nous sans attendre, en indiquant le lieu de rétention, l’heure d’arrivée et le service chargé de l’enquête.",
+        "Un proche est arrêté :",
+        {
+          steps: [
+            "Notez le lieu, l’heure, le service.",
+            "Demandez un avocat : c’est un droit dès l’interpellation.",
+            "Demandez une langue que vous comprenez.",
+            "Ne signez rien sans comprendre.",
+          ],
+        },
+        "La garde à vue dure 48 heures au plus. Le procureur peut autoriser 24 heures de plus ; pour les infractions que la loi énumère, elle peut durer davantage. En cas de flagrant délit, l’affaire peut être jugée très vite.",
       ],
     },
     {
       number: 5,
-      title: "La détention : un principe, la liberté",
+      title: "La liberté d’abord, la détention par exception",
       blocks: [
         "La détention provisoire est une mesure exceptionnelle, limitée dans le temps. Nous demandons la mise en liberté lorsqu’elle est possible, en présentant des garanties sérieuses : domicile, travail, famille, engagement de se présenter. Nous contestons les détentions irrégulières et, après un non-lieu, une relaxe ou un acquittement, nous étudions avec vous les possibilités d’indemnisation. Nous suivons aussi l’exécution des peines : aménagement, réhabilitation, recours en grâce.",
       ],

@@ -37,7 +37,7 @@ export const expertises = {
     },
     {
       title: "Défense pénale",
-      text: "Garde à vue, instruction, audience, appel : une défense présente à chaque étape, pour les mis en cause comme pour les victimes. La première heure compte : appelez-nous dès l’interpellation.",
+      text: "Garde à vue, instruction, audience, appel : une défense présente à chaque étape, pour les mis en cause comme pour les victimes. La première heure compte : demandez un avocat dès l’interpellation.",
       path: paths.criminal,
       drawing: "gavel",
     },
@@ -90,7 +90,7 @@ export const expertises = {
     {
       title: "Une première rencontre utile",
       blocks: [
-        "Préparez trois choses : un résumé des faits en dix lignes, les documents datés et signés, la liste des délais qui courent. En moins d’une heure, nous pouvons dire si une action est possible, urgente et raisonnable. Vous repartez avec une orientation claire, même si la bonne décision est d’attendre ou de négocier.",
+        "Préparez trois choses : un résumé des faits en dix lignes, les documents datés et signés, la liste des délais qui courent. Nous vous dirons si une action est possible, urgente et raisonnable. Vous repartez avec une orientation claire, même si la bonne décision est d’attendre ou de négocier.",
       ],
     },
   ],

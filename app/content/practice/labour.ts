@@ -21,7 +21,7 @@ export const labour: PracticePage = {
       title: "Avant l’embauche",
       blocks: [
         "Nous rédigeons des contrats adaptés à vos besoins (durée indéterminée, durée déterminée, temps partiel, mission) et vérifions les clauses sensibles : essai, mobilité, confidentialité, non-concurrence. Cette dernière ne peut dépasser un an ni un rayon de 30 kilomètres, et suppose un intérêt légitime de l’entreprise.",
-        "Pour un salarié étranger qui n’est pas ressortissant de la CEDEAO, une autorisation préalable du service public de l’emploi est nécessaire. Le contrat est écrit, visé par l’AGUIPE, et sa durée ne peut dépasser quatre ans, renouvellement compris. Nous préparons le dossier avec vous.",
+        "Pour un salarié étranger qui n’est pas ressortissant de la CEDEAO, une autorisation préalable du service public de l’emploi est nécessaire. Le contrat est écrit, visé par l’AGUIPE, et sa durée ne peut dépasser quatre ans, renouvellement compris. Mali, Burkina Faso, Niger : vérifiez, ces pays ont quitté la CEDEAO en 2025. Nous préparons le dossier avec vous.",
       ],
     },
     {

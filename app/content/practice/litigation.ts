@@ -43,7 +43,7 @@ export const litigation: PracticePage = {
       number: 5,
       title: "Plaider",
       blocks: [
-        "L’audience est préparée avec vous. Nous expliquons son déroulement, votre rôle, les questions possibles. Nous plaidons avec clarté et respect du contradictoire. Vous êtes informé le jour même de ce qui s’est passé et de la suite.",
+        "L’audience est préparée avec vous. Nous expliquons son déroulement, votre rôle, les questions possibles. Nous plaidons avec clarté et respect du contradictoire. Nous vous disons ce qui s’est passé et la suite.",
       ],
     },
     {

@@ -61,7 +61,7 @@ export const tax: PracticePage = {
     {
       title: "Notre engagement",
       blocks: [
-        "Un langage clair, des délais tenus, des honoraires fixés à l’avance. Nous travaillons volontiers avec votre expert-comptable : ses chiffres et notre analyse se complètent.",
+        "Un langage clair et des honoraires fixés à l’avance. Nous travaillons volontiers avec votre expert-comptable : ses chiffres et notre analyse se complètent.",
       ],
     },
   ],

@@ -1,3 +1,5 @@
+import { paths } from "~/paths";
+
 /** Copy of /assistance, of its answers and of /assist. */
 export const assistance = {
   /** Followed by the firm's name. */
@@ -6,8 +8,12 @@ export const assistance = {
     "Vingt réponses claires sur le droit guinéen : marques, sociétés, contrats de travail, impôts, TVA, données personnelles, litiges, inventions.",
   heading: "Comment pouvons-nous vous aider ?",
   lead: "Vous avez une question de droit ? Commencez ici.",
-  introduction:
-    "Vingt réponses courtes, rédigées par le cabinet, couvrent les sujets que l’on nous soumet le plus souvent : créer une entreprise, recruter, licencier, payer l’impôt, protéger une marque ou une invention, régler un litige.",
+  introduction: "Vingt réponses sur l’entreprise, le travail et les impôts. Arrestation, divorce, héritage : voyez ",
+  /** End of the introduction: where what the questions leave out is told. */
+  elsewhere: [
+    { label: "la défense pénale", path: paths.criminal, after: " et " },
+    { label: "le droit de la famille", path: paths.family, after: "." },
+  ],
   limits: {
     title: "Les limites d’une réponse en ligne",
     text: "Une réponse générale ne connaît ni vos documents ni vos délais. Les textes peuvent aussi avoir changé depuis sa rédaction. Avant d’agir, faites vérifier votre situation par un avocat.",

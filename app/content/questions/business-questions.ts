@@ -100,7 +100,7 @@ export const businessQuestions: readonly Question[] = [
     drawing: "helmet",
     question: "Comment recruter un salarié étranger en Guinée ?",
     answer:
-      "Pour un salarié étranger qui n’est pas ressortissant de la CEDEAO, l’employeur doit obtenir l’autorisation préalable du service public de l’emploi, l’AGUIPE, et un permis de travail. Le contrat est écrit, soumis au visa de ce service, et sa durée ne peut dépasser quatre ans, renouvellement compris. La demande incombe à l’employeur. Le salarié doit aussi disposer d’un visa de séjour adapté : un visa touristique ne permet pas de travailler. Respectez enfin les quotas de personnel guinéen prévus par la loi sur le contenu local. Sans autorisation, l’employeur s’expose à des sanctions et aux frais de rapatriement.",
+      "Pour un salarié étranger qui n’est pas ressortissant de la CEDEAO, l’employeur doit obtenir l’autorisation préalable du service public de l’emploi, l’AGUIPE, et un permis de travail. Le contrat est écrit, soumis au visa de ce service, et sa durée ne peut dépasser quatre ans, renouvellement compris. Mali, Burkina Faso, Niger : vérifiez, ces pays ont quitté la CEDEAO en 2025. La demande incombe à l’employeur. Le salarié doit aussi disposer d’un visa de séjour adapté : un visa touristique ne permet pas de travailler. Respectez enfin les quotas de personnel guinéen prévus par la loi sur le contenu local. Sans autorisation, l’employeur s’expose à des sanctions et aux frais de rapatriement.",
     description:
       "Autorisation de l’AGUIPE, permis de travail, visa du contrat, quatre ans au plus : les démarches pour recruter un salarié étranger.",
     related: ["contrats-de-travail", "regime-social-du-dirigeant", "licenciement"],

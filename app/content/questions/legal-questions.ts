@@ -61,7 +61,7 @@ export const legalQuestions: readonly Question[] = [
     drawing: "gavel",
     question: "Comment régler un litige commercial ?",
     answer:
-      "Relisez d’abord le contrat : il prévoit peut-être une négociation, une médiation ou un arbitrage. Envoyez ensuite une mise en demeure claire, avec les preuves et un délai. Si le débiteur ne conteste pas sérieusement la dette, l’injonction de payer permet d’obtenir rapidement un titre. À défaut d’accord, le Tribunal de commerce de Conakry est compétent pour les litiges commerciaux de la capitale. L’arbitrage, si les parties l’ont accepté, offre une décision confidentielle et sans appel, organisée par le droit OHADA. N’attendez pas : entre commerçants, les actions se prescrivent en principe par cinq ans. Conservez bons de commande, factures et échanges.",
+      "Relisez d’abord le contrat : il prévoit peut-être une négociation, une médiation ou un arbitrage. Envoyez ensuite une mise en demeure claire, avec les preuves et un délai. Si le débiteur ne conteste pas sérieusement la dette, l’injonction de payer permet d’obtenir rapidement un titre. À défaut d’accord, le Tribunal de commerce de Conakry est compétent pour les litiges commerciaux de la capitale. L’arbitrage, si les parties l’ont accepté, offre une décision confidentielle et sans appel, organisée par le droit OHADA. N’attendez pas : entre commerçants, les actions se prescrivent en principe par cinq ans, mais par deux ans pour une vente commerciale. Conservez bons de commande, factures et échanges.",
     description:
       "Mise en demeure, injonction de payer, Tribunal de commerce de Conakry, arbitrage : les voies pour régler un litige entre commerçants.",
     related: ["responsabilite-du-dirigeant", "associes-et-actionnaires", "ceder-des-parts-sociales"],
@@ -126,7 +126,7 @@ export const legalQuestions: readonly Question[] = [
     drawing: "seal",
     question: "Comment protéger une invention ?",
     answer:
-      "Une invention nouvelle, inventive et susceptible d’application industrielle se protège par un brevet, délivré en Guinée par l’OAPI. Sa durée est de 20 ans à compter du dépôt, à condition de payer les annuités. Le certificat d’utilité, titre plus simple, assure une protection de 6 ans lorsque l’office saisi le délivre ; dans l’espace OAPI, renseignez-vous sur le modèle d’utilité, titre voisin soumis à ses propres règles. Gardez le secret avant le dépôt : une divulgation peut détruire la nouveauté. Faites signer des accords de confidentialité, réglez par contrat les droits des salariés et des partenaires, et préparez la stratégie de dépôt à l’étranger.",
+      "Une invention nouvelle, inventive et susceptible d’application industrielle se protège par un brevet, délivré en Guinée par l’OAPI. Sa durée est de 20 ans à compter du dépôt, à condition de payer les annuités. Le certificat d’utilité (6 ans) existe hors de l’OAPI ; en Guinée, voyez le modèle d’utilité. Gardez le secret avant le dépôt : une divulgation peut détruire la nouveauté. Faites signer des accords de confidentialité, réglez par contrat les droits des salariés et des partenaires, et préparez la stratégie de dépôt à l’étranger.",
     description:
       "Brevet de 20 ans délivré par l’OAPI, certificat d’utilité, secret avant le dépôt, contrats : comment protéger une invention.",
     related: ["propriete-intellectuelle", "proteger-une-marque", "donnees-personnelles"],

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { assistance } from "~/content/questions/assistance";
 import { categories, categoryOf } from "~/content/questions/question";
 import { questionOf, questions } from "~/content/questions/questions";
@@ -49,6 +50,12 @@ export default function QuestionsPage({ loaderData: { typed, category, found } }
         <QuestionForm typed={typed} category={category} />
         <p className="intro" hidden={found !== null}>
           {assistance.introduction}
+          {assistance.elsewhere.map(({ label, path, after }) => (
+            <Fragment key={path}>
+              <a href={path}>{label}</a>
+              {after}
+            </Fragment>
+          ))}
         </p>
         <div className="found">
           <p role="status">{found && (found.length > 0 ? searchCopy.found(found.length) : searchCopy.empty)}</p>

@@ -44,7 +44,7 @@ export default function ContactReceiptPage({ loaderData: { firm, phone, number }
             <strong>{number}</strong>
           </p>
           <p>{lead}</p>
-          <p>{use}</p>
+          <p>{phone ? use.byPhone : use.withoutPhone}</p>
           <p className="receipt-actions">
             <ButtonLink href={paths.home}>{home}</ButtonLink>
             <button className="button button-quiet" type="button" data-print hidden>

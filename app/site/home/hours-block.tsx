@@ -31,15 +31,12 @@ export function HoursBlock({
               ))}
             </dl>
           ) : null}
-          <p>
-            {home.hours.urgent}
-            {phone ? (
-              <>
-                {" Téléphone\u00A0: "}
-                <a href={phoneHref(phone)}>{phoneText(phone)}</a>
-              </>
-            ) : null}
-          </p>
+          {phone ? (
+            <p>
+              {`${home.hours.urgent} Téléphone\u00A0: `}
+              <a href={phoneHref(phone)}>{phoneText(phone)}</a>
+            </p>
+          ) : null}
           {social.length > 0 ? (
             <p className="social">
               {home.hours.follow}

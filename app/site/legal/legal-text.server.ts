@@ -26,6 +26,7 @@ export function legalText(path: string): LegalText {
     taxNumber: s.firm_tax_number,
     host: s.firm_host,
     publisher: s.firm_publisher,
+    whatsapp: phoneText(s.firm_whatsapp),
     retention: `${s.contact_retention_months}\u00A0mois`,
     clientRetention: years(s.client_retention_years),
     encryption: publicUrl().startsWith("https:") ? "connexions chiffrées" : "",
