@@ -10,6 +10,12 @@ const EMPTY = "Désolé, nous n`avons pas de réponse pour cette recherche.";
 const search = (q: string, more = "") => cabinet.visitor().get(`/assistance?q=${encodeURIComponent(q)}${more}`);
 type Page = Awaited<ReturnType<typeof search>>["page"];
 const found = (page: Page) => page.querySelectorAll("#trouvees a").map((link) => link.getAttribute("href"));
+/** Pages offered where no question answers; a hidden one is not. */
+const nearby = (page: Page) =>
+  page
+    .querySelectorAll(".found nav li a")
+    .filter((link) => !link.closest("[hidden]"))
+    .map((link) => link.getAttribute("href"));
 const said = (page: Page) => page.querySelector('.found [role="status"]')?.text;
 
 describe("/assistance", () => {
@@ -47,6 +53,8 @@ describe("/assistance", () => {
     const { page } = await search("recette de riz");
     expect(said(page)).toBe(EMPTY);
     expect(found(page)).toEqual([]);
+    expect(nearby(page)).toEqual(["/penall", "/famillee", "/codecivil"]);
+    expect(nearby((await search("héritage")).page)).toEqual(["/famillee"]);
     const ask = page.querySelectorAll(".found a").find((link) => link.text === "Poser cette question");
     expect(ask?.closest("[hidden]")).toBeNull();
     const contact = await cabinet.visitor().get(ask?.getAttribute("href") ?? "");

@@ -10,5 +10,7 @@ export const searchCopy = {
   everything: "Toutes les questions",
   found: (count: number) => (count > 1 ? `${count} réponses` : `${count} réponse`),
   empty: "Désolé, nous n`avons pas de réponse pour cette recherche.",
+  /** Shown after `empty`, before the pages that come nearest. */
+  near: "Ces pages peuvent vous aider\u00A0:",
   ask: "Poser cette question",
 } as const;

@@ -1,3 +1,4 @@
+import { pagesNear } from "~/content/questions/near-pages";
 import { searchCopy } from "~/content/questions/search-copy";
 import { searchWords } from "~/content/questions/search-words";
 import { questionIndex, search } from "~/lib/question-search";
@@ -22,6 +23,7 @@ export function searchWhileTyping(form: HTMLFormElement): void {
   const box = form.elements.namedItem("q") as HTMLInputElement;
   const kinds = form.elements.namedItem("categorie") as RadioNodeList;
   const [status, ask] = document.querySelectorAll<HTMLElement>(".found > p");
+  const near = document.querySelector<HTMLElement>(".found > nav");
   const list = document.getElementById("trouvees");
   const introduction = document.querySelector<HTMLElement>(".intro");
   const sections = [...document.querySelectorAll<HTMLElement>("[data-kind]")];
@@ -52,8 +54,15 @@ export function searchWhileTyping(form: HTMLFormElement): void {
     if (introduction) introduction.hidden = !!typed;
     list?.replaceChildren(...fit.flatMap((slug) => cards.get(slug)?.card.cloneNode(true) ?? []));
     if (status) status.textContent = typed ? (fit.length ? searchCopy.found(fit.length) : searchCopy.empty) : "";
+    const nothing = !!typed && fit.length === 0;
+    if (near) {
+      near.hidden = !nothing;
+      const paths = nothing ? pagesNear(typed, !finished) : [];
+      for (const item of near.querySelectorAll("li"))
+        item.hidden = !paths.includes(item.querySelector("a")?.pathname ?? "");
+    }
     if (ask) {
-      ask.hidden = !typed || fit.length > 0;
+      ask.hidden = !nothing;
       ask.querySelector("a")?.setAttribute("href", `/contact?${new URLSearchParams({ question: typed })}`);
     }
     if (typed && slugs.length === 0) {

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { assistance } from "~/content/questions/assistance";
+import { nearPages, pagesNear } from "~/content/questions/near-pages";
 import { categories, categoryOf } from "~/content/questions/question";
 import { questionOf, questions } from "~/content/questions/questions";
 import { searchCopy } from "~/content/questions/search-copy";
@@ -42,6 +43,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
  */
 export default function QuestionsPage({ loaderData: { typed, category, found } }: Route.ComponentProps) {
   const { limits, final } = assistance;
+  const near = pagesNear(typed);
   return (
     <main>
       <PageMeta {...assistance} path={paths.questions} signed />
@@ -64,6 +66,16 @@ export default function QuestionsPage({ loaderData: { typed, category, found } }
               {searchCopy.ask}
             </a>
           </p>
+          <nav hidden={found?.length !== 0} aria-label="Pages proches">
+            <p>{searchCopy.near}</p>
+            <ul>
+              {nearPages.map(({ path, label }) => (
+                <li key={path} hidden={!near.includes(path)}>
+                  <a href={path}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <QuestionList id="trouvees" questions={found?.flatMap((slug) => questionOf(slug) ?? []) ?? []} />
         </div>
         {categories.map(({ key, label }) => (
