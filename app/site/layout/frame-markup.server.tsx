@@ -4,9 +4,9 @@ import type { SiteData } from "./site-data.server";
 import { FooterColumns } from "./site-footer";
 import { BarContent, barPages } from "./site-header";
 
-const kept = new Map<string, string>();
-/** One bar for each page of the menu and one footer, for a few states of the settings. */
-const MOST_KEPT = 200;
+/** By what they were made of: the bar of each page of the menu, and the footer. */
+const kept = new WeakMap<SiteData, Map<string, string>>();
+const FOOTER = "footer";
 
 /**
  * What stands in the bar and in the footer, as HTML. It is the same for many pages and changes with the settings only,
@@ -16,17 +16,15 @@ export function frameMarkup(site: SiteData, pathname: string): { bar: string; fo
   const here = pathname === paths.homeAlias ? paths.home : pathname;
   const current = barPages.has(here) ? here : "";
   return {
-    bar: once(`${current}\n${site.firm}`, () => <BarContent firm={site.firm} current={current} />),
-    footer: once(JSON.stringify(site), () => <FooterColumns site={site} />),
+    bar: once(site, current, () => <BarContent firm={site.firm} current={current} />),
+    footer: once(site, FOOTER, () => <FooterColumns site={site} />),
   };
 }
 
-function once(key: string, content: () => React.ReactNode): string {
-  let html = kept.get(key);
-  if (html === undefined) {
-    if (kept.size >= MOST_KEPT) kept.clear();
-    html = renderToStaticMarkup(content());
-    kept.set(key, html);
-  }
+function once(site: SiteData, part: string, content: () => React.ReactNode): string {
+  const parts = kept.get(site) ?? new Map<string, string>();
+  kept.set(site, parts);
+  const html = parts.get(part) ?? renderToStaticMarkup(content());
+  parts.set(part, html);
   return html;
 }

@@ -1,10 +1,24 @@
+import type { OpeningState } from "~/lib/opening-hours";
 import { publicUrl } from "~/server/env.server";
 import { openingNow } from "~/server/settings/opening-now.server";
 import { settings } from "~/server/settings/settings.server";
+import type { Settings } from "~/server/settings/settings-schema.server";
 
-/** What the bar, the footer and the meta data of every public page show; an empty text hides its line. */
-export function siteData() {
-  const s = settings();
+type Moment = { settings: Settings; opening: OpeningState | null; year: number };
+let last: { of: Moment; data: SiteData } | null = null;
+
+/**
+ * What the bar, the footer and the meta data of every public page show; an empty text hides its line. The same object
+ * for as long as it stays true: what is made of it (the frame, the meta data) is kept beside it.
+ */
+export function siteData(): SiteData {
+  const of: Moment = { settings: settings(), opening: openingNow(), year: new Date().getUTCFullYear() };
+  if (last?.of.settings !== of.settings || last.of.opening !== of.opening || last.of.year !== of.year)
+    last = { of, data: describe(of) };
+  return last.data;
+}
+
+function describe({ settings: s, opening, year }: Moment) {
   return {
     origin: publicUrl(),
     firm: s.firm_name,
@@ -19,8 +33,8 @@ export function siteData() {
       { name: s.social_network_name, url: s.social_network_url },
       { name: s.social_photo_name, url: s.social_photo_url },
     ].filter((profile) => profile.name && /^https:\/\//.test(profile.url)),
-    opening: openingNow(),
-    year: new Date().getUTCFullYear(),
+    opening,
+    year,
   };
 }
 
@@ -29,4 +43,4 @@ export function siteDataUntil({ opening, year }: SiteData): number {
   return Math.min(opening?.until ?? Number.POSITIVE_INFINITY, Date.UTC(year + 1, 0, 1));
 }
 
-export type SiteData = ReturnType<typeof siteData>;
+export type SiteData = ReturnType<typeof describe>;

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { publicUrl } from "~/server/env.server";
 import { isBuilt, linksTo } from "../layout/built-pages";
+import { type SiteData, siteData } from "../layout/site-data.server";
 import { cardOf } from "./card-address.server";
 import type { FindablePage } from "./findable-page";
 import { findPage } from "./sitemap-entries.server";
@@ -14,6 +15,9 @@ import { structuredData } from "./structured-data.server";
  * home.
  */
 type FindableData = { card: string | null; trail: PageLink[]; structured: string | null };
+
+/** What is known of a page, by what it was made of: a page that is the same object and a firm that has not changed. */
+const kept = new WeakMap<FindablePage, { site: SiteData; data: FindableData }>();
 
 /** Of any address: an unlisted one has no trail and the home page's card. A database that is away costs only these. */
 export async function findableData(pathname: string): Promise<FindableData> {
@@ -26,9 +30,14 @@ export async function findableData(pathname: string): Promise<FindableData> {
     const home = await findPage(paths.home);
     return { card: home && cardAddress(home), trail: [], structured: null };
   }
+  const site = siteData();
+  const known = kept.get(page);
+  if (known?.site === site) return known.data;
   const card = cardAddress(page);
   const trail = trailOf(page);
-  return { card, trail, structured: structuredData(page, trail, card) };
+  const data = { card, trail, structured: structuredData(page, trail, card) };
+  kept.set(page, { site, data });
+  return data;
 }
 
 function cardAddress(page: FindablePage): string {
