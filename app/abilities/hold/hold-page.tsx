@@ -3,6 +3,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { ReasonField } from "~/abilities/form/reason-field";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { ofName } from "~/lib/french-elision";
 import type { Route } from "./+types/hold-page";
 import { holdOutcome } from "./hold-outcome.server";
 import { heldKindAt, readHold } from "./legal-hold.server";
@@ -40,7 +41,7 @@ export default function HoldPage({ loaderData: { record, address }, actionData }
     <>
       <title>Conservation</title>
       <h1>
-        Conservation <span className="count">de {name}</span>
+        Conservation <span className="count">{ofName(name)}</span>
       </h1>
       <p className="page-note">
         Tant qu’une conservation est demandée, rien n’en est effacé&nbsp;: ni par la corbeille, ni la nuit, ni à la

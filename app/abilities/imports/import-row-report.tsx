@@ -47,7 +47,7 @@ function Told({ row: { line, cells, problems, alike }, shown }: { row: ShownRow;
         ))}
         {alike ? (
           <Link to={alike.href}>
-            Voir la fiche de <bdi>{alike.name}</bdi>
+            Voir la fiche&nbsp;: <bdi>{alike.name}</bdi>
           </Link>
         ) : null}
       </span>

@@ -1,4 +1,5 @@
 import { slashedDate } from "~/lib/french-date";
+import { ofName } from "~/lib/french-elision";
 import { settingLabel, settingWords } from "~/server/settings/setting-words";
 import { howMany } from "./counted-details";
 import { type Details, type JournalPart, type Names, verbs } from "./journal-part";
@@ -14,7 +15,7 @@ const day = (value: unknown) => slashedDate(new Date(`${String(value)}T00:00:00Z
 function journalFilters({ count, person, verb, thing, from, until }: Details, names: Names): string[] {
   return [
     typeof count === "number" ? howMany(count, "entrée", "entrées") : "",
-    person ? (person === "systeme" ? "du système" : `de ${names.person(person)}`) : "",
+    person ? (person === "systeme" ? "du système" : ofName(names.person(person))) : "",
     verbLabels.get(verb) ?? "",
     thing ? names.thing(thing) : "",
     from ? `depuis le ${day(from)}` : "",

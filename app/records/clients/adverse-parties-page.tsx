@@ -4,6 +4,7 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { ofName } from "~/lib/french-elision";
 import { codePoints } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
@@ -66,12 +67,12 @@ export default function AdversePartiesPage({ loaderData, actionData }: Route.Com
   useShown(page, loaderData);
   return (
     <>
-      <title>{`Parties adverses de ${name}`}</title>
+      <title>{`Parties adverses ${ofName(name)}`}</title>
       <p className="screen-links">
         <Link to={paths.clientConflicts(id)}>Conflits d’intérêts</Link>
       </p>
       <h1>
-        Parties adverses <span className="count">de {name}</span>
+        Parties adverses <span className="count">{ofName(name)}</span>
       </h1>
       <p className="page-note">
         Toute personne ou société qui s’oppose à ce client. Quand l’une d’elles se présente au cabinet, même sous une

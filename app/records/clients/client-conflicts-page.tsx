@@ -7,6 +7,7 @@ import { gone, refused, stored, undecided } from "~/abilities/form/outcome";
 import { ReasonField } from "~/abilities/form/reason-field";
 import { rereadAfterConflict } from "~/abilities/form/revalidation";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { ofName } from "~/lib/french-elision";
 import { reasonProblem } from "~/lib/written-reason";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
@@ -54,12 +55,12 @@ export default function ClientConflictsPage({ loaderData, actionData }: Route.Co
   const page = paths.clientConflicts(id);
   return (
     <>
-      <title>{`Conflits d’intérêts de ${name}`}</title>
+      <title>{`Conflits d’intérêts ${ofName(name)}`}</title>
       <p className="screen-links">
         <Link to={paths.clientAdverseParties(id)}>Parties adverses</Link>
       </p>
       <h1>
-        Conflits d’intérêts <span className="count">de {name}</span>
+        Conflits d’intérêts <span className="count">{ofName(name)}</span>
       </h1>
       <p className="page-note">Cherchés à l’instant, parmi les clients et les parties adverses que vous pouvez voir.</p>
       <section className="panel likely" aria-labelledby="ouverts">

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { ofName } from "~/lib/french-elision";
 import { isReason } from "~/lib/written-reason";
 import { paths } from "~/paths";
 import { isPermitted } from "~/server/auth/permission-condition.server";
@@ -35,7 +36,7 @@ export async function findConflicts(
     id: party.id,
     name: party.name,
     href: paths.clientAdverseParties(party.clientId),
-    reason: `Partie adverse de ${party.clientName}`,
+    reason: `Partie adverse ${ofName(party.clientName)}`,
     facts: [reason, ...(party.note ? [party.note] : [])],
   }));
 }

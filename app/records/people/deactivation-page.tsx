@@ -1,6 +1,7 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { ofName } from "~/lib/french-elision";
 import { paths } from "~/paths";
 import type { Route } from "./+types/deactivation-page";
 import { deactivate } from "./people-changes.server";
@@ -24,7 +25,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export default function DeactivationPage({ loaderData: { person, heirs }, actionData }: Route.ComponentProps) {
   return (
     <PersonForm
-      title={`Désactiver le compte de ${person.name}\u00A0?`}
+      title={`Désactiver le compte ${ofName(person.name)}\u00A0?`}
       lead={
         <p>
           Ses sessions se ferment aussitôt et personne ne peut plus se connecter avec ce compte. Ses messages lui

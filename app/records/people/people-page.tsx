@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
+import { ofName } from "~/lib/french-elision";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
@@ -98,7 +99,7 @@ function PersonActions({
   person: Colleague;
   mine: boolean;
 }) {
-  const of = <span className="visually-hidden"> de {name}</span>;
+  const of = <span className="visually-hidden"> {ofName(name)}</span>;
   return (
     <>
       {active && !joined ? (

@@ -2,6 +2,7 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { stored } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { ofName } from "~/lib/french-elision";
 import { paths } from "~/paths";
 import type { Route } from "./+types/removal-page";
 import { removePerson } from "./people-changes.server";
@@ -30,7 +31,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export default function RemovalPage({ loaderData: { person, heirs }, actionData }: Route.ComponentProps) {
   return (
     <PersonForm
-      title={`Retirer le compte de ${person.name}\u00A0?`}
+      title={`Retirer le compte ${ofName(person.name)}\u00A0?`}
       lead={
         <p>
           Le compte disparaît pour toujours, et ses sessions se ferment aussitôt. Ses messages n’auront plus de

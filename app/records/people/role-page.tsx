@@ -3,6 +3,7 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { refused } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { choicesOf } from "~/lib/choices";
+import { ofName } from "~/lib/french-elision";
 import { paths } from "~/paths";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { SelectField } from "~/ui/field";
@@ -35,7 +36,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export default function RolePage({ loaderData: { person, heirs, roles }, actionData }: Route.ComponentProps) {
   return (
     <PersonForm
-      title={`Rôle de ${person.name}`}
+      title={`Rôle ${ofName(person.name)}`}
       lead={<p>Le nouveau rôle vaut aussitôt, aussi dans les sessions ouvertes.</p>}
       action={paths.personRole(person.id)}
       send="Enregistrer le rôle"

@@ -2,6 +2,7 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { ofName } from "~/lib/french-elision";
 import { paths } from "~/paths";
 import type { Route } from "./+types/second-factor-reset-page";
 import { readPerson } from "./people.server";
@@ -34,7 +35,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export default function SecondFactorResetPage({ loaderData: { id, name }, actionData }: Route.ComponentProps) {
   return (
     <PersonForm
-      title={`Réinitialiser la double authentification de ${name}\u202F?`}
+      title={`Réinitialiser la double authentification ${ofName(name)}\u202F?`}
       lead={
         <p>
           Pour un téléphone perdu ou volé. Ses codes du téléphone, ses codes de secours et ses clés d’accès cessent de
