@@ -72,5 +72,5 @@ export const otherPages: PageLink[] = [
   { label: "La famille en quatre articles", path: paths.familyArticle },
   { label: "Questions fréquentes", path: paths.questions },
   { label: "Besoin d’aide ?", path: paths.help },
-  { label: "Connexion du personnel", path: paths.signIn },
+  { label: "Espace du cabinet", path: paths.signIn },
 ];

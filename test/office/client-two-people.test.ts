@@ -85,7 +85,7 @@ test("a choice that leaves a field unchosen stores nothing and asks again, with 
       { field: "Nom et prénom", values: [theirs.name, mine.name], chosen: mine.name },
       { field: "Adresse", values: [theirs.adresse, mine.adresse], chosen: undefined },
       { field: "Repère", values: [theirs.landmark, mine.landmark], chosen: undefined },
-      { field: "Email", values: [email, mine.email], chosen: email ? undefined : mine.email },
+      { field: "E-mail", values: [email, mine.email], chosen: email ? undefined : mine.email },
     ]);
     expect(await stored(id)).toMatchObject({ ...theirs, version: email ? 3 : 2 });
   }

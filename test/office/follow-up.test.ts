@@ -128,5 +128,5 @@ test("/gestionmessage shows what waits, the oldest first", async () => {
     "Première",
     "Deuxième",
   ]);
-  expect(answer.text).toContain("L’envoi de courriels n’est pas configuré");
+  expect(answer.text).toContain("L’envoi d’e-mails n’est pas configuré");
 });

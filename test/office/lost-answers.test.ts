@@ -61,7 +61,7 @@ describe("a form sent again because its answer was lost is told as stored, and j
     const opening = formOn(await staff.get(`${path}/reouverture`), `${path}/reouverture`);
     for (let i = 0; i < 2; i++) {
       const answer = await staff.post(`${path}/reouverture`, opening);
-      expect((await followed(staff, answer)).text).toContain("Client rouvert à tout le cabinet.");
+      expect((await followed(staff, answer)).text).toContain("Client ouvert à tout le cabinet.");
     }
     expect(await journalOf(id, /closed|access|opened/)).toEqual(["client.closed", "client.opened"]);
   });

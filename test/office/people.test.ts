@@ -231,7 +231,7 @@ describe("closed clients that only one lawyer could open", () => {
       const path = `/equipe/${leaving.id}/${change}`;
       const answer = await boss.post(path, fields);
       expect(answer.status, change).toBe(409);
-      expect(errorsOn(answer).reprise, change).toContain("clients fermés");
+      expect(errorsOn(answer).reprise, change).toContain("clients à accès restreint");
       // Nothing tells the associé which client it is, and a clerk could not open it again.
       expect(answer.text).not.toContain(client);
       expect((await boss.post(path, { ...fields, reprise: clerk.id })).status, change).toBe(409);
@@ -239,7 +239,9 @@ describe("closed clients that only one lawyer could open", () => {
     expect((await heir.get(`/listeCl/${client}`)).status).toBe(404);
     await boss.post(`/equipe/${leaving.id}/suppression`, { reprise: heir.id });
     expect(await exists(leaving.id)).toBe(false);
-    expect((await heir.get(`/listeCl/${client}`)).text).toContain("a confié ce client fermé à une autre personne");
+    expect((await heir.get(`/listeCl/${client}`)).text).toContain(
+      "a confié ce client à accès restreint à une autre personne",
+    );
     expect((await boss.get(`/listeCl/${client}`)).status).toBe(404);
   });
 
@@ -282,7 +284,7 @@ describe("closed clients that only one lawyer could open", () => {
     expect((await boss.get(`/listeCl/${client}`)).status).toBe(200);
     expect(await actionsOn(leaving.id)).toContain("account.walls-handed-over");
     expect((await boss.get("/journal?sujet=equipe")).text).toContain(
-      "les clients fermés que cette personne gérait seule",
+      "les clients à accès restreint que cette personne gérait seule",
     );
     const ids = others.map(({ id }) => id);
     await cabinet.query("UPDATE staff_member SET deactivated_at = NULL WHERE id = ANY ($1)", [ids]);
@@ -310,8 +312,8 @@ describe("closed clients that only one lawyer could open", () => {
     await expect
       .poll(() => [heir, clerk, leaving].map(({ id }) => to(id).length), { timeout: 30_000 })
       .toEqual([1, 1, 1]);
-    expect(to(heir.id)[0]).toContain("Un client fermé vous est confié");
-    expect(to(clerk.id)[0]).toContain("Un client fermé change de mains");
+    expect(to(heir.id)[0]).toContain("Un client à accès restreint vous est confié");
+    expect(to(clerk.id)[0]).toContain("Un client à accès restreint change de mains");
     expect(to(leaving.id)[0]).toContain("parce que votre compte change de rôle ou quitte le cabinet");
     expect(told().join()).not.toMatch(/Kerfalla|Fatoumata/);
     expect(told().join()).not.toContain(client);

@@ -132,7 +132,7 @@ describe("finding", () => {
     await many(1000);
     // Of one name thousands are read as the index gives them: another bearer may not be among them.
     await cabinet.query("UPDATE client SET name = 'Mamadou Diallo'");
-    expect(wordsOf(await found("Mamadou Bah"))).toContain("trop porté");
+    expect(wordsOf(await found("Mamadou Bah"))).toContain("porté par trop de personnes");
   });
 
   test("a row of a long file is found, wherever it is", async () => {
@@ -384,7 +384,7 @@ describe("legal hold", () => {
     expect(wordsOf(await staff.get("/droits"))).toContain(motif);
     const refs = [`message:${message}`, `client:${aged}`];
     const plan = await tick("/droits/effacement", refs, "Mamadou Diallo");
-    expect(wordsOf(plan)).toContain(`Conservation demandée : ${motif}`);
+    expect(wordsOf(plan)).toContain(`Effacement interdit : ${motif}`);
     // There is nothing to press, and nothing is said of what would be erased.
     expect(plan.page.querySelector("h1")?.text).toBe("Rien ne peut être effacé");
     expect(wordsOf(plan)).not.toContain("Rien n’en revient");
@@ -415,7 +415,7 @@ describe("legal hold", () => {
     await staff.post(door, { ...seen, lever: "oui" });
     const twice = await lawyer.post(door, { ...seen, lever: "oui" });
     expect(twice.status).toBe(409);
-    expect(wordsOf(twice)).toContain("déjà été levée");
+    expect(wordsOf(twice)).toContain("déjà été autorisé");
     await staff.post(door, { motif });
     // The form sent twice is no failure.
     expect((await staff.post(door, { motif })).status).toBe(303);

@@ -126,10 +126,10 @@ describe("one group of settings", () => {
     expect((await (await cabinet.staff()).get("/reglages/nulle-part")).status).toBe(404);
   });
 
-  test("« Courriel » says that no mail leaves while no server is set", async () => {
+  test("« E-mail » says that no mail leaves while no server is set", async () => {
     const staff = await cabinet.staff();
     const page = await staff.get("/reglages/courriel");
-    expect(page.text).toContain("aucun courriel ne part");
+    expect(page.text).toContain("aucun e-mail ne part");
     expect(page.page.querySelector("main form")).toBeNull();
     expect((await staff.post("/reglages/courriel/essai", {})).headers.get("Location")).toBe("/reglages/courriel");
   });
@@ -165,7 +165,7 @@ describe("a trial mail", () => {
     expect(page.text).toContain("cabinet@exemple.gn");
     expect(page.text).not.toContain("mot-du-courriel");
     const done = await followed(staff, await staff.post("/reglages/courriel/essai", {}));
-    expect(done.page.querySelector("main [role=status]")?.text).toContain("a accepté le courriel d’essai");
+    expect(done.page.querySelector("main [role=status]")?.text).toContain("a accepté l’e-mail d’essai");
     expect(mails.filter((mail) => /^To: cabinet@exemple\.gn/m.test(mail) && mail.includes("essai"))).toHaveLength(1);
     const { rows } = await cabinet.query("SELECT 1 FROM journal WHERE action = 'mail.tried'");
     expect(rows).toHaveLength(1);

@@ -49,7 +49,7 @@ describe("the corbeille of all kinds", () => {
     expect(namesOf(await staff.get("/corbeille?q=SEKOU%20exem"))).toEqual(["Sékou Exemple"]);
     expect(namesOf(await staff.get(`/corbeille?par=${other.id}`))).toEqual(["Sékou Exemple"]);
     const none = await staff.get("/corbeille?q=introuvable");
-    expect(none.text).toContain("Rien de tel dans la corbeille.");
+    expect(none.text).toContain("Aucun résultat dans la corbeille.");
     expect(headOf(none)).toBe("Corbeille (2)");
   });
 

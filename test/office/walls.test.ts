@@ -41,14 +41,14 @@ describe("a client that is closed to named people", () => {
     const answer = await close(inside, id, inside.id, clerk.id);
     expect(answer.headers.get("Location")).toBe(`/listeCl/${id}`);
     const file = await followed(inside, answer);
-    expect(file.text).toContain("seules les personnes désignées le voient");
-    expect(file.text).toContain("a fermé l’accès à ce client");
+    expect(file.text).toContain("seules les personnes désignées voient ce client");
+    expect(file.text).toContain("a restreint l’accès à ce client");
     expect((await clerk.get(`/listeCl/${id}`)).status).toBe(200);
     expect((await outside.get(`/listeCl/${id}`)).status).toBe(404);
 
     const path = `/listeCl/${id}/acces/reouverture`;
     await inside.post(path, formOn(await inside.get(path), path));
-    expect((await outside.get(`/listeCl/${id}`)).text).toContain("a rouvert l’accès à ce client");
+    expect((await outside.get(`/listeCl/${id}`)).text).toContain("a ouvert ce client à tout le cabinet");
     const { rows } = await cabinet.query("SELECT 1 FROM client_access WHERE client_id = $1", [id]);
     expect(rows).toEqual([]);
   });

@@ -12,7 +12,7 @@ export function KeptNotice({ kept, children }: Props) {
   return (
     <p className="notice" role="status" data-unsaved>
       Votre session avait pris fin&nbsp;: rien n’a été enregistré.{" "}
-      {children ?? "Vos mots sont revenus, vérifiez-les et enregistrez."}
+      {children ?? "Votre texte a été retrouvé, vérifiez-le et enregistrez."}
     </p>
   );
 }

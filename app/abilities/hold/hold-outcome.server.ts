@@ -23,5 +23,5 @@ export async function holdOutcome(kind: HeldKind, id: string, { staff, raw, text
   return outcome === "unknown" ? gone() : stored(kind.hold.file(id), isLifted ? "released" : "held");
 }
 
-const HELD_MEANWHILE = "Quelqu’un a demandé la conservation entre-temps. La voici\u00A0: rien n’y a été changé.";
-const LIFTED_MEANWHILE = "La conservation a déjà été levée entre-temps.";
+const HELD_MEANWHILE = "Quelqu’un a interdit l’effacement entre-temps. Voici son motif\u00A0: rien n’y a été changé.";
+const LIFTED_MEANWHILE = "L’effacement a déjà été autorisé entre-temps.";

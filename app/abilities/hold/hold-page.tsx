@@ -31,12 +31,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export default function HoldPage({ loaderData: { record, address }, actionData }: Route.ComponentProps) {
   const meanwhile = actionData?.kind === "changed" ? actionData : null;
   const { name, hold } = meanwhile?.now ?? record;
-  const form = {
-    action: address,
-    answer: actionData,
-    refused: "La conservation n’a pas été enregistrée",
-    look: "quiet" as const,
-  };
+  const form = { action: address, answer: actionData, refused: "Rien n’a été enregistré", look: "quiet" as const };
   return (
     <>
       <title>Conservation</title>
@@ -44,11 +39,11 @@ export default function HoldPage({ loaderData: { record, address }, actionData }
         Conservation <span className="count">{ofName(name)}</span>
       </h1>
       <p className="page-note">
-        Tant qu’une conservation est demandée, rien n’en est effacé&nbsp;: ni par la corbeille, ni la nuit, ni à la
-        demande d’une personne.
+        Tant que l’effacement est interdit, rien n’en part&nbsp;: ni par la corbeille, ni la nuit, ni à la demande d’une
+        personne.
       </p>
       <section className="panel rights-section" aria-labelledby="conservation">
-        <h2 id="conservation">{hold ? "Conservation demandée" : "Demander la conservation"}</h2>
+        <h2 id="conservation">{hold ? "Effacement interdit" : "Interdire l’effacement"}</h2>
         {hold ? (
           <>
             <p className="note-body">{hold.reason}</p>
@@ -63,17 +58,12 @@ export default function HoldPage({ loaderData: { record, address }, actionData }
             <OfficeForm
               {...form}
               key="lever"
-              send="Lever la conservation"
+              send="Autoriser l’effacement"
               hidden={{ version: hold.version, lever: "oui" }}
             />
           </>
         ) : (
-          <OfficeForm
-            {...form}
-            key="demander"
-            send="Demander la conservation"
-            values={{ motif: meanwhile?.mine ?? "" }}
-          >
+          <OfficeForm {...form} key="demander" send="Interdire l’effacement" values={{ motif: meanwhile?.mine ?? "" }}>
             {({ field }) => (
               <ReasonField
                 {...field("motif")}

@@ -22,5 +22,5 @@ export function isHeld({ table, hold }: { table: SQL; hold?: HoldPart | undefine
 
 /** A legal hold in words, for whoever would erase: null when the column `hold_reason` is. */
 export function heldBecause(holdReason: SQL): SQL<string | null> {
-  return sql`('Conservation demandée\u00A0: ' || ${holdReason})`;
+  return sql`('Effacement interdit\u00A0: ' || ${holdReason})`;
 }

@@ -36,7 +36,7 @@ export const settingsJournal: JournalPart = {
             : []
           : [`${settingWords(key, before)} → ${settingWords(key, after)}`],
     },
-    "mail.tried": { verb: "changement", says: "a demandé un courriel d’essai" },
+    "mail.tried": { verb: "changement", says: "a demandé un e-mail d’essai" },
   },
 };
 

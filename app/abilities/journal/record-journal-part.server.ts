@@ -52,8 +52,8 @@ function commonActions({ subject, subjects, words, journal }: RecordKind): Journ
       says: `a restauré ${the} de la corbeille`,
       briefly: `a restauré ${the}`,
     },
-    [`${subject}.held`]: { verb: "changement", says: `a demandé la conservation ${of}` },
-    [`${subject}.released`]: { verb: "changement", says: `a levé la conservation ${of}` },
+    [`${subject}.held`]: { verb: "changement", says: `a interdit l’effacement ${of}` },
+    [`${subject}.released`]: { verb: "changement", says: `a autorisé l’effacement ${of}` },
     [`${subject}.erased`]: { verb: "suppression", says: `a effacé définitivement ${the}`, more: occasion },
     [`${subjects}.purged`]: {
       verb: "suppression",

@@ -65,8 +65,8 @@ export default function RightsPage({ loaderData }: Route.ComponentProps) {
         <p className="notice" role="alert">
           {left.erased === 0 ? "Rien n’a été effacé" : counted(left.erased, "élément effacé", "éléments effacés")}
           {"\u202F; "}
-          {counted(left.left, "élément ne l’a pas été", "éléments ne l’ont pas été")}&nbsp;: une conservation a été
-          demandée entre-temps, ou c’était déjà fait. Cherchez de nouveau pour voir ce qui reste.
+          {counted(left.left, "élément ne l’a pas été", "éléments ne l’ont pas été")}&nbsp;: leur effacement a été
+          interdit entre-temps, ou c’était déjà fait. Cherchez de nouveau pour voir ce qui reste.
         </p>
       ) : null}
       {typed && !found ? (
@@ -90,7 +90,9 @@ function Result({ found, typed, by, kinds }: Route.ComponentProps["loaderData"])
   if (records.length === 0) {
     if (notices.length > 0) return others;
     return more ? (
-      <p className="empty">Ce nom est trop porté pour être parcouru&nbsp;: cherchez par numéro ou par adresse.</p>
+      <p className="empty">
+        Ce nom est porté par trop de personnes pour être parcouru&nbsp;: cherchez par numéro ou par adresse.
+      </p>
     ) : (
       <p className="empty">Le cabinet ne détient rien à ce nom, à ce numéro ou à cette adresse.</p>
     );

@@ -26,7 +26,7 @@ export function OfficeFailure({ error }: { error: unknown }) {
           </a>
         )}
         <a className="button button-quiet" href={paths.office}>
-          Retour à l’accueil du back-office
+          Retour à l’accueil de l’espace du cabinet
         </a>
       </p>
       <Lost error={error} />

@@ -47,7 +47,7 @@ export function TrashScreen({ data }: { data: TrashScreenData }) {
         </p>
       ) : null}
       {page.lines.length === 0 ? (
-        <p className="empty">{filtered ? "Rien de tel dans la corbeille." : "La corbeille est vide."}</p>
+        <p className="empty">{filtered ? "Aucun résultat dans la corbeille." : "La corbeille est vide."}</p>
       ) : (
         <TrashTable
           lines={page.lines}

@@ -1,5 +1,6 @@
 import type { Details, JournalActions, Names } from "~/abilities/journal/journal-part";
 import type { RecordKind } from "~/abilities/record-kind.server";
+import { ofName } from "~/lib/french-elision";
 
 /** What becomes of the wall of a record, as the journal tells it. */
 export function wallActions({ subject, words: { one }, wall }: RecordKind): JournalActions {
@@ -9,13 +10,14 @@ export function wallActions({ subject, words: { one }, wall }: RecordKind): Jour
     ...people("ne le voient plus", removed, names),
   ];
   return {
-    [wall.actions.closed]: { verb: "changement", says: `a fermé l’accès à ce ${one}`, more },
-    [wall.actions.opened]: { verb: "changement", says: `a rouvert l’accès à ce ${one}` },
+    [wall.actions.closed]: { verb: "changement", says: `a restreint l’accès à ce ${one}`, more },
+    [wall.actions.opened]: { verb: "changement", says: `a ouvert ce ${one} à tout le cabinet` },
     [`${subject}.access-changed`]: { verb: "changement", says: `a changé les personnes qui voient ce ${one}`, more },
     [`${subject}.access-handed-over`]: {
       verb: "changement",
-      says: ({ from, to }, names) => `a confié ce ${one} fermé de ${names.person(from)} à ${names.person(to)}`,
-      briefly: `a confié ce ${one} fermé à une autre personne`,
+      says: ({ from, to }, names) =>
+        `a confié ce ${one} à accès restreint, ${ofName(names.person(from))} à ${names.person(to)}`,
+      briefly: `a confié ce ${one} à accès restreint à une autre personne`,
     },
   };
 }

@@ -11,9 +11,9 @@ import { walledKinds } from "./walls.server";
 type Part = "heir" | "inside" | "before";
 
 const sentences = (one: string): Record<Part, string> => ({
-  heir: `Un ${one} fermé vous est confié\u00A0: la personne qui était seule à pouvoir le gérer change de rôle ou quitte le cabinet.`,
-  inside: `Un ${one} fermé que vous voyez est confié à une personne de plus\u00A0: celle qui était seule à pouvoir le gérer change de rôle ou quitte le cabinet. L’historique de la fiche le dit.`,
-  before: `Un ${one} fermé que vous étiez seul à pouvoir gérer est confié à une autre personne, parce que votre compte change de rôle ou quitte le cabinet.`,
+  heir: `Un ${one} à accès restreint vous est confié\u00A0: la personne qui était seule à pouvoir le gérer change de rôle ou quitte le cabinet.`,
+  inside: `Un ${one} à accès restreint que vous voyez est confié à une personne de plus\u00A0: celle qui était seule à pouvoir le gérer change de rôle ou quitte le cabinet. L’historique de la fiche le dit.`,
+  before: `Un ${one} à accès restreint que vous étiez seul à pouvoir gérer est confié à une autre personne, parce que votre compte change de rôle ou quitte le cabinet.`,
 });
 
 /**
@@ -31,7 +31,7 @@ export const wallNotice: JobKind<{ email: string; part: Part; slug?: string }> =
     const { one, many } = kind.words;
     await sendMail({
       to: email,
-      subject: `Un ${one} fermé ${part === "heir" ? "vous est confié" : "change de mains"}`,
+      subject: `Un ${one} à accès restreint ${part === "heir" ? "vous est confié" : "change de mains"}`,
       messageId: messageIdOf("wall-notice", jobId),
       text: `Bonjour,
 

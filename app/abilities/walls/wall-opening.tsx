@@ -37,7 +37,13 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export default function WallOpening({ loaderData, actionData }: Route.ComponentProps) {
   const { name, version, one, ...form } = loaderData;
   return (
-    <QuestionPage {...form} title={`Rouvrir ce ${one}\u202F?`} answer={actionData} send="Rouvrir" hidden={{ version }}>
+    <QuestionPage
+      {...form}
+      title={`Ouvrir ce ${one} à tout le cabinet\u202F?`}
+      answer={actionData}
+      send="Ouvrir à tout le cabinet"
+      hidden={{ version }}
+    >
       <p>
         <strong>{name}</strong> sera de nouveau visible de tout le cabinet, avec tout son historique.
       </p>

@@ -32,7 +32,7 @@ export function loader(args: Route.LoaderArgs) {
 const CHANGED_MEANWHILE = "Quelqu’un d’autre a changé ces accès entre-temps\u00A0: la liste est maintenant la sienne.";
 
 const refusals = ({ the }: RecordWords) => ({
-  "no-lawyer": `Choisissez au moins un avocat ou un associé\u00A0: lui seul pourra rouvrir ${the}.`,
+  "no-lawyer": `Choisissez au moins un avocat ou un associé\u00A0: lui seul pourra ouvrir ${the} à tout le cabinet.`,
   "unknown-person":
     "Une des personnes choisies n’est plus du cabinet, ou n’a pas encore choisi de mot de passe. Choisissez de nouveau.",
 });
@@ -67,22 +67,22 @@ export default function WallPage({ loaderData, actionData }: Route.ComponentProp
       </h1>
       <p className="page-note">
         {closed
-          ? `Ce ${one} est fermé\u00A0: seules les personnes cochées le voient.`
-          : `Tout le cabinet voit ce ${one}. Fermez-le, et seules les personnes cochées le verront\u00A0: pour les autres, il n’existera plus, ni dans les listes et la recherche, ni dans les comptes, ni dans le journal.`}
+          ? `Accès restreint\u00A0: seules les personnes cochées voient ce ${one}.`
+          : `Tout le cabinet voit ce ${one}. Restreignez l’accès, et seules les personnes cochées le verront\u00A0: pour les autres, il n’existera plus, ni dans les listes et la recherche, ni dans les comptes, ni dans le journal.`}
       </p>
       <OfficeForm
         key={version}
         action={address}
         answer={actionData}
         refused="Les accès n’ont pas été changés"
-        send={closed ? "Enregistrer les accès" : `Fermer ce ${one}`}
+        send={closed ? "Enregistrer les accès" : "Restreindre l’accès"}
         values={{ personne: named.join(" ") }}
         hidden={{ version }}
         className="panel form wall-form"
         more={
           closed ? (
             <Link className="button button-quiet" to={opening}>
-              Rouvrir à tout le cabinet
+              Ouvrir à tout le cabinet
             </Link>
           ) : null
         }

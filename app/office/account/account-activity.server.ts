@@ -35,7 +35,7 @@ const sentences: Record<string, string> = {
   "second-factor.reset": "Double authentification réinitialisée",
   "account.renamed": "Nom changé",
   "account.role-changed": "Rôle changé",
-  "account.walls-handed-over": "Clients fermés confiés à une autre personne",
+  "account.walls-handed-over": "Clients à accès restreint confiés à une autre personne",
 };
 
 type Refusal = { action: string; code: boolean; count: number; id: number; at: Date };

@@ -7,8 +7,8 @@ export function ActivityList({ activity, mail }: { activity: Activity[]; mail: b
       <h2 id="compte-activite">Activité récente</h2>
       <p className="page-note">
         {mail
-          ? "Un courriel vous prévient d’une connexion sur un nouvel appareil et de chaque changement de mot de passe ou de double authentification."
-          : "L’envoi de courriels n’est pas configuré\u00A0: une connexion inhabituelle ne se voit qu’ici."}
+          ? "Un e-mail vous prévient d’une connexion sur un nouvel appareil et de chaque changement de mot de passe ou de double authentification."
+          : "L’envoi d’e-mails n’est pas configuré\u00A0: une connexion inhabituelle ne se voit qu’ici."}
       </p>
       <ul className="history">
         {activity.map(({ id, stamp, what, isNewDevice, by }) => (

@@ -39,7 +39,7 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
   return (
     <AccountForm
       title="Changer le mot de passe"
-      lead={<p>Vos autres sessions se ferment, et un courriel vous prévient.</p>}
+      lead={<p>Vos autres sessions se ferment, et un e-mail vous prévient.</p>}
       action={paths.ownPassword}
       send="Changer le mot de passe"
       answer={actionData}

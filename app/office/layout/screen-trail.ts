@@ -34,7 +34,7 @@ const lowerScreens: Screen[] = [
   { pattern: paths.clientAdverseParties(":id"), label: "Parties adverses", parent: client },
   { pattern: paths.clientConflicts(":id"), label: "Conflits", parent: client },
   { pattern: paths.clientWall(":id"), label: "Accès", parent: client },
-  { pattern: paths.clientWallOpening(":id"), label: "Réouverture", parent: paths.clientWall(":id") },
+  { pattern: paths.clientWallOpening(":id"), label: "Ouverture", parent: paths.clientWall(":id") },
   { pattern: paths.invitation, label: "Invitation", parent: paths.people },
   { pattern: paths.invitationRenewal(":id"), label: "Nouveau lien", parent: paths.people },
   { pattern: paths.personRole(":id"), label: "Rôle", parent: paths.people },
@@ -55,7 +55,7 @@ const lowerScreens: Screen[] = [
   { pattern: paths.clientHold(":id"), label: "Conservation", parent: client },
   { pattern: paths.import(":id"), label: "Fichier", parent: paths.imports },
   { pattern: paths.importUndoing(":id"), label: "Annulation", parent: paths.import(":id") },
-  { pattern: paths.mailSettings, label: "Courriel", parent: paths.officeSettings },
+  { pattern: paths.mailSettings, label: "E-mail", parent: paths.officeSettings },
   { pattern: paths.settingGroup(":group"), label: "Modification", parent: paths.officeSettings },
   { pattern: paths.trashErasure(":kind", ":id"), label: "Effacement", parent: paths.trash },
   { pattern: paths.trashEmptying, label: "Vider", parent: paths.trash },
@@ -95,7 +95,7 @@ function screensOf({ list, label, one, creation }: RecordScreens): Screen[] {
     { pattern: at.deletion(":id"), label: "Suppression", parent: at.one(":id") },
     { pattern: at.hold(":id"), label: "Conservation", parent: at.one(":id") },
     { pattern: at.wall(":id"), label: "Accès", parent: at.one(":id") },
-    { pattern: at.wallOpening(":id"), label: "Réouverture", parent: at.wall(":id") },
+    { pattern: at.wallOpening(":id"), label: "Ouverture", parent: at.wall(":id") },
   ];
 }
 

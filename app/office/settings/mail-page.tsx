@@ -19,8 +19,8 @@ export default function MailPage({ loaderData: { mail, trial } }: Route.Componen
   const ready = mail.server !== null && mail.to !== null;
   return (
     <div className="mail-state">
-      <title>Réglages&nbsp;: Courriel</title>
-      <h1>Courriel</h1>
+      <title>Réglages&nbsp;: E-mail</title>
+      <h1>E-mail</h1>
       <p className="page-note">
         Le serveur d’envoi et son mot de passe sont réglés sur la machine (SMTP_URL), jamais ici.
       </p>
@@ -28,7 +28,7 @@ export default function MailPage({ loaderData: { mail, trial } }: Route.Componen
       <dl className="settings-values">
         <div>
           <dt>Serveur d’envoi</dt>
-          <dd>{mail.server ?? "Aucun\u00A0: aucun courriel ne part. Demandez que SMTP_URL soit réglé."}</dd>
+          <dd>{mail.server ?? "Aucun\u00A0: aucun e-mail ne part. Demandez que SMTP_URL soit réglé."}</dd>
         </div>
         {mail.server ? (
           <div>
@@ -53,7 +53,7 @@ export default function MailPage({ loaderData: { mail, trial } }: Route.Componen
       {ready ? (
         <ButtonForm action={paths.mailTrial} className="actions">
           <button type="submit" className="button button-main" aria-disabled={sending}>
-            {sending ? "Envoi…" : "Envoyer un courriel d’essai"}
+            {sending ? "Envoi…" : "Envoyer un e-mail d’essai"}
           </button>
         </ButtonForm>
       ) : null}
@@ -71,13 +71,13 @@ function Trial({ trial, to }: { trial: MailTrial; to: string | null }) {
   if (trial.state === "sent")
     return (
       <p className="notice" role="status">
-        Le serveur a accepté le courriel d’essai. Vérifiez la boîte {to}, y compris les indésirables.
+        Le serveur a accepté l’e-mail d’essai. Vérifiez la boîte {to}, y compris les indésirables.
       </p>
     );
   if (trial.state === "failed")
     return (
       <p className="notice notice-wrong" role="alert">
-        Le courriel d’essai n’est pas parti. {trial.reason}
+        L’e-mail d’essai n’est pas parti. {trial.reason}
       </p>
     );
   return (

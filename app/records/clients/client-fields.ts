@@ -62,9 +62,9 @@ const told = [
   },
   {
     name: "email",
-    label: "Email",
+    label: "E-mail",
     most: 100,
-    known: ["e-mail", "mail", "courriel", "adresse e-mail", "adresse email"],
+    known: ["email", "mail", "courriel", "adresse e-mail", "adresse email"],
   },
   {
     name: "otherNames",

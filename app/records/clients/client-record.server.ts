@@ -59,7 +59,7 @@ export const clients = {
     "adverse-party-removed": "Partie adverse retirée.",
     "conflict-decided": "Motif enregistré.",
     "match-examined": "Conclusion enregistrée.",
-    "wall-opened": "Client rouvert à tout le cabinet.",
+    "wall-opened": "Client ouvert à tout le cabinet.",
   },
   form: {
     columns: inputColumns,

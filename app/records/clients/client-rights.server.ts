@@ -222,7 +222,7 @@ export const clientPersonal = personalPart({
   limits: () => {
     const years = settings().client_retention_years;
     return [
-      "Les clients fermés à votre compte ne paraissent pas ici\u00A0: demandez à qui les voit.",
+      "Les clients dont l’accès est restreint à d’autres que vous ne paraissent pas ici\u00A0: demandez à qui les voit.",
       years > 0
         ? `Un dossier de client est conservé ${years}\u00A0ans après son dernier changement («\u00A0Réglages\u00A0», «\u00A0Conservation\u00A0»).`
         : "Les réglages du cabinet ne fixent aucune durée de conservation des dossiers de clients.",

@@ -71,7 +71,9 @@ export default function ClientFilePage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      {closed ? <p className="notice">Ce client est fermé&nbsp;: seules les personnes désignées le voient.</p> : null}
+      {closed ? (
+        <p className="notice">Accès restreint&nbsp;: seules les personnes désignées voient ce client.</p>
+      ) : null}
       {hold ? (
         <p className="notice">Ce client est conservé&nbsp;: rien ne peut en être effacé pour l’instant.</p>
       ) : null}

@@ -18,8 +18,8 @@ export default function LateMatchesPage({ loaderData: { count, matches } }: Rout
         Conflits et doublons <span className="count">à examiner ({frenchNumber(count)})</span>
       </h1>
       <p className="page-note">
-        Trouvés après l’enregistrement d’un client&nbsp;: un import, ou une fiche fermée que la personne qui l’a
-        enregistré ne pouvait pas voir. Elle n’en a rien su.
+        Trouvés après l’enregistrement d’un client&nbsp;: un import, ou une fiche à accès restreint que la personne qui
+        l’a enregistré ne pouvait pas voir. Elle n’en a rien su.
       </p>
       {matches.length === 0 ? <p className="empty">Rien n’attend d’être examiné.</p> : null}
       {matches.length < count ? <p className="page-note">Les {matches.length} plus anciens sont montrés.</p> : null}

@@ -88,7 +88,7 @@ function Cells({ line }: { line: ClientLine }) {
             <Marked pieces={otherNames} />
           </small>
         ) : null}
-        {closed ? <small>Accès fermé</small> : null}
+        {closed ? <small>Accès restreint</small> : null}
       </th>
       <td data-label="Adresse" dir="auto">
         <Marked pieces={adresse} />

@@ -26,7 +26,7 @@ export const correspondentFields = [
   { name: "name", label: "Nom", maxLength: correspondentLimits.name },
   { name: "kind", label: "Fonction", shown: correspondentKindLabel },
   { name: "town", label: "Ville", maxLength: correspondentLimits.town },
-  { name: "email", label: "Email", maxLength: correspondentLimits.email },
+  { name: "email", label: "E-mail", maxLength: correspondentLimits.email },
   { name: "phones", label: "Numéros de téléphone" },
   { name: "notes", label: "Notes", maxLength: correspondentLimits.notes },
 ] as const;

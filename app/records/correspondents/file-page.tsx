@@ -68,7 +68,7 @@ export default function CorrespondentFilePage({ loaderData }: Route.ComponentPro
                 <dd>{phones.length > 0 ? <Phones phones={phones} /> : "—"}</dd>
               </div>
               <div>
-                <dt>Email</dt>
+                <dt>E-mail</dt>
                 <dd>{email ? <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a> : "—"}</dd>
               </div>
               <div>

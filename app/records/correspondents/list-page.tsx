@@ -34,7 +34,7 @@ export default function CorrespondentListPage({ loaderData }: Route.ComponentPro
   const { towns, mayDelete, mayExport, mayImport } = page
     ? loaderData
     : { towns: query.ville ? [query.ville] : [], mayDelete: false, mayExport: false, mayImport: false };
-  const search = "Rechercher dans les noms, les numéros, les emails, les villes et les notes";
+  const search = "Rechercher dans les noms, les numéros, les e-mails, les villes et les notes";
   return (
     <RecordList
       title="Annuaire"

@@ -84,7 +84,7 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
 type FilterProps = { query: ReturnType<typeof useMessageQuery>; people: Person[]; page: MessagePage | null };
 
 function Filters({ query, people, page }: FilterProps) {
-  const search = "Rechercher dans les noms, les emails, les numéros, les messages et les dates";
+  const search = "Rechercher dans les noms, les e-mails, les numéros, les messages et les dates";
   return (
     <>
       <MessageFilters base={paths.messages} query={query} people={people} search={search} />

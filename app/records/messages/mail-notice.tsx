@@ -3,8 +3,8 @@ export function MailNotice({ missing }: { missing: boolean }) {
   if (!missing) return null;
   return (
     <p className="notice">
-      L’envoi de courriels n’est pas configuré&nbsp;: les nouveaux messages sont bien conservés ici, mais aucun avis
-      n’est envoyé au cabinet.
+      L’envoi d’e-mails n’est pas configuré&nbsp;: les nouveaux messages sont bien conservés ici, mais aucun avis n’est
+      envoyé au cabinet.
     </p>
   );
 }

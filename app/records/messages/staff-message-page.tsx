@@ -68,20 +68,17 @@ export default function StaffMessagePage({ loaderData, actionData }: Route.Compo
       >
         {({ field }) => (
           <>
-            <TextField {...field("nom")} label="Nom" placeholder="Votre nom" required maxLength={second.name} />
+            <TextField {...field("nom")} label="Nom de la personne" required maxLength={second.name} />
             <TextField
               {...field("email")}
-              label="Email"
-              placeholder="Votre email"
-              hint={strict ? undefined : "À défaut d’adresse, un numéro de téléphone."}
+              label={strict ? "E-mail de la personne" : "E-mail ou téléphone de la personne"}
               required
               inputMode="email"
               maxLength={messageLimits.email}
             />
             <TextArea
               {...field("message")}
-              label="Message"
-              placeholder="Votre message"
+              label="Message de la personne"
               hint={`${second.message} caractères au plus.`}
               rows={4}
               required

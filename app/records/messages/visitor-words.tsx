@@ -8,11 +8,7 @@ const sources: Record<FollowUp["source"], string> = {
   import: "Import",
 };
 
-const verbs: Record<ReplyLink["kind"], string> = {
-  mail: "Répondre par courriel",
-  phone: "Appeler",
-  chat: "Écrire sur",
-};
+const verbs: Record<ReplyLink["kind"], string> = { mail: "Répondre par e-mail", phone: "Appeler", chat: "Écrire sur" };
 
 /** What the visitor wrote, as they wrote it: it never changes (docs/deviations.md, « Lists and messages »). */
 export function VisitorWords({ followUp, replies }: { followUp: FollowUp; replies: ReplyLink[] }) {

@@ -9,11 +9,11 @@ export function InvitationWayField({ mail, error, value }: { mail: boolean; erro
       hint={
         mail
           ? "Le lien sert une fois, pendant trois jours."
-          : "L’envoi de courriels n’est pas configuré\u00A0: transmettez vous-même le lien. Il sert une fois, pendant trois jours."
+          : "L’envoi d’e-mails n’est pas configuré\u00A0: transmettez vous-même le lien. Il sert une fois, pendant trois jours."
       }
       required
       options={[
-        ...(mail ? [{ value: "courriel", label: "Par courriel" }] : []),
+        ...(mail ? [{ value: "courriel", label: "Par e-mail" }] : []),
         { value: "lien", label: "Par un lien que je transmets" },
       ]}
       defaultValue={value ?? (mail ? "courriel" : "lien")}

@@ -14,7 +14,7 @@ const ways: Record<string, string> = {
   passkey: "par clé d’accès",
   recovery: "avec un code de secours",
   "recovery-code": "avec un code de secours",
-  courriel: "par courriel",
+  courriel: "par e-mail",
   lien: "par un lien à transmettre",
 };
 
@@ -36,7 +36,8 @@ const actions: JournalActions = {
   },
   "account.walls-handed-over": {
     verb: "changement",
-    says: ({ to }, names) => `a confié à ${names.person(to)} les clients fermés que cette personne gérait seule`,
+    says: ({ to }, names) =>
+      `a confié à ${names.person(to)} les clients à accès restreint que cette personne gérait seule`,
   },
   "account.deactivated": { verb: "changement", says: "a désactivé le compte" },
   "account.reactivated": { verb: "changement", says: "a réactivé le compte" },

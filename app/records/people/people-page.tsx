@@ -39,9 +39,10 @@ export default function PeoplePage({ loaderData: { me, people } }: Route.Compone
         note={
           <>
             Tous traitent les messages, les clients et les correspondants. Un avocat peut aussi supprimer un client ou
-            un correspondant, fermer l’accès à un client, retirer une partie adverse, décider d’un conflit, exporter les
-            listes et interdire qu’une fiche soit effacée. Un associé peut tout&nbsp;: en plus, l’équipe, les réglages,
-            les images du site, le journal, les importations, les droits des personnes et le vidage de la corbeille.
+            un correspondant, restreindre l’accès à un client, retirer une partie adverse, décider d’un conflit,
+            exporter les listes et interdire qu’une fiche soit effacée. Un associé peut tout&nbsp;: en plus, l’équipe,
+            les réglages, les images du site, le journal, les importations, les droits des personnes et le vidage de la
+            corbeille.
           </>
         }
         actions={
@@ -70,7 +71,7 @@ export default function PeoplePage({ loaderData: { me, people } }: Route.Compone
               <small>depuis le {person.since}</small>
               {person.unsent ? (
                 <small className="person-unsent">
-                  L’invitation n’est pas partie&nbsp;: le courriel a été refusé ou le serveur ne répond pas
+                  L’invitation n’est pas partie&nbsp;: l’e-mail a été refusé ou le serveur ne répond pas
                 </small>
               ) : null}
               {person.joined ? (

@@ -10,7 +10,8 @@ const refusals: Record<Exclude<PersonChange, "stored" | "unknown">, FieldErrors>
     form: "C’est le dernier associé du cabinet\u00A0: nommez-en un autre d’abord. Une invitation en attente ne compte pas.",
   },
   "heir-needed": {
-    reprise: "Cette personne est la seule à pouvoir gérer un ou plusieurs clients fermés. Choisissez qui les reprend.",
+    reprise:
+      "Cette personne est la seule à pouvoir gérer un ou plusieurs clients à accès restreint. Choisissez qui les reprend.",
   },
   "heir-unknown": { reprise: "Choisissez une personne dans la liste." },
 };

@@ -28,7 +28,7 @@ export function PersonForm({ title, lead, heirs = [], children, ...form }: Props
             {state.errors.reprise ? (
               <SelectField
                 {...state.field("reprise")}
-                label="Qui reprend les clients fermés"
+                label="Qui reprend les clients à accès restreint"
                 required
                 empty="Choisissez une personne"
                 options={heirs.map(({ id, name }) => ({ value: id, label: name }))}

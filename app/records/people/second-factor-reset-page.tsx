@@ -39,7 +39,7 @@ export default function SecondFactorResetPage({ loaderData: { id, name }, action
       lead={
         <p>
           Pour un téléphone perdu ou volé. Ses codes du téléphone, ses codes de secours et ses clés d’accès cessent de
-          servir, et toutes ses sessions se ferment. Son mot de passe reste le même. Un courriel la prévient&nbsp;:
+          servir, et toutes ses sessions se ferment. Son mot de passe reste le même. Un e-mail la prévient&nbsp;:
           assurez-vous d’abord, de vive voix, que la demande vient bien d’elle.
         </p>
       }

@@ -73,7 +73,9 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
               decorative: picture && !picture.alt ? "oui" : "",
             }}
             className="panel form"
-            files={<>Vos mots sont revenus, les fichiers non&nbsp;: choisissez-les de nouveau, puis enregistrez.</>}
+            files={
+              <>Votre texte a été retrouvé, les fichiers non&nbsp;: choisissez-les de nouveau, puis enregistrez.</>
+            }
           >
             {({ field, values, errors }) => (
               <>

@@ -40,6 +40,9 @@ export function FooterColumns({ site }: { site: SiteData }) {
               {page.label}
             </a>
           ))}
+          <a href={paths.signIn} rel="nofollow">
+            Espace du cabinet
+          </a>
         </p>
       </div>
     </div>
@@ -83,7 +86,7 @@ function MessageColumn({ site }: { site: SiteData }) {
         ) : null}
         {site.email ? (
           <li>
-            {"Courriel\u00A0: "}
+            {"E-mail\u00A0: "}
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </li>
         ) : null}

@@ -118,7 +118,7 @@ test("a right that is lost while a form is open stores nothing and leaves every 
     headers: { Origin: new URL(page.url()).origin },
   });
   expect(changed.ok()).toBe(true);
-  await lawyer.getByRole("button", { name: "Demander la conservation" }).click();
+  await lawyer.getByRole("button", { name: "Interdire l’effacement" }).click();
   await expect(lawyer.locator(".error-summary")).toBeFocused();
   await expect(lawyer.locator(".error-summary")).toContainText(
     "Votre compte n’a plus ce droit : rien n’a été enregistré.",
