@@ -331,7 +331,7 @@ describe("/listeCl/:id", () => {
       false,
       true,
     ]);
-    expect(file.page.querySelector(".history")?.text).toContain("a consulté la fiche");
+    expect(file.page.querySelector(".history")?.text).not.toContain("a consulté la fiche");
     expect(JSON.stringify(await journalOf(id))).not.toMatch(/Kadi|Quartier|620/);
   });
 

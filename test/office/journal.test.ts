@@ -24,6 +24,17 @@ describe("the journal on its screen", () => {
     expect(found.join()).not.toMatch(/[{}]|contact\.|setting\.|undefined|null/);
   });
 
+  test("tells of readings only when they are asked for", async () => {
+    const staff = await cabinet.staff();
+    const id = await messageFrom(cabinet, { nom: "Lue Exemple" });
+    await staff.get(`/gestionmessage/${id}`);
+    for (const filter of ["", "?sujet=messages", "?sujet=donnees"])
+      expect(lines(await staff.get(`/journal${filter}`)).join()).not.toContain("a consulté");
+    for (const filter of ["?action=tout", "?sujet=messages&action=tout", "?action=lecture"])
+      expect(lines(await staff.get(`/journal${filter}`)).join()).toContain("a consulté le message");
+    expect((await staff.get("/journal/export.csv")).text).not.toContain("a consulté");
+  });
+
   test("what a member of staff writes down is an entry, what a visitor sends is not", async () => {
     const staff = await cabinet.staff();
     const words = { email: "fatoumata@exemple.gn", message: "Appel de ce matin, à rappeler." };
@@ -89,7 +100,7 @@ describe("the journal on its screen", () => {
     const staff = await cabinet.staff();
     await staff.get("/journal?sujet=clients");
     await staff.get("/journal/export.csv?sujet=clients");
-    const found = lines(await staff.get("/journal?sujet=donnees"));
+    const found = lines(await staff.get("/journal?sujet=donnees&action=tout"));
     expect(found[0]).toContain("a exporté le journal");
     expect(found[1]).toContain("a consulté le journal");
     expect(found[1]).toContain("Clients");
@@ -124,13 +135,15 @@ test("a client closed to an associé is nowhere in their journal, their export o
   const other = await colleague(cabinet, "avocat", ADMIN.password);
   const id = await storedClient(cabinet, { name: "Cliente Fermée Exemple" });
   await other.get(`/listeCl/${id}`);
-  expect(lines(await staff.get(`/journal?qui=${other.id}&sujet=clients`)).join()).toContain("Cliente Fermée");
+  expect(lines(await staff.get(`/journal?qui=${other.id}&sujet=clients&action=tout`)).join()).toContain(
+    "Cliente Fermée",
+  );
   await cabinet.query("UPDATE client SET closed_at = now() WHERE id = $1", [id]);
   await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [id, other.id]);
-  const page = await staff.get(`/journal?qui=${other.id}&sujet=clients`);
+  const page = await staff.get(`/journal?qui=${other.id}&sujet=clients&action=tout`);
   expect(lines(page)[0]).toContain("Aucune entrée");
   expect(page.page.querySelector(".list-summary")?.text).toContain("0");
-  expect((await staff.get("/journal/export.csv")).text).not.toContain(id);
+  expect((await staff.get("/journal/export.csv?action=tout")).text).not.toContain(id);
 });
 
 test("nor when the closed client has been erased: the wall outlives it, for the same people", async () => {
@@ -148,13 +161,14 @@ test("nor when the closed client has been erased: the wall outlives it, for the 
   await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [id, other.id]);
   expect((await other.post(`/corbeille/clients/${id}/effacement`, {})).status).toBe(303);
   expect((await cabinet.query("SELECT 1 FROM client WHERE id = $1", [id])).rows).toEqual([]);
-  const seen = async (who: typeof staff) => lines(await who.get(`/journal?qui=${other.id}&sujet=clients`)).join(" | ");
+  const seen = async (who: typeof staff) =>
+    lines(await who.get(`/journal?qui=${other.id}&sujet=clients&action=tout`)).join(" | ");
   expect(await seen(other)).toContain("a effacé définitivement le client");
   expect(await seen(other)).toContain("malgré la ressemblance");
   expect(await seen(staff)).toContain("Aucune entrée");
   expect((await other.get(`/gestionmessage/${message}`)).status).toBe(200);
   expect((await staff.get(`/gestionmessage/${message}`)).status).toBe(404);
-  const csv = (await staff.get("/journal/export.csv")).text;
+  const csv = (await staff.get("/journal/export.csv?action=tout")).text;
   expect(csv).not.toContain(id);
   expect(csv).not.toContain(open);
 });

@@ -57,8 +57,8 @@ describe("the message a closed client came from", () => {
     ["/droits?q=Kandet+Murelle", "page"],
     ["/droits?q=kandet%40exemple.gn", "page"],
     ["/listec/export/csv", "page"],
-    ["/journal", "page"],
-    ["/journal/export.csv", "page"],
+    ["/journal?action=tout", "page"],
+    ["/journal/export.csv?action=tout", "page"],
     ["/listecontact", "call"],
     ["/elementList", "call"],
   ];

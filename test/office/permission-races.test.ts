@@ -446,7 +446,7 @@ const streams: [address: string, fill: string, needs: Way[]][] = [
   ],
   [
     "/journal/export.csv",
-    "INSERT INTO journal (actor_name, action) SELECT 'Ligne ' || i, 'journal.read' FROM generate_series(1, 8000) AS i",
+    "INSERT INTO journal (actor_name, action) SELECT 'Ligne ' || i, 'session.opened' FROM generate_series(1, 8000) AS i",
     ["demoted", "closed"],
   ],
   ["/FClientl", "SELECT", ["closed"]],

@@ -172,7 +172,7 @@ describe("finding", () => {
     );
     expect(rows).toMatchObject([{ details: { by: "name", count: 0 } }]);
     expect(JSON.stringify(rows)).not.toMatch(/Diallo/i);
-    const shown = await staff.get("/journal?sujet=droits");
+    const shown = await staff.get("/journal?sujet=droits&action=tout");
     expect(shown.page.querySelector(".journal-table tbody tr")?.text).toContain("a cherché ce que le cabinet détient");
   });
 });

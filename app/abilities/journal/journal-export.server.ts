@@ -5,6 +5,7 @@ import { journal } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { matchingEntries } from "./journal-conditions.server";
 import type { JournalFilters } from "./journal-filters.server";
+import type { ActionChoice } from "./journal-parts.server";
 import { asked, type JournalRow, journalKey, rowsOf } from "./journal-reading.server";
 
 /** Entries fetched at once: the journal is never in memory as a whole. */
@@ -16,7 +17,7 @@ const BATCH = 1000;
  */
 export async function* exportedEntries(
   filters: JournalFilters,
-  actions: string[] | null,
+  actions: ActionChoice,
   staff: Staff,
 ): AsyncGenerator<JournalRow[]> {
   const matching = matchingEntries({ ...filters, place: null }, actions, staff);

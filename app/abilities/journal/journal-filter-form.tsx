@@ -3,7 +3,7 @@ import { isFiltered, type ListQuery } from "~/abilities/list/list-address";
 import { ChoiceFilter, DayFilter, FilterForm, peopleOptions } from "~/abilities/list/list-filters";
 import { choicesOf } from "~/lib/choices";
 import { paths } from "~/paths";
-import { type Thing, verbs } from "./journal-part";
+import { EVERYTHING, type Thing, verbs } from "./journal-part";
 
 /** Person, kind of action, subject and period. */
 export function JournalFilterForm({
@@ -22,7 +22,12 @@ export function JournalFilterForm({
       more={isFiltered(query) ? <Link to={paths.journal}>Tout afficher</Link> : null}
     >
       <ChoiceFilter name="qui" label="Personne" all="Toutes" options={peopleOptions(people)} />
-      <ChoiceFilter name="action" label="Action" all="Toutes" options={choicesOf(verbs)} />
+      <ChoiceFilter
+        name="action"
+        label="Action"
+        all="Toutes, sans les lectures"
+        options={[{ value: EVERYTHING, label: "Toutes, lectures comprises" }, ...choicesOf(verbs)]}
+      />
       <ChoiceFilter
         name="sujet"
         label="Sujet"

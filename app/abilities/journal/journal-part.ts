@@ -12,6 +12,12 @@ export const verbs = {
 
 type Verb = keyof typeof verbs;
 
+/** What is not shown unless it is asked for. */
+export const READING: Verb = "lecture";
+
+/** The filter of an address that leaves no kind out. */
+export const EVERYTHING = "tout";
+
 /** What actions are about, as the filter of the journal offers it. */
 export type Thing = { slug: string; label: string };
 

@@ -2,7 +2,7 @@ import { importJournal } from "~/abilities/imports/import-journal.server";
 import { rightsJournal } from "~/abilities/rights/rights-journal.server";
 import { otherJournals, records } from "~/records/records.server";
 import { dataJournal, settingsJournal } from "./firm-journal";
-import type { JournalAction, JournalPart, Thing } from "./journal-part";
+import { EVERYTHING, type JournalAction, type JournalPart, READING, type Thing } from "./journal-part";
 import { recordJournal } from "./record-journal-part.server";
 
 let parts: JournalPart[] | undefined;
@@ -34,12 +34,21 @@ export function journalAction(action: string): JournalAction | null {
   return null;
 }
 
-/** The actions of a kind, about a thing; null when nothing is asked for, empty when a slug is none of ours. */
-export function actionsOf(verb: string | null, thing: string | null): string[] | null {
-  if (!verb && !thing) return null;
-  return journalParts()
+/** Some actions, or all but some. */
+export type ActionChoice = { only: string[] } | { but: string[] };
+
+/**
+ * The actions of a kind, about a thing. Without a kind all but readings, which are most of the journal and seldom what
+ * is looked for; EVERYTHING asks for these too. Nothing stands for a slug that is none of ours.
+ */
+export function actionsOf(verb: string | null, thing: string | null): ActionChoice {
+  const actions = journalParts()
     .filter((part) => !thing || part.thing.slug === thing)
-    .flatMap(({ actions }) => Object.entries(actions))
-    .filter(([, one]) => !verb || one.verb === verb)
-    .map(([action]) => action);
+    .flatMap((part) => Object.entries(part.actions));
+  const names = (fits: (one: JournalAction) => boolean) => actions.filter(([, one]) => fits(one)).map(([name]) => name);
+  // Actions that this version does not know are about no thing and of no kind.
+  if (!thing && verb === EVERYTHING) return { but: [] };
+  if (!thing && !verb) return { but: names((one) => one.verb === READING) };
+  if (verb === EVERYTHING) return { only: names(() => true) };
+  return { only: names((one) => (verb ? one.verb === verb : one.verb !== READING)) };
 }

@@ -14,6 +14,7 @@ import { journal } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { matchingEntries } from "./journal-conditions.server";
 import { type JournalFilters, journalOrder } from "./journal-filters.server";
+import type { ActionChoice } from "./journal-parts.server";
 
 export type JournalRow = {
   id: number;
@@ -43,7 +44,7 @@ const columns = {
 };
 
 /** One page of the journal, newest first; this reading is an entry too. Throws when the database is away. */
-export function journalPage(filters: JournalFilters, actions: string[] | null, staff: Staff): Promise<JournalPage> {
+export function journalPage(filters: JournalFilters, actions: ActionChoice, staff: Staff): Promise<JournalPage> {
   return db().transaction(async (tx) => {
     const matching = matchingEntries(filters, actions, staff);
     const { place } = filters;

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import { conakryStamp } from "~/lib/french-date";
 import type { Queryable } from "~/server/db/db.server";
@@ -9,14 +9,14 @@ import { type Details, said } from "./journal-part";
 import { journalAction } from "./journal-parts.server";
 
 /** What the journal says of one record, in French. */
-export type HistoryLine = { stamp: string; actor: string; text: string; isReading: boolean };
+export type HistoryLine = { stamp: string; actor: string; text: string };
 
 /** The newest entries of a record; older ones stay in the journal. */
 const MOST_ENTRIES = 200;
 
 /**
- * The history of a record, newest first, without lines that name what is closed to this person. Readings in a row by
- * the same person are one line, that of the last.
+ * What was done with a record, newest first, without lines that name what is closed to this person. Who has only read
+ * it is told by the journal.
  */
 export async function recordHistory(
   q: Queryable,
@@ -28,25 +28,21 @@ export async function recordHistory(
   const entries = await q
     .select({ at, actor, action, details })
     .from(journal)
-    .where(and(eq(journal.subjectKind, sql`${subject}`), eq(journal.subjectId, id), visibleEntries(staff)))
+    .where(
+      and(
+        eq(journal.subjectKind, sql`${subject}`),
+        eq(journal.subjectId, id),
+        ne(action, `${subject}.read`),
+        visibleEntries(staff),
+      ),
+    )
     .orderBy(desc(journal.id))
     .limit(MOST_ENTRIES);
   const names = await namesToday(q);
-  const reading = `${subject}.read`;
-  return entries
-    .filter((entry, i) => {
-      const later = entries[i - 1];
-      return !(entry.action === reading && later?.action === reading && later.actor === entry.actor);
-    })
-    .map((entry) => {
-      const told = journalAction(entry.action);
-      const sentence = told?.briefly ?? told?.says ?? entry.action;
-      const text = said(sentence, (entry.details ?? {}) as Details, names);
-      return {
-        stamp: conakryStamp(entry.at),
-        actor: entry.actor ?? "système",
-        text,
-        isReading: entry.action === reading,
-      };
-    });
+  return entries.map((entry) => {
+    const told = journalAction(entry.action);
+    const sentence = told?.briefly ?? told?.says ?? entry.action;
+    const text = said(sentence, (entry.details ?? {}) as Details, names);
+    return { stamp: conakryStamp(entry.at), actor: entry.actor ?? "système", text };
+  });
 }

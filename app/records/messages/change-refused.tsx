@@ -20,7 +20,7 @@ export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: s
   const { wish } = refusal;
   // The answer came, but the message could not be read anew: what is on the screen is what was refused.
   const isUnknown = version === wish.on;
-  const last = isUnknown ? undefined : history.find(({ isReading }) => !isReading);
+  const last = isUnknown ? undefined : history[0];
   return (
     <Conflict title={NOT_STORED}>
       <p>
