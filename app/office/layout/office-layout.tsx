@@ -4,6 +4,7 @@ import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNaviga
 import { UnsavedGuard } from "~/abilities/form/unsaved-guard";
 import { takeAnnouncement } from "~/abilities/screen/announcement.server";
 import { useUnderWay } from "~/abilities/screen/button-form";
+import { chosenOnDevice } from "~/abilities/screen/device-choice.server";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { useScreenFocus } from "~/abilities/screen/screen-focus";
@@ -21,8 +22,7 @@ import { Breadcrumbs } from "./breadcrumbs";
 import { existingScreens, recordScreens } from "./menu-for-role.server";
 import officeStyles from "./office.css?url";
 import { Sidebar } from "./sidebar";
-import type { Theme } from "./theme";
-import { readTheme } from "./theme.server";
+import { type Theme, themeChoice } from "./theme";
 import { TopBar } from "./top-bar";
 
 export const handle: PageHandle = { surface: "office" };
@@ -48,7 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data(
     {
       person: { name, role: roleNames[role] },
-      theme: readTheme(request.headers),
+      theme: chosenOnDevice(request.headers, themeChoice) ?? ("auto" as const),
       screens: mustSetUp ? [] : existingScreens(role),
       records: mustSetUp ? [] : recordScreens(role),
       waiting: mustSetUp ? null : await waitingOrUnknown(staff),

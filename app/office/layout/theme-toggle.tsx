@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { LineIcon } from "~/abilities/screen/line-icon";
 import { paths } from "~/paths";
-import { asTheme, type Theme, themeCookie } from "./theme";
+import { type Theme, themeChoice } from "./theme";
 
 /**
  * Two buttons, of which the style sheet shows the one that changes something: which theme is on may depend on the
@@ -16,11 +16,11 @@ export function ThemeToggle({ onChoose }: { onChoose: (theme: Theme) => void }) 
       className="theme-toggle"
       onSubmit={(event) => {
         const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-        const theme = asTheme(pressed?.value);
+        const theme = themeChoice.read(pressed?.value);
         if (!theme) return;
         event.preventDefault();
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from the browsers of many.
-        document.cookie = themeCookie(theme, location.protocol === "https:");
+        document.cookie = themeChoice.cookie(theme, location.protocol === "https:");
         onChoose(theme);
         focusOther(event.currentTarget, pressed);
       }}
