@@ -206,7 +206,9 @@ describe("layers", () => {
   });
 
   test("no style attribute: the content security policy refuses it", () => {
-    const wrong = sources.filter(({ file, text }) => file.endsWith(".tsx") && /\sstyle=(\{|")/.test(text));
+    // Mailboxes have no such policy, and many of them read no style sheet.
+    const pages = sources.filter(({ file }) => file.endsWith(".tsx") && file !== "server/mail/letter-page.tsx");
+    const wrong = pages.filter(({ text }) => /\sstyle=(\{|")/.test(text));
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ describe("a lost password", () => {
     expect((await cabinet.visitor().post("/connexion", ADMIN)).status).toBe(401);
     const again = await cabinet.visitor().post("/connexion", { email: ADMIN.email, password: NEW.password });
     expect(again.status).toBe(303);
-    expect(await arrived(2)).toContain("toutes ses sessions");
+    expect(await arrived(2)).toContain("Toutes les sessions ouvertes avant");
     expect((await cabinet.visitor().get(path)).status).toBe(410);
   });
 

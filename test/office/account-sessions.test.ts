@@ -112,8 +112,8 @@ describe("a sign-in from a browser that was not seen before", () => {
     await expect.poll(() => mailsTo(one.id).length, { timeout: 30_000 }).toBe(2);
     const mail = mailsTo(one.id)[1] ?? "";
     expect(mail).toContain("Nouvelle connexion à votre compte");
-    expect(mail).toContain("Chrome sur Android, par mot de passe.");
-    expect(mail).toMatch(/\d\d\/\d\d\/\d{4} à \d\dh\d\d, heure de Conakry/);
+    expect(mail).toContain("Appareil\u00A0: Chrome sur Android");
+    expect(mail).toMatch(/\d\d\/\d\d\/\d{4} à \d\dh\d\d \(heure de Conakry\)/);
 
     await phone.post("/deconnexion", {});
     await onPhone(one.id, phone);

@@ -22,7 +22,7 @@ async function invited(email: string, voie = "courriel"): Promise<string> {
 async function linksTo(email: string, count: number): Promise<string[]> {
   const links = () =>
     mails
-      .filter((mail) => mail.includes(`To: ${email}`))
+      .filter((mail) => mail.includes(`\nTo: ${email}`))
       .map((mail) => /\/nouveau-mot-de-passe\?cle=[\w-]+/.exec(mail)?.[0] ?? "");
   await expect.poll(() => links().length, { timeout: 30_000 }).toBe(count);
   return links();
@@ -129,6 +129,18 @@ test("an invitation that could not be mailed is told on « Équipe », until the
     )
     .toBe(1);
   expect((await boss.get("/equipe")).text).toContain(UNSENT);
+  // Tried in vain, and still tried: told after an hour.
+  for (const [age, isTold] of [
+    ["10 minutes", false],
+    ["2 hours", true],
+  ] as const) {
+    await cabinet.query(
+      `UPDATE pgboss.job SET state = 'retry', start_after = now() + interval '1 day', created_on = now() - $2::interval
+        WHERE data ->> 'staffId' = $1`,
+      [id, age],
+    );
+    expect((await boss.get("/equipe")).text.includes(UNSENT)).toBe(isTold);
+  }
   await boss.post(`/equipe/${id}/invitation`, { voie: "lien" });
   expect((await boss.get("/equipe")).text).not.toContain(UNSENT);
 });

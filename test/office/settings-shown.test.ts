@@ -45,8 +45,8 @@ const shown: [group: string, key: string, typed: string, address: string, text: 
   ["liste-hebergee", "hosted_url", "https://ailleurs.exemple.gn", "/listec", "Liste hébergée"],
 ];
 
-/** Settings that no page shows as such: tried where they act (opening hours, accounts, hosted list, keeping rules). */
-const elsewhere = /^(opening_|holidays_|hosted_email|hosted_password|second_factor|session_)/;
+/** Settings that no page shows as such: tried where they act (opening hours, mails, accounts, hosted list, keeping). */
+const elsewhere = /^(opening_|mail_sender|holidays_|hosted_email|hosted_password|second_factor|session_|setup_)/;
 
 /** Two copies of the bundle, each with its own memory, as two processes on one database have. */
 let database: TestDatabase;

@@ -3,21 +3,30 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll } from "vitest";
 
+/** The account that useMailbox() gives: the sender, as long as the settings name no other. */
+export const ACCOUNT = "envoi@exemple.gn";
+
 /** Mails about an account, as a sign-in from a new browser: in the way of whoever waits for another one. */
 export const notAboutAccounts = (mail: string) => !mail.includes("<account-notice.");
 
 /**
  * A mail server for one test file; every mail it takes and `wanted` lets in, headers and text, unfolded. `env` leads
- * useCabinet() to it, and says where only before the first test: the system gives it a port that is free.
+ * useCabinet() to it, with an account whose address mails come from, and says where only before the first test: the
+ * system gives it a port that is free. It refuses everything while `away`.
  */
 export function useMailbox(wanted: (mail: string) => boolean = () => true): {
   env: Record<string, string>;
   mails: string[];
+  state: { away: boolean };
 } {
   const env: Record<string, string> = {};
+  const state = { away: false };
   const mails: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(null, { user: "cabinet" }),
+    onMailFrom: (_address, _session, done) => done(state.away ? new Error("later") : null),
     disabledCommands: ["STARTTLS"],
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
@@ -32,10 +41,17 @@ export function useMailbox(wanted: (mail: string) => boolean = () => true): {
   beforeAll(async () => {
     const listening = server.listen(0, "127.0.0.1");
     await once(listening, "listening");
-    env.SMTP_URL = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+    env.SMTP_URL = `smtp://${encodeURIComponent(ACCOUNT)}:secret@127.0.0.1:${(listening.address() as AddressInfo).port}`;
   });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { env, mails };
+  return { env, mails, state };
+}
+
+/** Both forms of a mail of useMailbox(). */
+export function formsOf(mail: string): { text: string; page: string } {
+  const form = (type: string) =>
+    new RegExp(`Content-Type: ${type};[\\s\\S]*?\\r\\n\\r\\n([\\s\\S]*?)\\r\\n--+_NmP`).exec(mail)?.[1] ?? "";
+  return { text: form("text/plain"), page: form("text/html") };
 }
 
 /** Quoted-printable text as it was written. */
@@ -45,8 +61,10 @@ function unfolded(raw: string): string {
     .join("\r\n\r\n")
     .replace(/=\r?\n/g, "")
     .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"));
-  const subject = /^Subject: ([^\r]*(?:\r\n [^\r]*)*)/m.exec(head)?.[1] ?? "";
-  return `${head}\r\n\r\n${decodedWords(subject)}\r\n${text}`;
+  const [subject, from] = ["Subject", "From"].map(
+    (name) => new RegExp(`^${name}: ([^\\r]*(?:\\r\\n [^\\r]*)*)`, "m").exec(head)?.[1] ?? "",
+  );
+  return `${head}\r\n\r\n${decodedWords(subject ?? "")}\r\n${decodedWords(from ?? "")}\r\n${text}`;
 }
 
 /** A subject that was cut into encoded words (RFC 2047). */

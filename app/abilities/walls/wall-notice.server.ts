@@ -1,3 +1,5 @@
+import { findAccount } from "~/server/accounts/staff-accounts.server";
+import { db } from "~/server/db/db.server";
 import { publicUrl } from "~/server/env.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { mailTries } from "~/server/jobs/mail-tries.server";
@@ -33,14 +35,17 @@ export const wallNotice: JobKind<{ email: string; part: Part; slug?: string }> =
       to: email,
       subject: `Un ${one} à accès restreint ${part === "heir" ? "vous est confié" : "change de mains"}`,
       messageId: messageIdOf("wall-notice", jobId),
-      text: `Bonjour,
-
-${sentences(one)[part]}
-
-La liste des ${many} est sur ${publicUrl()}${kind.wall.addresses.list}.
-
-Si cela vous surprend, parlez-en tout de suite aux associés du cabinet.
-`,
+      name: await nameOf(email),
+      body: [
+        sentences(one)[part],
+        { label: `Voir la liste des ${many}`, href: `${publicUrl()}${kind.wall.addresses.list}` },
+        "Si cela vous surprend, parlez-en tout de suite aux associés du cabinet.",
+      ],
     });
   },
 };
+
+/** The name of whoever has an account under the address; null once it is gone. */
+async function nameOf(email: string): Promise<string | null> {
+  return (await findAccount(db(), email))?.name ?? null;
+}

@@ -40,6 +40,22 @@ export default function MailPage({ loaderData: { mail, trial } }: Route.Componen
           </div>
         ) : null}
         <div>
+          <dt>Expéditeur</dt>
+          <dd>
+            {mail.sender ? (
+              <>
+                {mail.sender.name} &lt;{mail.sender.address}&gt;.{" "}
+                <Link to={paths.settingGroup("expediteur")}>Changer l’adresse</Link>
+              </>
+            ) : (
+              <>
+                Aucun&nbsp;: aucun e-mail ne part.{" "}
+                <Link to={paths.settingGroup("expediteur")}>Indiquer l’adresse d’expéditeur</Link>
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
           <dt>Boîte qui reçoit les avis</dt>
           <dd>
             {mail.to ?? (

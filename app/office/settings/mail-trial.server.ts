@@ -1,23 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { paths } from "~/paths";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { env, publicUrl } from "~/server/env.server";
 import { enqueue, type JobKind, jobOutcome } from "~/server/jobs/jobs.server";
 import { record } from "~/server/journal/journal.server";
-import { MAIL_JOB_LIMIT, mailConfigured, mailEncryption, messageIdOf, sendMail } from "~/server/mail/mail.server";
+import {
+  MAIL_JOB_LIMIT,
+  type MailSender,
+  mailConfigured,
+  mailEncryption,
+  mailSender,
+  messageIdOf,
+  sendMail,
+} from "~/server/mail/mail.server";
 import { settings } from "~/server/settings/settings.server";
 
 /** How long a trial is waited for before the screen says that it is under way, in ms. */
 const PATIENCE = 8000;
 
 /**
- * What is known of the way mail goes: where from (never the account or its password), and who is told of new messages.
+ * What is known of the way mail goes: by which server (never its password), who it comes from, and who is told of new
+ * messages.
  */
 type MailState = {
   server: string | null;
   encryption: ReturnType<typeof mailEncryption> | null;
   hasAccount: boolean;
+  sender: MailSender | null;
   to: string | null;
 };
 
@@ -28,6 +39,7 @@ export function mailState(): MailState {
     server: url ? `${url.hostname}:${url.port || (url.protocol === "smtps:" ? "465" : "587")}` : null,
     encryption: SMTP_URL ? mailEncryption(SMTP_URL) : null,
     hasAccount: Boolean(url?.username),
+    sender: mailSender(),
     to: MAIL_TO ?? (settings().firm_email || null),
   };
 }
@@ -40,12 +52,12 @@ export const mailTrial: JobKind<{ to: string }> = {
   run: async ({ to }, jobId) => {
     await sendMail({
       to,
-      subject: "Courriel d’essai du site",
-      text: `Bonjour,
-
-Ce courriel d’essai a été demandé dans les réglages de ${publicUrl()}.
-S’il vous est parvenu, les avis de nouveaux messages vous parviendront aussi.
-`,
+      subject: "E-mail d’essai du site",
+      body: [
+        "Cet e-mail d’essai a été demandé dans les réglages de l’espace du cabinet.",
+        "S’il vous est parvenu, les avis de nouveaux messages vous parviendront aussi\u00A0: ils viennent de la même adresse, par le même serveur. S’il était parmi les indésirables, dites à votre messagerie que l’expéditeur est connu.",
+        { label: "Revenir aux réglages d’envoi", href: `${publicUrl()}${paths.mailSettings}` },
+      ],
       messageId: messageIdOf("essai", jobId),
     });
   },
@@ -79,20 +91,21 @@ export async function readTrial(id: string): Promise<MailTrial | null> {
   if (!outcome) return null;
   if (outcome.state === "done") return { state: "sent" };
   return outcome.state === "failed"
-    ? { state: "failed", reason: reasons[outcome.code] ?? "Le serveur de courriel a refusé l’envoi." }
+    ? { state: "failed", reason: reasons[outcome.code] ?? "Le serveur d’e-mail a refusé l’envoi." }
     : { state: "waiting" };
 }
 
 /** Codes of nodemailer and of Node's sockets. */
 const reasons: Record<string, string> = {
-  EAUTH: "Le serveur de courriel refuse le compte ou le mot de passe de SMTP_URL.",
-  ECONNECTION: "Le serveur de courriel ne répond pas à cette adresse et à ce port.",
-  ECONNREFUSED: "Le serveur de courriel ne répond pas à cette adresse et à ce port.",
-  ESOCKET: "La connexion au serveur de courriel a échoué\u00A0: adresse, port ou chiffrement (smtp ou smtps).",
-  ETIMEDOUT: "Le serveur de courriel ne répond pas dans les temps.",
-  EDNS: "Le nom du serveur de courriel est introuvable.",
-  ENOTFOUND: "Le nom du serveur de courriel est introuvable.",
-  ETLS: "Le serveur de courriel ne permet pas une connexion chiffrée\u00A0: le mot de passe de SMTP_URL n’a pas été envoyé.",
-  EENVELOPE: "Le serveur de courriel refuse l’expéditeur ou le destinataire.",
-  EMESSAGE: "Le serveur de courriel refuse le courriel.",
+  ENOSENDER: "Aucune adresse d’expéditeur n’est connue\u00A0: indiquez-la dans les réglages.",
+  EAUTH: "Le serveur d’e-mail refuse le compte ou le mot de passe de SMTP_URL.",
+  ECONNECTION: "Le serveur d’e-mail ne répond pas à cette adresse et à ce port.",
+  ECONNREFUSED: "Le serveur d’e-mail ne répond pas à cette adresse et à ce port.",
+  ESOCKET: "La connexion au serveur d’e-mail a échoué\u00A0: adresse, port ou chiffrement (smtp ou smtps).",
+  ETIMEDOUT: "Le serveur d’e-mail ne répond pas dans les temps.",
+  EDNS: "Le nom du serveur d’e-mail est introuvable.",
+  ENOTFOUND: "Le nom du serveur d’e-mail est introuvable.",
+  ETLS: "Le serveur d’e-mail ne permet pas une connexion chiffrée\u00A0: le mot de passe de SMTP_URL n’a pas été envoyé.",
+  EENVELOPE: "Le serveur d’e-mail refuse l’expéditeur ou le destinataire.",
+  EMESSAGE: "Le serveur d’e-mail refuse l’e-mail.",
 };

@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
 import { env, publicUrl } from "~/server/env.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
@@ -78,8 +77,7 @@ async function notify(id: string, to: string): Promise<void> {
       .from(message)
       .where(and(eq(message.id, id), isNull(message.notifiedAt), isNull(message.deletedAt)));
     if (!found) return;
-    const link = `${publicUrl()}${paths.messageFollowUp(id)}`;
-    await sendMail({ to, messageId: messageIdOf("contact", id), ...noticeMail({ ...found, link }) });
+    await sendMail({ to, messageId: messageIdOf("contact", id), ...noticeMail({ id, ...found }, publicUrl()) });
     await tx.update(message).set({ notifiedAt: new Date() }).where(eq(message.id, id));
   });
 }

@@ -53,7 +53,7 @@ export function renewInvitation(id: string, way: InvitationWay, staff: Staff): P
   });
 }
 
-/** Ids of those whose invitation could not be mailed, all tries used up. */
+/** Ids of those whose invitation could not be mailed: tried in vain for an hour, or all tries used up. */
 export async function unsentInvitations(): Promise<Set<string>> {
   return new Set(await failedJobs(db(), invitationMail, "staffId"));
 }
@@ -70,6 +70,6 @@ async function send(tx: Transaction, id: string, way: InvitationWay, staff: Staf
   await forgetJobs(tx, invitationMail, "staffId", id);
   if (way === "lien") return { kind: "link", link: await invitationLink(tx, id) };
   await voidLinks(tx, "invitation", id);
-  await enqueue(tx, invitationMail, { staffId: id });
+  await enqueue(tx, invitationMail, { staffId: id, by: staff.id });
   return { kind: "sent" };
 }

@@ -6,6 +6,7 @@ import { staffMember } from "~/server/db/schema.server";
 import { publicUrl } from "~/server/env.server";
 import { enqueue, type JobKind } from "~/server/jobs/jobs.server";
 import { mailTries } from "~/server/jobs/mail-tries.server";
+import type { LetterPart } from "~/server/mail/letter";
 import { mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server";
 
 /** With what somebody signed in; the journal says the same word. */
@@ -36,11 +37,11 @@ const ways: Record<SignInWay, string> = {
   passkey: "clé d’accès",
 };
 
-/** `advice`: what to do, when it is not what every notice says. */
-type Notice = { subject: string; what: string; advice?: string };
+/** `facts`: beside the time. `advice`: what to do, when it is not what every notice says. */
+type Notice = { subject: string; what: string; facts?: [string, string][]; advice?: string };
 
-const USUAL = () =>
-  `Si c’est vous, il n’y a rien à faire. Sinon, changez votre mot de passe, fermez vos autres sessions (${publicUrl()}${paths.account}) et prévenez tout de suite un associé du cabinet.`;
+const USUAL =
+  "Si c’est vous, il n’y a rien à faire. Sinon, changez tout de suite votre mot de passe, fermez vos autres sessions dans «\u00A0Mon compte\u00A0», et prévenez un associé du cabinet.";
 
 const NOT_YOUR_CODES =
   "Si ce n’était pas vous, quelqu’un connaît votre mot de passe\u00A0: changez-le sans attendre et prévenez un associé du cabinet.";
@@ -48,7 +49,7 @@ const NOT_YOUR_CODES =
 const notices: Record<Exclude<AccountEvent["kind"], "new-device" | "recovery-code-used">, Notice> = {
   "password-changed": {
     subject: "Votre mot de passe a été changé",
-    what: "Le mot de passe de votre compte vient d’être changé, et ses autres sessions ont été fermées.",
+    what: "Le mot de passe de votre compte vient d’être changé depuis «\u00A0Mon compte\u00A0», et vos autres sessions ont été fermées.",
   },
   "totp-on": {
     subject: "La double authentification est activée",
@@ -96,7 +97,11 @@ function noticeOf(event: AccountEvent): Notice {
   if (event.kind === "new-device")
     return {
       subject: "Nouvelle connexion à votre compte",
-      what: `Votre compte vient d’être ouvert sur un appareil qui n’avait pas encore servi\u00A0: ${event.device}, par ${ways[event.by]}.`,
+      what: "Quelqu’un, sans doute vous, vient de se connecter à votre compte depuis un appareil qui n’avait pas encore servi.",
+      facts: [
+        ["Appareil", event.device],
+        ["Moyen", ways[event.by]],
+      ],
     };
   if (event.kind === "recovery-code-used")
     return {
@@ -114,23 +119,23 @@ export const accountNotice: JobKind<{ staffId: string; event: AccountEvent; at: 
   run: async ({ staffId, event, at }, jobId) => {
     if (!mailConfigured()) return;
     const [member] = await db()
-      .select({ email: staffMember.email })
+      .select({ name: staffMember.name, email: staffMember.email })
       .from(staffMember)
       .where(and(eq(staffMember.id, staffId), isNull(staffMember.deactivatedAt)));
     if (!member) return;
-    const { subject, what, advice } = noticeOf(event);
+    const { subject, what, facts = [], advice = USUAL } = noticeOf(event);
+    const body: LetterPart[] = [
+      what,
+      { facts: [...facts, ["Compte", member.email], ["Quand", `${conakryStamp(new Date(at))} (heure de Conakry)`]] },
+      advice,
+      { label: "Ouvrir «\u00A0Mon compte\u00A0»", href: `${publicUrl()}${paths.account}` },
+    ];
     await sendMail({
       to: member.email,
+      name: member.name,
       subject,
+      body,
       messageId: messageIdOf("account-notice", jobId),
-      text: `Bonjour,
-
-${what}
-
-C’était le ${conakryStamp(new Date(at))}, heure de Conakry, sur ${publicUrl()}.
-
-${advice ?? USUAL()}
-`,
     });
   },
 };

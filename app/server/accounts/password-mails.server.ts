@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { publicUrl } from "~/server/env.server";
@@ -22,16 +23,14 @@ export const passwordLinkMail: JobKind<{ email: string }> = {
     const link = await mailedLink("password", account.id);
     await sendMail({
       to: email,
+      name: account.name,
       subject: "Choisir un nouveau mot de passe",
-      text: `Bonjour,
-
-Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour l’espace du cabinet.
-
-Pour le choisir, ouvrez ce lien dans l’heure\u202F; il ne sert qu’une fois\u00A0:
-${link}
-
-Si vous n’avez rien demandé, ne faites rien\u00A0: votre mot de passe reste le même.
-`,
+      body: [
+        "Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte à l’espace du cabinet.",
+        "Le lien sert une seule fois, pendant une heure\u00A0:",
+        { label: "Choisir un nouveau mot de passe", href: link },
+        "Si vous n’avez rien demandé, ne faites rien\u00A0: votre mot de passe reste le même.",
+      ],
     });
   },
 };
@@ -44,20 +43,21 @@ export const passwordChangedNotice: JobKind<{ staffId: string }> = {
   run: async ({ staffId }, jobId) => {
     if (!mailConfigured()) return;
     const [member] = await db()
-      .select({ email: staffMember.email })
+      .select({ name: staffMember.name, email: staffMember.email })
       .from(staffMember)
       .where(eq(staffMember.id, staffId));
     if (!member) return;
     await sendMail({
       to: member.email,
+      name: member.name,
       subject: "Votre mot de passe a été changé",
       messageId: messageIdOf("password-changed", jobId),
-      text: `Bonjour,
-
-Le mot de passe de votre compte sur ${publicUrl()} vient d’être changé, et toutes ses sessions ont été fermées.
-
-Si ce n’est pas vous, prévenez tout de suite un associé du cabinet.
-`,
+      body: [
+        "Un nouveau mot de passe vient d’être choisi pour votre compte, par un lien reçu pour cela. Toutes les sessions ouvertes avant ont été fermées.",
+        { facts: [["Compte", member.email]] },
+        "Si c’est vous, il n’y a rien à faire. Sinon, prévenez tout de suite un associé du cabinet, et demandez un autre mot de passe\u00A0:",
+        { label: "Demander un autre mot de passe", href: `${publicUrl()}${paths.forgottenPassword}` },
+      ],
     });
   },
 };

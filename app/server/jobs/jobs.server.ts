@@ -162,11 +162,13 @@ function ofKind({ name, queue }: JobKind<never>): SQL {
 }
 
 /**
- * The values of a text field of the data of jobs that failed for good, as long as they are kept (deleteAfterSeconds).
+ * The values of a text field of the data of jobs that failed for good, as long as they are kept (deleteAfterSeconds),
+ * or that have been tried in vain for an hour.
  */
 export async function failedJobs(q: Queryable, kind: JobKind<never>, field: string): Promise<string[]> {
   const { rows } = await q.execute<{ value: string }>(
-    sql`SELECT DISTINCT data ->> ${field} AS value FROM pgboss.job WHERE ${ofKind(kind)} AND state = 'failed'`,
+    sql`SELECT DISTINCT data ->> ${field} AS value FROM pgboss.job WHERE ${ofKind(kind)}
+      AND (state = 'failed' OR (state = 'retry' AND created_on < now() - interval '1 hour'))`,
   );
   return rows.map(({ value }) => value);
 }

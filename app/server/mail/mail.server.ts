@@ -1,5 +1,9 @@
 import { createTransport, type Transporter } from "nodemailer";
 import { env, publicUrl } from "../env.server";
+import { settings } from "../settings/settings.server";
+import type { Letter } from "./letter";
+import { letterPage } from "./letter-page";
+import { letterText } from "./letter-text";
 
 /**
  * Longest waits for the mail server, in ms: to connect and be greeted, to be greeted, and between two of its words. RFC
@@ -13,18 +17,32 @@ const SILENCE_LIMIT = 600_000;
 /** What a job that sends one mail is given, in s: more than a slow mail server takes. */
 export const MAIL_JOB_LIMIT = 900;
 
-type Mail = {
+type Mail = Letter & {
   to: string;
-  subject: string;
-  /** Plain text; nothing confidential either, mailboxes are a third party's. */
-  text: string;
+  /** Where an answer goes; without, to the firm's mailbox. */
+  replyTo?: string | null;
   /** Same id for the same mail, so that a mailbox drops one that left twice; « <…@…> ». */
   messageId?: string;
 };
 
-/** Whether a mail server was given (SMTP_URL). */
+/** Whether mail can leave: a mail server (SMTP_URL), and an address that it comes from. */
 export function mailConfigured(): boolean {
-  return env().SMTP_URL !== undefined;
+  return env().SMTP_URL !== undefined && mailSender() !== null;
+}
+
+/** Who mails come from: the firm's name, and an address. */
+export type MailSender = { name: string; address: string };
+
+/**
+ * The address of the settings; else the mail server's account when it is one, since most servers accept no other; else
+ * the firm's mailbox. Never whoever a mail is for. Null when nothing gives an address.
+ */
+export function mailSender(): MailSender | null {
+  const { SMTP_URL, MAIL_TO } = env();
+  const { firm_name, firm_email, mail_sender } = settings();
+  const account = SMTP_URL ? decodeURIComponent(new URL(SMTP_URL).username) : "";
+  const address = mail_sender || (account.includes("@") ? account : "") || MAIL_TO || firm_email;
+  return address ? { name: firm_name, address } : null;
 }
 
 /**
@@ -65,29 +83,34 @@ function transporter(url: string): Transporter {
   return transport.transporter;
 }
 
-/**
- * Sends one mail and resolves once the mail server has accepted it. Throws when none is configured, when it is away or
- * when it refuses.
- */
-export async function sendMail({ to, subject, text, messageId }: Mail): Promise<void> {
-  const { SMTP_URL } = env();
-  if (!SMTP_URL) throw new Error("no mail server is configured");
-  await transporter(SMTP_URL).sendMail({
-    from: sender(SMTP_URL, to),
-    to,
-    subject,
-    text,
-    messageId,
-    headers: { "Auto-Submitted": "auto-generated" },
-  });
+/** Thrown by sendMail() when nothing says whom mails come from; `code` as nodemailer's errors have one. */
+class NoSender extends Error {
+  readonly code = "ENOSENDER";
 }
 
 /**
- * The mail server's account when it is an address, since most servers accept no other sender; else the firm's mailbox.
+ * Sends one mail, as text and as a page, and resolves once the mail server has accepted it. Throws when mail is not set
+ * up, when the server is away or when it refuses.
  */
-function sender(url: string, to: string): string {
-  const account = decodeURIComponent(new URL(url).username);
-  return account.includes("@") ? account : (env().MAIL_TO ?? to);
+export async function sendMail({ to, replyTo, messageId, ...letter }: Mail): Promise<void> {
+  const { SMTP_URL } = env();
+  if (!SMTP_URL) throw new Error("no mail server is configured");
+  const from = mailSender();
+  if (!from) throw new NoSender("nothing gives the sender's address");
+  const { firm_name, firm_phone, firm_email } = settings();
+  const head = { firm: firm_name, phone: firm_phone, site: publicUrl() };
+  const answersGo = replyTo ?? firm_email;
+  await transporter(SMTP_URL).sendMail({
+    from,
+    to,
+    replyTo: answersGo && answersGo !== from.address && answersGo !== to ? answersGo : undefined,
+    subject: letter.subject,
+    text: letterText(letter, head),
+    html: letterPage(letter, head),
+    textEncoding: "quoted-printable",
+    messageId,
+    headers: { "Auto-Submitted": "auto-generated" },
+  });
 }
 
 /** A Message-ID that is the same each time for the same thing (RFC 5322 3.6.4). */

@@ -55,6 +55,17 @@ export const settingGroups: SettingGroup[] = [
     }),
   },
   {
+    id: "expediteur",
+    title: "Expéditeur des e-mails",
+    fields: fields({
+      mail_sender: {
+        label: "Adresse d’expéditeur",
+        kind: "email",
+        hint: "Celle que lisent les personnes invitées ou prévenues, à côté du nom du cabinet. Le serveur d’envoi doit l’accepter\u00A0: essayez dans «\u00A0E-mail\u00A0». Vide\u00A0: le compte du serveur d’envoi, sinon la boîte du cabinet.",
+      },
+    }),
+  },
+  {
     id: "horaires",
     title: "Horaires",
     fields: fields({ hours_week: "Du lundi au vendredi", hours_saturday: "Samedi" }),

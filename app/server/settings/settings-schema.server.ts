@@ -54,6 +54,8 @@ export const settingsShape = {
   firm_phone: phone(),
   firm_whatsapp: phone(),
   firm_email: email(),
+  /** Who mails come from; empty: mailSender() (server/mail) finds one. */
+  mail_sender: email(),
   /** Year the firm was founded, « 2018 ». */
   founded_year: z
     .string()
