@@ -125,7 +125,7 @@ test("what had not been sent yet still will be, what was done is not done again,
   const jobs = await restored.query(
     "SELECT name, data->>'id' AS id, retry_limit FROM pgboss.job WHERE data->>'kind' = 'contact-notice' ORDER BY id",
   );
-  const waiting = { name: "mail", retry_limit: 200 };
+  const waiting = { name: "notices", retry_limit: 5 };
   expect(jobs.rows).toEqual([
     { id: "1", ...waiting },
     { id: "3", ...waiting },

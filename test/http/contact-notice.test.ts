@@ -83,9 +83,9 @@ describe("the firm's mail notice", () => {
     );
     state.away = false;
     // The same notice asked for twice, as after a crash, while the retry waits.
-    for (const _ of [1, 2]) await queueJob(cabinet, "mail", "contact-notice", { id });
+    for (const _ of [1, 2]) await queueJob(cabinet, "notices", "contact-notice", { id });
     await until(async () => (await waiting()) === 0);
-    await retryNow(cabinet, "mail");
+    await retryNow(cabinet, "notices");
     await until(
       async () =>
         (
@@ -113,9 +113,9 @@ describe("the firm's mail notice", () => {
     );
     await cabinet.query("UPDATE message SET deleted_at = now() WHERE id = $1", [id]);
     state.away = false;
-    await retryNow(cabinet, "mail");
+    await retryNow(cabinet, "notices");
     await until(async () => {
-      await retryNow(cabinet, "mail");
+      await retryNow(cabinet, "notices");
       return (
         (
           await cabinet.query(
@@ -127,12 +127,12 @@ describe("the firm's mail notice", () => {
     expect(mails.length).toBe(before);
   });
 
-  test("what waited while mail was not set up leaves with the next round, if it is of this week", async () => {
+  test("what waited while mail was not set up leaves with the next round, if it is not too old", async () => {
     const before = mails.length;
     await cabinet.query(`INSERT INTO message (number, nom, email, message, source, submission_key, created_at)
       VALUES ('CK-2345', 'Fatoumata', 'f@exemple.gn', 'hier', 'site', 'a', now() - interval '1 day'),
         ('CK-2346', 'Fatoumata', 'f@exemple.gn', 'il y a un mois', 'site', 'b', now() - interval '30 days')`);
-    await queueJob(cabinet, "mail", "contact-notice-catch-up");
+    await queueJob(cabinet, "notices", "contact-notice-catch-up");
     await until(() => mails.length === before + 1);
     expect(decodeQuoted(mails.at(-1) ?? "")).toContain("CK-2345");
   });

@@ -50,6 +50,12 @@ beforeAll(async () => {
   await database.query(
     "INSERT INTO pgboss.schedule (name, cron, data, options) VALUES ('import-sweep', '*/5 * * * *', '{}', '{}')",
   );
+  // And later, when notices waited among the mails of people.
+  await database.query(`
+    INSERT INTO pgboss.job (name, data) VALUES ('mail', '{"kind": "contact-notice-catch-up", "before": "yes"}')`);
+  await database.query(`
+    INSERT INTO pgboss.schedule (name, key, cron, data, options)
+    VALUES ('mail', 'contact-notice-catch-up', '7 * * * *', '{"kind": "contact-notice-catch-up"}', '{}')`);
   await database.query("INSERT INTO setting (key, value) VALUES ('forwarding_url', to_jsonb($1::text))", [
     `http://127.0.0.1:${(formService.address() as AddressInfo).port}/`,
   ]);
@@ -84,6 +90,9 @@ test("what waited in the queues of before is done, without a pause between one j
     LATER,
   );
   expect(await count("pgboss.job WHERE name = 'mail' AND data ->> 'kind' = 'invitation' AND state = 'failed'")).toBe(1);
+  expect(await count("pgboss.job WHERE name = 'notices' AND data ->> 'before' = 'yes'")).toBe(1);
+  expect(await count("pgboss.schedule WHERE name = 'mail' AND key = 'contact-notice-catch-up'")).toBe(0);
+  expect(await count("pgboss.schedule WHERE name = 'notices' AND key = 'contact-notice-catch-up'")).toBe(1);
   expect(await count("pgboss.schedule WHERE name = 'import-sweep'")).toBe(0);
   expect(await count("pgboss.schedule WHERE name = 'background' AND key = 'import-sweep'")).toBe(1);
 });
@@ -111,6 +120,6 @@ test("a form service that answers nobody holds up no notice; each kind of job ke
   );
   expect(rows).toEqual([
     { kind: "contact-forwarding", retry_limit: 12, retry_delay_max: 12 * 3600, expire_seconds: 90 },
-    { kind: "contact-notice", retry_limit: 200, retry_delay_max: 1800, expire_seconds: 900 },
+    { kind: "contact-notice", retry_limit: 5, retry_delay_max: null, expire_seconds: 900 },
   ]);
 });

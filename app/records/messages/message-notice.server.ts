@@ -1,43 +1,76 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { db } from "~/server/db/db.server";
+import { and, asc, inArray, isNull, sql } from "drizzle-orm";
+import { db, type Queryable } from "~/server/db/db.server";
 import { env, publicUrl } from "~/server/env.server";
-import type { JobKind } from "~/server/jobs/jobs.server";
-import { MAIL_JOB_LIMIT, mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server";
+import { type JobKind, tryNow } from "~/server/jobs/jobs.server";
+import { MAIL_JOB_LIMIT, mailConfigured, messageIdOf, reachMailServer, sendMail } from "~/server/mail/mail.server";
 import { settings } from "~/server/settings/settings.server";
-import { noticeMail } from "./message-notice-mail";
+import { visibleMessages } from "./message-access.server";
+import { digestMail, noticeMail } from "./message-notice-mail";
+import { waitingStatuses } from "./message-status";
 import { message } from "./message-table.server";
 
-/** With growing pauses up to 30 minutes, some four days of trying. */
-const RETRIES = { retryLimit: 200, retryDelay: 15, retryBackoff: true, retryDelayMax: 1800 };
-const RETENTION_SECONDS = 14 * 24 * 3600;
+/** A notice that has not left after so many minutes is told with all others that wait. */
+const FRESH_MINUTES = 5;
+/** A message that waited longer is told by no notice. */
+const KNOWN_DAYS = 14;
+/** How long people's own mails may go before a digest, in ms. */
+const PEOPLE_FIRST = 60_000;
 
 /**
- * The firm's mail notice of one message. Without a mail server or a mailbox it ends quietly: messageNoticeCatchUp comes
- * back to it.
+ * The firm's mail notice of one message, at once; tried again for some minutes. Without a mail server or a mailbox, or
+ * once the message is not fresh any more, it ends quietly: messageNoticeCatchUp comes back to it.
  */
 export const messageNotice: JobKind<{ id: string }> = {
   name: "contact-notice",
-  queue: "mail",
-  options: { ...RETRIES, expireInSeconds: MAIL_JOB_LIMIT, retentionSeconds: RETENTION_SECONDS },
+  queue: "notices",
+  options: {
+    retryLimit: 5,
+    retryDelay: 15,
+    retryBackoff: true,
+    expireInSeconds: MAIL_JOB_LIMIT,
+    retentionSeconds: 3600,
+    deleteAfterSeconds: 3600,
+  },
   run: async ({ id }) => {
     const to = mailbox();
-    if (to) await notify(id, to);
+    if (!to) return;
+    await holdingNotices(async (tx) => {
+      const [found] = await untold(tx, sql`id = ${id} AND ${isFresh}`);
+      if (!found) return;
+      await sendMail({ to, messageId: messageIdOf("contact", id), ...noticeMail(found, publicUrl()) });
+      await told(tx, [id]);
+    });
   },
 };
 
 /**
- * Every hour and at boot: what still waits from the last seven days, for instance because mail has just been set up.
+ * Every five minutes and at boot: what could not leave, for instance because mail has just been set up, in one mail.
+ * People's own mails that wait for the same mail server go first.
  */
 export const messageNoticeCatchUp: JobKind<Record<string, never>> = {
   name: "contact-notice-catch-up",
-  queue: "mail",
-  options: { retryLimit: 0, expireInSeconds: 1800 },
-  cron: "7 * * * *",
+  queue: "notices",
+  options: { retryLimit: 0, expireInSeconds: 1800, retentionSeconds: 300, deleteAfterSeconds: 3600 },
+  cron: "*/5 * * * *",
   atBoot: true,
   run: async () => {
     const to = mailbox();
-    if (!to) return;
-    for (const id of await waiting()) await notify(id, to);
+    if (!to || !(await someWaited(db()))) return;
+    await reachMailServer();
+    await tryNow("mail", PEOPLE_FIRST);
+    await holdingNotices(async (tx) => {
+      if (!(await someWaited(tx))) return;
+      const all = await untold(tx);
+      const [first] = all;
+      if (!first) return;
+      const alone = all.length === 1;
+      const messageId = alone ? messageIdOf("contact", first.id) : messageIdOf("contacts", `${first.id}-${all.length}`);
+      await sendMail({ to, messageId, ...(alone ? noticeMail(first, publicUrl()) : digestMail(all, publicUrl())) });
+      await told(
+        tx,
+        all.map(({ id }) => id),
+      );
+    });
   },
 };
 
@@ -46,38 +79,44 @@ export function mailbox(): string | null {
   return mailConfigured() ? env().MAIL_TO || settings().firm_email || null : null;
 }
 
-/** Messages older than five minutes (younger ones have their own job at work), oldest first. */
-async function waiting(): Promise<string[]> {
-  const rows = await db()
-    .select({ id: message.id })
+/**
+ * A lock, not the rows, is held while the mail server talks: staff can go on with the messages, and no other process
+ * sends the same notices meanwhile.
+ */
+async function holdingNotices(send: (tx: Queryable) => Promise<void>): Promise<void> {
+  await db().transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('contact-notices', 0))`);
+    await send(tx);
+  });
+}
+
+const isFresh = sql`${message.createdAt} > now() - make_interval(mins => ${FRESH_MINUTES})`;
+
+async function someWaited(q: Queryable): Promise<boolean> {
+  return (await untold(q, sql`NOT ${isFresh}`)).length > 0;
+}
+
+/**
+ * Messages that the firm has not been told of and that still wait for an answer, oldest first: neither in the
+ * corbeille, nor behind a wall (a mailbox is nobody's), nor imported.
+ */
+function untold(q: Queryable, which = sql`true`) {
+  return q
+    .select({ id: message.id, number: message.number, source: message.source, createdAt: message.createdAt })
     .from(message)
     .where(
       and(
         isNull(message.notifiedAt),
         isNull(message.deletedAt),
-        gt(message.createdAt, sql`now() - interval '7 days'`),
-        lt(message.createdAt, sql`now() - interval '5 minutes'`),
-        sql`${message.source} <> 'import'`,
+        inArray(message.status, waitingStatuses),
+        sql`${message.source} <> 'import' AND ${message.createdAt} > now() - make_interval(days => ${KNOWN_DAYS})`,
+        visibleMessages({ id: "" }),
+        which,
       ),
     )
-    .orderBy(message.createdAt)
-    .limit(500);
-  return rows.map((row) => row.id);
+    .orderBy(asc(message.createdAt), asc(message.id));
 }
 
-/**
- * Sends one notice unless it left before or the message is in the corbeille. The lock, not the row, is held while the
- * mail server talks: staff can go on with the message, and no other process sends the same notice meanwhile.
- */
-async function notify(id: string, to: string): Promise<void> {
-  await db().transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`contact-notice:${id}`}, 0))`);
-    const [found] = await tx
-      .select({ number: message.number, source: message.source, createdAt: message.createdAt })
-      .from(message)
-      .where(and(eq(message.id, id), isNull(message.notifiedAt), isNull(message.deletedAt)));
-    if (!found) return;
-    await sendMail({ to, messageId: messageIdOf("contact", id), ...noticeMail({ id, ...found }, publicUrl()) });
-    await tx.update(message).set({ notifiedAt: new Date() }).where(eq(message.id, id));
-  });
+async function told(q: Queryable, ids: string[]): Promise<void> {
+  await q.update(message).set({ notifiedAt: new Date() }).where(inArray(message.id, ids));
 }

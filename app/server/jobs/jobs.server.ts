@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type QueueOptions, type SendOptions } from "pg-boss";
 import { db, type Queryable, type Transaction } from "../db/db.server";
@@ -5,9 +6,10 @@ import { log } from "../log.server";
 
 /**
  * The queues, and how many jobs of each a process does at a time: what is slow holds up nothing but its own queue.
- * `imports` has somebody who waits at the screen; `background` nobody waits for.
+ * `mail` is what one person is told of their own account (an invitation, a link), `notices` what tells of the firm's
+ * messages. `imports` has somebody who waits at the screen; `background` nobody waits for.
  */
-const queues = { mail: 3, forwarding: 1, imports: 1, background: 1 };
+const queues = { mail: 3, notices: 1, forwarding: 1, imports: 1, background: 1 };
 
 /** A kind of job: its name, its queue, its retry rules, and what it does with one job's data. */
 export type JobKind<T extends object> = {
@@ -33,6 +35,9 @@ type JobData = { kind: string };
 const ROUND = 20;
 
 let boss: PgBoss | undefined;
+
+/** Ids of the workers of each queue. */
+let workers: Partial<Record<string, string[]>> = {};
 
 /**
  * Starts the queues with their workers, which a new job wakes (LISTEN). Jobs wait in PostgreSQL, so a crash in the
@@ -63,8 +68,9 @@ export async function startJobs(connectionString: string, kinds: JobKind<never>[
     if (kind.atBoot) await started.send(kind.queue, data, once);
   }
   const byName = new Map(kinds.map((kind) => [kind.name, kind]));
-  for (const [queue, workers] of Object.entries(queues))
-    for (let worker = 0; worker < workers; worker++) await work(started, queue, byName);
+  workers = {};
+  for (const [queue, count] of Object.entries(queues))
+    workers[queue] = await Promise.all(Array.from({ length: count }, () => work(started, queue, byName)));
   boss = started;
 }
 
@@ -75,7 +81,8 @@ export async function createQueues(boss: PgBoss): Promise<void> {
 
 /**
  * Until the end of 2026 each kind had a queue of its own, called as it is: what waits or is remembered there comes to
- * its new queue. The queues stay, for a process of before that is still at work beside this one.
+ * its new queue, and so does what waits for a kind that has changed queues. The queues stay, for a process of before
+ * that is still at work beside this one.
  */
 async function emptyOldQueues(kinds: JobKind<never>[]): Promise<void> {
   const names = sql.param(kinds.map(({ name }) => name));
@@ -83,12 +90,15 @@ async function emptyOldQueues(kinds: JobKind<never>[]): Promise<void> {
   // Without its slot in time: two kinds that ran once at the same boot have the same one.
   await db().execute(sql`
     UPDATE pgboss.job SET name = place, data = coalesce(data, '{}') || jsonb_build_object('kind', kind), singleton_on = NULL
-    FROM unnest(${names}::text[], ${places}::text[]) AS moved(kind, place) WHERE name = kind`);
-  await db().execute(sql`DELETE FROM pgboss.schedule WHERE name = ANY (${names}::text[])`);
+    FROM unnest(${names}::text[], ${places}::text[]) AS moved(kind, place)
+    WHERE name = kind OR (data ->> 'kind' = kind AND name <> place AND state < 'active')`);
+  await db().execute(sql`
+    DELETE FROM pgboss.schedule USING unnest(${names}::text[], ${places}::text[]) AS moved(their_kind, place)
+    WHERE name = their_kind OR (key = their_kind AND name <> place)`);
 }
 
 /** One worker: one job after the other. */
-async function work(boss: PgBoss, queue: string, kinds: Map<string, JobKind<never>>): Promise<void> {
+async function work(boss: PgBoss, queue: string, kinds: Map<string, JobKind<never>>): Promise<string> {
   const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: ROUND };
   const worker = await boss.work<JobData>(queue, pace, async ([job]) => {
     if (!job) return;
@@ -98,6 +108,7 @@ async function work(boss: PgBoss, queue: string, kinds: Map<string, JobKind<neve
     if (!kind) throw new Error(`no kind of job is called ${job.data.kind}`);
     await runLogged(kind, job.data as never, job.id);
   });
+  return worker;
 }
 
 async function runLogged(kind: JobKind<never>, data: never, id: string): Promise<void> {
@@ -188,6 +199,22 @@ export async function hasJob(tx: Transaction, kind: JobKind<never>, field: strin
  */
 export async function forgetJobs(tx: Transaction, kind: JobKind<never>, field: string, value: string): Promise<void> {
   await tx.execute(sql`DELETE FROM pgboss.job WHERE ${ofKind(kind)} AND data ->> ${field} = ${value}`);
+}
+
+/**
+ * Has whatever waits in a queue for its next try tried at once. Resolves when nothing of it is due any more, or after
+ * `patience` ms.
+ */
+export async function tryNow(queue: keyof typeof queues, patience: number): Promise<void> {
+  if (!boss) throw new Error("a queue is hurried before boot");
+  await db().execute(
+    sql`UPDATE pgboss.job SET start_after = now() WHERE name = ${queue} AND state = 'retry' AND start_after > now()`,
+  );
+  for (const worker of workers[queue] ?? []) boss.notifyWorker(worker);
+  const due = sql`SELECT FROM pgboss.job WHERE name = ${queue}
+    AND (state = 'active' OR (state < 'active' AND start_after <= now())) LIMIT 1`;
+  for (const end = Date.now() + patience; Date.now() < end; await pause(100))
+    if ((await db().execute(due)).rowCount === 0) return;
 }
 
 /** Lets running jobs end (5 s at most), then leaves. */

@@ -113,6 +113,13 @@ export async function sendMail({ to, replyTo, messageId, ...letter }: Mail): Pro
   });
 }
 
+/** Resolves when the mail server is there and lets the site in; throws what keeps mail from leaving. */
+export async function reachMailServer(): Promise<void> {
+  const { SMTP_URL } = env();
+  if (!SMTP_URL) throw new Error("no mail server is configured");
+  await transporter(SMTP_URL).verify();
+}
+
 /** A Message-ID that is the same each time for the same thing (RFC 5322 3.6.4). */
 export function messageIdOf(kind: string, id: string): string {
   return `<${kind}.${id}@${new URL(publicUrl()).hostname}>`;
