@@ -5,6 +5,7 @@ import { wallNotice } from "~/abilities/walls/wall-notice.server";
 import { mailTrial } from "~/office/settings/mail-trial.server";
 import { lateMatchWatch } from "~/records/clients/late-matches.server";
 import { nameKeysRenewal } from "~/records/clients/name-keys-renewal.server";
+import { assignmentMorning, assignmentNotice } from "~/records/messages/assignment-notice.server";
 import { messageForwarding } from "~/records/messages/message-forwarding.server";
 import { messageNotice, messageNoticeCatchUp } from "~/records/messages/message-notice.server";
 import { messageRetention } from "~/records/messages/message-retention.server";
@@ -20,6 +21,8 @@ import type { JobKind } from "~/server/jobs/jobs.server";
 export const jobKinds: JobKind<never>[] = [
   messageNotice,
   messageNoticeCatchUp,
+  assignmentNotice,
+  assignmentMorning,
   messageForwarding,
   messageRetention,
   trashPurge,

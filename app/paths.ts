@@ -127,6 +127,7 @@ export const paths = {
   sitePictureRemoval: (place: string) => `/reglages/images/${place}/retrait`,
   account: "/mon-compte",
   ownName: "/mon-compte/nom",
+  ownAssignmentMail: "/mon-compte/avis",
   ownPassword: "/mon-compte/mot-de-passe",
   secondFactorSetUp: "/mon-compte/double-authentification",
   secondFactorRemoval: "/mon-compte/double-authentification/retrait",

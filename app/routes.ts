@@ -122,6 +122,7 @@ export default [
     route("mon-compte/sessions/fermeture", "office/account/other-sessions-end.ts"),
     route("mon-compte/sessions/:id/fermeture", "office/account/session-end.ts"),
     route("mon-compte/nom", "office/account/name-page.tsx"),
+    route("mon-compte/avis", "office/account/assignment-mail-page.tsx"),
     route("mon-compte/mot-de-passe", "office/account/password-page.tsx"),
     route("mon-compte/double-authentification", "office/account/totp-page.tsx"),
     route("mon-compte/double-authentification/retrait", "office/account/totp-removal-page.tsx"),

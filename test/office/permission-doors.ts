@@ -39,6 +39,8 @@ export const doors: Door[] = [
   page("own-account", "/mon-compte"),
   page("own-account", "/mon-compte/nom"),
   form("own-account", "/mon-compte/nom"),
+  page("own-account", "/mon-compte/avis"),
+  form("own-account", "/mon-compte/avis"),
   page("own-account", "/mon-compte/mot-de-passe"),
   form("own-account", "/mon-compte/mot-de-passe"),
   page("own-account", "/mon-compte/double-authentification"),

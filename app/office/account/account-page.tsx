@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { slashedDate } from "~/lib/french-date";
 import { paths } from "~/paths";
+import { assignmentChoices, ownAssignmentChoice } from "~/server/accounts/assignment-choice.server";
 import { ownPasskeys } from "~/server/accounts/passkeys.server";
 import { secondFactorOf } from "~/server/accounts/second-factor.server";
 import { ownSessions } from "~/server/accounts/sessions.server";
@@ -16,14 +17,15 @@ import { SessionList } from "./session-list";
 /** What a person may see of their own account: everybody's own, nobody else's. */
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "own-account", async (staff) => {
-    const [factor, passkeys, sessions, activity] = await Promise.all([
+    const [factor, passkeys, sessions, activity, told] = await Promise.all([
       secondFactorOf(staff.id),
       ownPasskeys(staff.id),
       ownSessions(staff),
       accountActivity(staff),
+      ownAssignmentChoice(staff),
     ]);
     return {
-      person: { name: staff.name, email: staff.email, role: roleNames[staff.role] },
+      person: { name: staff.name, email: staff.email, role: roleNames[staff.role], told: assignmentChoices[told] },
       factor: {
         totpSince: factor.totpSince ? slashedDate(factor.totpSince) : null,
         recoveryCodes: factor.recoveryCodes,
@@ -59,6 +61,10 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
               <dt>Rôle</dt>
               <dd>{person.role}</dd>
             </div>
+            <div>
+              <dt>E-mail quand un message vous est confié</dt>
+              <dd>{person.told}</dd>
+            </div>
           </dl>
           <p className="actions">
             <Link className="quiet-button" to={paths.ownName}>
@@ -66,6 +72,9 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             </Link>
             <Link className="quiet-button" to={paths.ownPassword}>
               Changer le mot de passe
+            </Link>
+            <Link className="quiet-button" to={paths.ownAssignmentMail}>
+              Changer les avis
             </Link>
           </p>
         </section>

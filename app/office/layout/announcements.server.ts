@@ -6,6 +6,7 @@ export const announcements: Announcements = {
   ...abilityAnnouncements,
   ...Object.assign({}, ...records.map((kind) => kind.announcements), ...otherAnnouncements),
   "name-changed": "Nom enregistré.",
+  "assignment-mail-chosen": "Choix enregistré.",
   "password-changed": "Mot de passe changé\u00A0: vos autres sessions sont fermées.",
   "totp-replaced": "Ce téléphone donne désormais vos codes.",
   "totp-removed": "Les codes du téléphone ne sont plus demandés.",

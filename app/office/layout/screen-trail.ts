@@ -42,6 +42,7 @@ const lowerScreens: Screen[] = [
   { pattern: paths.personRemoval(":id"), label: "Suppression", parent: paths.people },
   { pattern: paths.personSecondFactor(":id"), label: "Double authentification", parent: paths.people },
   { pattern: paths.ownName, label: "Nom", parent: paths.account },
+  { pattern: paths.ownAssignmentMail, label: "Avis par e-mail", parent: paths.account },
   { pattern: paths.ownPassword, label: "Mot de passe", parent: paths.account },
   { pattern: paths.secondFactorSetUp, label: "Double authentification", parent: paths.account },
   { pattern: paths.secondFactorRemoval, label: "Retrait", parent: paths.secondFactorSetUp },

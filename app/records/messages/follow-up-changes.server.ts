@@ -6,6 +6,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
+import { announceAssignment } from "./assignment-notice.server";
 import { visibleMessages } from "./message-access.server";
 import type { MessageStatus } from "./message-status";
 import { message, messageNote } from "./message-table.server";
@@ -42,7 +43,7 @@ export function changeStatus(id: string, to: MessageStatus, seen: Date, staff: S
 }
 
 /**
- * Gives the message to a member of staff (null: to nobody), with its journal entry. `no-such-person`: the account is
+ * Gives the message to a member of staff (null: to nobody), with its journal entry; a mail tells them (assignment-notice). `no-such-person`: the account is
  * unknown, deactivated, or was removed meanwhile; it is held in place until the change is stored.
  */
 export function assign(
@@ -55,6 +56,7 @@ export function assign(
   return change(id, seen, staff, isSo, async (tx, { assigneeId }) => {
     if (to !== null && !(await holdPerson(tx, to))) return "no-such-person";
     await tx.update(message).set({ assigneeId: to, updatedAt: nextVersion }).where(eq(message.id, id));
+    await announceAssignment(tx, [id], to, staff);
     await record(tx, staff, "contact.assigned", { kind: "contact", id }, { from: assigneeId, to });
     return "stored";
   });

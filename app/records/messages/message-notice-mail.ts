@@ -12,8 +12,8 @@ const NAMED = 10;
 const DISCRETION = "Par discrétion, cet e-mail ne contient ni les noms ni les mots des personnes.";
 
 /*
- * The firm's notices. A mailbox is a third party's: neither a visitor's name nor a word of a message, only the number,
- * the time and the way to it. `site`: the public address.
+ * The firm's notices and those to whom a message was given. A mailbox is a third party's: neither a visitor's name nor
+ * a word of a message, only the number, the time and the way to it. `site`: the public address.
  */
 
 /** A message arrived. */
@@ -47,6 +47,31 @@ export function digestMail(arrivals: Arrival[], site: string): Letter {
       arrivals.length > NAMED ? `Les ${NAMED} plus anciens\u00A0:` : "Du plus ancien au plus récent\u00A0:",
       { lines: linesOf(arrivals, site) },
       DISCRETION,
+    ],
+  };
+}
+
+/** Messages were given to somebody by a colleague, oldest first. */
+export function assignmentMail(name: string, given: Arrival[], site: string): Letter {
+  const [first] = given;
+  const one = given.length === 1 && first ? first : null;
+  const count = counted(given.length, "message", "messages");
+  return {
+    subject: one ? `Un message vous est confié (${one.number})` : `${count} vous sont confiés`,
+    name,
+    body: [
+      one
+        ? `Un collègue vous a confié le message ${one.number}. C’est à vous d’y répondre.`
+        : `Vos collègues vous ont confié ${count}. C’est à vous d’y répondre.`,
+      ...(one ? [{ label: "Ouvrir le message", href: `${site}${paths.messageFollowUp(one.id)}` }] : []),
+      ...(one ? [] : [{ lines: linesOf(given, site) }]),
+      ...(given.length > NAMED
+        ? [
+            `Ce sont les ${NAMED} plus anciens.`,
+            { label: "Voir tous mes messages", href: `${site}${paths.messageQueue}` },
+          ]
+        : []),
+      "Par discrétion, cet e-mail ne dit rien de la personne. Pour être prévenu autrement, ou ne plus l’être\u00A0: «\u00A0Mon compte\u00A0», «\u00A0Avis par e-mail\u00A0».",
     ],
   };
 }

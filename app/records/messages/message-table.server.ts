@@ -29,6 +29,8 @@ export const message = pgTable(
       .notNull()
       .default("nouveau"),
     assigneeId: person("assignee_id"),
+    /** Since when a colleague has given it to its assignee, as long as no mail has told them; else null. */
+    untoldSince: instant("untold_since"),
     createdBy: person("created_by"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -54,6 +56,7 @@ export const message = pgTable(
       .where(sql`deleted_at is null`),
     index("message_by_status").on(t.status, t.createdAt, t.id).where(sql`deleted_at is null`),
     index("message_by_assignee").on(t.assigneeId, t.status, t.createdAt, t.id).where(sql`deleted_at is null`),
+    index("message_untold").on(t.assigneeId).where(sql`untold_since is not null`),
     index("message_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
     index("message_held").on(t.holdAt).where(sql`hold_reason is not null`),
     index("message_import").on(t.importId).where(sql`import_id is not null`),

@@ -51,6 +51,10 @@ export const staffMember = pgTable("staff_member", {
   role: text("role", { enum: ["associe", "avocat", "secretariat"] })
     .notNull()
     .default("secretariat"),
+  /** When a mail tells this person that they were given a message. */
+  assignmentMail: text("assignment_mail", { enum: ["aussitot", "chaque-jour", "jamais"] })
+    .notNull()
+    .default("aussitot"),
   ...changeTimes(),
   /** Nobody signs in with this account since; what it wrote keeps its name. */
   deactivatedAt: instant("deactivated_at"),

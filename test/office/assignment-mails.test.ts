@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { ADMIN, useCabinet } from "../setup/app";
+import { queueJob, wake } from "../setup/jobs";
+import { formsOf, notAboutAccounts, useMailbox } from "../setup/mailbox";
+import type { Answer, Visitor } from "../setup/visitor";
+import { colleague, errorsOn } from "./client-story";
+import { messageFrom } from "./office-story";
+
+const { env, mails } = useMailbox(notAboutAccounts);
+const cabinet = useCabinet(env);
+
+const LATER = { timeout: 30_000 };
+type Person = Visitor & { id: string };
+
+const lawyer = () => colleague(cabinet, "avocat", ADMIN.password);
+const secret = () => messageFrom(cabinet, { nom: "Kadé Secret", message: "Une affaire très confidentielle." });
+
+async function give(id: string, to: Person, by?: Visitor): Promise<Answer> {
+  const giver = by ?? (await cabinet.staff());
+  const page = (await giver.get(`/gestionmessage/${id}`)).page;
+  const version = page.querySelector("input[name=version]")?.getAttribute("value") ?? "";
+  const answer = await giver.post(`/gestionmessage/${id}/assignation`, { personne: to.id, version });
+  expect(answer.status).toBe(303);
+  return answer;
+}
+
+const mailsTo = (person: Person) => mails.filter((mail) => mail.includes(`\nTo: ${person.id}@exemple.gn`));
+
+/** The minute in which what is given is gathered is over, and so is what follows. */
+async function aMinuteLater(): Promise<void> {
+  const waiting = "data ->> 'kind' LIKE 'assignment-%' AND state < 'completed'";
+  await cabinet.query(`UPDATE pgboss.job SET start_after = now() WHERE ${waiting}`);
+  await wake(cabinet, "notices");
+  const left = async () => (await cabinet.query(`SELECT FROM pgboss.job WHERE ${waiting}`)).rowCount;
+  await expect.poll(left, LATER).toBe(0);
+}
+
+async function sevenInTheMorning(): Promise<void> {
+  await queueJob(cabinet, "notices", "assignment-morning");
+  await aMinuteLater();
+}
+
+const choose = (person: Person, avis: string) => person.post("/mon-compte/avis", { avis });
+
+test("being given messages within a minute is told in one mail, by number and link alone", async () => {
+  const person = await lawyer();
+  const ids = [await secret(), await secret()];
+  for (const id of ids) await give(id, person);
+  await aMinuteLater();
+  expect(mailsTo(person)).toHaveLength(1);
+  const [mail = ""] = mailsTo(person);
+  expect(mail).toContain("2\u00A0messages vous sont confiés");
+  const { text, page } = formsOf(mail);
+  for (const id of ids) {
+    const { rows } = await cabinet.query<{ number: string }>("SELECT number FROM message WHERE id = $1", [id]);
+    for (const form of [text, page]) {
+      expect(form).toContain(rows[0]?.number);
+      expect(form).toContain(`/gestionmessage/${id}`);
+      expect(form).not.toMatch(/Kadé|Secret|confidentielle|fatoumata@/);
+    }
+  }
+  expect(text).toContain("Bonjour Collègue avocat,");
+  await sevenInTheMorning();
+  expect(mailsTo(person)).toHaveLength(1);
+});
+
+test("what one takes oneself, or is not theirs any more when the mail leaves, is told to nobody", async () => {
+  const [person, other] = [await lawyer(), await lawyer()];
+  await give(await secret(), person, person);
+  const taken = await secret();
+  await give(taken, person);
+  await give(taken, other, other);
+  const answered = await secret();
+  await give(answered, person);
+  await cabinet.query("UPDATE message SET status = 'repondu' WHERE id = $1", [answered]);
+  const thrown = await secret();
+  await give(thrown, person);
+  await cabinet.query("UPDATE message SET deleted_at = now() WHERE id = $1", [thrown]);
+  await aMinuteLater();
+  await sevenInTheMorning();
+  expect([...mailsTo(person), ...mailsTo(other)]).toEqual([]);
+});
+
+test("who has left the firm is told nothing", async () => {
+  const person = await lawyer();
+  await give(await secret(), person);
+  await cabinet.query("UPDATE staff_member SET deactivated_at = now() WHERE id = $1", [person.id]);
+  await aMinuteLater();
+  await sevenInTheMorning();
+  expect(mailsTo(person)).toEqual([]);
+});
+
+test("each person chooses: once a day is one mail in the morning, never is none", async () => {
+  const [daily, never] = [await lawyer(), await lawyer()];
+  expect((await choose(daily, "chaque-jour")).status).toBe(303);
+  expect((await daily.get("/mon-compte")).text).toContain("Une fois par jour, le matin");
+  expect((await choose(never, "jamais")).status).toBe(303);
+  for (let i = 0; i < 2; i++) {
+    await give(await secret(), daily);
+    await aMinuteLater();
+  }
+  await give(await secret(), never);
+  await aMinuteLater();
+  expect(mailsTo(daily)).toEqual([]);
+  await sevenInTheMorning();
+  await sevenInTheMorning();
+  expect(mailsTo(daily)).toHaveLength(1);
+  expect(mailsTo(daily)[0]).toContain("2\u00A0messages vous sont confiés");
+  // What was given under « never » is not told once the choice changes.
+  await choose(never, "aussitot");
+  await sevenInTheMorning();
+  expect(mailsTo(never)).toEqual([]);
+});
+
+test("a choice that does not exist is told beside the field", async () => {
+  const answer = await choose(await lawyer(), "parfois");
+  expect(answer.status).toBe(400);
+  expect(errorsOn(answer).avis).toContain("Choisissez dans la liste.");
+});
