@@ -1,10 +1,10 @@
 import { importRun } from "~/abilities/imports/import-run.server";
 import { importSweep } from "~/abilities/imports/import-sweep.server";
+import { nameKeysRenewal } from "~/abilities/search/name-keys-renewal.server";
 import { trashPurge } from "~/abilities/trash/trash-purge.server";
 import { wallNotice } from "~/abilities/walls/wall-notice.server";
 import { mailTrial } from "~/office/settings/mail-trial.server";
 import { lateMatchWatch } from "~/records/clients/late-matches.server";
-import { nameKeysRenewal } from "~/records/clients/name-keys-renewal.server";
 import { assignmentMorning, assignmentNotice } from "~/records/messages/assignment-notice.server";
 import { messageForwarding } from "~/records/messages/message-forwarding.server";
 import { messageNotice, messageNoticeCatchUp } from "~/records/messages/message-notice.server";

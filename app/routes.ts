@@ -77,7 +77,7 @@ export default [
   layout("office/layout/office-layout.tsx", [
     route("adminfils", "office/home/admin-home-page.tsx"),
     route("admindasboardgenerale", "office/dashboard/dashboard-page.tsx"),
-    route("recherche", "abilities/search/search-page.tsx"),
+    route("recherche", "office/search/search-page.tsx"),
     route("listec", "records/messages/list-page.tsx"),
     route("listec/corbeille", "abilities/trash/trash-page.tsx", { id: "message-trash" }),
     route("listec/heberge", "records/messages/hosted-list-page.tsx"),
@@ -161,7 +161,7 @@ export default [
   route("annuaire/export/:format", "abilities/exports/export-file.ts", { id: "correspondent-export" }),
   route("journal/export.csv", "abilities/journal/journal-export-file.ts"),
   route("theme", "office/layout/theme-choice.ts"),
-  route("recherche/apercu", "abilities/search/search-preview.ts"),
+  route("recherche/apercu", "office/search/search-preview.ts"),
 
   // Calls (specification 7) and the doors of accounts
   route("api/auth/sign-in/email", "api/sign-in.ts"),

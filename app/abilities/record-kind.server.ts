@@ -51,6 +51,8 @@ export type RecordKind = {
   /** What its own screens say once, beside what abilities do. */
   announcements?: Announcements;
   form?: FormPart;
+  /** Tables that keep how names sound (`name_keys`), and the names of a row, an array. */
+  nameKeys?: readonly { table: SQL; names: SQL }[];
   search?: SearchPart;
   exports?: ExportPart;
   imports?: ImportPart;

@@ -3,7 +3,7 @@ import { type NameWord, type NameWords, nameWords } from "./name-words";
 /**
  * Names by their sound across the spellings of Guinea and its neighbours: French (Diallo, Soumah, Touré) and English
  * (Jalloh, Suma, Turay). Raise the version whenever a name can get other keys: stored ones are then made anew
- * (records/clients/name-keys-renewal.server.ts).
+ * (abilities/search/name-keys-renewal.server.ts).
  */
 export const NAME_SOUNDS_VERSION = 1;
 

@@ -4,6 +4,7 @@ import { FIRST_NAMES, LAST_NAMES, PLACES, WORDS } from "./words.mjs";
 export const SEARCHES = [
   { what: "rare word", words: "hypothèque" },
   { what: "frequent word", words: "procédure" },
+  { what: "frequent name by its sound", words: "mariame" },
   { what: "word of every message", words: "bonjour" },
   { what: "without its accents", words: "kerouane" },
   { what: "date", words: `12/03/${new Date().getFullYear() - 1}` },
@@ -15,10 +16,10 @@ export const SEARCHES = [
 const RARE = 5_000;
 const FREQUENT = 3;
 const FILL = `
-  insert into message (number, nom, email, message, source, status, created_at, updated_at, submission_key)
+  insert into message (number, nom, name_keys, email, message, source, status, created_at, updated_at, submission_key)
   select
     'B-' || lpad(n::text, 7, '0'),
-    ($3::text[])[1 + floor(random() * cardinality($3::text[]))::int] || ' ' || ($4::text[])[1 + floor(random() * cardinality($4::text[]))::int],
+    nom, string_to_array(folded(nom), ' '),
     'personne' || n || '@exemple.gn',
     format('Bonjour, je vous écris de %s au sujet de %s et de %s. %s Mon %s attend depuis le mois dernier : quel %s, quel %s ?',
       ($5::text[])[1 + floor(random() * cardinality($5::text[]))::int],
@@ -29,7 +30,10 @@ const FILL = `
     (array['nouveau', 'pris-en-charge', 'repondu', 'clos'])[1 + floor(random() * 4)::int],
     stamp, stamp,
     decode(md5('bench' || n), 'hex')
-  from (select n, now() - (random() * 1000 || ' days')::interval as stamp from generate_series($1::int, $2::int) as n) as many`;
+  from (
+    select n, now() - (random() * 1000 || ' days')::interval as stamp,
+      ($3::text[])[1 + floor(random() * cardinality($3::text[]))::int] || ' ' || ($4::text[])[1 + floor(random() * cardinality($4::text[]))::int] as nom
+    from generate_series($1::int, $2::int) as n) as many`;
 
 /** A word by chance: each mention draws anew. */
 const WORD = /word\(n, \d\)/g;

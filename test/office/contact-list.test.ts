@@ -60,7 +60,7 @@ describe("/listec", () => {
       for (const words of ["5 %", "l_s", "\\ net"]) {
         expect(namesOf(await staff.get(`/listec?q=${encodeURIComponent(words)}`))).toEqual(["Remise Exemple"]);
       }
-      expect(namesOf(await staff.get(`/listec?q=${encodeURIComponent("9 %")}`))).toEqual([]);
+      expect(namesOf(await staff.get(`/listec?q=${encodeURIComponent("rabais %")}`))).toEqual([]);
     });
 
     test("says so when nothing matches, and survives a control character", async () => {
@@ -111,7 +111,8 @@ describe("pages of /listec", () => {
     const staff = await cabinet.staff();
     const first = await staff.get("/listec?q=exemple");
     const second = await staff.get(neighbours(first).next ?? "");
-    expect(namesOf(second)[0]).toBe("Exemple 49");
+    // One of them is not called so: it comes after all that are.
+    expect(namesOf(second)[0]).toBe("Exemple 50");
     expect(second.page.querySelector(".pager p")?.text).toMatch(/51–100 sur 121/);
     expect(namesOf(await staff.get("/listec?apres=n%27importe"))).toHaveLength(50);
   });

@@ -15,6 +15,8 @@ export type FormPart<C extends FormColumns = FormColumns> = {
   edit?: Action;
   /** When one was added, where the table has no `created_at`. */
   createdAt?: SQL;
+  /** The fields that are its names, where its table keeps how they sound (`name_keys`): stored with them. */
+  names?: readonly string[];
   /** Whether a field says the same though in other words: it then stays as it is stored. */
   same?: (field: string, stored: unknown, typed: unknown) => boolean;
 };

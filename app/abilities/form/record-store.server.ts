@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
+import { allNameKeys } from "~/lib/name-sounds";
 import { isRecordId } from "~/lib/record-id";
 import { isPermitted, permittedTo } from "~/server/auth/permission-condition.server";
 import type { Action } from "~/server/auth/permissions";
@@ -63,7 +64,14 @@ export function createRecord<C extends FormColumns, Refusal = never>(
     // Before anything of what is stored already is shown to be decided on.
     if (!(await isPermitted(tx, staff, kind.write))) throw new NotTheirs();
     return around(tx, async ({ columns = {}, details } = {}) => {
-      const row = { ...inSql(kind, values), ...columns, id, created_by: staff.id, updated_by: staff.id };
+      const row = {
+        ...inSql(kind, values),
+        ...keysOf(kind, values),
+        ...columns,
+        id,
+        created_by: staff.id,
+        updated_by: staff.id,
+      };
       const names = Object.keys(row).map((name) => sql.identifier(name));
       const given = Object.values(row).map((value) => sql.param(value));
       await tx.execute(sql`
@@ -103,7 +111,8 @@ export function updateRecord<C extends FormColumns, Refusal = never>(
     const { version } = record.standing;
     if (seen !== null && seen !== String(version)) return { kind: "changed", record };
     const write: Write<Values<C>> = async ({ columns = {}, details } = {}) => {
-      const row = { ...inSql(kind, changes), ...columns, version: version + 1, updated_by: staff.id };
+      const keys = keysOf(kind, { ...record.values, ...changes });
+      const row = { ...inSql(kind, changes), ...keys, ...columns, version: version + 1, updated_by: staff.id };
       const change = Object.entries(row).map(([name, value]) => sql`${sql.identifier(name)} = ${sql.param(value)}`);
       await tx.execute(sql`UPDATE ${kind.table} SET ${sql.join(change, sql`, `)}, updated_at = now() WHERE id = ${id}`);
       const written = await mustBeTheirs(tx, kind, id, staff, action);
@@ -162,6 +171,12 @@ function changedFields<C extends FormColumns>(
   const differs = ([field, value]: [string, unknown]) =>
     value !== undefined && !isDeepStrictEqual(value, stored[field]) && !same?.(field, stored[field], value);
   return Object.fromEntries(Object.entries(typed).filter(differs)) as Partial<Values<C>>;
+}
+
+/** How the names of a record sound. */
+function keysOf<C extends FormColumns>({ form }: Readable<C>, values: Values<C>): Columns {
+  if (!form.names) return {};
+  return { name_keys: allNameKeys(form.names.flatMap((field) => values[field] as string | string[])) };
 }
 
 /** Values by the names that their columns have in SQL, as the database takes them. */

@@ -32,6 +32,11 @@ export async function* exportedEntries(
     yield batch;
     const last = batch.at(-1);
     if (!last || batch.length < BATCH) return;
-    batch = await rowsOf(db(), matching, { key: journalKey(last), rank: 0, total: null, backwards: false }, BATCH);
+    batch = await rowsOf(
+      db(),
+      matching,
+      { key: journalKey(last), rank: 0, total: null, tier: 0, backwards: false },
+      BATCH,
+    );
   }
 }

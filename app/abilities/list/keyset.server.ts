@@ -17,9 +17,10 @@ export type Matching = { count: number; more: boolean };
 
 /**
  * A place in a list: the sorted values of a row as texts, the rank of that row, and the total of the first page
- * (counting again would cost a search). `backwards`: the rows before it are wanted, not those after it.
+ * (counting again would cost a search). `tier`: in which part of a search's results it is, 0 without one. `backwards`:
+ * the rows before it are wanted, not those after it.
  */
-export type Place = { key: string[]; rank: number; total: Matching | null; backwards: boolean };
+export type Place = { key: string[]; rank: number; total: Matching | null; tier: number; backwards: boolean };
 
 /** A sorted name is at most some 400 signs long. */
 const LONGEST = 3000;
@@ -38,10 +39,10 @@ export function readPlace(query: URLSearchParams, order: Order): Place | null {
 function decoded(text: string | null, { columns }: Order): Omit<Place, "backwards"> | null {
   if (!text || text.length > LONGEST) return null;
   try {
-    const [key, rank, count, more] = JSON.parse(Buffer.from(text, "base64url").toString("utf8")) as unknown[];
-    if (!Array.isArray(key) || key.length !== columns.length || !isRank(rank)) return null;
+    const [key, rank, count, more, tier = 0] = JSON.parse(Buffer.from(text, "base64url").toString("utf8")) as unknown[];
+    if (!Array.isArray(key) || key.length !== columns.length || !isRank(rank) || !isRank(tier)) return null;
     if (!columns.every(({ type }, i) => fits[type](key[i]))) return null;
-    return { key, rank, total: isRank(count) ? { count, more: more === true } : null };
+    return { key, rank, total: isRank(count) ? { count, more: more === true } : null, tier };
   } catch {
     return null;
   }
@@ -62,9 +63,9 @@ const fits: Record<KeyType, (value: unknown) => boolean> = {
   bigint: (value) => isText(value) && /^\d{1,15}$/.test(value),
 };
 
-/** Rows beyond the place, in the way one reads; all of them without a place. */
+/** Rows beyond the place, in the way one reads; all of them without a place, or for one without a key. */
 export function beyond({ columns, ascending }: Order, place: Place | null): SQL {
-  if (!place) return sql`true`;
+  if (!place || place.key.length === 0) return sql`true`;
   const here = columns.map(({ type }, i) => sql`${place.key[i]}::${sql.raw(type)}`);
   const way = sql.raw(ascending === place.backwards ? "<" : ">");
   const names = columns.map(({ column }) => column);
@@ -98,20 +99,28 @@ export type Neighbours = { from: number; previous: string | null; next: string |
 /** The same of a page whose list was counted. */
 export type CountedPage = Neighbours & { matching: Matching };
 
+type Beyond<Row> = {
+  key: (row: Row) => string[];
+  more: boolean;
+  total?: Matching | null;
+  /** Of a row, where a search has parts. */
+  tier?: (row: Row) => number;
+};
+
 /** `rows`: of the page, in the order of the list; `more`: there was one beyond them, in the way one reads. */
 export function neighbours<Row>(
   rows: readonly Row[],
   place: Place | null,
-  { key, more, total = null }: { key: (row: Row) => string[]; more: boolean; total?: Matching | null },
+  { key, more, total = null, tier }: Beyond<Row>,
 ): Neighbours {
   const rank = place?.rank ?? 0;
   const from = place?.backwards ? Math.max(1, rank - rows.length) : rank + 1;
   const at = (row: Row | undefined, rankThere: number) =>
     row === undefined
       ? null
-      : Buffer.from(JSON.stringify([key(row), rankThere, total?.count ?? null, total?.more ?? false])).toString(
-          "base64url",
-        );
+      : Buffer.from(
+          JSON.stringify([key(row), rankThere, total?.count ?? null, total?.more ?? false, tier?.(row) ?? 0]),
+        ).toString("base64url");
   // A page reached from its neighbour has that neighbour; beyond, it depends on the row that was read in excess.
   const hasPrevious = place?.backwards ? more : place !== null;
   const hasNext = place?.backwards ? true : more;

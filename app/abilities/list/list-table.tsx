@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useUnderWay } from "~/abilities/screen/button-form";
 import { type AskedDeletion, DeletionDialog } from "~/abilities/trash/deletion-dialog";
@@ -62,24 +62,28 @@ export function ListTable<L extends Line>(props: ListProps<L>) {
         {lines.map((line, i) => {
           const asked = deletion?.(line);
           const isLeaving = asked !== undefined && leaving.has(asked.action);
+          const heading = page.headings?.find(({ id }) => id === line.id);
           return (
-            <tr key={line.id} className={isLeaving ? "row-leaving" : look?.(line)}>
-              {cells(line)}
-              {actions || asked ? (
-                <td data-label="Actions" className="row-actions">
-                  {actions?.(line)}
-                  {asked ? (
-                    <DeletionLink
-                      asked={asked}
-                      onAsk={() => {
-                        place.current = i;
-                        setDeleting(asked);
-                      }}
-                    />
-                  ) : null}
-                </td>
-              ) : null}
-            </tr>
+            <Fragment key={line.id}>
+              {heading ? <HeadingRow title={heading.title} width={heads.length} /> : null}
+              <tr className={isLeaving ? "row-leaving" : look?.(line)}>
+                {cells(line)}
+                {actions || asked ? (
+                  <td data-label="Actions" className="row-actions">
+                    {actions?.(line)}
+                    {asked ? (
+                      <DeletionLink
+                        asked={asked}
+                        onAsk={() => {
+                          place.current = i;
+                          setDeleting(asked);
+                        }}
+                      />
+                    ) : null}
+                  </td>
+                ) : null}
+              </tr>
+            </Fragment>
           );
         })}
         {lines.length === 0 ? (
@@ -102,6 +106,17 @@ export function ListTable<L extends Line>(props: ListProps<L>) {
         />
       ) : null}
     </>
+  );
+}
+
+/** Says what the rows below have in common: « Noms proches ». */
+function HeadingRow({ title, width }: { title: string; width: number }) {
+  return (
+    <tr className="heading-row">
+      <th scope="rowgroup" colSpan={width}>
+        {title}
+      </th>
+    </tr>
   );
 }
 

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { focusContent } from "~/abilities/screen/screen-focus";
+import type { SearchHeading } from "~/abilities/search/search-sections";
 import { frenchNumber } from "~/lib/french-number";
 import type { Matching, Neighbours } from "./keyset.server";
 import { type ListQuery, listAddress } from "./list-address";
 
-/** What a page of any list tells of itself. `matching`: how many lines all its pages have, where it is known. */
-export type ShownPage<L> = { lines: L[]; matching: Matching | null } & Neighbours;
+/**
+ * What a page of any list tells of itself. `matching`: how many lines all its pages have, where it is known;
+ * `headings`: what stands above some of its lines.
+ */
+export type ShownPage<L> = { lines: L[]; matching: Matching | null; headings?: SearchHeading[] } & Neighbours;
 
 type Props = { page: ShownPage<unknown>; query: ListQuery; base: string };
 

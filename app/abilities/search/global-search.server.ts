@@ -10,10 +10,16 @@ import type { SearchAnswer, SearchGroup } from "./search-result";
 import { isLongEnough, searchWords } from "./search-words";
 
 /**
- * The newest records of every kind that hold every word of `text`, at most `limit` of each; null when there is no word
- * to look for. Only what this member of staff may know of; that something was read is journalled, the words never are.
+ * The records of every kind that hold every word of `text`, at most `limit` of each; null when there is no word to look
+ * for. `beside`: other results, which are no records. The kinds with the best hits first, and records before others.
+ * Only what this member of staff may know of; that something was read is journalled, the words never are.
  */
-export async function searchEverywhere(text: string, staff: Staff, limit: number): Promise<SearchAnswer | null> {
+export async function searchEverywhere(
+  text: string,
+  staff: Staff,
+  limit: number,
+  beside: SearchGroup,
+): Promise<SearchAnswer | null> {
   const asked = searchedText(text);
   const words = searchWords(asked);
   if (words.length === 0) return null;
@@ -21,7 +27,7 @@ export async function searchEverywhere(text: string, staff: Staff, limit: number
     const found: { kind: RecordKind; group: SearchGroup }[] = [];
     for (const kind of records)
       if (kind.search)
-        found.push({ kind, group: { kind: kind.slug, ...(await kind.search.find(tx, words, asked, staff, limit)) } });
+        found.push({ kind, group: { kind: kind.slug, ...(await kind.search.find(tx, asked, staff, limit)) } });
     // Asked once, after the last of them was read.
     const role = await roleNow(tx, staff);
     const theirs = found.filter(({ kind }) => role && may(role, kind.action));
@@ -30,6 +36,10 @@ export async function searchEverywhere(text: string, staff: Staff, limit: number
       const details = { count: group.lines.length, searched: true, by: "search" };
       await record(tx, staff, `${kind.subjects}.listed`, null, details);
     }
-    return { groups: theirs.map(({ group }) => group), partial: !words.some(isLongEnough) };
+    const groups = [...theirs.map(({ group }) => group), beside].sort((a, b) => best(a) - best(b));
+    return { groups, partial: !words.some(isLongEnough) };
   });
 }
+
+/** The rank of its first line; the worst for a group without any. */
+const best = ({ lines: [first] }: SearchGroup): number => first?.rank ?? Number.MAX_SAFE_INTEGER;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { LineIcon } from "~/abilities/screen/line-icon";
 import { paths } from "~/paths";
@@ -11,8 +11,16 @@ export function SearchBox() {
   // Each opening has its number: a window tells that it has closed a moment later, when the next may be open already.
   const [opening, setOpening] = useState(0);
   const [closed, setClosed] = useState(0);
-  const { pathname, search } = useLocation();
+  const { key, pathname, search } = useLocation();
   const q = pathname === paths.search ? (new URLSearchParams(search).get("q") ?? "") : "";
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(false);
+  // An only result was opened: its screen begins without the words that led there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival has its key.
+  useEffect(() => {
+    if (sent.current) form.current?.reset();
+    sent.current = false;
+  }, [key]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const asked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -25,7 +33,16 @@ export function SearchBox() {
   }, []);
   return (
     <div className="office-search">
-      <Form method="get" action={paths.search} role="search" aria-label="Recherche dans tout le bureau">
+      <Form
+        ref={form}
+        method="get"
+        action={paths.search}
+        role="search"
+        aria-label="Recherche dans tout le bureau"
+        onSubmit={() => {
+          sent.current = true;
+        }}
+      >
         <label className="visually-hidden" htmlFor="recherche-bureau">
           Chercher partout
         </label>
@@ -39,6 +56,8 @@ export function SearchBox() {
           maxLength={200}
           autoComplete="off"
         />
+        {/* An only result is opened at once. */}
+        <input type="hidden" name="ouvrir" value="1" />
         <button type="submit" className="quiet-button">
           <MagnifierDrawing />
           <span className="visually-hidden">Chercher partout</span>

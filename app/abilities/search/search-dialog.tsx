@@ -4,8 +4,8 @@ import { listAddress } from "~/abilities/list/list-address";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { type LiveSearch, useLiveSearch } from "./live-search";
-import { PARTIAL_SEARCH } from "./search-result";
-import { resultId, SearchResults } from "./search-results";
+import { PARTIAL_SEARCH, soleResult } from "./search-result";
+import { resultForm, resultId, SearchResults } from "./search-results";
 
 /**
  * The window of the quick search: results while one types, grouped by kind. The focus stays in the box, arrows choose
@@ -25,23 +25,32 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
     if (arrived.current !== key) dialog.current?.close();
   }, [key]);
   const groups = "answer" in found && found.answer ? found.answer.groups : [];
-  const addresses = groups.flatMap(({ lines }) => lines.map(({ href }) => href));
-  const current = chosen < addresses.length ? chosen : -1;
+  const results = groups.flatMap(({ lines }) => lines);
+  const current = chosen < results.length ? chosen : -1;
   useEffect(() => {
     if (current >= 0) document.getElementById(resultId(current))?.scrollIntoView({ block: "nearest" });
   }, [current]);
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (move && addresses.length > 0) {
+    if (move && results.length > 0) {
       event.preventDefault();
       // One place more than there are results: none is chosen there, and Enter leads to the page of all.
-      const places = addresses.length + 1;
+      const places = results.length + 1;
       setChosen(((current + 1 + move + places) % places) - 1);
     } else if (event.key === "Enter" && q.trim()) {
       event.preventDefault();
-      void navigate(addresses[current] ?? listAddress({ q: q.trim() }, paths.search));
+      open();
     }
+  }
+  /** The chosen result, else the only one; else the page of all, which opens the only one when it is not known yet. */
+  function open() {
+    const sole = found.state === "found" ? soleResult(found.answer) : null;
+    const line = results[current] ?? sole;
+    const form = line?.post ? document.getElementById(resultForm(results.indexOf(line))) : null;
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+    else if (line) void navigate(line.href);
+    else void navigate(listAddress({ q: q.trim(), ouvrir: found.state === "asking" ? "1" : "" }, paths.search));
   }
   return (
     <dialog ref={dialog} className="office-dialog search-dialog" aria-label="Recherche rapide" onClose={onClosed}>
@@ -51,10 +60,10 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
           role="combobox"
           aria-label="Chercher partout"
           aria-autocomplete="list"
-          aria-expanded={addresses.length > 0}
+          aria-expanded={results.length > 0}
           aria-controls="resultats-rapides"
           aria-activedescendant={current >= 0 ? resultId(current) : undefined}
-          placeholder="Un nom, un numéro, quelques mots"
+          placeholder="Un nom, un numéro, quelques mots, un écran"
           value={q}
           maxLength={200}
           autoComplete="off"
@@ -70,11 +79,12 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
         </button>
       </div>
       <p className="search-state" role="status">
-        {stateInWords(found, addresses.length)}
+        {stateInWords(found, results.length)}
       </p>
       <SearchResults groups={groups} chosen={current} />
       <p className="search-keys" aria-hidden>
-        <kbd>↑</kbd> <kbd>↓</kbd> choisir · <kbd>Entrée</kbd> ouvrir, ou tous les résultats · <kbd>Échap</kbd> fermer
+        <kbd>↑</kbd> <kbd>↓</kbd> choisir · <kbd>Entrée</kbd> ouvrir (un seul : aussitôt), ou tous les résultats ·{" "}
+        <kbd>Échap</kbd> fermer
       </p>
     </dialog>
   );

@@ -1,28 +1,25 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { Order } from "~/abilities/list/keyset.server";
 import type { ListSource } from "~/abilities/list/list-query.server";
 import type { Queryable } from "~/server/db/db.server";
 import { markedWords } from "./marked-words";
-import { newestHits } from "./newest-hits.server";
+import { rankedHits } from "./ranked-hits.server";
+import { searchRanks } from "./search-ranks.server";
 import type { SearchGroup } from "./search-result";
+import { searchWords } from "./search-words";
 
 type Staff = { id: string };
 
 /** How a kind of record is found by the search over everything. */
 export type SearchPart = {
-  /** The newest records that hold every word, at most `limit`, among those that this person may know of. */
-  find: (
-    q: Queryable,
-    words: string[],
-    text: string,
-    staff: Staff,
-    limit: number,
-  ) => Promise<Omit<SearchGroup, "kind">>;
+  /** The best hits, at most `limit`, among what this person may know of; of those alike the newest first. */
+  find: (q: Queryable, text: string, staff: Staff, limit: number) => Promise<Omit<SearchGroup, "kind">>;
 };
 
 /** What a record says of it. `title`, `facts` and `passage` are texts, cut and marked here. */
 type Told<Row> = {
   title: string;
-  /** The live records this person may know of, newest first by the column `time`. */
+  /** The live records this person may know of; `time`: the column by which one is newer than another. */
   source: (staff: Staff) => ListSource & { read: (q: Queryable, ids: string[]) => Promise<Row[]> };
   time: SQL;
   line: (row: Row) => { id: string; name: string; href: string; facts: Part[]; passage: Part[] };
@@ -37,13 +34,19 @@ const PASSAGE = 140;
 export function searchPart<Row>(told: Told<Row>): SearchPart {
   const { title, all } = told;
   return {
-    find: async (q, words, text, staff, limit) => {
-      const { read, table, where } = told.source(staff);
-      const { ids, more } = await newestHits(q, { table, time: told.time, live: where }, words, limit);
-      const lines = (await read(q, ids)).map((row) => {
+    find: async (q, text, staff, limit) => {
+      const { read, table, where, aside } = told.source(staff);
+      const words = searchWords(text);
+      const ranks = await searchRanks(q, text, aside);
+      const asked = { place: null, limit, whole: false, count: false };
+      const found = ranks ? (await rankedHits(q, { table, where, order: newest(told.time) }, ranks, asked)).hits : [];
+      const more = found.length > limit;
+      const rankOf = new Map(found.slice(0, limit).map(({ id, rank }) => [id, rank]));
+      const lines = (await read(q, [...rankOf.keys()])).map((row) => {
         const { facts, passage, ...line } = told.line(row);
         return {
           ...line,
+          rank: rankOf.get(line.id) ?? 0,
           title: markedWords(line.name, words),
           facts: markedWords(listed(facts), words),
           passage: markedWords(listed(passage), words, PASSAGE),
@@ -53,5 +56,13 @@ export function searchPart<Row>(told: Told<Row>): SearchPart {
     },
   };
 }
+
+const newest = (time: SQL): Order => ({
+  columns: [
+    { column: time, type: "timestamptz" },
+    { column: sql`id`, type: "uuid" },
+  ],
+  ascending: false,
+});
 
 const listed = (parts: Part[]) => parts.filter(Boolean).join(" · ");

@@ -1,7 +1,7 @@
 import type { Piece } from "~/lib/marked-text";
 
 /** One result, with what was searched for marked. */
-type SearchLine = {
+export type SearchLine = {
   id: string;
   /** The name alone, for sentences. */
   name: string;
@@ -11,20 +11,33 @@ type SearchLine = {
   passage: Piece[];
   /** Number, telephone, date. */
   facts: Piece[];
+  /** How well it was found: its place in `searchRankNames`. */
+  rank: number;
+  /** Something that is done by a form sent to `href`, with these fields, and no screen. */
+  post?: Record<string, string>;
 };
 
-/** The newest results of one kind; `more`: there are others. `all`: the whole list, searched for the same words. */
+/**
+ * The best results of one kind; `more`: there are others. `all`: the whole list, searched for the same words, where
+ * there is one.
+ */
 export type SearchGroup = {
   kind: string;
   title: string;
   lines: SearchLine[];
   more: boolean;
-  all: { label: string; href: string };
+  all: { label: string; href: string } | null;
 };
 
-/** `partial`: words of one or two letters alone are looked for among the newest entries, not among all. */
+/** `partial`: words of one or two letters alone are looked for in all names, but else among the newest entries only. */
 export type SearchAnswer = { groups: SearchGroup[]; partial: boolean };
+
+/** The one result of a search, which Enter opens; null when there is none, or a choice. */
+export function soleResult({ groups }: SearchAnswer): SearchLine | null {
+  const lines = groups.flatMap((group) => group.lines);
+  return lines.length === 1 && !groups.some(({ more }) => more) ? (lines[0] ?? null) : null;
+}
 
 /** Said of a search that has not gone through everything. */
 export const PARTIAL_SEARCH =
-  "Des mots d’une ou deux lettres ne sont cherchés que dans les entrées les plus récentes\u00A0: ajoutez-en un plus long pour tout parcourir.";
+  "Hors des noms, des mots d’une ou deux lettres ne sont cherchés que dans les entrées les plus récentes\u00A0: ajoutez-en un plus long pour tout parcourir.";

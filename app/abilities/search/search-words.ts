@@ -2,15 +2,35 @@ import { looksLikePhoneNumber } from "~/lib/phone-number";
 
 /** More words than that narrow nothing down further, and each costs. */
 const MOST_WORDS = 8;
+/** So many digits, in groups, are one number: fewer are a day or a house. */
+const LEAST_DIGITS = 6;
+/** Signs that only stand between words: « Camara & Fils ». */
+const BETWEEN_WORDS = /^[&+,;:.·/'’‐‑–—-]+$/u;
 
 /**
  * The words of a search, each of which has to be found, in any order; a telephone number is one word however it is
- * grouped. The longest first: they narrow down most.
+ * grouped. The longest first: they narrow down most. None when nothing in it is a letter or a digit.
  */
 export function searchWords(text: string): string[] {
+  if (!/[\p{L}\p{N}]/u.test(text)) return [];
   if (looksLikePhoneNumber(text)) return [text.trim()];
-  const words = [...new Set(text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)))];
-  return words.sort((a, b) => b.length - a.length).slice(0, MOST_WORDS);
+  const words = withNumbersJoined(text.split(/\s+/u)).filter((word) => word !== "" && !BETWEEN_WORDS.test(word));
+  return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MOST_WORDS);
+}
+
+/** « Diallo 622 11 22 33 » is a name and a number. */
+function withNumbersJoined(pieces: string[]): string[] {
+  const words: string[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    let end = at;
+    while (end < pieces.length && looksLikePhoneNumber(pieces[end] ?? "")) end++;
+    const number = pieces.slice(at, end).join(" ");
+    if (number.replace(/\D/g, "").length >= LEAST_DIGITS) {
+      words.push(number);
+      at = end;
+    } else words.push(pieces[at++] ?? "");
+  }
+  return words;
 }
 
 /** Whether a trigram index can look a word up: three letters or digits in a row. */

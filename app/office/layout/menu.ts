@@ -78,3 +78,12 @@ export const screenPermissions: Readonly<Record<string, Action>> = {
   "/journal": "journal",
   "/reglages": "settings",
 };
+
+/** What is begun without a list in between, as the search names it, and who may. */
+export const officeActions: readonly (OfficeScreen & { action: Action })[] = [
+  { href: "/comptecl", label: "Nouveau client", action: "client-entry" },
+  { href: "/contact2", label: "Nouveau contact", action: "message-entry" },
+  { href: "/equipe/invitation", label: "Inviter une personne", action: "people" },
+  { href: "/reglages/courriel", label: "Réglages\u00A0: envoi des e-mails", action: "settings" },
+  { href: "/reglages/images", label: "Réglages\u00A0: images du site", action: "site-pictures" },
+];

@@ -1,9 +1,12 @@
 import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import { markedWords } from "~/abilities/search/marked-words";
+import type { AsideSearch } from "~/abilities/search/search-ranks.server";
+import { searchWords } from "~/abilities/search/search-words";
 import { natures } from "~/content/client-values";
 import { conakryStamp } from "~/lib/french-date";
-import { markedText, type Piece } from "~/lib/marked-text";
+import type { Piece } from "~/lib/marked-text";
 import { shownPhone } from "~/lib/phone-number";
 import { searchedText } from "~/lib/searched-text";
 import { typedLine } from "~/lib/typed-text";
@@ -65,7 +68,28 @@ export function clientListing(
 ): Listing<ClientRow> {
   const where = sql`${chosen({ lawyer, nature })} AND ${visibleClients(staff)}`;
   const read = (q: Queryable, ids: string[]) => readClientRows(q, ids, staff);
-  return { table: sql`client`, where, order: orders[sort], search, read, key: keyOf(sort) };
+  return { table: sql`client`, where, order: orders[sort], search, aside: byLawyer, read, key: keyOf(sort) };
+}
+
+/** The clients of the lawyers whose name holds a word. */
+const byLawyer: AsideSearch = async (q, words) => {
+  const { rows } = await q.execute<{ avocat: string; folded: string }>(lawyersOf(sql`deleted_at IS NULL`));
+  return words.map((word) => {
+    const theirs = rows.filter(({ folded }) => folded.includes(word)).map(({ avocat }) => avocat);
+    return theirs.length > 0 ? sql`avocat = ANY (${sql.param(theirs)}::text[])` : null;
+  });
+};
+
+/** The values of `avocat` among the clients of a condition, in order: one step of an index for each. */
+function lawyersOf(among: SQL, most = sql`ALL`): SQL {
+  return sql`
+    WITH RECURSIVE found AS (
+      (SELECT avocat FROM client WHERE ${among} ORDER BY avocat LIMIT 1)
+      UNION ALL
+      SELECT (SELECT client.avocat FROM client WHERE ${among} AND client.avocat > found.avocat
+        ORDER BY client.avocat LIMIT 1) FROM found WHERE found.avocat IS NOT NULL
+    )
+    SELECT avocat, folded(avocat) FROM found WHERE avocat IS NOT NULL LIMIT ${most}`;
 }
 
 /**
@@ -126,7 +150,8 @@ export function clientPage(filters: ClientFilters, staff: Staff): Promise<Client
 export type ClientLine = ReturnType<typeof clientLine>;
 
 function clientLine(row: ClientRow, search: string) {
-  const marked = (text: string | null): Piece[] => (text ? markedText(text, search) : []);
+  const words = searchWords(search);
+  const marked = (text: string | null): Piece[] => (text ? markedWords(text, words) : []);
   return {
     id: row.id,
     kind: row.kind,
@@ -139,7 +164,8 @@ function clientLine(row: ClientRow, search: string) {
     phones: [row.numero, ...row.otherPhones].map((phone) => marked(shownPhone(phone))),
     email: marked(row.email),
     nature: marked(row.naturedaffaire),
-    avocat: marked(row.avocat),
+    // In a column of lawyers nobody needs their title.
+    avocat: marked(row.avocat.replace(/^ma[iî]tre\s+/i, "")),
     stamp: marked(conakryStamp(row.dateajout)),
     /** To all but a few, among them this person. */
     closed: row.closedAt !== null,
@@ -149,16 +175,9 @@ function clientLine(row: ClientRow, search: string) {
 /** Beyond so many, a choice of lawyers is no choice. */
 const MOST_LAWYERS = 50;
 
-/** The values of `avocat` among the clients that this person may know of, in order: one step of an index for each. */
+/** The values of `avocat` among the clients that this person may know of, in order. */
 export async function lawyersInUse(staff: Staff): Promise<string[]> {
   const { where: all } = clientListing({}, staff);
-  const { rows } = await db().execute<{ avocat: string }>(sql`
-    WITH RECURSIVE found AS (
-      (SELECT avocat FROM client WHERE ${all} ORDER BY avocat LIMIT 1)
-      UNION ALL
-      SELECT (SELECT client.avocat FROM client WHERE ${all} AND client.avocat > found.avocat
-        ORDER BY client.avocat LIMIT 1) FROM found WHERE found.avocat IS NOT NULL
-    )
-    SELECT avocat FROM found WHERE avocat IS NOT NULL LIMIT ${MOST_LAWYERS}`);
+  const { rows } = await db().execute<{ avocat: string }>(lawyersOf(all, sql`${MOST_LAWYERS}`));
   return rows.map(({ avocat }) => avocat);
 }

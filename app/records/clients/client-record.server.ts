@@ -65,9 +65,14 @@ export const clients = {
     columns: inputColumns,
     edit: "client-edition",
     createdAt: sql`dateajout`,
+    names: ["name", "otherNames"],
     // The strict rules take the + from a number: it is as it was.
     same: (field, was, typed) => field === "numero" && typed === stripped(String(was)),
   },
+  nameKeys: [
+    { table: sql`client`, names: sql`name || other_names` },
+    { table: sql`client_adverse_party`, names: sql`ARRAY[name]` },
+  ],
   search: searchPart<ClientRow>({
     title: "Clients",
     source: (staff) => clientListing({}, staff),

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { createRecord, type Stored, type Storing, updateRecord } from "~/abilities/form/record-store.server";
-import { allNameKeys } from "~/lib/name-sounds";
 import { isRecordId } from "~/lib/record-id";
 import { visibleMessages } from "~/records/messages/message-access.server";
 import { message } from "~/records/messages/message-table.server";
@@ -39,8 +38,7 @@ export function admitClient(
     const matches = [...(await findConflicts(tx, value, staff)), ...(await findHomonyms(tx, value, staff))];
     return onceDecided(tx, matches, staff, decision, async () => {
       const from = await liveMessage(tx, origin.fromMessageId, staff);
-      const columns = { name_keys: nameKeys(value), from_message_id: from };
-      return write({ columns, details: { fromMessage: from ?? undefined } });
+      return write({ columns: { from_message_id: from }, details: { fromMessage: from ?? undefined } });
     });
   });
 }
@@ -58,8 +56,7 @@ export function updateClient(
 ): Promise<Storing<ClientInput, Undecided>> {
   return updateRecord(clients, id, value, seen, staff, async (tx, write, now, changes) => {
     const conflicts = await newConflicts(tx, id, now, changes, staff);
-    const columns = { name_keys: nameKeys({ ...now, ...changes }) };
-    return onceDecided(tx, conflicts, staff, decision, () => write({ columns }));
+    return onceDecided(tx, conflicts, staff, decision, () => write());
   });
 }
 
@@ -80,8 +77,6 @@ async function onceDecided(
   tidySearchIndex("client_search");
   return stored;
 }
-
-const nameKeys = ({ name, otherNames }: ClientInput) => allNameKeys([name, ...otherNames]);
 
 async function liveMessage(tx: Transaction, id: string | null | undefined, staff: Staff): Promise<string | null> {
   if (!isRecordId(id)) return null;

@@ -2,7 +2,14 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
-import { holdColumns, owner, person, recordColumns } from "../../server/db/record-columns.server";
+import {
+  holdColumns,
+  knownBy,
+  nameKeyIndex,
+  owner,
+  person,
+  recordColumns,
+} from "../../server/db/record-columns.server";
 import { instant, staffOwner } from "../../server/db/schema.server";
 import { message } from "../messages/message-table.server";
 
@@ -11,7 +18,7 @@ const { createdAt: _, ...standing } = recordColumns();
 
 /**
  * A client of the firm (specification 3). Two clients of one name are two rows: nothing but the id tells them apart for
- * sure. `search` is generated: every shown field, lower case without accents.
+ * sure. `search` is generated: every shown field but the lawyer, lower case without accents.
  */
 export const client = pgTable(
   "client",
@@ -39,16 +46,15 @@ export const client = pgTable(
     /** « Maitre … », as the settings list the lawyers when the client is written. */
     avocat: text("avocat").notNull(),
     dateajout: instant("dateajout").notNull().defaultNow(),
-    /** How the names sound (lib/name-sounds), for homonyms and conflicts. */
-    nameKeys: text("name_keys").array().notNull().default(sql`'{}'`),
     fromMessageId: uuid("from_message_id").references(() => message.id, { onDelete: "set null" }),
     /** Closed to all but the people of `client_access` since. */
     closedAt: instant("closed_at"),
     /** Generated: the name as lists sort it. */
     sortName: text("sort_name").generatedAlwaysAs(sql`folded(name)`),
     search: text("search").generatedAlwaysAs(
-      sql`client_search(name, other_names, adresse, profession, landmark, email, numero, other_phones, naturedaffaire, avocat, dateajout)`,
+      sql`client_search(name, other_names, adresse, profession, landmark, email, numero, other_phones, naturedaffaire, dateajout)`,
     ),
+    ...knownBy(sql`name || E'\\n' || joined(other_names), NULL, email, numero || E'\\n' || joined(other_phones)`),
   },
   (t) => [
     index("client_recent").on(t.dateajout.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
@@ -64,8 +70,7 @@ export const client = pgTable(
     // The few clients behind a wall: what counts leave out.
     index("client_closed").on(t.closedAt).where(sql`closed_at is not null`),
     index("client_numero").on(t.numero),
-    // Without a list of waiting keys, which every search for a name would read from end to end.
-    index("client_name_keys").using("gin", t.nameKeys).with({ fastupdate: false }),
+    nameKeyIndex("client_name_keys", t.nameKeys),
     index("client_other_phones").using("gin", t.otherPhones).with({ fastupdate: false }),
     index("client_email").on(sql`lower(email)`).where(sql`email is not null`),
     index("client_from_message").on(t.fromMessageId).where(sql`from_message_id is not null`),

@@ -1,7 +1,9 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { countList, inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
-import { markedText, type Piece } from "~/lib/marked-text";
+import { markedWords } from "~/abilities/search/marked-words";
+import { searchWords } from "~/abilities/search/search-words";
+import type { Piece } from "~/lib/marked-text";
 import { shownPhone } from "~/lib/phone-number";
 import { searchedText } from "~/lib/searched-text";
 import { typedLine } from "~/lib/typed-text";
@@ -88,7 +90,8 @@ function correspondentLine(
   { id, name, kind, phones, email, town, notes }: CorrespondentRow,
   search: string,
 ): CorrespondentLine {
-  const marked = (text: string | null, most?: number) => (text ? markedText(text, search, most) : []);
+  const words = searchWords(search);
+  const marked = (text: string | null, most?: number) => (text ? markedWords(text, words, most) : []);
   return {
     id,
     name,

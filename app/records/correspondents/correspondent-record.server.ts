@@ -7,6 +7,7 @@ import type { RecordKind } from "~/abilities/record-kind.server";
 import { personalPart } from "~/abilities/rights/personal-part.server";
 import { searchPart } from "~/abilities/search/search-part.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
+import { allNameKeys } from "~/lib/name-sounds";
 import { shownPhone } from "~/lib/phone-number";
 import { db } from "~/server/db/db.server";
 import {
@@ -54,7 +55,8 @@ export const correspondents = {
     ],
     fieldLabel,
   },
-  form: { columns: correspondentColumns },
+  form: { columns: correspondentColumns, names: ["name"] },
+  nameKeys: [{ table: sql`correspondent`, names: sql`ARRAY[name]` }],
   search: searchPart<CorrespondentRow>({
     title: "Annuaire",
     source: () => correspondentListing({}),
@@ -121,6 +123,7 @@ export const correspondents = {
     },
     insert: insertInto(sql`correspondent`, (value, { actor }) => ({
       ...value,
+      name_keys: allNameKeys([value.name]),
       created_by: actor.id,
       updated_by: actor.id,
     })),

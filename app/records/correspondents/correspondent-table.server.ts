@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
-import { recordColumns } from "../../server/db/record-columns.server";
+import { knownBy, nameKeyIndex, recordColumns } from "../../server/db/record-columns.server";
 
 /** Whom the firm works with: bailiffs, notaries, experts, translators, registries of courts. */
 export const correspondent = pgTable(
@@ -21,8 +21,10 @@ export const correspondent = pgTable(
     search: text("search").generatedAlwaysAs(
       sql`correspondent_search(kind, name, phones, email, town, notes, created_at)`,
     ),
+    ...knownBy(sql`name, NULL, email, joined(phones)`),
   },
   (t) => [
+    nameKeyIndex("correspondent_name_keys", t.nameKeys),
     index("correspondent_by_name").on(t.sortName, t.id).where(sql`deleted_at is null`),
     index("correspondent_by_kind").on(t.kind, t.sortName, t.id).where(sql`deleted_at is null`),
     index("correspondent_by_town").on(t.town).where(sql`deleted_at is null`),

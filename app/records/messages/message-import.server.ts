@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { importDate } from "~/abilities/imports/import-date.server";
 import { type ImportRun, importPart, type NewRow, type ReadRow } from "~/abilities/imports/import-part.server";
 import { isEmailAddress } from "~/lib/email-address";
+import { nameKeys } from "~/lib/name-sounds";
 import { phoneNumber } from "~/lib/phone-number";
 import { codePoints, typedLine, typedText } from "~/lib/typed-text";
 import { paths } from "~/paths";
@@ -88,12 +89,13 @@ async function insertMessages(
   for (let draw = 1; left.length > 0; draw++) {
     if (draw > DRAWS) throw new Error("no free number could be drawn");
     const numbers = await freeNumbers(tx, left.length);
-    const given = left.map(({ key, value }, i) => ({ ...value, key, number: numbers[i] }));
+    const given = left.map(({ key, value }, i) => ({ ...value, key, number: numbers[i], keys: nameKeys(value.nom) }));
     const { rows: stored } = await tx.execute<{ key: string; id: string }>(sql`
-      INSERT INTO message (number, nom, email, phone, message, source, status, created_at, submission_key, import_id)
-      SELECT number, nom, email, phone, message, 'import', ${status}, "createdAt", decode(key, 'hex'), ${importId}::uuid
+      INSERT INTO message (number, nom, email, phone, message, source, status, created_at, submission_key, import_id, name_keys)
+      SELECT number, nom, email, phone, message, 'import', ${status}, "createdAt", decode(key, 'hex'), ${importId}::uuid, keys
       FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        AS given(number text, nom text, email text, phone text, message text, "createdAt" timestamptz, key text)
+        AS given(number text, nom text, email text, phone text, message text, "createdAt" timestamptz, key text,
+          keys text[])
       ON CONFLICT DO NOTHING
       RETURNING encode(submission_key, 'hex') AS key, id`);
     ids.push(...stored.map(({ id }) => id));

@@ -27,6 +27,7 @@ export async function storeMessage(value: MessageInput, origin: MessageOrigin): 
     try {
       const receipt = await stored({ value, origin });
       tidySearchIndex("message_search");
+      tidySearchIndex("message_known_search");
       return receipt;
     } catch (error) {
       if (draw === DRAWS || !isNumberTaken(error)) throw error;

@@ -1,8 +1,11 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { inOrder } from "~/abilities/list/list-query.server";
+import { markedWords } from "~/abilities/search/marked-words";
+import { searchWords } from "~/abilities/search/search-words";
 import { elapsed } from "~/lib/elapsed";
 import { conakryStamp } from "~/lib/french-date";
-import { markedText, type Piece } from "~/lib/marked-text";
+import type { Piece } from "~/lib/marked-text";
+import { shownPhone } from "~/lib/phone-number";
 import type { Queryable } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { visibleMessages } from "./message-access.server";
@@ -58,17 +61,18 @@ export async function readRows(q: Queryable, ids: string[], staff: { id: string 
 
 /** A stored row as a line, with what was searched for marked. */
 export function messageLine(row: MessageRow, search: string, now: Date): MessageLine {
+  const words = searchWords(search);
   return {
     id: row.id,
     number: row.number,
     name: row.nom,
-    nom: markedText(row.nom, search),
-    email: row.email ? markedText(row.email, search) : null,
-    phone: row.phone ? markedText(row.phone, search) : null,
-    message: markedText(row.message, search, PASSAGE),
+    nom: markedWords(row.nom, words),
+    email: row.email ? markedWords(row.email, words) : null,
+    phone: row.phone ? markedWords(shownPhone(row.phone), words) : null,
+    message: markedWords(row.message, words, PASSAGE),
     status: row.status,
     assignee: row.assignee,
-    stamp: markedText(conakryStamp(row.createdAt), search),
+    stamp: markedWords(conakryStamp(row.createdAt), words),
     since: elapsed(row.createdAt, now),
   };
 }

@@ -41,6 +41,7 @@ export const messages = {
     assigned: "Attribution enregistrée.",
     noted: "Note ajoutée.",
   },
+  nameKeys: [{ table: sql`message`, names: sql`ARRAY[nom]` }],
   search: searchPart<MessageRow>({
     title: "Messages",
     source: (staff) => messageListing({}, staff),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { digestId } from "~/abilities/form/submitted-id.server";
+import { nameKeys } from "~/lib/name-sounds";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import { forbidden } from "~/server/auth/staff.server";
 import type { Transaction } from "~/server/db/db.server";
@@ -109,17 +110,18 @@ async function insert(tx: Transaction, open: Keyed[]): Promise<Row[]> {
     source: origin.source,
     author: origin.createdBy ?? null,
     key: key.toString("hex"),
+    keys: nameKeys(value.nom),
   }));
   // In the order of the keys, so that two processes with the same submissions cannot wait for each other.
   const result = await tx.execute<Row>(sql`
-    INSERT INTO message (id, number, nom, email, phone, message, practice_area, source, created_by, submission_key)
+    INSERT INTO message (id, number, nom, email, phone, message, practice_area, source, created_by, submission_key, name_keys)
     SELECT id, (
         SELECT candidate.number FROM unnest(m.numbers) WITH ORDINALITY AS candidate(number, rank)
         WHERE NOT EXISTS (SELECT FROM message taken WHERE taken.number = candidate.number)
         ORDER BY rank LIMIT 1
-      ), nom, email, phone, message, area, source, author, decode(key, 'hex')
+      ), nom, email, phone, message, area, source, author, decode(key, 'hex'), keys
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS m(id uuid, numbers text[], nom text, email text, phone text,
-      message text, area text, source text, author text, key text)
+      message text, area text, source text, author text, key text, keys text[])
     WHERE author IS NULL OR ${permittedTo({ id: sql`author` }, "message-entry")}
     ORDER BY key
     ON CONFLICT (submission_key) DO NOTHING

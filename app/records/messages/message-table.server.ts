@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { customType, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
-import { holdColumns, owner, person } from "../../server/db/record-columns.server";
+import { holdColumns, knownBy, nameKeyIndex, owner, person } from "../../server/db/record-columns.server";
 import { instant } from "../../server/db/schema.server";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -47,8 +47,10 @@ export const message = pgTable(
     /** Identity of the submission: a form's own id and a digest of its words, so that a retry finds the first. */
     submissionKey: bytea("submission_key").notNull(),
     search: text("search").generatedAlwaysAs(sql`message_search(number, nom, email, phone, message, created_at)`),
+    ...knownBy(sql`nom, NULL, email, number || E'\\n' || coalesce(phone, '')`),
   },
   (t) => [
+    nameKeyIndex("message_name_keys", t.nameKeys),
     uniqueIndex("message_number").on(t.number),
     uniqueIndex("message_submission").on(t.submissionKey),
     index("message_recent")

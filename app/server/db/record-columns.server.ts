@@ -1,5 +1,6 @@
 /** The columns that every record has, beside its own. */
-import { type AnyPgColumn, integer, text, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, index, integer, text, uuid } from "drizzle-orm/pg-core";
 import { instant, staffMember } from "./schema.server";
 
 /** A member of staff, as long as they have an account. */
@@ -32,3 +33,18 @@ export const holdColumns = () => ({
   holdBy: person("hold_by"),
   holdAt: instant("hold_at"),
 });
+
+/**
+ * What a record is looked up by before its other words (abilities/search). `nameKeys`: how its names sound
+ * (lib/name-sounds), written with the names. `knownBy` is generated: `parts` gives its names, its reference, its e-mail
+ * addresses and its numbers, each a text (several on lines of their own) or NULL. A trigram index on it is written by
+ * hand in the migration.
+ */
+export const knownBy = (parts: SQL) => ({
+  nameKeys: text("name_keys").array().notNull().default(sql`'{}'`),
+  knownBy: text("known_by").generatedAlwaysAs(sql`known_by(${parts})`),
+});
+
+/** Without a list of waiting keys, which every search for a name would read from end to end. */
+export const nameKeyIndex = (name: string, keys: AnyPgColumn) =>
+  index(name).using("gin", keys).with({ fastupdate: false });

@@ -58,3 +58,47 @@ test("Ctrl K finds while typing, and the keyboard alone chooses, opens and close
   await page.keyboard.type("panne");
   await expect(page.getByText("La recherche ne répond pas.")).toBeVisible();
 });
+
+test("Enter opens an only result, and actions are done from the window", async ({ page }) => {
+  const name = `Ouendeno Exemple ${Date.now()}`;
+  await signIn(page);
+  await leaveMessage(page, name, "Un message.");
+  await page.goto("/admindasboardgenerale");
+  const box = page.getByRole("combobox");
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(box).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.type(name);
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/gestionmessage\//);
+  await expect(page.locator("main")).toBeFocused();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("wendeno exemple");
+  await expect(page.getByRole("group", { name: "Messages : noms proches" }).getByRole("option").first()).toContainText(
+    "Ouendeno Exemple",
+  );
+  await expectNothingFound(page, "near", "dialog");
+  await page.keyboard.press("Escape");
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("mode nuit");
+  await expect(page.getByRole("group", { name: "Écrans et actions" }).getByRole("option")).toHaveText(["Mode nuit"]);
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".office")).toHaveAttribute("data-theme", "night");
+  await expect(page).toHaveURL(/\/gestionmessage\//);
+
+  // The form of every screen does the same, with or without a script.
+  for (const address of ["/listec?q=wendeno+exemple", "/recherche?q=wendeno+exemple"]) {
+    await page.goto(address);
+    await expect(page.getByText("Noms proches")).toBeVisible();
+    await expectNothingFound(page, address, "main");
+  }
+  await page.goto("/adminfils");
+  await page.getByRole("searchbox", { name: "Chercher partout" }).fill(name);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/gestionmessage\/[\w-]+$/);
+  await expect(page.getByRole("searchbox", { name: "Chercher partout" })).toHaveValue("");
+});

@@ -1,8 +1,9 @@
+import { searchEverywhere } from "~/abilities/search/global-search.server";
+import type { SearchAnswer } from "~/abilities/search/search-result";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/search-preview";
-import { searchEverywhere } from "./global-search.server";
-import type { SearchAnswer } from "./search-result";
+import { findScreens } from "./screen-search.server";
 
 /** Of each kind, so many results fit in the window of the quick search. */
 const SHOWN = 5;
@@ -10,8 +11,9 @@ const SHOWN = 5;
 /** The first results for the words `q`, as JSON (`SearchAnswer`), for the window that shows them while one types. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "office");
+  const q = url.searchParams.get("q") ?? "";
   try {
-    const answer = await searchEverywhere(url.searchParams.get("q") ?? "", staff, SHOWN);
+    const answer = await searchEverywhere(q, staff, SHOWN, findScreens(q, staff.role, SHOWN));
     return Response.json(answer ?? ({ groups: [], partial: false } satisfies SearchAnswer));
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;

@@ -1,0 +1,174 @@
+import { type SQL, sql } from "drizzle-orm";
+import { beyond, type Matching, type Order, type Place, readingOrder } from "~/abilities/list/keyset.server";
+import type { Queryable } from "~/server/db/db.server";
+import type { SearchRanks } from "./search-ranks.server";
+
+/** The rows that are searched: those of a table that count, in their order. */
+type Searched = { table: SQL; where: SQL; order: Order };
+
+type Hit = { id: string; rank: number };
+
+/** The best hits, one more than was asked for when there are others; how many in all, where that was counted. */
+export type RankedHits = { hits: Hit[]; matching: Matching | null };
+
+/**
+ * `place`: from where on; null: from the beginning. `whole`: also look for words that no index finds through all rows,
+ * and not only through the first ones.
+ */
+type Asked = { place: Place | null; limit: number; whole: boolean; count: boolean };
+
+/** A search says « plus de 1 000 » beyond this: nobody reads on, and counting on costs more than finding. */
+const COUNT_LIMIT = 1000;
+/** So many of the first rows are looked through one by one, which finds frequent words at once. */
+const NEAR = 2000;
+/** A share of them so small that indexes count faster than rows. */
+const FEW = 0.005;
+
+/**
+ * The hits of a search by their rank, those of one rank in the order of the list. Frequent words are found by walking
+ * the first rows of the list, once for all ranks; rare ones by the indexes, rank after rank until there are enough.
+ * Left to itself the planner takes one way for both, and is slow by a factor of fifty for half of the searches. Sets
+ * planner costs within the transaction.
+ */
+export async function rankedHits(
+  tx: Queryable,
+  searched: Searched,
+  ranks: SearchRanks,
+  { place, limit, whole, count }: Asked,
+): Promise<RankedHits> {
+  const backwards = place?.backwards ?? false;
+  const all = backwards ? ranks.tiers.toReversed() : ranks.tiers;
+  const tiers = all.filter(({ rank }) => !place || (backwards ? rank <= place.tier : rank >= place.tier));
+  const end: Place | null = place && { ...place, key: [] };
+  const hits: Hit[] = [];
+  let total = 0;
+  let first = await lookThrough(tx, searched, ranks.rank, tiers[0]?.rank === place?.tier ? place : end, limit);
+  let byIndex = new Map<number, Part>();
+  for (const [i, { rank, indexed }] of tiers.entries()) {
+    const from = place?.tier === rank ? place : end;
+    // Those of the next rank begin at the end of the list again.
+    if (place && i === 1) first = await lookThrough(tx, searched, ranks.rank, end, limit);
+    const left = limit - hits.length;
+    const isEnough = (tier: Tier) =>
+      partOf(first.ranks, tier.rank).matched > left || first.scanned < NEAR || !(tier.indexed || whole);
+    if (!isEnough(tiers[i] as Tier) && !byIndex.has(rank)) {
+      // One that seems to have none is asked for together with those behind it that seem so, too.
+      const seems = (tier: Tier) => partOf(first.ranks, tier.rank).matched === 0 && tier.indexed === indexed;
+      const behind = from === end && seems(tiers[i] as Tier) ? tiers.slice(i + 1) : [];
+      const last = behind.findIndex((tier) => !seems(tier));
+      const alike = last < 0 ? behind : behind.slice(0, last);
+      byIndex = await everywhere(tx, searched, [tiers[i] as Tier, ...alike], ranks.rank, { from, limit, indexed });
+    }
+    const { matched, ids } = byIndex.get(rank) ?? partOf(first.ranks, rank);
+    hits.push(...ids.slice(0, left + 1).map((id) => ({ id, rank })));
+    total += matched;
+    if (hits.length > limit) {
+      if (place || !count) break;
+      const known =
+        first.scanned < NEAR ? first.matched : await countUpToLimit(tx, searched, ranks.found, first.matched);
+      return { hits, matching: limited(known) };
+    }
+  }
+  return { hits, matching: place ? place.total : limited(total) };
+}
+
+type Tier = SearchRanks["tiers"][number];
+
+const partOf = (parts: Map<number, Part>, rank: number): Part => parts.get(rank) ?? { matched: 0, ids: [] };
+
+function limited(count: number): Matching {
+  return count > COUNT_LIMIT ? { count: COUNT_LIMIT, more: true } : { count, more: false };
+}
+
+const keys = ({ columns }: Order): SQL =>
+  sql.join(
+    columns.map(({ column }) => column),
+    sql`, `,
+  );
+
+type Part = { matched: number; ids: string[] };
+type Window = { scanned: number; matched: number; ranks: Map<number, Part> };
+
+/** Reads so many rows in the order of the list, from the place on: the first hits of each rank. */
+async function lookThrough(
+  q: Queryable,
+  { table, where, order }: Searched,
+  rank: SQL,
+  place: Place | null,
+  limit: number,
+): Promise<Window> {
+  const rows = await byRank(
+    q,
+    sql`SELECT ${keys(order)}, ${rank} AS rank FROM ${table}
+      WHERE ${where} AND ${beyond(order, place)} ORDER BY ${readingOrder(order, place)} LIMIT ${sql.raw(String(NEAR))}`,
+    readingOrder(order, place),
+    limit,
+  );
+  const found = rows.filter((row) => row.rank !== null);
+  return {
+    scanned: rows.reduce((sum, row) => sum + row.matched, 0),
+    matched: found.reduce((sum, row) => sum + row.matched, 0),
+    ranks: partsOf(found),
+  };
+}
+
+type RankRow = Part & { rank: number | null };
+
+const partsOf = (rows: RankRow[]) => new Map(rows.map(({ rank, ...part }) => [Number(rank), part]));
+
+/** How many of some rows have each rank, and the first of them; those with none are only counted. */
+async function byRank(q: Queryable, rows: SQL, way: SQL, limit: number): Promise<RankRow[]> {
+  const answer = await q.execute<RankRow>(sql`
+    WITH hits AS MATERIALIZED (${rows})
+    SELECT rank, count(*)::int AS matched,
+      (array_agg(id ORDER BY ${way}) FILTER (WHERE rank IS NOT NULL))[1:${sql.raw(String(limit + 1))}] AS ids
+    FROM hits GROUP BY rank`);
+  return answer.rows;
+}
+
+/**
+ * The materialised list of hits keeps the planner from walking a whole index in the hope of an early hit. What no index
+ * finds reads every row, by several workers when the server has them.
+ */
+async function everywhere(
+  q: Queryable,
+  { table, where, order }: Searched,
+  tiers: Tier[],
+  rank: SQL,
+  { from, limit, indexed }: { from: Place | null; limit: number; indexed: boolean },
+): Promise<Map<number, Part>> {
+  const wanted = sql.join(
+    tiers.map((tier) => tier.condition),
+    sql` OR `,
+  );
+  if (indexed) await setSeqScan(q, false);
+  else
+    await q.execute(
+      sql`SELECT set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_cost', '0', true)`,
+    );
+  const rows = await byRank(
+    q,
+    sql`SELECT ${keys(order)}, ${rank} AS rank FROM ${table} WHERE (${wanted}) AND ${where} AND ${beyond(order, from)}`,
+    readingOrder(order, from),
+    limit,
+  );
+  if (indexed) await setSeqScan(q, true);
+  const found = partsOf(rows);
+  return new Map(tiers.map((tier) => [tier.rank, partOf(found, tier.rank)]));
+}
+
+/** `near`: how many of the first rows are hits. Where they are many, so are they among any others. */
+async function countUpToLimit(q: Queryable, { table, where }: Searched, found: SQL, near: number): Promise<number> {
+  const byIndexes = near <= NEAR * FEW;
+  if (byIndexes) await setSeqScan(q, false);
+  const { rows } = await q.execute<{ total: number }>(sql`
+    SELECT count(*)::int AS total FROM (
+      SELECT 1 FROM ${table} WHERE ${found} AND ${where} LIMIT ${sql.raw(String(COUNT_LIMIT + 1))}) AS bounded`);
+  if (byIndexes) await setSeqScan(q, true);
+  return rows[0]?.total ?? 0;
+}
+
+/** For the rest of the transaction. */
+async function setSeqScan(q: Queryable, allowed: boolean): Promise<void> {
+  await q.execute(sql`SELECT set_config('enable_seqscan', ${allowed ? "on" : "off"}, true)`);
+}

@@ -1,0 +1,134 @@
+import { type SQL, sql } from "drizzle-orm";
+import { nameWords } from "~/lib/name-words";
+import { looksLikePhoneNumber } from "~/lib/phone-number";
+import type { Queryable } from "~/server/db/db.server";
+import { searchRankNames } from "./search-sections";
+import { isLongEnough, searchWords } from "./search-words";
+
+const WORDS = searchRankNames.indexOf("words");
+type RankName = (typeof searchRankNames)[number];
+
+/** Conditions on a table that has `known_by`, `name_keys` and `search`. */
+export type SearchRanks = {
+  /** The ranks that can be met at all, the best first. `indexed`: indexes find them without reading all rows. */
+  tiers: { rank: number; condition: SQL; indexed: boolean }[];
+  /** The best rank of a row; null for one that is not found. */
+  rank: SQL;
+  /** Whether a row is found at all. */
+  found: SQL;
+};
+
+/**
+ * For each word, folded, the rows that hold it in what they only say of somebody else: a client's lawyer. Null where
+ * none does.
+ */
+export type AsideSearch = (q: Queryable, words: readonly string[]) => Promise<(SQL | null)[]>;
+
+/**
+ * How the words of a text are looked for. Every one of them has to be found, in any order: in the best case all of them
+ * in the name. Null when there is no word in it.
+ */
+export async function searchRanks(q: Queryable, text: string, aside?: AsideSearch): Promise<SearchRanks | null> {
+  const words = await foldedWords(q, searchWords(text));
+  if (words.length === 0) return null;
+  const besides =
+    (await aside?.(
+      q,
+      words.map(({ folded }) => folded),
+    )) ?? [];
+  const ways = words.map((word, i) => waysOf(word, besides[i] ?? null));
+  const all = (...names: (keyof Ways)[]) => every(ways.map((way) => some(names.map((name) => way[name]))));
+  const indexed = words.some(({ typed }) => isLongEnough(typed));
+  // Without an index every row is asked: by one text alone, which says nearly all.
+  const said = indexed ? anywhere : (["words"] as const);
+  const conditions: Record<RankName, SQL | null> = {
+    whole: all("whole"),
+    begun: all("begun"),
+    number: all("begun", "number"),
+    email: all("begun", "email"),
+    reference: all("begun", "reference"),
+    near: some([all("begun", "sound"), words.length > 1 ? soundsLike(text) : null]),
+    words: all(...said),
+    aside: ways.some((way) => way.aside) ? all(...said, "aside") : null,
+  };
+  const tiers = searchRankNames.flatMap((name, rank) => {
+    const condition = conditions[name];
+    const added = name === "number" || name === "email" || name === "reference" ? ways.some((way) => way[name]) : true;
+    return condition && added ? [{ rank, condition, indexed: indexed || rank < WORDS }] : [];
+  });
+  // Asked first: most rows are not found, and then nothing else is.
+  const found = some([conditions.near, conditions.aside ?? conditions.words]) ?? sql`false`;
+  const cases = tiers.map(({ rank, condition }) => sql`WHEN ${condition} THEN ${sql.raw(String(rank))}`);
+  return { tiers, rank: sql`(CASE WHEN NOT ${found} THEN NULL ${sql.join(cases, sql` `)} END)`, found };
+}
+
+/** `folded`: as `search` is written; `name`: as the names of `known_by` are, empty when there is no letter or digit. */
+type Word = { typed: string; folded: string; name: string };
+
+async function foldedWords(q: Queryable, typed: string[]): Promise<Word[]> {
+  if (typed.length === 0) return [];
+  const { rows } = await q.execute<Word>(sql`
+    SELECT typed, folded(typed) AS folded, trim(name_words(typed)) AS name
+    FROM unnest(${sql.param(typed)}::text[]) WITH ORDINALITY AS word(typed, place) ORDER BY place`);
+  return rows;
+}
+
+/** « 20/11/2026 », which a number could be written like. */
+const DAY = /^\d{1,2}\/\d{1,2}(\/(\d{2}|\d{4}))?$/;
+
+/** An e-mail address, or its domain: nobody is called so, and an index would look through all who have it. */
+const ADDRESS = /@|[a-z0-9]{3}\.[a-z]{2,4}$/;
+
+/** What has a digit, a hyphen, or as few letters as the end of a receipt's number (« CK-QWRT »). */
+const RECEIPT = /\d|-|^.{4,5}$/u;
+
+/** The conditions under which one word is found; null: it cannot be found that way. */
+type Ways = Record<"whole" | "begun" | "number" | "email" | "reference" | "sound" | "words" | "aside", SQL | null>;
+
+function waysOf({ typed, folded, name }: Word, aside: SQL | null): Ways {
+  const isNumber = looksLikePhoneNumber(typed);
+  const bare = folded.replace(/[^a-z0-9]/g, "");
+  // However its country is written or left out: the rest of the number is the same.
+  const digits = bare.replace(/^0+/, "").replace(/^224(?=\d{8})/, "");
+  const isName = name !== "" && !ADDRESS.test(folded);
+  const sounds =
+    isNumber || !isName || /\d/.test(name) || name.length < 2 ? [] : nameWords(typed).core.map(({ key }) => key);
+  const number = isNumber ? digits : bare;
+  const isDay = DAY.test(typed);
+  const isLikeNumber = !isDay && number.length >= 3 && RECEIPT.test(typed);
+  const isLikeEmail = !isNumber && folded.length >= 3;
+  return {
+    whole: isName ? known(`% ${literal(name)} %`) : null,
+    begun: isName ? known(`% ${literal(name)}%`) : null,
+    number: isLikeNumber ? known(`%\n+%${number}%`) : null,
+    // A domain is everybody's: it is only looked for when it is typed as one.
+    email: isLikeEmail ? known(`%\n@%${literal(folded)}%${/[@.]/.test(folded) ? "" : "@%"}`) : null,
+    reference: bare.length >= 3 && !isDay && !(isNumber && digits.length >= 8) ? known(`%\n#%${bare}%\n@%`) : null,
+    sound: sounds.length > 0 ? hasKeys(sounds) : null,
+    words: some([holds(folded), isLikeNumber && number !== folded ? holds(number) : null]),
+    aside,
+  };
+}
+
+const anywhere = ["begun", "sound", "number", "reference", "words"] as const;
+
+/** Names that are written in more or fewer words: « Abou Bakar » for Aboubacar. */
+function soundsLike(text: string): SQL | null {
+  const keys = /\d/.test(text) ? [] : nameWords(text).core.map(({ key }) => key);
+  return keys.length > 0 ? hasKeys(keys) : null;
+}
+
+const holds = (folded: string) => sql`search LIKE ${`%${literal(folded)}%`}`;
+const known = (pattern: string) => sql`known_by LIKE ${pattern}`;
+const hasKeys = (keys: string[]) => sql`name_keys @> ${sql.param(keys)}::text[]`;
+const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+function some(conditions: (SQL | null)[]): SQL | null {
+  const met = conditions.filter((condition) => condition !== null);
+  return met.length > 0 ? sql`(${sql.join(met, sql` OR `)})` : null;
+}
+
+function every(conditions: (SQL | null)[]): SQL | null {
+  const met = conditions.filter((condition) => condition !== null);
+  return met.length === conditions.length ? sql`(${sql.join(met, sql` AND `)})` : null;
+}
