@@ -44,7 +44,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />,
       facts.nonce,
     );
-    return answer(loadContext, body, { status, headers });
+    return answer(loadContext, body, { status, headers }, true);
   }
   // React Router hides what an error was; that it will pass is worth saying (root.tsx).
   if (loadContext.get(databaseWasAway)) {
@@ -66,9 +66,9 @@ export default async function handleRequest(
 }
 
 /** The answer, and the page beside it for the pipeline that compresses it. */
-function answer(context: RouterContextProvider, html: Buffer, init: ResponseInit): Response {
+function answer(context: RouterContextProvider, html: Buffer, init: ResponseInit, isOffice = false): Response {
   const response = new Response(html as Buffer<ArrayBuffer>, init);
-  context.set(renderedPage, { response, html });
+  context.set(renderedPage, { response, html, isOffice });
   return response;
 }
 

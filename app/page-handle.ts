@@ -1,7 +1,7 @@
 /** What a route says of its page in `export const handle`. */
 export type PageHandle = {
   /**
-   * `office`: staff screens, hydrated, linked style sheet, never kept. Anything else is a public page without React in
+   * `office`: staff screens, hydrated, never kept. Anything else is a public page without React in
    * the browser.
    */
   surface?: "site" | "office";

@@ -14,6 +14,7 @@ const PARTS = {
   weight: async () => (await import("./parts/weight.mjs")).weight,
   office: async () => (await import("./parts/office.mjs")).office,
   slow: async () => (await import("./parts/slow.mjs")).slow,
+  "slow-line": async () => (await import("./parts/slow-line.mjs")).slowOffice,
   lighthouse: async () => (await import("./parts/lighthouse.mjs")).lighthouse,
   load: async () => (await import("./parts/load.mjs")).load,
   posts: async () => (await import("./parts/posts.mjs")).posts,

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
-import "react-toastify/ReactToastify.css";
 import type { Announcement } from "./announcement.server";
 
 /** How long a toast stays, in ms (specification 4). */

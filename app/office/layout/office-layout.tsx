@@ -1,4 +1,3 @@
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { type ReactNode, useState } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { UnsavedGuard } from "~/abilities/form/unsaved-guard";
@@ -14,29 +13,17 @@ import { newMessages } from "~/records/messages/message-counts.server";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { currentSession, requirePermission, type Staff } from "~/server/auth/staff.server";
 import { db, isDatabaseAway } from "~/server/db/db.server";
-import marcellus from "~/ui/fonts/marcellus.woff2?url";
 import { Loading } from "~/ui/loading";
 import type { Route } from "./+types/office-layout";
 import { announcements } from "./announcements.server";
 import { Breadcrumbs } from "./breadcrumbs";
 import { existingScreens, recordScreens } from "./menu-for-role.server";
-import officeStyles from "./office.css?url";
+import { officeStyles } from "./office-styles";
 import { Sidebar } from "./sidebar";
 import { type Theme, themeChoice } from "./theme";
 import { TopBar } from "./top-bar";
 
-export const handle: PageHandle = { surface: "office" };
-
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: officeStyles },
-  ...[figtree, marcellus].map((href) => ({
-    rel: "preload",
-    href,
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous" as const,
-  })),
-];
+export const handle: PageHandle = { surface: "office", styles: [officeStyles] };
 
 /** What the frame shows. Having a loader also makes every client navigation ask the server, hence the gate. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

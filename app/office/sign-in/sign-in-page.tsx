@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
-import script from "~/islands/forms/passkey-sign-in.ts?worker&url";
+import script from "~/islands/forms/sign-in.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { refusedMessage, signIn, WRONG_CREDENTIALS } from "~/server/accounts/sign-in.server";
 import { nextPath } from "~/server/auth/next-path";
 import { findSession } from "~/server/auth/session.server";
 import { publicUrl } from "~/server/env.server";
+import { codeOfScreen } from "~/server/http/page-code.server";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -30,6 +31,7 @@ const leadOn: Route.MiddlewareFunction = async ({ request, url }, next) => {
 export const middleware: Route.MiddlewareFunction[] = [leadOn];
 
 export function loader({ url }: Route.LoaderArgs) {
+  const next = nextPath(url.searchParams.get("next"));
   return {
     chosen: url.searchParams.has("mot-de-passe-choisi")
       ? "Votre mot de passe est choisi."
@@ -38,7 +40,8 @@ export function loader({ url }: Route.LoaderArgs) {
         : null,
     isLost: url.searchParams.has("session-finie"),
     address: `${publicUrl()}${paths.signIn}`,
-    next: nextPath(url.searchParams.get("next")),
+    next,
+    officeCode: codeOfScreen(next.split("?")[0] ?? next).join(" "),
   };
 }
 
@@ -112,6 +115,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           required
         />
       </LoginForm>
+      <template data-office-code={loaderData.officeCode} />
       <PasskeyButton next={loaderData.next} />
       <p>
         <a href={paths.forgottenPassword}>Mot de passe oublié&#8239;?</a>

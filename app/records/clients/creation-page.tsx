@@ -7,6 +7,7 @@ import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { conakryStamp } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { messages } from "~/records/messages/message-record.server";
@@ -62,6 +63,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function ClientCreationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, now, choices, message } = loaderData;
+  // Where a client that is stored leads.
+  usePreloadRouteCode(message ? paths.client(id) : paths.clients);
   const matches = actionData?.kind === "undecided" ? actionData.matches : [];
   const goesOn = matches.length > 0 && (choices.mayDecide || matches.every(({ kind }) => kind === "duplicate"));
   return (

@@ -6,6 +6,7 @@ import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
 import { ReachCell } from "~/abilities/list/reach-cell";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
+import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { natures } from "~/content/client-values";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
@@ -33,6 +34,8 @@ const sorts = clientSorts.map(({ slug, label }, at) => ({ value: at === 0 ? "" :
 export default function ClientListPage({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
   const query = useListQuery(["q", "avocat", "nature", "tri"]);
+  const [first] = page?.lines ?? [];
+  usePreloadRouteCode(first ? paths.client(first.id) : "");
   const { lawyers, mayDelete, mayExport } = page
     ? loaderData
     : { lawyers: query.avocat ? [query.avocat] : [], mayDelete: false, mayExport: false };

@@ -6,6 +6,7 @@ import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
 import { ReachCell } from "~/abilities/list/reach-cell";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
+import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
 import { correspondentDeletion, correspondentKinds, correspondentPaths } from "./correspondent";
@@ -31,6 +32,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args);
 export default function CorrespondentListPage({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
   const query = useListQuery(["q", "fonction", "ville"]);
+  const [first] = page?.lines ?? [];
+  usePreloadRouteCode(first ? correspondentPaths.one(first.id) : "");
   const { towns, mayDelete, mayExport, mayImport } = page
     ? loaderData
     : { towns: query.ville ? [query.ville] : [], mayDelete: false, mayExport: false, mayImport: false };

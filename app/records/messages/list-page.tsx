@@ -5,6 +5,7 @@ import { listScreen } from "~/abilities/list/list-screen.server";
 import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
 import { RecordList } from "~/abilities/list/record-list";
+import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { dismissToasts, showInfo } from "~/abilities/screen/toasts";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
@@ -39,6 +40,7 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
   const query = useMessageQuery();
   const { people, hosted, mayExport } = page ? loaderData : { people: [], hosted: false, mayExport: false };
+  usePreloadRouteCode(page?.lines[0] ? paths.messageFollowUp(page.lines[0].id) : "");
   const title = "Gestion des Contacts";
   const all = page ? `(${frenchNumber(page.all)})` : "";
   return (

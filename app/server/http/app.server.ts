@@ -10,9 +10,10 @@ import { env, publicUrl } from "../env.server";
 import { log } from "../log.server";
 import { readBody } from "./body.server";
 import { clientAddress, isTrustedPeer, trustedProxies } from "./client-address.server";
-import { accepts, gzipOnce } from "./encodings.server";
+import { packOnce } from "./encodings.server";
 import { inRoutedMethod, learnMethods } from "./methods.server";
 import { CACHE_MARK, currentGeneration, isKeptSpelling, keepPage } from "./page-cache.server";
+import { learnCode } from "./page-code.server";
 import { createPageHandler } from "./page-handlers.server";
 import { databaseAwayPage, plainError } from "./plain-answers.server";
 import { isReadable } from "./readable-address.server";
@@ -43,6 +44,7 @@ export function createApp(build: ServerBuild) {
   const proxies = trustedProxies(env().TRUSTED_PROXIES);
   const handle = createPageHandler(build);
   learnMethods(build);
+  learnCode(build);
   const own = new URL(publicUrl());
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Variables }>();
 
@@ -96,8 +98,10 @@ export function createApp(build: ServerBuild) {
     // Of a call that failed React Router says so in English.
     else if (response.status === 500 && !isPage(response)) response = plainError(request, 500, UNEXPECTED);
     const page = context.get(renderedPage);
-    const html = page?.response === response ? page.html : null;
-    return finish(c, response, html, { generation, until: context.get(trueUntil) });
+    return finish(c, response, page?.response === response ? page : null, {
+      generation,
+      until: context.get(trueUntil),
+    });
   });
 
   app.onError((error, c) => {
@@ -148,6 +152,11 @@ function isPage(response: Response): boolean {
   return /html|x-script/.test(response.headers.get("Content-Type") ?? "");
 }
 
+/** The data of a screen; public pages have no script that would ask for theirs. */
+function isData(response: Response): boolean {
+  return response.headers.get("Content-Type")?.includes("x-script") === true;
+}
+
 /** The page of a failure, with the status that says « come back »: it failed because the database was away. */
 function unavailable(request: Request, response: Response): Response {
   if (response.status !== 500) return response;
@@ -164,7 +173,7 @@ function unavailable(request: Request, response: Response): Response {
 async function finish(
   c: AppContext,
   response: Response,
-  page: Buffer | null,
+  page: { html: Buffer; isOffice: boolean } | null,
   held: { generation: number; until: number },
 ): Promise<Response> {
   const { headers } = response;
@@ -174,7 +183,8 @@ async function finish(
   headers.delete(STREAM_MARK);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   if (!page && (streamed || !isWholeText(response))) return response;
-  const body = page ?? Buffer.from(await response.arrayBuffer());
+  const isOffice = page?.isOffice ?? isData(response);
+  const body = page?.html ?? Buffer.from(await response.arrayBuffer());
   headers.append("Vary", "Accept-Encoding");
   const url = new URL(c.req.url);
   const isKept = keep && isKeptSpelling(url.pathname, headers.get(PATTERN_HEADER));
@@ -183,19 +193,22 @@ async function finish(
     addSecurityHeaders(kept, publicUrl().startsWith("https:"));
     await keepPage(url.pathname, body, kept, held.generation, held.until);
   }
-  const isPacked = body.length > 1024 && accepts(c.req.header("Accept-Encoding"), "gzip");
-  const sent = isPacked ? gzipOnce(body) : body;
+  const packing = body.length > 1024 ? packOnce(body, c.req.header("Accept-Encoding"), isOffice) : null;
+  const sent = packing?.packed ?? body;
   headers.set("Content-Length", String(sent.length));
-  if (isPacked) headers.set("Content-Encoding", "gzip");
+  if (packing) headers.set("Content-Encoding", packing.coding);
   return new Response(c.req.method === "HEAD" ? null : (sent as Buffer<ArrayBuffer>), {
     status: response.status,
     headers,
   });
 }
 
-/** A text not yet compressed that is there as a whole; React Router streams data answers. */
+/**
+ * A text not yet compressed. Data answers are one: React Router streams them for promises that a loader leaves open,
+ * and none of ours does.
+ */
 function isWholeText(response: Response): boolean {
   const type = response.headers.get("Content-Type") ?? "";
-  if (!/^(text|application\/json|application\/rss|image\/svg)/.test(type) || type.includes("x-script")) return false;
+  if (!/^(text|application\/json|application\/rss|image\/svg)/.test(type)) return false;
   return response.body !== null && !response.headers.has("Content-Encoding");
 }

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip, gzipSync } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -33,9 +33,25 @@ export async function encodeForKeeping(identity: Buffer): Promise<Encoded> {
 }
 
 /**
- * Compresses an answer that is sent once. The compressor is half the usual size (131 kB instead of 270): a page is
- * hardly larger for it, and hundreds of pages a second leave no mountain of freed memory behind.
+ * Compresses an answer that is sent once, as what Accept-Encoding takes; null when it takes nothing. Of public pages
+ * hundreds may be asked for in a second: the compressor is half the usual size (131 kB instead of 270), a page is
+ * hardly larger for it, and no mountain of freed memory stays behind. `isOffice`: an answer to staff, which is asked
+ * for seldom and carries its styles, is worth half a millisecond more for a fifth less on the line.
  */
-export function gzipOnce(body: Buffer): Buffer {
-  return gzipSync(body, { level: 2, windowBits: 14, memLevel: 7 });
+export function packOnce(
+  body: Buffer,
+  acceptEncoding: string | undefined,
+  isOffice: boolean,
+): { coding: "br" | "gzip"; packed: Buffer } | null {
+  if (isOffice && accepts(acceptEncoding, "br")) {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_LGWIN]: 16,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    };
+    return { coding: "br", packed: brotliCompressSync(body, { params }) };
+  }
+  if (!accepts(acceptEncoding, "gzip")) return null;
+  return { coding: "gzip", packed: gzipSync(body, { level: 2, windowBits: 14, memLevel: 7 }) };
 }

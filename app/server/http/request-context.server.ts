@@ -25,7 +25,7 @@ export const databaseWasAway = createContext<boolean>(false);
  * The page that was rendered, beside its Response: taking it out of there again would cost as much as a fifth of the
  * rendering. Only believed while that very Response is what is answered.
  */
-export const renderedPage = createContext<{ response: Response; html: Buffer } | null>(null);
+export const renderedPage = createContext<{ response: Response; html: Buffer; isOffice: boolean } | null>(null);
 
 /** Renders another page of the site as an anonymous visitor gets it; it then bounds `trueUntil` too. */
 export const ownPage = createContext<(path: string) => Promise<Response>>();

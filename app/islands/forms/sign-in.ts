@@ -1,0 +1,3 @@
+/** The script of /connexion. */
+import "./office-code";
+import "./passkey-sign-in";

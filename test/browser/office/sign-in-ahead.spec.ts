@@ -1,0 +1,33 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ADMIN, ready } from "../staff";
+
+test.use({ serviceWorkers: "block" });
+
+/** The office's files of script that an open page has asked for, and whether each came over the line. */
+const scripts = (page: Page) =>
+  page.evaluate(() => {
+    const listed = document.querySelector<HTMLElement>("[data-office-code]")?.dataset.officeCode?.split(" ");
+    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    return files
+      .map(({ name, transferSize }) => ({ path: new URL(name).pathname, isFetched: transferSize > 0 }))
+      .filter(({ path }) => path.endsWith(".js") && (listed?.includes(path) ?? true));
+  });
+
+test("whoever types at the sign-in page has the office's script before the press, and nothing comes twice", async ({
+  page,
+}) => {
+  await page.goto("/connexion", { waitUntil: "networkidle" });
+  expect(await scripts(page), "who only looks fetches nothing").toEqual([]);
+  await page.locator("#email").fill(ADMIN.email);
+  await page.waitForLoadState("networkidle");
+  const listed = await page.locator("[data-office-code]").getAttribute("data-office-code");
+  await expect.poll(async () => (await scripts(page)).length).toBe(listed?.split(" ").length);
+  await page.waitForLoadState("networkidle");
+  await page.locator("#password").fill(ADMIN.password);
+  await page.getByRole("button", { name: "Se connecter", exact: true }).click();
+  await expect(page).toHaveURL(/\/adminfils/);
+  await ready(page);
+  const wanted = (await scripts(page)).filter(({ path }) => listed?.split(" ").includes(path));
+  expect(wanted.length).toBe(listed?.split(" ").length);
+  expect(wanted.filter(({ isFetched }) => isFetched)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { ADMIN, useCabinet } from "../setup/app";
+import { messageFrom } from "./office-story";
+
+const cabinet = useCabinet();
+
+const SCREENS = ["/adminfils", "/listec", "/listeCl", "/comptecl", "/journal", "/reglages"];
+
+test("a screen is readable once it is there: its styles are in it, and nothing is asked for before its script", async () => {
+  const staff = await cabinet.staff();
+  for (const path of SCREENS) {
+    const { page, headers } = await staff.get(path);
+    expect(page.querySelectorAll("link[rel=stylesheet], link[rel=preload][as=font]"), path).toEqual([]);
+    const styles = page.querySelectorAll("style").map((style) => style.textContent);
+    expect(styles, path).toHaveLength(1);
+    expect(styles[0]).toContain(".office");
+    expect(styles[0]).not.toContain("font-display:swap");
+    const hash = createHash("sha256")
+      .update(styles[0] ?? "")
+      .digest("base64");
+    expect(headers.get("Content-Security-Policy"), path).toContain(`style-src 'self' 'sha256-${hash}'`);
+    expect(headers.get("Cache-Control"), path).toBe("no-store");
+    for (const script of page.querySelectorAll("script[src]"))
+      expect([script.getAttribute("type"), script.hasAttribute("async")], path).toEqual(["module", true]);
+  }
+});
+
+test("the files of the text face say the same weights: a browser takes the one that fits best, for all letters", async () => {
+  const styles = (await (await cabinet.staff()).get("/adminfils")).page.querySelector("style")?.textContent ?? "";
+  const weights = [...styles.matchAll(/font-family:Figtree[^}]*?font-weight:([\d ]+)/g)].map(([, weight]) => weight);
+  expect(weights).toEqual(["400 700", "400 700"]);
+});
+
+test("the data of a screen goes out compressed, and says on what that depends", async () => {
+  const staff = await cabinet.staff();
+  for (let n = 0; n < 20; n += 1) await messageFrom(cabinet, { nom: `Personne Exemple ${n}` }, n * 1000);
+  const plain = await staff.get("/listec.data", { "Accept-Encoding": "identity" });
+  const packed = await staff.get("/listec.data", { "Accept-Encoding": "gzip" });
+  const smallest = await staff.get("/listec.data", { "Accept-Encoding": "gzip, br" });
+  expect(plain.headers.get("Content-Encoding")).toBeNull();
+  expect(packed.headers.get("Content-Encoding")).toBe("gzip");
+  expect(smallest.headers.get("Content-Encoding")).toBe("br");
+  for (const { status, headers } of [plain, packed, smallest]) {
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toContain("x-script");
+    expect(headers.get("Vary")).toContain("Accept-Encoding");
+    expect(headers.get("Cache-Control")).toContain("no-store");
+  }
+  expect(packed.headers.get("Content-Length")).toBe(String(packed.bytes.length));
+  expect(packed.bytes.length * 2).toBeLessThan(plain.bytes.length);
+  expect(smallest.bytes.length).toBeLessThan(packed.bytes.length);
+  expect(gunzipSync(packed.bytes).toString()).toContain("Personne Exemple 7");
+  expect(brotliDecompressSync(smallest.bytes).toString()).toContain("Personne Exemple 7");
+});
+
+test("an answer that leads elsewhere, and one that refuses, reach the script whole", async () => {
+  const led = await cabinet.visitor().get("/listec.data", { "Accept-Encoding": "gzip" });
+  expect([led.status, led.text.includes("/connexion")]).toEqual([202, true]);
+  const staff = await cabinet.staff();
+  const words = { nom: "", email: "", message: "é".repeat(3000) };
+  const refused = await staff.post("/contact2.data", words, { "Accept-Encoding": "gzip" });
+  expect([refused.status, refused.headers.get("Content-Encoding")]).toEqual([400, "gzip"]);
+  expect(gunzipSync(refused.bytes).toString()).toContain("Le nom est obligatoire.");
+});
+
+test("the sign-in page fetches ahead each file of script that the screen after it wants, and each once", async () => {
+  for (const next of ["/adminfils", "/listeCl?q=a"]) {
+    const { page } = await cabinet.visitor().get(`/connexion?next=${encodeURIComponent(next)}`);
+    const ahead = page.querySelector("[data-office-code]")?.getAttribute("data-office-code")?.split(" ") ?? [];
+    expect(new Set(ahead).size).toBe(ahead.length);
+    const screen = await (await cabinet.staff()).get(next);
+    const wanted = screen.page.querySelectorAll("link[rel=modulepreload]").map((link) => link.getAttribute("href"));
+    expect(wanted.length).toBeGreaterThan(5);
+    expect([...ahead].sort(), next).toEqual(wanted.sort());
+    // A second fetch of the same address would go by another way than the cache's.
+    expect(page.querySelectorAll("link[rel=modulepreload], link[rel=preload], link[rel=prefetch]")).toEqual([]);
+  }
+  const refused = await cabinet.visitor().post("/connexion", { ...ADMIN, password: "une autre phrase" });
+  expect(refused.page.querySelector("[data-office-code]")).not.toBeNull();
+});
