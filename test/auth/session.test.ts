@@ -41,7 +41,7 @@ describe("a session", () => {
     const cookies = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await staff.post("/deconnexion", {});
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("Location")).toBe("/connexion");
+    expect(answer.headers.get("Location")).toBe("/connexion?deconnexion");
     // The name of this browser stays (docs/decisions/0023): it opens nothing.
     expect([...staff.cookies.keys()]).toEqual(["cabinet.device"]);
     expect((await cabinet.visitor().call("GET", who, undefined, { Cookie: cookies })).status).toBe(401);

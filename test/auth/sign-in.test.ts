@@ -283,3 +283,34 @@ describe("a browser in which the owner of the account has signed in before", () 
     await calm();
   });
 });
+
+describe("why somebody is on the sign-in page", () => {
+  const notice = async (address: string) =>
+    (await cabinet.visitor().get(address)).page.querySelector(".login-notice")?.text ?? null;
+
+  test("is one of a few sentences, and nothing else of the address is shown", async () => {
+    expect(await notice("/connexion")).toBeNull();
+    expect(await notice("/connexion?next=%2Flistec")).toBeNull();
+    expect(await notice("/connexion?deconnexion")).toContain("la session est fermée");
+    expect(await notice("/connexion?lien-perime")).toContain("n’est plus valable");
+    expect(await notice("/connexion?mot-de-passe-change")).toContain("a été changé");
+    expect((await cabinet.visitor().get("/connexion?raison=Appelez-le-620&Appelez")).text).not.toContain("Appelez");
+  });
+
+  test("says that the session ended to whoever had one, and leads back", async () => {
+    const staff = await cabinet.signIn();
+    await cabinet.query("DELETE FROM staff_session");
+    const address = (await staff.get("/listec?q=bail")).headers.get("Location") ?? "";
+    expect(address).toBe("/connexion?next=%2Flistec%3Fq%3Dbail&session-expiree");
+    expect((await staff.get(address)).page.querySelector(".login-notice")?.text).toContain("a pris fin");
+    expect((await staff.post(address, ADMIN)).headers.get("Location")).toBe("/listec?q=bail");
+    expect((await cabinet.visitor().get("/listec")).headers.get("Location")).toBe("/connexion?next=%2Flistec");
+  });
+
+  test("is told by a link that is too old, and the site’s footer leads there", async () => {
+    const dead = await cabinet.visitor().get("/nouveau-mot-de-passe?cle=inconnue");
+    expect(dead.page.querySelector("main a")?.getAttribute("href")).toBe("/connexion?lien-perime");
+    const link = (await cabinet.visitor().get("/")).page.querySelector("footer a[href='/connexion']");
+    expect(link?.text.trim()).toBe("Espace du cabinet");
+  });
+});

@@ -69,8 +69,6 @@ export async function newColleague(page: Page, email: string, role = "secretaria
   await page.locator("#password").fill(PASSWORD);
   await page.locator("#again").fill(PASSWORD);
   await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
-  await page.goto("/connexion");
-  await enterPassword(page, { email, password: PASSWORD });
   await expect(page).toHaveURL(/\/adminfils/);
 }
 

@@ -38,6 +38,29 @@ const walled = async (...ids: string[]) => {
 };
 
 describe("an invitation", () => {
+  test("has its link to send by WhatsApp, with no other secret", async () => {
+    const answer = await (await cabinet.staff()).post("/equipe/invitation", invited("partage@exemple.gn"));
+    const share = new URL(answer.page.querySelector("a[href^='https://wa.me/']")?.getAttribute("href") ?? "");
+    const words = share.searchParams.get("text") ?? "";
+    expect(words).toContain(linkOn(answer).href);
+    expect(words).not.toContain("partage@exemple.gn");
+    // It needs a script: without one there is no button that does nothing.
+    expect(answer.text).not.toContain(">Copier<");
+  });
+
+  test("leads whoever must have a second factor to set it up", async () => {
+    const boss = await cabinet.staff();
+    const link = linkOn(await boss.post("/equipe/invitation", invited("facteur@exemple.gn")));
+    await cabinet.query(
+      `INSERT INTO setting (key, value) VALUES ('second_factor_required', '"oui"')
+       ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`,
+    );
+    const person = cabinet.visitor();
+    const chosen = await person.post(link.pathname + link.search, PASSWORD);
+    expect((await followed(person, chosen)).headers.get("Location")).toBe("/mon-compte/double-authentification");
+    await cabinet.query("DELETE FROM setting WHERE key = 'second_factor_required'");
+  });
+
   test("by link is shown once, opens once, and leads into the office with its role", async () => {
     const boss = await cabinet.staff();
     const answer = await boss.post("/equipe/invitation", invited("nouvelle@exemple.gn"));
@@ -56,9 +79,9 @@ describe("an invitation", () => {
     const own = { password: "Fatoumata Exemple", again: "Fatoumata Exemple" };
     expect(errorsOn(await person.post(path, own)).password).toContain("trop facile à deviner");
     const chosen = await person.post(path, PASSWORD);
-    expect((await followed(person, chosen)).text).toContain("Votre mot de passe est choisi.");
-    expect((await person.post(path, PASSWORD)).status).toBe(410);
-    await person.post("/connexion", { email: "nouvelle@exemple.gn", password: PASSWORD.password });
+    expect([chosen.status, chosen.headers.get("Location")]).toEqual([303, "/adminfils"]);
+    expect((await followed(person, chosen)).page.querySelector("h1")?.text).toBe("Aujourd’hui");
+    expect((await cabinet.visitor().post(path, PASSWORD)).status).toBe(410);
     expect((await person.get("/adminfils")).status).toBe(200);
     expect((await person.get("/equipe")).status).toBe(403);
     expect((await person.get("/listeCl/corbeille")).status).toBe(200);

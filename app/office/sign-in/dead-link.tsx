@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { signInBecause } from "~/server/auth/sign-in-reasons";
 import { LoginFrame } from "./login-frame";
 
 /** What a one-time link shows once it cannot be used any more. */
@@ -6,7 +6,7 @@ export function DeadLink({ lead }: { lead: string }) {
   return (
     <LoginFrame title="Ce lien n’est plus valable" lead={lead}>
       <p>
-        <a href={paths.signIn}>Aller à la page de connexion</a>
+        <a href={signInBecause("lien-perime")}>Aller à la page de connexion</a>
       </p>
     </LoginFrame>
   );

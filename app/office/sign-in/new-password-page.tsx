@@ -3,7 +3,11 @@ import { PasswordFields } from "~/abilities/form/password-fields";
 import { paths } from "~/paths";
 import { passwordLinkChoice, passwordLinkOwner, resetPassword } from "~/server/accounts/password-reset.server";
 import { checkPassword } from "~/server/accounts/password-rules.server";
+import { signIn } from "~/server/accounts/sign-in.server";
+import { signOut } from "~/server/accounts/sign-out.server";
+import { signInBecause } from "~/server/auth/sign-in-reasons";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
+import { requestFacts } from "~/server/http/request-context.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { Route } from "./+types/new-password-page";
 import { DeadLink } from "./dead-link";
@@ -18,8 +22,11 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ choice }, { status: choice ? 200 : 410, headers: linkHeaders });
 }
 
-/** Sets the password, ends all sessions of the account and leads to the sign-in page. */
-export async function action({ request, url }: Route.ActionArgs) {
+/**
+ * Sets the password and ends all sessions of the account. Whoever was invited is signed in as by the form of the
+ * sign-in page; who has chosen a new password gives it there, with their second factor.
+ */
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const password = fieldText(form, "password");
   const key = url.searchParams.get("cle") ?? "";
@@ -27,9 +34,17 @@ export async function action({ request, url }: Route.ActionArgs) {
   const errors: FieldErrors = owner ? await checkPassword(password, fieldText(form, "again"), owner) : {};
   if (Object.keys(errors).length > 0) return data({ errors }, { status: 400, headers: linkHeaders });
   const chosen = await resetPassword(key, password);
-  if (!chosen) return data({ errors }, { status: 410, headers: linkHeaders });
-  const say = chosen === "first" ? "mot-de-passe-choisi" : "mot-de-passe-change";
-  return redirect(`${paths.signIn}?${say}`, { status: 303 });
+  if (!chosen || !owner) return data({ errors }, { status: 410, headers: linkHeaders });
+  if (chosen === "new") return redirect(signInBecause("mot-de-passe-change"), { status: 303 });
+  const { address } = context.get(requestFacts);
+  const session = await signIn({ email: owner.email, password, address, headers: request.headers });
+  if (session.kind !== "open") return redirect(signInBecause("mot-de-passe-choisi"), { status: 303 });
+  // Somebody else's session may be open in this browser: nobody could close it any more.
+  const closed = await signOut(request.headers);
+  const cookies = new Headers(
+    [...closed, ...session.cookies].map((cookie) => ["Set-Cookie", cookie] as [string, string]),
+  );
+  return redirect(paths.office, { status: 303, headers: cookies });
 }
 
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {

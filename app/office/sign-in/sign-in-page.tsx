@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { refusedMessage, signIn, WRONG_CREDENTIALS } from "~/server/accounts/sign-in.server";
 import { nextPath } from "~/server/auth/next-path";
 import { findSession } from "~/server/auth/session.server";
+import { signInSentence } from "~/server/auth/sign-in-reasons";
 import { publicUrl } from "~/server/env.server";
 import { codeOfScreen } from "~/server/http/page-code.server";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
@@ -33,12 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [leadOn];
 export function loader({ url }: Route.LoaderArgs) {
   const next = nextPath(url.searchParams.get("next"));
   return {
-    chosen: url.searchParams.has("mot-de-passe-choisi")
-      ? "Votre mot de passe est choisi."
-      : url.searchParams.has("mot-de-passe-change")
-        ? "Votre mot de passe a été changé."
-        : null,
-    isLost: url.searchParams.has("session-finie"),
+    because: signInSentence(url.searchParams),
     address: `${publicUrl()}${paths.signIn}`,
     next,
     officeCode: codeOfScreen(next.split("?")[0] ?? next).join(" "),
@@ -93,15 +89,9 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         </>
       }
     >
-      {loaderData.chosen ? (
+      {loaderData.because ? (
         <p className="login-notice" role="status">
-          {loaderData.chosen} Vous pouvez vous connecter.
-        </p>
-      ) : null}
-      {loaderData.isLost ? (
-        <p className="login-notice" role="status">
-          Votre session avait pris fin&nbsp;: ce que vous avez envoyé n’a pas été enregistré. Connectez-vous pour
-          revenir à votre écran.
+          {loaderData.because}
         </p>
       ) : null}
       <LoginForm send="Se connecter">

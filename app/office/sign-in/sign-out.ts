@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { paths } from "~/paths";
 import { signOut } from "~/server/accounts/sign-out.server";
+import { signInBecause } from "~/server/auth/sign-in-reasons";
 import type { Route } from "./+types/sign-out";
 
 /**
@@ -10,5 +10,5 @@ import type { Route } from "./+types/sign-out";
 export async function action({ request }: Route.ActionArgs) {
   const cookies = await signOut(request.headers);
   const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie] as [string, string]));
-  return redirect(paths.signIn, { status: 303, headers });
+  return redirect(signInBecause("deconnexion"), { status: 303, headers });
 }

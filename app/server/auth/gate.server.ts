@@ -5,7 +5,7 @@ import { isDatabaseAway } from "../db/db.server";
 import { wantsJson } from "../http/plain-answers.server";
 import { PATTERN_HEADER } from "../http/request-log.server";
 import { lostAddress, signInAddress } from "./next-path";
-import { findSession } from "./session.server";
+import { findSession, sessionToken } from "./session.server";
 import { setUpRoutes } from "./set-up-routes.server";
 import { setSession } from "./staff.server";
 import { holdsXsrfCookie, XSRF_COOKIE, xsrfCookie } from "./xsrf.server";
@@ -46,14 +46,17 @@ export const gate: MiddlewareFunction<Response> = async ({ request, pattern, url
 /**
  * 401 as JSON for programs, the sign-in page for people; React Router turns the redirect into its own kind for `.data`.
  */
-function closed(request: Request, pattern: string, url: URL): Response {
+async function closed(request: Request, pattern: string, url: URL): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   if (callRoutes.has(rooted(pattern)) || wantsJson(request)) {
     return Response.json({ message: "Connexion requise." }, { status: 401, headers });
   }
   const isRead = request.method === "GET" || request.method === "HEAD";
   // A whole page: the sign-in page has its own policy and styles, which a running office screen does not know.
-  return redirectDocument(isRead ? signInAddress(url.pathname + url.search) : lostAddress(url.pathname), { headers });
+  if (!isRead) return redirectDocument(lostAddress(url.pathname), { headers });
+  // Who never signed in with this browser has lost no session.
+  const reason = (await sessionToken(request.headers)) ? "session-expiree" : undefined;
+  return redirectDocument(signInAddress(url.pathname + url.search, reason), { headers });
 }
 
 /** The firm asks for a second factor: whoever has none sets one up before anything else, by whatever door they came. */

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import type { SignInReason } from "./sign-in-reasons";
 
 const LONGEST = 500;
 
@@ -20,12 +21,12 @@ export function nextPath(value: string | null | undefined): string {
   return url.pathname === paths.signIn || url.pathname === paths.signOut ? paths.office : path;
 }
 
-/** Address of the sign-in page that leads back to `target`. */
-export function signInAddress(target: string): string {
-  return `${paths.signIn}?next=${encodeURIComponent(target)}`;
+/** Address of the sign-in page that leads back to `target` and, with a reason, says why one is there. */
+export function signInAddress(target: string, reason?: SignInReason): string {
+  return `${paths.signIn}?next=${encodeURIComponent(target)}${reason ? `&${reason}` : ""}`;
 }
 
 /** The same once a form came after its session had ended: the page says that it is not stored. */
 export function lostAddress(target: string): string {
-  return `${signInAddress(target)}&session-finie`;
+  return signInAddress(target, "session-finie");
 }

@@ -47,6 +47,21 @@ test("an invitation’s link stays on the screen though the line drops right aft
   await expect(page.locator("#lien")).toHaveValue(/nouveau-mot-de-passe\?cle=/);
 });
 
+test("an invitation’s link is copied by a button", async ({ page }) => {
+  // The device's own clipboard is shared by all stories.
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.documentElement.dataset.copied = text;
+    };
+  });
+  await signIn(page);
+  await invitationFor(page, "copie@exemple.gn");
+  await page.getByRole("button", { name: "Inviter" }).click();
+  await page.getByRole("button", { name: "Copier" }).click();
+  await expect(page.getByText("Lien copié.")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-copied", await page.locator("#lien").inputValue());
+});
+
 test("a phone that was activated, of which the answer was lost, is not told as refused", async ({ page }) => {
   await beforeTheFirstCode(page, "perdus@exemple.gn");
   await page.route(
