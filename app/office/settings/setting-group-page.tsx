@@ -17,7 +17,7 @@ import { SettingsMeanwhile } from "./settings-meanwhile";
 import { meanwhileOf } from "./settings-meanwhile.server";
 
 function groupOf(id: string | undefined): SettingGroup {
-  const group = settingGroups.find((one) => one.id === id);
+  const group = settingGroups.find((one) => id !== undefined && [one.id, one.formerly].includes(id));
   if (!group) throw data(null, { status: 404 });
   return group;
 }

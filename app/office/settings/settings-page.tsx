@@ -1,77 +1,145 @@
 import { Link } from "react-router";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
-import { settingGroups } from "~/server/settings/setting-groups";
+import { missingSettings } from "~/server/settings/missing-settings.server";
+import { settingGroups, settingParts } from "~/server/settings/setting-groups";
 import { settingWords } from "~/server/settings/setting-words";
 import { settings } from "~/server/settings/settings.server";
 import { secretSettings } from "~/server/settings/settings-schema.server";
 import type { Route } from "./+types/settings-page";
 
-type Shown = { key: string; label: string; text: string };
+/** A group with the fields that hold something. */
+type ShownGroup = {
+  id: string;
+  title: string;
+  hint: string | null;
+  fields: { key: string; label: string; text: string }[];
+};
 
-/** The settings in force, group by group, as people read them; secrets never leave the server. For an associé only. */
+/**
+ * The settings in force as people read them, in three parts, each with what is still to be completed; secrets never
+ * leave the server. For an associé only.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, "settings");
   const values = settings();
-  const groups = settingGroups.map(({ id, title, hint, fields }) => ({
-    id,
-    title,
-    hint: hint ?? null,
-    fields: fields.map(({ key, label }): Shown => {
-      if (!secretSettings.includes(key)) return { key, label, text: settingWords(key, values[key]) };
-      return { key, label, text: values[key] === "" ? "(vide)" : "enregistré, jamais affiché" };
-    }),
-  }));
-  return { groups };
+  const missing = missingSettings(values);
+  const parts = settingParts.map(({ id: part, title }) => {
+    const ofPart = settingGroups.filter((group) => group.part === part);
+    return {
+      id: part,
+      title,
+      missing: missing.filter(({ group }) => ofPart.some(({ id }) => id === group)),
+      groups: ofPart.map(
+        ({ id, title, hint, fields }): ShownGroup => ({
+          id,
+          title,
+          hint: hint ?? null,
+          fields: fields
+            .filter(({ key }) => values[key].toString() !== "")
+            .map(({ key, label }) => ({
+              key,
+              label,
+              text: secretSettings.includes(key) ? "enregistré, jamais affiché" : settingWords(key, values[key]),
+            })),
+        }),
+      ),
+    };
+  });
+  return { parts };
 }
 
-export default function SettingsPage({ loaderData: { groups } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { parts } }: Route.ComponentProps) {
   return (
     <>
       <title>Réglages</title>
       <h1>Réglages du cabinet</h1>
       <p className="page-note">
-        Ce que le site affiche, et les règles du back-office. Un changement est visible aussitôt partout, et inscrit au{" "}
-        <Link to={`${paths.journal}?sujet=reglages`}>journal</Link>.
+        Ce que le site affiche, et les règles de l’espace du cabinet. Un changement est visible aussitôt partout, et
+        inscrit au <Link to={`${paths.journal}?sujet=reglages`}>journal</Link>.
       </p>
-      <div className="settings">
-        {groups.map((group) => (
-          <section key={group.id} className="panel" aria-labelledby={`groupe-${group.id}`}>
-            <div className="settings-head">
-              <h2 id={`groupe-${group.id}`}>{group.title}</h2>
-              <Link to={paths.settingGroup(group.id)}>
-                Modifier<span className="visually-hidden"> : {group.title}</span>
-              </Link>
+      {parts.map(({ id, title, missing, groups }) => (
+        <section key={id} className="settings-part" aria-labelledby={`partie-${id}`}>
+          <h2 id={`partie-${id}`}>{title}</h2>
+          {missing.length > 0 ? (
+            <div className="notice">
+              <h3>À compléter</h3>
+              <ul className="settings-missing">
+                {missing.map(({ key, group, label }) => (
+                  <li key={key}>
+                    <Link to={`${paths.settingGroup(group)}#${key}`}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
             </div>
-            <dl className="settings-values">
-              {group.fields.map(({ key, label, text }) => (
-                <div key={key}>
-                  <dt>{label}</dt>
-                  <dd className={text === "(vide)" ? "settings-empty" : undefined} dir="auto">
-                    {text}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-        <section className="panel" aria-labelledby="groupe-courriel">
-          <div className="settings-head">
-            <h2 id="groupe-courriel">Courriel</h2>
-            <Link to={paths.mailSettings}>
-              Voir et essayer<span className="visually-hidden"> l’envoi de courriels</span>
-            </Link>
+          ) : null}
+          <div className="settings">
+            {groups.map((group) => (
+              <Group key={group.id} group={group} />
+            ))}
+            {id === "cabinet" ? (
+              <OtherScreen
+                id="courriel"
+                title="E-mail"
+                link={
+                  <Link to={paths.mailSettings}>
+                    Voir et essayer<span className="visually-hidden"> l’envoi d’e-mails</span>
+                  </Link>
+                }
+                note="Le serveur d’envoi, l’adresse qui reçoit les avis, et un e-mail d’essai."
+              />
+            ) : null}
+            {id === "site" ? (
+              <OtherScreen
+                id="images"
+                title="Images et vidéos du site"
+                link={<Link to={paths.sitePictures}>Choisir les images du site</Link>}
+                note="Une photo ou une courte vidéo à la place d’un dessin."
+              />
+            ) : null}
           </div>
-          <p>Le serveur d’envoi, l’adresse qui reçoit les avis, et un courriel d’essai.</p>
         </section>
-        <section className="panel" aria-labelledby="groupe-images">
-          <div className="settings-head">
-            <h2 id="groupe-images">Images et vidéos du site</h2>
-            <Link to={paths.sitePictures}>Choisir les images du site</Link>
-          </div>
-          <p>Une photo ou une courte vidéo à la place d’un dessin.</p>
-        </section>
-      </div>
+      ))}
     </>
+  );
+}
+
+function Group({ group: { id, title, hint, fields } }: { group: ShownGroup }) {
+  return (
+    <section className="panel" aria-labelledby={`groupe-${id}`}>
+      <div className="settings-head">
+        <h3 id={`groupe-${id}`}>{title}</h3>
+        <Link to={paths.settingGroup(id)}>
+          Modifier<span className="visually-hidden"> : {title}</span>
+        </Link>
+      </div>
+      {fields.length > 0 ? (
+        <dl className="settings-values">
+          {fields.map(({ key, label, text }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd dir="auto">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="page-note">{hint ?? "Rien n’est indiqué."}</p>
+      )}
+    </section>
+  );
+}
+
+type OtherScreenProps = { id: string; title: string; link: React.ReactNode; note: string };
+
+/** What is set on a screen of its own. */
+function OtherScreen({ id, title, link, note }: OtherScreenProps) {
+  return (
+    <section className="panel" aria-labelledby={`groupe-${id}`}>
+      <div className="settings-head">
+        <h3 id={`groupe-${id}`}>{title}</h3>
+        {link}
+      </div>
+      <p>{note}</p>
+    </section>
   );
 }

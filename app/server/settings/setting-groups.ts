@@ -8,8 +8,24 @@ export type SettingField = {
   kind?: "text" | "email" | "tel" | "url" | "number" | "lines" | "secret" | "rules" | "yes-no";
 };
 
-/** Settings that are shown and saved together. */
-export type SettingGroup = { id: string; title: string; hint?: string; fields: SettingField[] };
+/** The parts of the settings: the firm itself, its site, and what protects both. */
+export const settingParts = [
+  { id: "cabinet", title: "Cabinet" },
+  { id: "site", title: "Site" },
+  { id: "securite", title: "Sécurité" },
+] as const;
+
+type SettingPart = (typeof settingParts)[number]["id"];
+
+/** Settings that are shown and saved together. `formerly`: another address that leads to them. */
+export type SettingGroup = {
+  id: string;
+  formerly?: string;
+  part: SettingPart;
+  title: string;
+  hint?: string;
+  fields: SettingField[];
+};
 
 /** Fields by the key of their setting. A label alone: a line of text that explains itself. */
 function fields(asked: Partial<Record<SettingKey, string | Omit<SettingField, "key">>>): SettingField[] {
@@ -23,7 +39,8 @@ function fields(asked: Partial<Record<SettingKey, string | Omit<SettingField, "k
 export const settingGroups: SettingGroup[] = [
   {
     id: "cabinet",
-    title: "Cabinet",
+    part: "cabinet",
+    title: "Nom et mentions légales",
     hint: "Une ligne laissée vide n’apparaît pas sur le site.",
     fields: fields({
       firm_name: "Nom du cabinet",
@@ -41,6 +58,7 @@ export const settingGroups: SettingGroup[] = [
   },
   {
     id: "coordonnees",
+    part: "cabinet",
     title: "Siège et coordonnées",
     hint: "Une ligne laissée vide n’apparaît pas sur le site.",
     fields: fields({
@@ -56,6 +74,7 @@ export const settingGroups: SettingGroup[] = [
   },
   {
     id: "expediteur",
+    part: "cabinet",
     title: "Expéditeur des e-mails",
     fields: fields({
       mail_sender: {
@@ -67,13 +86,10 @@ export const settingGroups: SettingGroup[] = [
   },
   {
     id: "horaires",
+    formerly: "ouverture",
+    part: "cabinet",
     title: "Horaires",
-    fields: fields({ hours_week: "Du lundi au vendredi", hours_saturday: "Samedi" }),
-  },
-  {
-    id: "ouverture",
-    title: "Ouvert ou fermé",
-    hint: "Plages de chaque jour, par exemple 08:00-12:30, 14:00-17:00, à l’heure de Conakry. Un jour vide est fermé\u202F; si tous sont vides, le site ne dit pas si le cabinet est ouvert.",
+    hint: "Plages de chaque jour, par exemple 08:00-12:30, 14:00-17:00, à l’heure de Conakry. Un jour vide est fermé\u202F; si tous sont vides, le site ne dit ni les horaires ni si le cabinet est ouvert.",
     fields: fields({
       opening_monday: "Ouverture le lundi",
       opening_tuesday: "Ouverture le mardi",
@@ -92,10 +108,16 @@ export const settingGroups: SettingGroup[] = [
         hint: "Une date par ligne, par exemple 25/05/2026.",
         kind: "lines",
       },
+      hours_week: {
+        label: "Du lundi au vendredi, en d’autres mots",
+        hint: "Facultatif. Vide\u00A0: l’accueil du site dit les plages ci-dessus.",
+      },
+      hours_saturday: { label: "Samedi, en d’autres mots", hint: "Facultatif, de même." },
     }),
   },
   {
     id: "reseaux",
+    part: "site",
     title: "Réseaux",
     fields: fields({
       social_network_name: "Réseau social\u00A0: nom",
@@ -106,22 +128,26 @@ export const settingGroups: SettingGroup[] = [
   },
   {
     id: "chiffres",
+    part: "site",
     title: "Chiffres",
     fields: fields({ figure_years: "Années d’expérience", figure_clients: "Clients satisfaits" }),
   },
   {
     id: "avocats",
+    part: "cabinet",
     title: "Avocats",
     hint: "Les noms que proposent les fiches des clients et que portent les documents.",
     fields: fields({ lawyers: { label: "Avocats du cabinet", hint: "Un nom par ligne.", kind: "lines" } }),
   },
   {
     id: "regles",
+    part: "site",
     title: "Règles de saisie",
     fields: fields({ entry_rules: { label: "Règles des formulaires", kind: "rules" } }),
   },
   {
     id: "conservation",
+    part: "securite",
     title: "Conservation",
     hint: "Ce qui est mis à la corbeille y reste 30\u00A0jours, puis est effacé.",
     fields: fields({
@@ -139,6 +165,7 @@ export const settingGroups: SettingGroup[] = [
   },
   {
     id: "transmission",
+    part: "securite",
     title: "Transmission des messages",
     fields: fields({
       forwarding_url: {
@@ -150,7 +177,8 @@ export const settingGroups: SettingGroup[] = [
   },
   {
     id: "securite",
-    title: "Sécurité",
+    part: "securite",
+    title: "Comptes et sessions",
     fields: fields({
       second_factor_required: {
         label: "Double authentification obligatoire",
@@ -167,6 +195,7 @@ export const settingGroups: SettingGroup[] = [
   },
   {
     id: "liste-hebergee",
+    part: "site",
     title: "Liste hébergée",
     hint: "Seconde liste des contacts, lue sur un autre serveur de ce logiciel. Vide\u00A0: la liste n’est pas proposée.",
     fields: fields({
