@@ -9,6 +9,7 @@ import type { ImportPart } from "./imports/import-part.server";
 import type { RecordJournal } from "./journal/record-journal.server";
 import type { PersonalPart } from "./rights/personal-part.server";
 import type { SearchPart } from "./search/search-part.server";
+import type { TodayPart } from "./today/today-part.server";
 import type { TrashPart } from "./trash/trash-part.server";
 import type { WallPart } from "./walls/wall-part.server";
 
@@ -60,6 +61,7 @@ export type RecordKind = {
   hold?: HoldPart;
   wall?: WallPart;
   personal?: PersonalPart;
+  today?: TodayPart;
 };
 
 /** « client », « clients », « le client », « du client ». */

@@ -55,7 +55,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "mail-notice": ["office/home"],
     "mail-notice.server": ["office/home"],
     "message-access.server": ["records/clients"],
-    "message-counts.server": ["api", "office/home", "office/layout"],
+    "message-counts.server": ["api"],
     "message-filters.server": ["office/dashboard"],
     "message-flood.server": ["api", "site/contact"],
     "message-intake.server": ["api", "site/contact"],
@@ -68,6 +68,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "message-sentences": ["site/contact"],
     "message-table.server": ["records/clients"],
     "old-message-shape.server": ["api"],
+    "unanswered.server": ["office/dashboard"],
   },
   pictures: {
     "picture-store.server": ["site/pictures"],

@@ -154,18 +154,18 @@ test("a menu of the office in use before the script arrives goes on afterwards",
   const release = await hold(page, /\/assets\/.*\.js$/);
   await page.goto("/adminfils", { waitUntil: "commit" });
   if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
-  const contacts = page.getByRole("link", { name: /^Contacts/ });
-  await expect(contacts).toBeVisible();
+  const messages = page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: /^Messages/ });
+  await expect(messages).toBeVisible();
   // React marks the elements that it has taken over.
   const taken = () => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
   expect(await page.evaluate(taken)).toBe(false);
   release();
   await ready(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect(contacts).toBeVisible();
-  await contacts.click();
-  await expect(page).toHaveURL(/\/listec/);
-  if (isMobile) await expect(contacts).toBeHidden();
+  await expect(messages).toBeVisible();
+  await messages.click();
+  await expect(page).toHaveURL(/\/gestionmessage/);
+  if (isMobile) await expect(messages).toBeHidden();
 });
 
 test("a toast of the office is at the top right", async ({ page }) => {

@@ -54,13 +54,14 @@ test("a member of staff finds a message, answers for it, deletes it and brings i
   await expect(page.getByText(unique)).toBeVisible();
 });
 
-test("the night mode is kept from one screen to the next", async ({ page }) => {
+test("the night mode is kept from one screen to the next", async ({ page, isMobile }) => {
   await signIn(page);
   await page.goto("/adminfils");
   await ready(page);
   const colour = () =>
     page.locator("body").evaluate((body) => getComputedStyle(body.firstElementChild ?? body).backgroundColor);
   const day = await colour();
+  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: /nuit/i }).first().click();
   await expect.poll(colour).not.toBe(day);
   const night = await colour();
@@ -68,11 +69,12 @@ test("the night mode is kept from one screen to the next", async ({ page }) => {
   expect(await colour()).toBe(night);
 });
 
-test("signing in opens the office, and signing out closes every door", async ({ page }) => {
+test("signing in opens the office, and signing out closes every door", async ({ page, isMobile }) => {
   await page.goto("/connexion");
   await enterPassword(page);
   await expect(page).toHaveURL(/\/adminfils/);
   await ready(page);
+  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
   await page
     .getByRole("button", { name: /déconne/i })
     .first()

@@ -33,7 +33,7 @@ describe("a firm that asks for a second factor", () => {
     expect((await followed(boss, saved)).headers.get("Location")).toBe(SET_UP);
     const page = await boss.get(SET_UP);
     expect(page.text).toContain("Le cabinet demande une double authentification");
-    expect(page.page.querySelectorAll(".office-menu a")).toEqual([]);
+    expect(page.page.querySelectorAll(".office-menu li a")).toEqual([]);
   });
 
   describe("closes every other door to whoever has none", () => {

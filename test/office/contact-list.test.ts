@@ -84,7 +84,7 @@ describe("/listec", () => {
     const staff = await cabinet.staff();
     const answer = await staff.get("/listec?etat=clos");
     expect(namesOf(answer)).toEqual(["Close Exemple"]);
-    const chips = (await staff.get("/listec?q=affaire")).page.querySelectorAll(".chips a");
+    const chips = (await staff.get("/listec?q=affaire")).page.querySelectorAll('nav[aria-label="Filtrer par état"] a');
     expect(chips.map((chip) => chip.text.split(" ")[0])).toEqual(["Tous", "Nouveaux", "Pris", "Répondus", "Clos"]);
     for (const chip of chips) expect(chip.getAttribute("href")).toContain("q=affaire");
   });

@@ -153,14 +153,11 @@ describe("breadcrumbs", () => {
     const client = await storedClient(cabinet);
     const message = await messageFrom(cabinet, {});
     const expected: [string, string[]][] = [
-      ["/listec/corbeille", ["Accueil", "Contacts", "Corbeille"]],
-      [`/gestionmessage/${message}`, ["Accueil", "Messages", "Suivi du message"]],
-      ["/listeCl/corbeille", ["Accueil", "Clients", "Liste des clients", "Corbeille"]],
-      [
-        `/miseajourAclientRecup/${client}`,
-        ["Accueil", "Clients", "Liste des clients", "Fiche du client", "Mise à jour"],
-      ],
-      ["/reglages/images", ["Accueil", "Réglages", "Images du site"]],
+      ["/listec/corbeille", ["Aujourd’hui", "Messages", "Corbeille"]],
+      [`/gestionmessage/${message}`, ["Aujourd’hui", "Messages", "Suivi du message"]],
+      ["/listeCl/corbeille", ["Aujourd’hui", "Clients", "Corbeille"]],
+      [`/miseajourAclientRecup/${client}`, ["Aujourd’hui", "Clients", "Fiche du client", "Mise à jour"]],
+      ["/reglages/images", ["Aujourd’hui", "Réglages", "Images du site"]],
     ];
     for (const [path, words] of expected) {
       const answer = await staff.get(path);

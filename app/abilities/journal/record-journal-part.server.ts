@@ -81,6 +81,7 @@ function listDetails({ count, searched, firstPage, by }: Details, own: string[])
     ...own,
     firstPage === false ? "page suivante" : "",
     by === "call" ? "par un appel de programme" : "",
+    by === "home" ? "sur l’accueil" : "",
     by === "dashboard" ? "sur le tableau de bord" : "",
     by === "search" ? "par la recherche générale" : "",
   ].filter(Boolean);

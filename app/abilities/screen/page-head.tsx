@@ -24,7 +24,7 @@ export function PageHead({ title, heading, dir, note, actions, children }: Props
           {note ? <p className="page-note">{note}</p> : null}
           {children}
         </div>
-        {actions ? <p className="page-actions">{actions}</p> : null}
+        {actions ? <div className="page-actions">{actions}</div> : null}
       </header>
     </>
   );

@@ -1,22 +1,31 @@
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 
 type Props = {
-  lines: readonly string[];
+  /** `href`: the screen that a line is about, when there is one. */
+  lines: readonly { words: string; href?: string }[];
   /** Each line is shown this long, in ms (specification 9). */
   every: number;
   /** What the lines are about, for who cannot see them. */
   label: string;
+  /** It stands still until somebody starts it. */
+  waitsToStart?: boolean;
 };
 
 /**
  * A banner of lines. All of them are on the page; the current one stands out and changes. It can be stopped, holds
  * still under the pointer and the focus, and does not start under reduced motion or without script.
  */
-export function RotatingBanner({ lines, every, label }: Props) {
+export function RotatingBanner({ lines, every, label, waitsToStart = false }: Props) {
   const [current, setCurrent] = useState(0);
   const [running, setRunning] = useState<boolean | null>(null);
+  const [started, setStarted] = useState(false);
   const [held, setHeld] = useState(false);
-  useEffect(() => setRunning(!matchMedia("(prefers-reduced-motion: reduce)").matches), []);
+  useEffect(() => {
+    const moves = !waitsToStart && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    setRunning(moves);
+    setStarted(moves);
+  }, [waitsToStart]);
   useEffect(() => {
     if (!running || held) return;
     const timer = setInterval(() => setCurrent((line) => (line + 1) % lines.length), every);
@@ -32,15 +41,22 @@ export function RotatingBanner({ lines, every, label }: Props) {
       onBlur={() => setHeld(false)}
     >
       <ul>
-        {lines.map((line, i) => (
-          <li key={line} className={i === current ? "banner-current" : undefined}>
-            {line}
+        {lines.map(({ words, href }, i) => (
+          <li key={words} className={i === current ? "banner-current" : undefined}>
+            {href ? <Link to={href}>{words}</Link> : words}
           </li>
         ))}
       </ul>
       {running === null ? null : (
-        <button type="button" className="banner-stop" onClick={() => setRunning(!running)}>
-          {running ? "Arrêter le défilement" : "Reprendre le défilement"}
+        <button
+          type="button"
+          className="banner-stop"
+          onClick={() => {
+            setRunning(!running);
+            setStarted(true);
+          }}
+        >
+          {running ? "Arrêter le défilement" : started ? "Reprendre le défilement" : "Lancer le défilement"}
         </button>
       )}
     </section>

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { countOfClients } from "~/records/clients/client-listing.server";
 import type { AssigneeFilter } from "~/records/messages/message-filters.server";
 import type { MessageLine } from "~/records/messages/message-lines.server";
+import { oldestUnanswered, type PersonWaiting, unansweredByPerson } from "~/records/messages/unanswered.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -13,7 +14,6 @@ import {
   type Week,
   weeksOfMessages,
 } from "./trends.server";
-import { oldestUnanswered, type PersonWaiting, unansweredByPerson } from "./unanswered.server";
 
 /** So many messages are shown; the queue has the others. */
 const SHOWN = 8;

@@ -2,7 +2,9 @@ import { routes } from "virtual:react-router/server-build";
 import type { RecordScreens } from "~/abilities/screen/record-screens";
 import { records } from "~/records/records.server";
 import { may, type Role } from "~/server/auth/permissions";
-import { officeScreens, screenPermissions } from "./menu";
+import type { Staff } from "~/server/auth/staff.server";
+import type { Queryable } from "~/server/db/db.server";
+import { type MenuBadge, officeScreens, screenPermissions } from "./menu";
 
 type BuiltRoute = { id: string; parentId?: string; path?: string };
 
@@ -20,6 +22,15 @@ export function existingScreens(role: Role): string[] {
 /** Screens of the records that this role may read and that have the usual addresses. */
 export function recordScreens(role: Role): RecordScreens[] {
   return records.flatMap(({ action, screens }) => (screens && may(role, action) ? [screens] : []));
+}
+
+/** How much waits behind screens of the menu, as the records count it; where nothing waits there is no badge. */
+export async function badgesFor(q: Queryable, staff: Staff): Promise<MenuBadge[]> {
+  const parts = records.flatMap(({ action, today }) => (today && may(staff.role, action) ? [today.badge] : []));
+  const badges = await Promise.all(
+    parts.map(async ({ count, ...badge }) => ({ ...badge, count: await count(q, staff) })),
+  );
+  return badges.filter(({ count }) => count > 0);
 }
 
 function address(route: BuiltRoute | undefined): string {

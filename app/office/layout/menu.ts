@@ -4,6 +4,9 @@ import type { Action } from "~/server/auth/permissions";
 /** A screen of the office, as the menus name it. */
 export type OfficeScreen = { href: string; label: string };
 
+/** What waits behind a screen of the menu: how much, and what of, in one word and in many. */
+export type MenuBadge = { screen: string; count: number; one: string; many: string };
+
 /** `screens`: their labels by their addresses. */
 type MenuGroup = { title: string | null; screens: Readonly<Record<string, string>> };
 
@@ -15,15 +18,13 @@ const RECORDS = "Dossiers";
  * later ones are named here already, so that adding the route is all it takes.
  */
 export const officeScreens: MenuGroup[] = [
-  { title: null, screens: { "/adminfils": "Accueil", "/admindasboardgenerale": "Tableau de bord" } },
+  { title: null, screens: { "/adminfils": "Aujourd’hui", "/admindasboardgenerale": "Tableau de bord" } },
   {
     title: "Accueil des clients",
     screens: {
-      "/listec": "Contacts",
       "/gestionmessage": "Messages",
-      "/gestclient": "Clients",
+      "/listeCl": "Clients",
       "/conflits": "Conflits et doublons",
-      "/listeCl": "Liste des clients",
       "/recherches": "Recherches sans réponse",
     },
   },
@@ -44,6 +45,20 @@ export const officeScreens: MenuGroup[] = [
     },
   },
 ];
+
+/**
+ * Other addresses of a screen of the menu, which is the current one there too: the list and the queue are two views of
+ * the messages, and all that is done with clients belongs to their list.
+ */
+const otherViews: Readonly<Record<string, readonly string[]>> = {
+  "/gestionmessage": ["/listec", "/elementList", "/contact2"],
+  "/listeCl": ["/gestclient", "/comptecl", "/miseajourAclientRecup"],
+};
+
+/** Whether somebody at that address is within a screen of the menu: on it, below it, or on another of its views. */
+export function isWithin(href: string, pathname: string): boolean {
+  return [href, ...(otherViews[href] ?? [])].some((at) => pathname === at || pathname.startsWith(`${at}/`));
+}
 
 /** The menu of somebody who may open these screens and these records. Groups with nothing in them are left out. */
 export function menuGroups(open: string[], records: RecordScreens[]) {

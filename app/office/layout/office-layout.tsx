@@ -9,7 +9,6 @@ import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { useScreenFocus } from "~/abilities/screen/screen-focus";
 import { Toasts } from "~/abilities/screen/toasts";
 import type { PageHandle } from "~/page-handle";
-import { newMessages } from "~/records/messages/message-counts.server";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { currentSession, requirePermission, type Staff } from "~/server/auth/staff.server";
 import { db, isDatabaseAway } from "~/server/db/db.server";
@@ -17,8 +16,10 @@ import { Loading } from "~/ui/loading";
 import type { Route } from "./+types/office-layout";
 import { announcements } from "./announcements.server";
 import { Breadcrumbs } from "./breadcrumbs";
-import { existingScreens, recordScreens } from "./menu-for-role.server";
+import type { MenuBadge } from "./menu";
+import { badgesFor, existingScreens, recordScreens } from "./menu-for-role.server";
 import { officeStyles } from "./office-styles";
+import { PersonLinks } from "./person-links";
 import { Sidebar } from "./sidebar";
 import { type Theme, themeChoice } from "./theme";
 import { TopBar } from "./top-bar";
@@ -38,7 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       theme: chosenOnDevice(request.headers, themeChoice) ?? ("auto" as const),
       screens: mustSetUp ? [] : existingScreens(role),
       records: mustSetUp ? [] : recordScreens(role),
-      waiting: mustSetUp ? null : await waitingOrUnknown(staff),
+      badges: mustSetUp ? [] : await badgesOrNone(staff),
       announcement,
     },
     { headers },
@@ -58,11 +59,11 @@ export function shouldRevalidate({
 }
 
 /** The frame stands even when the database is away: the page inside says so. */
-async function waitingOrUnknown(staff: Staff): Promise<number | null> {
+async function badgesOrNone(staff: Staff): Promise<MenuBadge[]> {
   try {
-    return (await newMessages(db(), staff)).count;
+    return await badgesFor(db(), staff);
   } catch (error) {
-    if (isDatabaseAway(error)) return null;
+    if (isDatabaseAway(error)) return [];
     throw error;
   }
 }
@@ -117,7 +118,9 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
       <a className="skip-link" href="#contenu">
         Aller au contenu principal
       </a>
-      <Sidebar screens={frame.screens} records={frame.records} waiting={frame.waiting} />
+      <Sidebar screens={frame.screens} records={frame.records} badges={frame.badges}>
+        <PersonLinks person={frame.person} onTheme={setChosen} />
+      </Sidebar>
       <div className="office-body">
         <TopBar person={frame.person} onTheme={setChosen} />
         <Breadcrumbs records={frame.records} />

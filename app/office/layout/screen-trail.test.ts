@@ -15,6 +15,8 @@ const screens = records.flatMap(({ screens }) => screens ?? []);
 /** Reached from everywhere, so below nothing. */
 const onTop = new Set([
   paths.search,
+  // The other view of the queue.
+  paths.messages,
   ...screens.map(({ list }) => list),
   ...officeScreens.flatMap(({ screens }) => Object.keys(screens)),
 ]);

@@ -16,6 +16,7 @@ const picture = paths.sitePicture(":place");
 
 /** The screens that stand under another one, whose address is a pattern too and takes the same names. */
 const lowerScreens: Screen[] = [
+  { pattern: paths.clientMenu, label: "Espace clients", parent: paths.clients },
   { pattern: paths.messageTrash, label: "Corbeille", parent: paths.messages },
   { pattern: paths.hostedMessages, label: "Liste hébergée", parent: paths.messages },
   { pattern: paths.staffMessage, label: "Nouveau contact", parent: paths.messages },
@@ -25,8 +26,7 @@ const lowerScreens: Screen[] = [
   { pattern: paths.messageStatus(":id"), label: "État", parent: message },
   { pattern: paths.messageAssignment(":id"), label: "Attribution", parent: message },
   { pattern: paths.messageNotes(":id"), label: "Notes", parent: message },
-  { pattern: paths.newClient, label: "Information Client", parent: paths.clientMenu },
-  { pattern: paths.clients, label: "Liste des clients", parent: paths.clientMenu },
+  { pattern: paths.newClient, label: "Information Client", parent: paths.clients },
   { pattern: paths.clientTrash, label: "Corbeille", parent: paths.clients },
   { pattern: client, label: "Fiche du client", parent: paths.clients },
   { pattern: paths.clientEdition(":id"), label: "Mise à jour", parent: client },
@@ -80,9 +80,11 @@ const lowerScreens: Screen[] = [
   { pattern: paths.mailTrial, label: "Essai", parent: paths.mailSettings },
 ];
 
-const menuScreens: Screen[] = officeScreens.flatMap(({ screens }) =>
-  Object.entries(screens).map(([pattern, label]) => ({ pattern, label })),
-);
+const menuScreens: Screen[] = [
+  ...officeScreens.flatMap(({ screens }) => Object.entries(screens).map(([pattern, label]) => ({ pattern, label }))),
+  // The other view of the queue: beside it, not below.
+  { pattern: paths.messages, label: "Messages" },
+];
 
 /** The screens of a record at the usual addresses. */
 function screensOf({ list, label, one, creation }: RecordScreens): Screen[] {
@@ -117,5 +119,5 @@ export function trailTo(pathname: string, records: RecordScreens[]): Crumb[] {
   for (let at: Screen | undefined = found.screen; at; at = at.parent ? screenAt(at.parent) : undefined) {
     trail.unshift({ href: generatePath(at.pattern, found.match.params), label: at.label });
   }
-  return [{ href: paths.office, label: "Accueil" }, ...trail];
+  return [{ href: paths.office, label: "Aujourd’hui" }, ...trail];
 }

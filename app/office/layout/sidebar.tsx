@@ -1,25 +1,18 @@
-import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
 import { LineIcon } from "~/abilities/screen/line-icon";
 import type { RecordScreens } from "~/abilities/screen/record-screens";
 import { paths } from "~/paths";
-import { menuGroups } from "./menu";
+import { isWithin, type MenuBadge, menuGroups } from "./menu";
+import { MenuIcon } from "./menu-icon";
 
-/** Screens whose pages below them are theirs: the menu shows where one is there too. */
-const wholeScreens: ReadonlySet<string> = new Set([
-  paths.messageQueue,
-  paths.messages,
-  paths.clients,
-  paths.people,
-  paths.account,
-  paths.officeSettings,
-  paths.trash,
-]);
+type Props = { screens: string[]; records: RecordScreens[]; badges: MenuBadge[]; children: ReactNode };
 
-type Props = { screens: string[]; records: RecordScreens[]; waiting: number | null };
-
-/** The office's menu: a column on the left; under 768 px a bar on top whose menu is a popover (no script needed). */
-export function Sidebar({ screens, records, waiting }: Props) {
+/**
+ * The office's menu: a column on the left; under 1024 px a bar on top whose menu is a popover (no script needed).
+ * `children` stand at its end, on a phone alone.
+ */
+export function Sidebar({ screens, records, badges, children }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const shownFor = useRef(pathname);
@@ -29,15 +22,16 @@ export function Sidebar({ screens, records, waiting }: Props) {
     shownFor.current = pathname;
     if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
   }, [pathname]);
+  const waiting = badges.reduce((sum, { count }) => sum + count, 0);
   return (
-    <nav className="office-side" aria-label="Menu du back-office">
+    <nav className="office-side" aria-label="Menu de l’espace du cabinet">
       <a className="office-brand" href={paths.office}>
         <Scales />
-        Cabinet
+        <span>Cabinet</span>
       </a>
       <button type="button" className="menu-button" popoverTarget="menu-bureau">
         Menu
-        {waiting ? (
+        {waiting > 0 ? (
           <span className="badge badge-small" aria-hidden>
             {shortCount(waiting)}
           </span>
@@ -49,28 +43,38 @@ export function Sidebar({ screens, records, waiting }: Props) {
             <div key={title ?? ""} className="menu-group">
               {title ? <p className="menu-title">{title}</p> : null}
               <ul>
-                {shown.map(({ href, label }) => (
-                  <li key={href}>
-                    <NavLink to={href} end={!wholeScreens.has(href) && records.every(({ list }) => list !== href)}>
-                      {label}
-                      {href === paths.messages && waiting ? <Badge count={waiting} /> : null}
-                    </NavLink>
-                  </li>
-                ))}
+                {shown.map(({ href, label }) => {
+                  const isCurrent = isWithin(href, pathname);
+                  const badge = badges.find(({ screen }) => screen === href);
+                  return (
+                    <li key={href}>
+                      <Link
+                        to={href}
+                        className={isCurrent ? "active" : undefined}
+                        aria-current={isCurrent ? "page" : undefined}
+                      >
+                        <MenuIcon href={href} />
+                        <span className="menu-label">{label}</span>
+                        {badge ? <Badge {...badge} /> : null}
+                      </Link>
+                    </li>
+                  );
+                })}
               </ul>
             </div>
           );
         })}
+        {children}
       </div>
     </nav>
   );
 }
 
-function Badge({ count }: { count: number }) {
+function Badge({ count, one, many }: MenuBadge) {
   return (
     <span className="badge">
       {shortCount(count)}
-      <span className="visually-hidden"> {count < 2 ? "nouveau message" : "nouveaux messages"}</span>
+      <span className="visually-hidden"> {count < 2 ? one : many}</span>
     </span>
   );
 }

@@ -30,7 +30,7 @@ export default function ClientMenuPage() {
       </p>
       <h1>Espace clients</h1>
       <div className="client-banner">
-        <RotatingBanner lines={headings} every={HEADING_MS} label="Espace clients" />
+        <RotatingBanner lines={headings.map((words) => ({ words }))} every={HEADING_MS} label="Espace clients" />
       </div>
       <nav className="client-menu" aria-labelledby="choix">
         <h2 id="choix">Choisissez une action ?</h2>

@@ -19,6 +19,7 @@ import { clientListing, readClientFilters } from "./client-listing.server";
 import { clientPersonal } from "./client-rights.server";
 import { inputColumns, shownValues } from "./client-rules.server";
 import { CLIENT_TOAST_LIFE, text } from "./client-sentences";
+import { clientToday } from "./client-today.server";
 import { conflictActions } from "./conflict-journal";
 
 /** Who the firm works for. */
@@ -132,6 +133,7 @@ export const clients = {
   hold: { name: sql`name`, address: paths.clientHold, file: paths.client },
   wall: clientWall,
   personal: clientPersonal,
+  today: clientToday,
 } satisfies RecordKind;
 
 /** A client with who wrote it when; null for an unknown id, one in the corbeille or closed to this person. */

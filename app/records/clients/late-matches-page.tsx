@@ -3,11 +3,12 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import type { Route } from "./+types/late-matches-page";
-import { type LateMatch, lateMatches } from "./late-matches.server";
+import { lateMatchKind, lateMatchTitle } from "./late-match-words";
+import { lateMatches } from "./late-matches.server";
 
 /** What was found after clients were written down, and waits for somebody who may know of both (decision 0022). */
 export function loader(args: Route.LoaderArgs) {
-  return officeScreen(args, "clients", lateMatches);
+  return officeScreen(args, "clients", (staff) => lateMatches(staff));
 }
 
 export default function LateMatchesPage({ loaderData: { count, matches } }: Route.ComponentProps) {
@@ -30,7 +31,7 @@ export default function LateMatchesPage({ loaderData: { count, matches } }: Rout
               <Link to={paths.lateMatch(match.id)}>{lateMatchTitle(match)}</Link>
             </h2>
             <p className="element-facts">
-              <span>{match.kind === "conflict" ? "Conflit d’intérêts possible" : "Doublon possible"}</span>
+              <span>{lateMatchKind(match)}</span>
               <span>Trouvé le {match.stamp}</span>
             </p>
           </li>
@@ -38,9 +39,4 @@ export default function LateMatchesPage({ loaderData: { count, matches } }: Rout
       </ul>
     </>
   );
-}
-
-/** « A et B ». */
-function lateMatchTitle({ client, other }: LateMatch): string {
-  return `${other.name} et ${client.name}`;
 }

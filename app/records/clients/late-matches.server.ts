@@ -75,6 +75,7 @@ export type LateMatch = {
   kind: "duplicate" | "conflict";
   client: Side;
   other: Side;
+  foundAt: Date;
   stamp: string;
   examined: Examined | null;
 };
@@ -86,9 +87,18 @@ type Examined = { by: string | null; byId: string | null; stamp: string; conclus
 const MOST_LISTED = 100;
 
 /** What waits to be examined by somebody who may know of both clients: how much, and the oldest of it. */
-export async function lateMatches(staff: Staff): Promise<{ count: number; matches: LateMatch[] }> {
-  const { all, matches } = await listed(db(), staff, isNull(foundMatch.examinedAt));
+export async function lateMatches(
+  staff: Staff,
+  q: Queryable = db(),
+  limit = MOST_LISTED,
+): Promise<{ count: number; matches: LateMatch[] }> {
+  const { all, matches } = await listed(q, staff, isNull(foundMatch.examinedAt), limit);
   return { count: all, matches };
+}
+
+/** How many of those wait: what the home, the menu and the screen all say. */
+export async function countLateMatches(q: Queryable, staff: Staff): Promise<number> {
+  return q.$count(foundMatch, and(isNull(foundMatch.examinedAt), known(staff)));
 }
 
 /** One of them, examined or not; null for an unknown id, or one of whose clients this person may not know. */
@@ -96,7 +106,12 @@ export async function lateMatch(id: string, staff: Staff): Promise<LateMatch | n
   return isRecordId(id) ? ((await listed(db(), staff, eq(foundMatch.id, id))).matches[0] ?? null) : null;
 }
 
-async function listed(q: Queryable, staff: Staff, which?: SQL): Promise<{ all: number; matches: LateMatch[] }> {
+async function listed(
+  q: Queryable,
+  staff: Staff,
+  which?: SQL,
+  limit = MOST_LISTED,
+): Promise<{ all: number; matches: LateMatch[] }> {
   const other = alias(client, "other");
   const rows = await q
     .select({
@@ -129,9 +144,10 @@ async function listed(q: Queryable, staff: Staff, which?: SQL): Promise<{ all: n
     .leftJoin(staffMember, eq(staffMember.id, foundMatch.examinedBy))
     .where(and(which, known(staff)))
     .orderBy(foundMatch.foundAt, desc(foundMatch.kind))
-    .limit(MOST_LISTED);
+    .limit(limit);
   const matches = rows.map(({ at, all: _, examined: { at: then, ...was }, ...row }) => ({
     ...row,
+    foundAt: at,
     stamp: conakryStamp(at),
     examined: then && { ...was, stamp: conakryStamp(then) },
   }));

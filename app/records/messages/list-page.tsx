@@ -19,6 +19,7 @@ import { MessageFilters, StatusChips, useMessageQuery } from "./message-filters"
 import { readFilters } from "./message-filters.server";
 import type { MessageLine } from "./message-lines.server";
 import { type MessagePage, messagePage } from "./message-list.server";
+import { MessageViews } from "./message-views";
 import { StatusMark } from "./status-mark";
 
 /** Specification 8, contact list load failure. */
@@ -54,11 +55,14 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
       }
       summary={page ? <Waiting waiting={page.waiting} /> : null}
       ways={
-        hosted ? (
-          <Link className="quiet-button" to={paths.hostedMessages}>
-            Liste hébergée
-          </Link>
-        ) : null
+        <>
+          <MessageViews here="list" query={query} />
+          {hosted ? (
+            <Link className="quiet-button" to={paths.hostedMessages}>
+              Liste hébergée
+            </Link>
+          ) : null}
+        </>
       }
       trash={paths.messageTrash}
       creation={{ href: paths.staffMessage, label: "Nouveau contact" }}

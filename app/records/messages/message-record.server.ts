@@ -15,6 +15,7 @@ import { messageActions, messageListDetails } from "./message-journal";
 import type { MessageRow } from "./message-lines.server";
 import { messagePersonal } from "./message-rights.server";
 import { statusLabel } from "./message-status";
+import { messageToday } from "./message-today.server";
 
 /** What visitors wrote, and what the reception noted down. */
 export const messages = {
@@ -94,4 +95,5 @@ export const messages = {
   imports: messageImport,
   hold: { name: sql`nom`, address: paths.messageHold, file: paths.messageFollowUp },
   personal: messagePersonal,
+  today: messageToday,
 } satisfies RecordKind;

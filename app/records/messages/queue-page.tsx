@@ -10,6 +10,7 @@ import { mailIsSetUp } from "./mail-notice.server";
 import { MessageFilters, StatusChips } from "./message-filters";
 import { readFilters } from "./message-filters.server";
 import { waitingStatuses } from "./message-status";
+import { MessageViews } from "./message-views";
 import { QueueGroupSection } from "./queue-group";
 
 /** What waits, oldest first; the filters are those of the contact list, without its search. */
@@ -37,6 +38,7 @@ export default function QueuePage({ loaderData }: Route.ComponentProps) {
       />
       <MailNotice missing={mailMissing} />
       <div className="queue-tools">
+        <MessageViews here="queue" query={query} />
         <StatusChips
           base={paths.messageQueue}
           query={query}

@@ -187,6 +187,6 @@ test("keeping the present version leaves the conflict without a question", async
   await expect(page.locator(".conflict")).toHaveCount(0);
   await expect(page.locator("#etat")).toHaveValue("nouveau");
   await expect(page.locator("#note")).toHaveValue(HALF);
-  await follow(page, "/listec");
+  await follow(page, "/gestionmessage");
   await expect(page.getByText("Les mots saisis n’ont pas été enregistrés.")).toBeVisible();
 });

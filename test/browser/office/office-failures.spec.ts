@@ -39,10 +39,10 @@ test("the list of clients says it in its own words", async ({ page }) => {
 
 test("the list says it too when one arrives there while the server is away, inside its frame", async ({ page }) => {
   await signIn(page);
-  await page.goto("/adminfils");
+  await page.goto("/contact2");
   await ready(page);
   await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 503, body: "" }));
-  await page.getByRole("link", { name: /^Contacts/ }).click();
+  await page.getByRole("navigation", { name: "Fil" }).getByRole("link", { name: "Messages" }).click();
   await expect(page.locator(".list-failure")).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: UNREACHABLE })).toBeVisible();
   await expect(page.getByRole("button", { name: "Se déconnecter" })).toBeVisible();

@@ -81,6 +81,11 @@ for (const [path, every] of [
     await page.clock.install();
     await signIn(page);
     await page.goto(path);
+    if (path === "/adminfils") {
+      // It stands still until it is asked for.
+      await page.getByRole("button", { name: "Lancer le défilement" }).click();
+      await page.locator("h1").click();
+    }
     await page.mouse.move(2, 2);
     const stop = page.getByRole("button", { name: "Arrêter le défilement" });
     await expect(stop).toBeVisible();
@@ -104,12 +109,22 @@ for (const [path, every] of [
     await expect(current).toHaveText(stopped);
   });
 
+test("the banner of /adminfils stands still until it is started", async ({ page }) => {
+  await page.clock.install();
+  await signIn(page);
+  await page.goto("/adminfils");
+  await expect(page.getByRole("button", { name: "Lancer le défilement" })).toBeVisible();
+  const first = await page.locator(".banner-current").innerText();
+  await page.clock.runFor(6000);
+  await expect(page.locator(".banner-current")).toHaveText(first);
+});
+
 test("the banner stands still under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await signIn(page);
-  await page.goto("/adminfils");
-  await expect(page.getByRole("button", { name: "Reprendre le défilement" })).toBeVisible();
+  await page.goto("/gestclient");
+  await expect(page.getByRole("button", { name: "Lancer le défilement" })).toBeVisible();
   const first = await page.locator(".banner-current").innerText();
   await page.clock.runFor(6000);
   await expect(page.locator(".banner-current")).toHaveText(first);

@@ -31,12 +31,12 @@ test("who leaves a client just updated for another screen arrives there, not at 
   const id = await writeClient(page, "Parti Exemple");
   await page.goto(`/miseajourAclientRecup/${id}`);
   await page.getByLabel("Repère").fill("près de la gare");
-  const line = await holdReads(page, /\/gestclient\.data/);
+  const line = await holdReads(page, /\/conflits\.data/);
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await expect(page.locator(".Toastify__toast").filter({ hasText: "Mise à jour réussie !" })).toBeVisible();
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>("nav a[href='/gestclient']")?.click());
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>("nav a[href='/conflits']")?.click());
   await expect.poll(() => line.held.length).toBeGreaterThan(0);
   await page.clock.runFor(LONG);
   line.release();
-  await expect(page).toHaveURL(/\/gestclient$/);
+  await expect(page).toHaveURL(/\/conflits$/);
 });

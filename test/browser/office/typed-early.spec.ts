@@ -29,7 +29,7 @@ test("what is typed before the script of the office comes is kept, in boxes of s
   await expect(page.getByLabel("Repère")).toHaveValue("face au marché");
   await expect(page.getByLabel("Nature d’affaire")).toHaveValue("Commerciale");
   await expect(page.getByLabel("Autres noms")).toHaveValue("Tôt Premier\nTôt Second");
-  await follow(page, "/gestclient");
+  await follow(page, "/listeCl");
   await expect(page.getByText("Les mots saisis n’ont pas été enregistrés.")).toBeVisible();
 });
 
@@ -42,6 +42,6 @@ test("refused words of a page that came without its script still ask before they
   await expect(page.locator("#adresse-error")).toContainText("Adresse obligatoire.");
   await release();
   await expect(page.getByLabel("Nom et prénom")).toHaveValue("Fatoumata Exemple");
-  await follow(page, "/gestclient");
+  await follow(page, "/listeCl");
   await expect(page.getByText("Les mots saisis n’ont pas été enregistrés.")).toBeVisible();
 });

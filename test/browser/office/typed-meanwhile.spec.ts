@@ -21,7 +21,7 @@ test("what is typed while an edition travels stays, is asked about, and is store
   // Where the list would have followed, the button is there again.
   await expect(page.getByRole("button", { name: "Mettre à jour" })).toBeEnabled();
   await expect(page.getByLabel("Adresse")).toHaveValue("Rue Exemple");
-  await follow(page, "/gestclient");
+  await follow(page, "/listeCl");
   await expect(page.getByText(QUESTION)).toBeVisible();
   await page.getByRole("button", { name: "Rester sur la page" }).click();
   await page.getByRole("button", { name: "Mettre à jour" }).click();
@@ -51,7 +51,7 @@ test("what is typed while a new client travels is not lost with the screen", asy
   await expect(page.getByText("Les mots saisis depuis ne le sont pas encore")).toBeVisible();
   await expect(page).toHaveURL(/\/comptecl$/);
   await expect(page.getByLabel("Repère")).toHaveValue("face au marché");
-  await follow(page, "/gestclient");
+  await follow(page, "/listeCl");
   await expect(page.getByText(QUESTION)).toBeVisible();
 });
 
@@ -68,6 +68,6 @@ test("a note typed on while it travels keeps the words that came since", async (
   line.release();
   await expect(page.locator(".notes").getByText(note, { exact: true })).toHaveCount(1);
   await expect(page.locator("#note")).toHaveValue(`${note} Pas de réponse.`);
-  await follow(page, "/listec");
+  await follow(page, "/gestionmessage");
   await expect(page.getByText(QUESTION)).toBeVisible();
 });

@@ -8,7 +8,7 @@ test("a link or Back pressed while a save is on its way asks first, and the answ
   page,
 }) => {
   const id = await signIn(page);
-  await page.goto("/adminfils");
+  await page.goto("/contact2");
   await ready(page);
   // Arrived at by a link, so that Back stays inside the office.
   await follow(page, "/listec");
@@ -20,21 +20,21 @@ test("a link or Back pressed while a save is on its way asks first, and the answ
   await page.locator("#note").fill(note);
   await page.getByRole("button", { name: "Ajouter la note" }).click();
   await line.sent(1);
-  for (const leave of [() => page.goBack(), () => follow(page, "/listec")]) {
+  for (const leave of [() => page.goBack(), () => follow(page, "/gestionmessage")]) {
     await leave();
     await expect(page.getByText(UNCONFIRMED)).toBeVisible();
     await expect(page.getByRole("button", { name: "Attendre", exact: true })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page.getByText(UNCONFIRMED)).toBeHidden();
   }
-  await follow(page, "/listec");
+  await follow(page, "/gestionmessage");
   await expect(page.getByText(UNCONFIRMED)).toBeVisible();
   line.release();
   await expect(page.getByRole("dialog").filter({ hasText: UNCONFIRMED })).toBeHidden();
   await expect(page.locator(".notes").getByText(note)).toHaveCount(1);
   await expect(page.locator("#note")).toHaveValue("");
-  await follow(page, "/listec");
-  await expect(page).toHaveURL(/\/listec$/);
+  await follow(page, "/gestionmessage");
+  await expect(page).toHaveURL(/\/gestionmessage$/);
 });
 
 test("whoever does not want to wait goes on", async ({ page }) => {
@@ -45,9 +45,9 @@ test("whoever does not want to wait goes on", async ({ page }) => {
   await page.locator("#note").fill("Une note abandonnée.");
   await page.getByRole("button", { name: "Ajouter la note" }).click();
   await line.sent(1);
-  await follow(page, "/listec");
+  await follow(page, "/gestionmessage");
   await page.getByRole("button", { name: "Continuer sans attendre" }).click();
-  await expect(page).toHaveURL(/\/listec$/);
+  await expect(page).toHaveURL(/\/gestionmessage$/);
   line.release();
 });
 

@@ -45,8 +45,8 @@ test.describe("Back pressed twice at once", () => {
     await signIn(page);
     await page.goto("/adminfils");
     await ready(page);
-    await follow(page, "/listec");
-    await expect(page).toHaveURL(/\/listec$/);
+    await follow(page, "/gestionmessage");
+    await expect(page).toHaveURL(/\/gestionmessage$/);
     await follow(page, "/listeCl");
     await page.getByRole("link", { name: "Ajouter un nouveau client" }).click();
     await page.locator("#name").fill("Fatoumata Exemple");
@@ -66,8 +66,8 @@ test.describe("Back pressed twice at once", () => {
 
   test("who leaves is two screens back", async ({ page }) => {
     await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Gestion des Contacts" })).toBeVisible();
-    await expect(page).toHaveURL(/\/listec$/);
+    await expect(page.getByRole("heading", { level: 1, name: /Messages à traiter/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/gestionmessage$/);
   });
 });
 
@@ -78,9 +78,9 @@ test("words that are sent ask nothing, refused ones still do", async ({ page }) 
   await note.fill("Une note.");
   await page.getByRole("button", { name: "Ajouter la note" }).click();
   await expect(page.getByText("Une note.").first()).toBeVisible();
-  await follow(page, "/listec");
-  await expect(page).toHaveURL(/\/listec$/);
-  await follow(page, "/gestclient");
+  await follow(page, "/gestionmessage");
+  await expect(page).toHaveURL(/\/gestionmessage$/);
+  await follow(page, "/listeCl");
   await page.goto("/comptecl");
   await ready(page);
   await page.locator("#name").fill("Fatoumata Exemple");
@@ -90,7 +90,7 @@ test("words that are sent ask nothing, refused ones still do", async ({ page }) 
     .first()
     .click();
   await expect(page.locator(".error-summary")).toBeVisible();
-  await follow(page, "/listec");
+  await follow(page, "/gestionmessage");
   await expect(page.getByText(QUESTION)).toBeVisible();
 });
 

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import type { TodaySection } from "~/abilities/today/today-part.server";
+import { frenchNumber } from "~/lib/french-number";
+
+/** One group of « Aujourd’hui »: a line for each of the oldest, and the way to all of them. */
+export function TodayGroup({ section: { id, title, count, lines, all, none } }: { section: TodaySection }) {
+  return (
+    <section className="today-group" aria-labelledby={id}>
+      <div className="today-head">
+        <h2 id={id}>
+          {title} <span className="count">({frenchNumber(count)})</span>
+        </h2>
+        {count > 0 ? (
+          <Link to={all}>
+            Tout voir<span className="visually-hidden"> : {title}</span>
+          </Link>
+        ) : null}
+      </div>
+      {lines.length === 0 ? (
+        <p className="empty">{none}</p>
+      ) : (
+        <ol className="today-lines">
+          {lines.map(({ href, name, words, since, note }) => (
+            <li key={href}>
+              <Link to={href}>
+                <span className="row-name" dir="auto">
+                  {name}
+                </span>
+                <span className="today-words" dir="auto">
+                  {words}
+                </span>
+                <span className="today-facts">
+                  <b>
+                    <span className="visually-hidden">depuis </span>
+                    {since}
+                  </b>
+                  {note ? <span>{note}</span> : null}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

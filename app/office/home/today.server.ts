@@ -1,0 +1,24 @@
+import type { TodaySection } from "~/abilities/today/today-part.server";
+import { records } from "~/records/records.server";
+import { may } from "~/server/auth/permissions";
+import type { Staff } from "~/server/auth/staff.server";
+import { db } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+
+/**
+ * What waits for this member of staff, group by group, as each record tells it. `isOpened`: the screen was asked for,
+ * so the journal has a line for each record of which something was shown.
+ */
+export function readToday(staff: Staff, now: Date, isOpened: boolean): Promise<TodaySection[]> {
+  return db().transaction(async (tx) => {
+    const shown: TodaySection[] = [];
+    for (const { action, subjects, today } of records) {
+      if (!today || !may(staff.role, action)) continue;
+      const sections = await today.sections(tx, staff, now);
+      const count = sections.reduce((sum, { lines }) => sum + lines.length, 0);
+      if (isOpened && count > 0) await record(tx, staff, `${subjects}.listed`, null, { count, by: "home" });
+      shown.push(...sections.filter((section) => section.count > 0 || section.none !== null));
+    }
+    return shown;
+  });
+}

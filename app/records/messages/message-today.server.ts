@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { listAddress } from "~/abilities/list/list-address";
+import { firstLine, TODAY_LINES, type TodayPart } from "~/abilities/today/today-part.server";
+import { elapsed } from "~/lib/elapsed";
+import { workingDayBefore } from "~/lib/working-day";
+import { paths } from "~/paths";
+import { scheduleOf } from "~/server/settings/opening-schedule.server";
+import { settings } from "~/server/settings/settings.server";
+import { visibleMessages } from "./message-access.server";
+import { newMessages } from "./message-counts.server";
+import { oldestOf, unanswered } from "./unanswered.server";
+
+/** Messages without a first answer: one's own, those that nobody has, and those of anybody that wait for too long. */
+export const messageToday: TodayPart = {
+  sections: async (q, staff, now) => {
+    const lateSince = new Date(workingDayBefore(scheduleOf(settings()), now.getTime()));
+    const groups = [
+      {
+        id: "a-moi",
+        title: "À moi",
+        which: sql`assignee_id = ${staff.id}`,
+        all: listAddress({ suivi: "moi" }, paths.messageQueue),
+        none: "Aucun message ne vous attend.",
+      },
+      {
+        id: "a-personne",
+        title: "À personne",
+        which: sql`assignee_id IS NULL`,
+        all: listAddress({ suivi: "personne" }, paths.messageQueue),
+        none: "Chaque message a quelqu’un qui le suit.",
+      },
+      {
+        id: "en-retard",
+        title: "En retard",
+        which: sql`created_at < ${lateSince.toISOString()}::timestamptz`,
+        all: paths.messageQueue,
+        none: "Aucun message n’attend depuis plus d’un jour ouvré.",
+      },
+    ];
+    const counts = groups.map(({ which }) => sql`count(*) FILTER (WHERE ${which})::int`);
+    const { rows } = await q.execute<{ counts: number[] }>(sql`
+      SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts FROM message
+      WHERE ${unanswered} AND ${visibleMessages(staff)}`);
+    const sections = [];
+    for (const [i, { which, ...group }] of groups.entries()) {
+      const found = await oldestOf(q, which, TODAY_LINES, staff);
+      const lines = found.map(({ id, nom, message, createdAt, assignee }) => ({
+        href: paths.messageFollowUp(id),
+        name: nom,
+        words: firstLine(message),
+        since: elapsed(createdAt, now),
+        // Who has it is what one asks of a message that waits for too long; the other groups say so themselves.
+        note: group.id === "en-retard" ? (assignee ?? "Personne") : null,
+      }));
+      sections.push({ ...group, count: rows[0]?.counts[i] ?? 0, lines });
+    }
+    return sections;
+  },
+  badge: {
+    screen: paths.messageQueue,
+    one: "nouveau message",
+    many: "nouveaux messages",
+    count: async (q, staff) => (await newMessages(q, staff)).count,
+  },
+};
