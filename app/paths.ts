@@ -59,6 +59,7 @@ export const paths = {
   newPassword: "/nouveau-mot-de-passe",
   // Office
   office: "/adminfils",
+  setupHiding: "/adminfils/mise-en-route/masquage",
   messages: "/listec",
   messageDeletion: (id: string) => `/listec/${id}/suppression`,
   messageTrash: "/listec/corbeille",

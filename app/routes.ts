@@ -76,6 +76,7 @@ export default [
   // The office (specification 2.8), behind the gate
   layout("office/layout/office-layout.tsx", [
     route("adminfils", "office/home/admin-home-page.tsx"),
+    route("adminfils/mise-en-route/masquage", "office/home/setup-hiding.ts"),
     route("admindasboardgenerale", "office/dashboard/dashboard-page.tsx"),
     route("recherche", "office/search/search-page.tsx"),
     route("listec", "records/messages/list-page.tsx"),

@@ -18,6 +18,7 @@ test("an address that only takes forms leads to the screen of its button when it
     ["/equipe/un/reactivation", "/equipe"],
     ["/mon-compte/sessions/un/fermeture", "/mon-compte"],
     ["/mon-compte/sessions/fermeture", "/mon-compte"],
+    ["/adminfils/mise-en-route/masquage", "/adminfils"],
     ["/reglages/courriel/essai", "/reglages/courriel"],
   ] as const) {
     const opened = await staff.get(address);

@@ -142,6 +142,7 @@ export const doors: Door[] = [
   page("settings", "/reglages/:group"),
   form("settings", "/reglages/:group"),
   form("settings", "/reglages/courriel/essai"),
+  form("settings", "/adminfils/mise-en-route/masquage"),
   page("journal", "/journal"),
   page("journal", "/journal/export.csv"),
   page("trash", "/corbeille"),

@@ -36,6 +36,7 @@ export const settingsJournal: JournalPart = {
             : []
           : [`${settingWords(key, before)} → ${settingWords(key, after)}`],
     },
+    "mail.trial-sent": { verb: "changement", says: "a vu partir l’e-mail d’essai" },
     "mail.tried": { verb: "changement", says: "a demandé un e-mail d’essai" },
   },
 };

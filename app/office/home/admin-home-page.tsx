@@ -8,6 +8,8 @@ import { paths } from "~/paths";
 import { MailNotice } from "~/records/messages/mail-notice";
 import { mailIsSetUp } from "~/records/messages/mail-notice.server";
 import type { Route } from "./+types/admin-home-page";
+import { SetupList } from "./setup-list";
+import { setupSteps } from "./setup-steps.server";
 import { readToday } from "./today.server";
 import { TodayGroup } from "./today-group";
 
@@ -22,6 +24,7 @@ export function loader(args: Route.LoaderArgs) {
       name: staff.name,
       today: writtenDate(now),
       links: adminHomeScreens.filter(({ href }) => existing.includes(href)),
+      setup: await setupSteps(staff),
       sections: await readToday(staff, now, isOpened),
       mailMissing: !mailIsSetUp(),
     };
@@ -29,7 +32,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
-  const { name, today, links, sections, mailMissing } = loaderData;
+  const { name, today, links, setup, sections, mailMissing } = loaderData;
   const isBuilt = new Set(links.map(({ href }) => href));
   const managed = adminHomeScreens.map(({ href, label }) => ({
     words: `Gestion des ${label.toLowerCase()}`,
@@ -47,7 +50,7 @@ export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
         </div>
         <AdminLinks links={links} />
       </header>
-      <MailNotice missing={mailMissing} />
+      {setup ? <SetupList steps={setup} /> : <MailNotice missing={mailMissing} />}
       <div className="today">
         {sections.map((section) => (
           <TodayGroup key={section.id} section={section} />

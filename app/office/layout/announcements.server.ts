@@ -17,5 +17,6 @@ export const announcements: Announcements = {
   "session-ended": "Session fermée.",
   "session-gone": "Cette session n’était déjà plus ouverte.",
   "sessions-ended": "Vos autres sessions sont fermées.",
+  "setup-hidden": "Liste masquée. «\u00A0Réglages\u00A0», «\u00A0Mise en route\u00A0» la rend.",
   "settings-saved": "Réglages enregistrés.",
 };

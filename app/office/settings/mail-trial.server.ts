@@ -5,7 +5,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { env, publicUrl } from "~/server/env.server";
 import { enqueue, type JobKind, jobOutcome } from "~/server/jobs/jobs.server";
-import { record } from "~/server/journal/journal.server";
+import { record, systemActor } from "~/server/journal/journal.server";
 import {
   MAIL_JOB_LIMIT,
   type MailSender,
@@ -60,6 +60,8 @@ export const mailTrial: JobKind<{ to: string }> = {
       ],
       messageId: messageIdOf("essai", jobId),
     });
+    // What « Mise en route » goes by: jobs are forgotten.
+    await record(db(), systemActor, "mail.trial-sent");
   },
 };
 

@@ -22,6 +22,9 @@ function groupOf(id: string | undefined): SettingGroup {
   return group;
 }
 
+/** In the address and the form of who comes from « Mise en route », and goes back there. */
+const SETUP = "mise-en-route";
+
 /** One group as it is stored now, and in which version. For an associé only. */
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "settings", async () => {
@@ -32,7 +35,8 @@ export function loader(args: Route.LoaderArgs) {
       now,
       fields.map(({ key }) => key),
     );
-    return { id, title, hint: hint ?? null, fields, values, version };
+    const isLed = args.url.searchParams.has(SETUP);
+    return { id, title, hint: hint ?? null, fields, values, version, isLed };
   });
 }
 
@@ -53,7 +57,8 @@ export function action(args: Route.ActionArgs) {
     const outcome = await saveSettings(changes, staff, seen);
     if (outcome.kind === "forbidden") throw data(null, { status: 403 });
     if (outcome.kind === "refused") return refused(outcome.errors as FieldErrors, 400, values);
-    if (outcome.kind === "stored") return stored(paths.officeSettings, "settings-saved");
+    if (outcome.kind === "stored")
+      return stored(form.has(SETUP) ? paths.office : paths.officeSettings, "settings-saved");
     const meanwhile = meanwhileOf(group, outcome.now, values);
     return changed({ meanwhile, values: { ...values, version: meanwhile.version } });
   };
@@ -63,7 +68,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function SettingGroupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, hint, fields, values, version } = loaderData;
+  const { id, title, hint, fields, values, version, isLed } = loaderData;
   const address = paths.settingGroup(id);
   const meanwhile = actionData?.kind === "changed" ? actionData.meanwhile : null;
   return (
@@ -80,9 +85,9 @@ export default function SettingGroupPage({ loaderData, actionData }: Route.Compo
         labels={Object.fromEntries(fields.map(({ key, label }) => [key, label]))}
         send={meanwhile ? "Enregistrer ma version" : "Enregistrer"}
         sending="Enregistrement…"
-        back={paths.officeSettings}
+        back={isLed ? paths.office : paths.officeSettings}
         values={values}
-        hidden={{ version }}
+        hidden={isLed ? { version, [SETUP]: "oui" } : { version }}
         className="form setting-form"
       >
         {(state) =>

@@ -116,6 +116,14 @@ export const settingGroups: SettingGroup[] = [
     }),
   },
   {
+    id: "mise-en-route",
+    part: "cabinet",
+    title: "Mise en route",
+    fields: fields({
+      setup_hidden: { label: "Masquer la liste «\u00A0Mise en route\u00A0» de l’accueil", kind: "yes-no" },
+    }),
+  },
+  {
     id: "reseaux",
     part: "site",
     title: "Réseaux",

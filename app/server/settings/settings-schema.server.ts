@@ -106,6 +106,8 @@ export const settingsShape = {
   second_factor_required: z.enum(["non", "oui"]).default("non"),
   session_idle_hours: whole(1, 24).default(IDLE_HOURS),
   session_days: whole(1, SESSION_DAYS).default(SESSION_DAYS),
+  /** « Mise en route » on the home of every associé. */
+  setup_hidden: z.enum(["non", "oui"]).default("non"),
   /** Address of the external form-collection service of specification 7; empty: nothing leaves the firm. */
   forwarding_url: webAddress(500),
   /** The hosted back end read by the second variant of the contact list; empty: the variant is hidden. */

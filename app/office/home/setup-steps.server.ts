@@ -1,0 +1,122 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { paths } from "~/paths";
+import { may } from "~/server/auth/permissions";
+import { hasSecondFactor } from "~/server/auth/second-factor-condition.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db } from "~/server/db/db.server";
+import { journal, staffMember } from "~/server/db/schema.server";
+import { publicUrl } from "~/server/env.server";
+import { mailConfigured } from "~/server/mail/mail.server";
+import { missingSettings } from "~/server/settings/missing-settings.server";
+import { settings } from "~/server/settings/settings.server";
+import type { SettingKey } from "~/server/settings/settings-schema.server";
+
+/** One step of « Mise en route ». `href`: the field or screen where it is done; null: it is done on the machine. */
+export type SetupStep = { id: string; title: string; meanwhile: string; href: string | null; done: boolean };
+
+/**
+ * What a new firm does first, in order, each done or not as things really are. Null for whoever may not do them, once
+ * all is done, and after an associé has hidden the list.
+ */
+export async function setupSteps(staff: Staff): Promise<SetupStep[] | null> {
+  const values = settings();
+  if (!may(staff.role, "settings") || values.setup_hidden === "oui") return null;
+  const missing = missingSettings(values);
+  const has = (...keys: SettingKey[]) => !missing.some(({ key }) => keys.includes(key));
+  const field = (group: string, key: SettingKey) => `${paths.settingGroup(group)}?mise-en-route#${key}`;
+  const { people, ownFactor, facts } = await known(staff);
+  const legal = missing.find(({ group }) => group === "cabinet");
+  const steps: SetupStep[] = [
+    {
+      id: "nom",
+      title: "Nom du cabinet",
+      meanwhile: "Le site dit «\u00A0Cabinet d’avocats\u00A0».",
+      href: field("cabinet", "firm_name"),
+      done: has("firm_name"),
+    },
+    {
+      id: "telephone",
+      title: "Numéro de téléphone sur le site",
+      meanwhile: "Les visiteurs ne peuvent qu’écrire\u00A0: aucun numéro n’est montré.",
+      href: field("coordonnees", "firm_phone"),
+      done: has("firm_phone"),
+    },
+    {
+      id: "adresse",
+      title: "Adresse du siège",
+      meanwhile: "Le site dit seulement «\u00A0Conakry\u00A0».",
+      href: field("coordonnees", "firm_address"),
+      done: has("firm_address"),
+    },
+    {
+      id: "horaires",
+      title: "Horaires d’ouverture",
+      meanwhile: "Le site ne dit ni les horaires ni si le cabinet est ouvert.",
+      href: field("horaires", "opening_monday"),
+      done: has("opening_monday"),
+    },
+    {
+      id: "avocats",
+      title: "Avocats du cabinet",
+      meanwhile: "Les fiches des clients demandent de saisir le nom de l’avocat.",
+      href: field("avocats", "lawyers"),
+      done: has("lawyers"),
+    },
+    {
+      id: "equipe",
+      title: "Un collègue invité",
+      meanwhile: "Vous seul voyez les messages et pouvez y répondre.",
+      href: paths.invitation,
+      done: people > 1,
+    },
+    {
+      id: "courriel",
+      title: "E-mail essayé",
+      meanwhile: "Rien n’assure que les avis de nouveaux messages arrivent.",
+      href: paths.mailSettings,
+      done: facts.has("mail.trial-sent") && mailConfigured(),
+    },
+    {
+      id: "facteur",
+      title: "Double authentification de votre compte",
+      meanwhile: "Un mot de passe volé suffit pour ouvrir votre compte.",
+      href: paths.secondFactorSetUp,
+      done: ownFactor,
+    },
+    {
+      id: "sauvegarde",
+      title: "Sauvegarde essayée",
+      meanwhile: "Une panne du disque emporterait tout. Sur la machine\u00A0: npm run cabinet -- backup FICHIER.tar.gz",
+      href: null,
+      done: facts.has("backup.made"),
+    },
+    {
+      id: "mentions",
+      title: "Mentions légales complètes",
+      meanwhile: "Les mentions légales du site laissent des lignes de côté.",
+      href: field("cabinet", legal && legal.key !== "firm_name" ? legal.key : "firm_legal_form"),
+      done: has("firm_legal_form", "firm_bar_number", "firm_publisher", "firm_host"),
+    },
+    {
+      id: "adresse-publique",
+      title: "Adresse publique du site",
+      meanwhile: "Les liens des e-mails mènent à cette machine seule. Sur la machine\u00A0: PUBLIC_URL=https://…",
+      href: null,
+      done: !["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl()).hostname),
+    },
+  ];
+  return steps.every(({ done }) => done) ? null : steps;
+}
+
+/** Who has an account, whether this person has a second factor, and what has been tried according to the journal. */
+async function known(staff: Staff) {
+  const tried = ["mail.trial-sent", "backup.made"];
+  const people = await db().$count(staffMember, isNull(staffMember.deactivatedAt));
+  const own = and(eq(staffMember.id, staff.id), hasSecondFactor());
+  const ownFactor = (await db().$count(staffMember, own)) > 0;
+  const rows = await db()
+    .select({ action: sql<string>`DISTINCT ${journal.action}` })
+    .from(journal)
+    .where(inArray(journal.action, tried));
+  return { people, ownFactor, facts: new Set(rows.map(({ action }) => action)) };
+}
