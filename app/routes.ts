@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { officePrefixes } from "./office/missing/office-prefixes";
 
 /** The table of contents: every address of the product, one line each. What is public is listed in public-routes.ts. */
 export default [
@@ -155,6 +156,10 @@ export default [
     route("reglages/images", "records/pictures/pictures-page.tsx"),
     route("reglages/images/:place", "records/pictures/picture-page.tsx"),
     route("reglages/images/:place/retrait", "records/pictures/picture-removal.tsx"),
+    // Addresses of the office that no screen has
+    ...officePrefixes.map((prefix) =>
+      route(`${prefix}/*`, "office/missing/missing-screen-page.tsx", { id: `missing-${prefix}` }),
+    ),
   ]),
   route("droits/archive", "abilities/rights/rights-archive-file.ts"),
   route("listec/export/:format", "abilities/exports/export-file.ts", { id: "message-export" }),

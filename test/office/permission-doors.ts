@@ -1,4 +1,5 @@
 import { recordPaths } from "../../app/lib/record-paths";
+import { officePrefixes } from "../../app/office/missing/office-prefixes";
 import { records } from "../../app/records/records.server";
 import type { Action } from "../../app/server/auth/permissions";
 
@@ -160,5 +161,10 @@ export const doors: Door[] = [
   ...recordDoors,
 ];
 
-/** Doors to nothing but one's own session and looks: for whoever is signed in. */
-export const ownDoors: string[] = ["/theme", "/api/auth/sign-out", "/api/auth/get-session"];
+/** Doors to nothing but one's own session and looks, and to no screen at all: for whoever is signed in. */
+export const ownDoors: string[] = [
+  "/theme",
+  "/api/auth/sign-out",
+  "/api/auth/get-session",
+  ...officePrefixes.map((prefix) => `/${prefix}/*`),
+];

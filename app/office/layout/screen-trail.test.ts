@@ -21,10 +21,16 @@ const onTop = new Set([
   ...officeScreens.flatMap(({ screens }) => Object.keys(screens)),
 ]);
 
+/** What stands for every address that is no screen. */
+const isUnknown = (address: string) => address.endsWith("/*");
+
 describe("the way to a screen", () => {
-  test.each(addresses.filter((address) => !onTop.has(address)))("%s stands under another one", (address) => {
-    const trail = trailTo(address.replaceAll(/:\w+/g, "a1"), screens);
-    expect(trail.length).toBeGreaterThan(2);
-    expect(trail.at(-1)?.href).toBe(address.replaceAll(/:\w+/g, "a1"));
-  });
+  test.each(addresses.filter((address) => !onTop.has(address) && !isUnknown(address)))(
+    "%s stands under another one",
+    (address) => {
+      const trail = trailTo(address.replaceAll(/:\w+/g, "a1"), screens);
+      expect(trail.length).toBeGreaterThan(2);
+      expect(trail.at(-1)?.href).toBe(address.replaceAll(/:\w+/g, "a1"));
+    },
+  );
 });
