@@ -139,6 +139,7 @@ export const paths = {
   sessionEnd: (id: string) => `/mon-compte/sessions/${id}/fermeture`,
   otherSessionsEnd: "/mon-compte/sessions/fermeture",
   theme: "/theme",
+  density: "/affichage",
   // Calls of the specification (section 7)
   apiMessageCreate: "/contactenvoye",
   apiMessages: "/listecontact",

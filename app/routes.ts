@@ -161,6 +161,7 @@ export default [
       route(`${prefix}/*`, "office/missing/missing-screen-page.tsx", { id: `missing-${prefix}` }),
     ),
   ]),
+  route("affichage", "abilities/list/density-choice.ts"),
   route("droits/archive", "abilities/rights/rights-archive-file.ts"),
   route("listec/export/:format", "abilities/exports/export-file.ts", { id: "message-export" }),
   route("listeCl/export/:format", "abilities/exports/export-file.ts", { id: "client-export" }),

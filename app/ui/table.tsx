@@ -7,6 +7,8 @@ type Props = {
   heads: readonly string[];
   /** How a head is written, where it is more than its words. */
   head?: (words: string) => ReactNode;
+  /** By which head the rows are sorted, and how. */
+  sorted?: (words: string) => "ascending" | "descending" | undefined;
   /** Other rows are on their way. */
   busy?: boolean;
   /** Its rows. */
@@ -14,14 +16,14 @@ type Props = {
 };
 
 /** A table, with the head of each column. */
-export function Table({ caption, className, heads, head, busy, children }: Props) {
+export function Table({ caption, className, heads, head, sorted, busy, children }: Props) {
   return (
     <table className={className} aria-busy={busy}>
       {caption ? <caption className="visually-hidden">{caption}</caption> : null}
       <thead>
         <tr>
           {heads.map((words) => (
-            <th key={words} scope="col">
+            <th key={words} scope="col" aria-sort={sorted?.(words)}>
               {head ? head(words) : words}
             </th>
           ))}

@@ -23,6 +23,16 @@ test("/adminfils shows only links whose screen exists, and the banner’s words 
   expect(answer.page.querySelector(".office-top a.quiet-button")?.text).toBe("Visiteur");
 });
 
+test("rows of lists stand close, or as one chose on this device", async () => {
+  const staff = await cabinet.staff();
+  const density = async () => (await staff.get("/listec")).page.querySelector(".office")?.getAttribute("data-density");
+  expect(await density()).toBe("dense");
+  const answer = await staff.post("/affichage", { affichage: "comfortable", retour: "/listec?etat=clos" });
+  expect(answer.headers.get("Location")).toBe("/listec?etat=clos");
+  expect(await density()).toBe("comfortable");
+  expect((await staff.post("/affichage", { affichage: "rose" })).status).toBe(400);
+});
+
 test("the theme is remembered, and comes back to this site only", async () => {
   const staff = await cabinet.staff();
   const theme = async () => (await staff.get("/contact2")).page.querySelector(".office")?.getAttribute("data-theme");

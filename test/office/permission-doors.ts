@@ -164,6 +164,7 @@ export const doors: Door[] = [
 /** Doors to nothing but one's own session and looks, and to no screen at all: for whoever is signed in. */
 export const ownDoors: string[] = [
   "/theme",
+  "/affichage",
   "/api/auth/sign-out",
   "/api/auth/get-session",
   ...officePrefixes.map((prefix) => `/${prefix}/*`),

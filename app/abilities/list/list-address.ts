@@ -1,5 +1,5 @@
 /** What the address of a list carries, as typed there: `q`, filters, `tri` for its order. Empty parts are left out. */
-export type ListQuery = { [name: string]: string };
+export type ListQuery = { [name: string]: string | undefined };
 
 /** Whether some of it leaves something out. */
 export const isFiltered = ({ tri: _, ...filters }: ListQuery): boolean => Object.values(filters).some(Boolean);

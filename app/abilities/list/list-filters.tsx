@@ -56,21 +56,21 @@ type FormProps = {
   /** In what the words typed are searched for, for those who do not see the screen; without it nothing is searched. */
   search?: string;
   /** What goes along unchanged. */
-  keeps?: string;
+  keeps?: readonly string[];
   /** Its choices; and what stands after its button. */
   children?: ReactNode;
   more?: ReactNode;
 };
 
 /** The filters of a list. Each knows by its name what the address says of it. */
-export function FilterForm({ action, query, search, keeps, children, more }: FormProps) {
+export function FilterForm({ action, query, search, keeps = [], children, more }: FormProps) {
   const send = useFilterSending();
   return (
     <Filters value={{ query, send }}>
       <Form method="get" action={action} role={search ? "search" : undefined} className="filters">
         {search ? <SearchFilter label={search} /> : null}
         {children}
-        {keeps && query[keeps] ? <input type="hidden" name={keeps} value={query[keeps]} /> : null}
+        {keeps.map((name) => (query[name] ? <input key={name} type="hidden" name={name} value={query[name]} /> : null))}
         <button type="submit" className="quiet-button filter-send">
           {search ? "Rechercher" : "Filtrer"}
         </button>

@@ -1,12 +1,15 @@
-import { Fragment, type ReactNode, useRef, useState } from "react";
+import { Fragment, type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useUnderWay } from "~/abilities/screen/button-form";
 import { type AskedDeletion, DeletionDialog } from "~/abilities/trash/deletion-dialog";
 import { Table } from "~/ui/table";
+import { ActionWords } from "./action-words";
+import { DensityToggle } from "./density-toggle";
 import { isFiltered, type ListQuery } from "./list-address";
 import { ListFailure } from "./list-failure";
 import { focusRow, opensElsewhere, useListLoading } from "./list-loading";
 import { Pager, type ShownPage } from "./pager";
+import { type ColumnSort, SortedHead, sortedBy } from "./sorted-head";
 
 type Line = { id: string | number };
 
@@ -25,6 +28,8 @@ export type ListProps<L extends Line> = {
   /** Its look, beside that of every list. */
   className?: string;
   columns: readonly string[];
+  /** The columns it can be sorted by, by their heads. */
+  sorts?: Readonly<Record<string, ColumnSort>> | undefined;
   /** The cells of a row but its actions. */
   cells: (line: L) => ReactNode;
   /** The look of one that stands out. */
@@ -46,7 +51,7 @@ export type ListProps<L extends Line> = {
 /** The table of every list of the office; under 768 px the same rows are cards. */
 export function ListTable<L extends Line>(props: ListProps<L>) {
   const { page, base, query, caption, className, columns, cells, look, empty, noMatch, failed } = props;
-  const { actions, deletion, children } = props;
+  const { actions, deletion, sorts = {}, children } = props;
   const [deleting, setDeleting] = useState<AskedDeletion | null>(null);
   // Still needed when the question is closed: the row goes later.
   const place = useRef(0);
@@ -58,7 +63,17 @@ export function ListTable<L extends Line>(props: ListProps<L>) {
   const heads = actions || deletion ? [...columns, "Actions"] : columns;
   return (
     <>
-      <Table caption={caption} className={`list-table ${className ?? ""}`.trim()} heads={heads} busy={busy}>
+      <Table
+        caption={caption}
+        className={`list-table ${className ?? ""}`.trim()}
+        heads={heads}
+        head={(words) => {
+          const sort = sorts[words];
+          return sort ? <SortedHead words={words} sort={sort} query={query} base={base} /> : words;
+        }}
+        sorted={(words) => sorts[words] && sortedBy(sorts[words], query)}
+        busy={busy}
+      >
         {lines.map((line, i) => {
           const asked = deletion?.(line);
           const isLeaving = asked !== undefined && leaving.has(asked.action);
@@ -66,7 +81,7 @@ export function ListTable<L extends Line>(props: ListProps<L>) {
           return (
             <Fragment key={line.id}>
               {heading ? <HeadingRow title={heading.title} width={heads.length} /> : null}
-              <tr className={isLeaving ? "row-leaving" : look?.(line)}>
+              <tr className={isLeaving ? "row-leaving" : look?.(line)} onClick={openRow}>
                 {cells(line)}
                 {actions || asked ? (
                   <td data-label="Actions" className="row-actions">
@@ -96,7 +111,10 @@ export function ListTable<L extends Line>(props: ListProps<L>) {
         ) : null}
       </Table>
       <Pager page={page} query={query} base={base} />
-      {children}
+      <div className="list-foot">
+        {children}
+        {lines.length > 0 ? <DensityToggle /> : null}
+      </div>
       {deletion ? (
         <DeletionDialog
           asked={deleting}
@@ -107,6 +125,19 @@ export function ListTable<L extends Line>(props: ListProps<L>) {
       ) : null}
     </>
   );
+}
+
+/**
+ * A press anywhere on a row opens what its name leads to, as pressing the name would; words that were just selected
+ * stay selected, and what can be pressed by itself does its own.
+ */
+function openRow(event: MouseEvent<HTMLTableRowElement>): void {
+  const { target, currentTarget } = event;
+  if ((target as Element).closest("a, button, input, label, select")) return;
+  if (window.getSelection()?.isCollapsed === false) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  const pressed = new window.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+  currentTarget.querySelector("a.row-name")?.dispatchEvent(pressed);
 }
 
 /** Says what the rows below have in common: « Noms proches ». */
@@ -133,7 +164,7 @@ function DeletionLink({ asked, onAsk }: { asked: LineDeletion; onAsk: () => void
         onAsk();
       }}
     >
-      Supprimer<span className="visually-hidden"> {asked.what}</span>
+      <ActionWords icon="delete" word="Supprimer" what={asked.what} />
     </a>
   );
 }

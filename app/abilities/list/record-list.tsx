@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ExportLinks } from "~/abilities/exports/export-links";
 import { PageHead } from "~/abilities/screen/page-head";
+import { ActionWords } from "./action-words";
 import { ListCount } from "./list-count";
 import { type ListProps, ListTable } from "./list-table";
 
@@ -55,7 +56,7 @@ export function RecordList<L extends { id: string }>(props: Props<L>) {
 export function EditLink({ to, what }: { to: string; what: string }) {
   return (
     <Link className="row-edit" to={to}>
-      Modifier<span className="visually-hidden"> {what}</span>
+      <ActionWords icon="edit" word="Modifier" what={what} />
     </Link>
   );
 }

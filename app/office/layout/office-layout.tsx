@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { UnsavedGuard } from "~/abilities/form/unsaved-guard";
+import { densityChoice } from "~/abilities/list/density";
 import { takeAnnouncement } from "~/abilities/screen/announcement.server";
 import { useUnderWay } from "~/abilities/screen/button-form";
 import { chosenOnDevice } from "~/abilities/screen/device-choice.server";
@@ -37,6 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     {
       person: { name, role: roleNames[role] },
       theme: chosenOnDevice(request.headers, themeChoice) ?? ("auto" as const),
+      density: chosenOnDevice(request.headers, densityChoice) ?? ("dense" as const),
       screens: mustSetUp ? [] : existingScreens(role),
       records: mustSetUp ? [] : recordScreens(role),
       badges: mustSetUp ? [] : await badgesOrNone(staff),
@@ -114,7 +116,7 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
   // A search within a screen keeps the screen in sight: the thin bar is enough.
   const leaving = navigation.state === "loading" && navigation.location.pathname !== pathname;
   return (
-    <div className="office" data-theme={chosen ?? frame.theme}>
+    <div className="office" data-theme={chosen ?? frame.theme} data-density={frame.density}>
       <a className="skip-link" href="#contenu">
         Aller au contenu principal
       </a>

@@ -61,6 +61,7 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
       caption="Clients"
       className="client-table"
       columns={["Nom", "Adresse", "Numéro", "Nature d’affaire", "Avocat", "Date d’ajout"]}
+      sorts={{ Nom: { ascending: "nom" }, "Date d’ajout": { descending: "", ascending: "ancien" } }}
       cells={(line) => <Cells line={line} />}
       empty={{
         title: "Aucun client enregistré.",

@@ -14,8 +14,8 @@ export const middleware: Route.MiddlewareFunction[] = [elementListWhenJson];
 /** The same messages as the contact list, without its tools. */
 export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "messages", async (staff) => {
-    const { place } = readFilters(args.url.searchParams, staff.id);
-    return { page: await messagePage({ search: "", status: null, assignee: null, place }, staff) };
+    const { place, order } = readFilters(args.url.searchParams, staff.id);
+    return { page: await messagePage({ search: "", status: null, assignee: null, order, place }, staff) };
   });
 }
 

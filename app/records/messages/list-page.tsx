@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { ActionWords } from "~/abilities/list/action-words";
 import { opensElsewhere } from "~/abilities/list/list-loading";
 import { listScreen } from "~/abilities/list/list-screen.server";
 import { orUnread } from "~/abilities/list/list-unread";
@@ -19,6 +20,7 @@ import { MessageFilters, StatusChips, useMessageQuery } from "./message-filters"
 import { readFilters } from "./message-filters.server";
 import type { MessageLine } from "./message-lines.server";
 import { type MessagePage, messagePage } from "./message-list.server";
+import { OLDEST_FIRST } from "./message-order";
 import { MessageViews } from "./message-views";
 import { StatusMark } from "./status-mark";
 
@@ -70,8 +72,10 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
       page={page}
       base={paths.messages}
       query={query}
-      caption="Contacts, du plus récent au plus ancien"
+      caption={query.tri ? "Contacts, du plus ancien au plus récent" : "Contacts, du plus récent au plus ancien"}
+      className="message-table"
       columns={["Nom", "Email", "Message", "État", "Date d'ajout"]}
+      sorts={{ "Date d'ajout": { descending: "", ascending: OLDEST_FIRST } }}
       cells={(line) => <Cells line={line} />}
       look={(line) => (line.status === "nouveau" ? "row-new" : undefined)}
       empty={{ title: "Aucun contact trouvé.", hint: "Les messages envoyés depuis le site apparaîtront ici." }}
@@ -93,22 +97,20 @@ function Filters({ query, people, page }: FilterProps) {
   const search = "Rechercher dans les noms, les e-mails, les numéros, les messages et les dates";
   return (
     <>
-      <MessageFilters base={paths.messages} query={query} people={people} search={search} />
-      {page ? (
-        <div className="list-bar">
-          <StatusChips base={paths.messages} query={query} counts={page.counts} />
-          <ListSummary query={query} page={page} />
-        </div>
-      ) : null}
+      <div className="list-tools">
+        <MessageFilters base={paths.messages} query={query} people={people} search={search} />
+        {page ? <StatusChips base={paths.messages} query={query} counts={page.counts} /> : null}
+      </div>
+      {page ? <ListSummary query={query} page={page} /> : null}
     </>
   );
 }
 
 function Waiting({ waiting: { count, since } }: { waiting: { count: number; since: string | null } }) {
-  if (!since) return <p className="page-note">Aucun message n’attend de première réponse.</p>;
+  if (!since) return <p className="page-note list-waiting">Aucun message n’attend de première réponse.</p>;
   const verb = count < 2 ? "attend" : "attendent";
   return (
-    <p className="page-note">
+    <p className="page-note list-waiting">
       {counted(count, "message", "messages")} {verb} une première réponse, le plus ancien depuis {since}.
     </p>
   );
@@ -123,7 +125,7 @@ function Cells({ line }: { line: MessageLine }): ReactNode {
         </Link>
         <small>{line.number}</small>
       </th>
-      <td data-label="Email">
+      <td data-label="Email" className="row-reach-cell">
         {line.email ? (
           <span className="row-reach">
             <Marked pieces={line.email} />
@@ -142,14 +144,34 @@ function Cells({ line }: { line: MessageLine }): ReactNode {
       </td>
       <td data-label="État">
         <StatusMark status={line.status} />
-        {line.assignee ? <small>{line.assignee}</small> : null}
+        {line.assignee ? (
+          <small>
+            <span className="assignee-name">{line.assignee}</span>
+            <abbr className="assignee-initials" title={line.assignee}>
+              {initials(line.assignee)}
+            </abbr>
+          </small>
+        ) : null}
       </td>
       <td data-label="Date d'ajout" className="row-date">
-        <Marked pieces={line.stamp} />
-        <small>il y a {line.since}</small>
+        <span className="row-stamp">
+          <Marked pieces={line.stamp} />
+        </span>
+        <small>
+          <span className="age-lead">il y a </span>
+          {line.since}
+        </small>
       </td>
     </>
   );
+}
+
+/** « FE » of Fatou Exemple. */
+function initials(name: string): string {
+  return name
+    .split(/[\s-]+/)
+    .map(([first = ""]) => first.toUpperCase())
+    .join("");
 }
 
 /**
@@ -167,7 +189,7 @@ function EditLink({ line }: { line: MessageLine }) {
         showInfo(<EditRequested line={line} />, `edit-${line.id}`);
       }}
     >
-      Modifier<span className="visually-hidden"> le contact {line.name}</span>
+      <ActionWords icon="edit" word="Modifier" what={`le contact ${line.name}`} />
     </a>
   );
 }

@@ -5,6 +5,7 @@ import { searchedText } from "~/lib/searched-text";
 import type { Queryable } from "~/server/db/db.server";
 import { visibleMessages } from "./message-access.server";
 import { type MessageRow, readRows } from "./message-lines.server";
+import { OLDEST_FIRST } from "./message-order";
 import { asMessageStatus, type MessageStatus } from "./message-status";
 
 /** `nobody`: messages without an assignee. Otherwise the id of a member of staff. */
@@ -14,7 +15,7 @@ export type AssigneeFilter = "nobody" | (string & {}) | null;
 type MessageChoice = { status: MessageStatus | null; assignee: AssigneeFilter };
 
 /** `search`: what to look for; empty: everything. `place`: where the page begins; null: at the beginning. */
-export type MessageFilters = MessageChoice & { search: string; place: Place | null };
+export type MessageFilters = MessageChoice & { search: string; order: Order; place: Place | null };
 
 const columns = [
   { column: sql`created_at`, type: "timestamptz" },
@@ -28,13 +29,18 @@ export const oldestFirst: Order = { columns, ascending: true };
 /** The place of a row in either order. */
 const messageKey = ({ createdAt, id }: { createdAt: Date; id: string }) => [createdAt.toISOString(), id];
 
-/** Reads the filters of a list from its address: `q`, `etat`, `suivi`, `apres` or `avant`. Anything odd is left out. */
+/**
+ * Reads the filters of a list from its address: `q`, `etat`, `suivi`, `tri`, `apres` or `avant`. Anything odd is left
+ * out.
+ */
 export function readFilters(query: URLSearchParams, me: string): MessageFilters {
+  const order = query.get("tri") === OLDEST_FIRST ? oldestFirst : newestFirst;
   return {
+    order,
     search: searchedText(query.get("q")),
     status: asMessageStatus(query.get("etat")),
     assignee: readAssignee(query.get("suivi"), me),
-    place: readPlace(query, newestFirst),
+    place: readPlace(query, order),
   };
 }
 

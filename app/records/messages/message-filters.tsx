@@ -7,21 +7,26 @@ import type { Person } from "./follow-up.server";
 import type { StatusCounts } from "./message-counts.server";
 import { messageStatuses } from "./message-status";
 
-type Query = { q: string; etat: string; suivi: string };
+type Query = { q: string; etat: string; suivi: string; tri: string };
 
-export const useMessageQuery = (): Query => useListQuery(["q", "etat", "suivi"]);
+export const useMessageQuery = (): Query => useListQuery(["q", "etat", "suivi", "tri"]);
 
 const mine = [
   { value: "moi", label: "Moi" },
   { value: "personne", label: "Personne" },
 ];
 
-type FilterProps = { base: string; query: Record<"etat" | "suivi", string>; people: Person[]; search?: string };
+type FilterProps = {
+  base: string;
+  query: { etat: string; suivi: string; tri?: string };
+  people: Person[];
+  search?: string;
+};
 
 /** Who follows a message, after the search box where there is one; the state stays as it was chosen. */
 export function MessageFilters({ base, query, people, search }: FilterProps) {
   return (
-    <FilterForm action={base} query={query} search={search} keeps="etat">
+    <FilterForm action={base} query={query} search={search} keeps={["etat", "tri"]}>
       <ChoiceFilter name="suivi" label="Suivi par" all="Tout le monde" options={[...mine, ...peopleOptions(people)]} />
     </FilterForm>
   );
@@ -29,7 +34,7 @@ export function MessageFilters({ base, query, people, search }: FilterProps) {
 
 type ChipProps = {
   base: string;
-  query: { q?: string; etat: string; suivi: string };
+  query: { q?: string; etat: string; suivi: string; tri?: string };
   counts: StatusCounts;
   /** What is shown when no state is chosen, where it is not all of them. */
   all?: { plural: string; count: number };

@@ -21,12 +21,12 @@ export type MessagePage = Omit<ListPage<unknown>, "rows"> & {
  * away.
  */
 export function messagePage(filters: MessageFilters, staff: Staff): Promise<MessagePage> {
-  const { search, status, assignee, place } = filters;
+  const { search, status, assignee, order, place } = filters;
   return db().transaction(async (tx) => {
     const all = await countByStatus(tx, staff);
     const counts = assignee ? await countByStatus(tx, staff, assignee) : all;
     const oldest = await oldestNewMessage(tx, staff);
-    const { rows, ...page } = await listPage(tx, messageListing(filters, staff), place, async () =>
+    const { rows, ...page } = await listPage(tx, messageListing(filters, staff, order), place, async () =>
       status ? counts[status] : totalOf(counts),
     );
     // That a search was made, never its words.
