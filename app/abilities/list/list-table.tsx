@@ -9,6 +9,7 @@ import { isFiltered, type ListQuery } from "./list-address";
 import { ListFailure } from "./list-failure";
 import { focusRow, opensElsewhere, useListLoading } from "./list-loading";
 import { Pager, type ShownPage } from "./pager";
+import { useRowKeys } from "./row-keys";
 import { type ColumnSort, SortedHead, sortedBy } from "./sorted-head";
 
 type Line = { id: string | number };
@@ -57,6 +58,7 @@ export function ListTable<L extends Line>(props: ListProps<L>) {
   const place = useRef(0);
   const leaving = useUnderWay();
   const busy = useListLoading(base);
+  useRowKeys();
   if (!page) return <ListFailure {...failed} />;
   const { lines } = page;
   const none = isFiltered(query) ? noMatch : empty;

@@ -8,6 +8,7 @@ import { chosenOnDevice } from "~/abilities/screen/device-choice.server";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { useScreenFocus } from "~/abilities/screen/screen-focus";
+import { ShortcutKeys, shortcutChoice } from "~/abilities/screen/shortcuts";
 import { Toasts } from "~/abilities/screen/toasts";
 import type { PageHandle } from "~/page-handle";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
@@ -38,6 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     {
       person: { name, role: roleNames[role] },
       theme: chosenOnDevice(request.headers, themeChoice) ?? ("auto" as const),
+      shortcuts: chosenOnDevice(request.headers, shortcutChoice) !== "off",
       density: chosenOnDevice(request.headers, densityChoice) ?? ("dense" as const),
       screens: mustSetUp ? [] : existingScreens(role),
       records: mustSetUp ? [] : recordScreens(role),
@@ -117,31 +119,33 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
   const leaving = navigation.state === "loading" && navigation.location.pathname !== pathname;
   return (
     <div className="office" data-theme={chosen ?? frame.theme} data-density={frame.density}>
-      <a className="skip-link" href="#contenu">
-        Aller au contenu principal
-      </a>
-      <Sidebar screens={frame.screens} records={frame.records} badges={frame.badges}>
-        <PersonLinks person={frame.person} onTheme={setChosen} />
-      </Sidebar>
-      <div className="office-body">
-        <TopBar person={frame.person} onTheme={setChosen} />
-        <Breadcrumbs records={frame.records} />
-        <main id="contenu" tabIndex={-1} aria-busy={navigation.state !== "idle"}>
-          {frame.announcement ? (
-            // What a toast says elsewhere.
-            <noscript>
-              <p className="notice notice-done" role="status">
-                {frame.announcement.text}
-              </p>
-            </noscript>
-          ) : null}
-          {children}
-        </main>
-      </div>
-      <UnsavedGuard />
-      <Toasts announcement={frame.announcement} />
-      <Loading active={leaving} />
-      {isIdle ? null : <div className="office-progress" aria-hidden />}
+      <ShortcutKeys off={!frame.shortcuts} busy={!isIdle}>
+        <a className="skip-link" href="#contenu">
+          Aller au contenu principal
+        </a>
+        <Sidebar screens={frame.screens} records={frame.records} badges={frame.badges}>
+          <PersonLinks person={frame.person} onTheme={setChosen} />
+        </Sidebar>
+        <div className="office-body">
+          <TopBar person={frame.person} onTheme={setChosen} />
+          <Breadcrumbs records={frame.records} />
+          <main id="contenu" tabIndex={-1} aria-busy={navigation.state !== "idle"}>
+            {frame.announcement ? (
+              // What a toast says elsewhere.
+              <noscript>
+                <p className="notice notice-done" role="status">
+                  {frame.announcement.text}
+                </p>
+              </noscript>
+            ) : null}
+            {children}
+          </main>
+        </div>
+        <UnsavedGuard />
+        <Toasts announcement={frame.announcement} />
+        <Loading active={leaving} />
+        {isIdle ? null : <div className="office-progress" aria-hidden />}
+      </ShortcutKeys>
     </div>
   );
 }

@@ -1,0 +1,153 @@
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { deviceChoice } from "./device-choice";
+
+/** A key, what it does in the words of the list of shortcuts, and how. */
+type Shortcut = { key: string; does: string; act: () => void };
+
+type Registered = { add: (shortcuts: readonly Shortcut[]) => () => void };
+
+const Shortcuts = createContext<Registered>({ add: () => () => undefined });
+
+/** Whether single keys act: whoever speaks to their computer must be able to switch them off (WCAG 2.1.4). */
+export const shortcutChoice = deviceChoice("raccourcis", ["on", "off"]);
+
+const HELP = "?";
+
+/** What a key begins is seen to be under way within so many ms. */
+const SETTLING = 100;
+
+/**
+ * Gives a screen keys of its own, while it is in sight. They rest while somebody types, while a dialog is open, and for
+ * keys pressed together.
+ */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const { add } = use(Shortcuts);
+  const current = useRef(shortcuts);
+  useEffect(() => {
+    current.current = shortcuts;
+  });
+  const names = shortcuts.map(({ key, does }) => `${key}${does}`).join();
+  // As soon as the screen is in sight: a key pressed then is for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are read when a key is pressed.
+  useLayoutEffect(
+    () => add(current.current.map(({ key, does }, i) => ({ key, does, act: () => current.current[i]?.act() }))),
+    [add, names],
+  );
+}
+
+type KeysProps = { off: boolean; busy: boolean; children: ReactNode };
+
+/**
+ * The keys of the screens within, and their list on « ? ». `off`: switched off on this device. `busy`: something is
+ * being sent or read; keys pressed meanwhile wait for it, in their order, for they mean the screen that comes.
+ */
+export function ShortcutKeys({ off, busy, children }: KeysProps) {
+  const sets = useRef(new Set<readonly Shortcut[]>());
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOff, setOff] = useState(off);
+  const [shown, setShown] = useState<Shortcut[]>([]);
+  const [registered] = useState<Registered>(() => ({
+    add: (shortcuts) => {
+      sets.current.add(shortcuts);
+      return () => sets.current.delete(shortcuts);
+    },
+  }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls reads references alone.
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!isForShortcuts(event)) return;
+      const known = [...sets.current].flat();
+      if (event.key === HELP && known.length > 0) {
+        event.preventDefault();
+        setShown(known);
+        dialog.current?.showModal();
+        return;
+      }
+      const pressed = event.key.toLowerCase();
+      if (isOff || !known.some(({ key }) => key === pressed)) return;
+      event.preventDefault();
+      waiting.current.push(pressed);
+      next();
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isOff]);
+  const waiting = useRef<string[]>([]);
+  const isBusy = useRef(busy);
+  function next(): void {
+    if (isBusy.current) return;
+    const pressed = waiting.current.shift();
+    if (!pressed) return;
+    // What it begins is drawn a moment later.
+    isBusy.current = true;
+    setTimeout(settle, SETTLING);
+    [...sets.current]
+      .flat()
+      .find(({ key }) => key === pressed)
+      ?.act();
+  }
+  const drawn = useRef(busy);
+  function settle(): void {
+    isBusy.current = drawn.current;
+    next();
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when that changes.
+  useEffect(() => {
+    drawn.current = busy;
+    if (!busy) setTimeout(settle, 0);
+  }, [busy]);
+  return (
+    <Shortcuts value={registered}>
+      {children}
+      <dialog ref={dialog} className="office-dialog shortcuts" aria-labelledby="raccourcis-titre">
+        <h2 id="raccourcis-titre">Raccourcis du clavier</h2>
+        <dl className="facts">
+          {shown.map(({ key, does }) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key.toUpperCase()}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>
+              <kbd>?</kbd>
+            </dt>
+            <dd>Cette liste</dd>
+          </div>
+        </dl>
+        <p className="page-note">
+          {isOff ? "Les raccourcis sont désactivés sur cet appareil." : "Ils se taisent pendant que vous écrivez."}
+        </p>
+        <div className="actions">
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              const chosen = isOff ? "on" : "off";
+              remember(chosen);
+              setOff(!isOff);
+            }}
+          >
+            {isOff ? "Activer les raccourcis" : "Désactiver les raccourcis"}
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
+            Fermer
+          </button>
+        </div>
+      </dialog>
+    </Shortcuts>
+  );
+}
+
+function remember(chosen: "on" | "off"): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from the browsers of many.
+  document.cookie = shortcutChoice.cookie(chosen, location.protocol === "https:");
+}
+
+function isForShortcuts({ target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing, repeat }: KeyboardEvent) {
+  if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing || repeat) return false;
+  if (document.querySelector("dialog[open], :popover-open")) return false;
+  return !(target instanceof Element && target.closest("input, textarea, select, [contenteditable=true]"));
+}
