@@ -123,6 +123,8 @@ export const paths = {
   trashRestoration: (kind: string, id: string) => `/corbeille/${kind}/${id}/restauration`,
   trashErasure: (kind: string, id: string) => `/corbeille/${kind}/${id}/effacement`,
   trashEmptying: "/corbeille/vidage",
+  /** Takes back what was done, by what its journal lines are known by. */
+  undoing: (change: string) => `/annulation/${change}`,
   sitePictures: "/reglages/images",
   sitePicture: (place: string) => `/reglages/images/${place}`,
   sitePictureRemoval: (place: string) => `/reglages/images/${place}/retrait`,

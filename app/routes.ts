@@ -153,6 +153,7 @@ export default [
     route("corbeille/:kind/:id/restauration", "abilities/trash/restoration.ts"),
     route("corbeille/vidage", "abilities/trash/trash-emptying-page.tsx"),
     route("corbeille/:kind/:id/effacement", "abilities/trash/trash-erasure-page.tsx"),
+    route("annulation/:change", "abilities/undo/undoing.ts"),
     route("reglages/images", "records/pictures/pictures-page.tsx"),
     route("reglages/images/:place", "records/pictures/picture-page.tsx"),
     route("reglages/images/:place/retrait", "records/pictures/picture-removal.tsx"),

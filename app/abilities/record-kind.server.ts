@@ -11,6 +11,7 @@ import type { PersonalPart } from "./rights/personal-part.server";
 import type { SearchPart } from "./search/search-part.server";
 import type { TodayPart } from "./today/today-part.server";
 import type { TrashPart } from "./trash/trash-part.server";
+import type { UndoPart } from "./undo/undo-part.server";
 import type { WallPart } from "./walls/wall-part.server";
 
 /**
@@ -58,6 +59,7 @@ export type RecordKind = {
   exports?: ExportPart;
   imports?: ImportPart;
   trash?: TrashPart;
+  undo?: UndoPart;
   hold?: HoldPart;
   wall?: WallPart;
   personal?: PersonalPart;

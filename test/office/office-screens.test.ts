@@ -65,7 +65,9 @@ describe("/contact2", () => {
     await staff.post("/contact2", { ...words, id });
     const list = await followed(staff, first);
     // In the screen's own flow: over it, it would lie upon buttons as long as no script takes it away.
-    expect(list.text).toMatch(/<main[^>]*><noscript><p class="notice notice-done" role="status">Contact enregistré\.</);
+    expect(list.text).toMatch(
+      /<main[^>]*><noscript><div class="notice notice-done" role="status">Contact enregistré\.</,
+    );
     expect(namesOf(list).filter((name) => name === words.nom)).toHaveLength(1);
   });
 

@@ -165,6 +165,7 @@ export const doors: Door[] = [
 export const ownDoors: string[] = [
   "/theme",
   "/affichage",
+  "/annulation/:change",
   "/api/auth/sign-out",
   "/api/auth/get-session",
   ...officePrefixes.map((prefix) => `/${prefix}/*`),

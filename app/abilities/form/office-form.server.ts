@@ -62,7 +62,8 @@ export async function officeForm<O extends Outcome>(
     return refused({ form: NOT_CONFIRMED }, 500);
   });
   if (outcome.kind === "stored" || outcome.kind === "led") {
-    const answer = outcome.kind === "stored" ? redirectSaying(outcome.to, outcome.say) : redirect(outcome.to, 303);
+    const answer =
+      outcome.kind === "stored" ? redirectSaying(outcome.to, outcome.say, outcome.telling) : redirect(outcome.to, 303);
     answer.headers.append("Set-Cookie", await answerCookie(new URL(outcome.to, url), staff));
     return answer;
   }

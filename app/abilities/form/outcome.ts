@@ -1,3 +1,4 @@
+import type { Telling } from "~/abilities/screen/announcement.server";
 import type { FieldErrors } from "~/ui/error-summary";
 
 /** What was typed, by field name; several boxes of one name that are ticked are joined by a space. */
@@ -5,7 +6,7 @@ export type Words = Record<string, string>;
 
 /** What becomes of a posted form. The four that come back to the screen may hold whatever else that screen shows. */
 export type Outcome =
-  | { kind: "stored"; to: string; say: string }
+  | { kind: "stored"; to: string; say: string; telling?: Telling }
   | { kind: "led"; to: string }
   | { kind: "gone"; title: string; told: Told[] }
   | { kind: "shown"; values?: Words }
@@ -30,7 +31,7 @@ type Answered<O> = O extends { kind: "stored" | "led" | "gone" }
 type Refused = Extract<Outcome, { kind: "refused" }>;
 
 /** Done: 303 to a screen of the office, which says so once: `say` is one of office/layout/announcements.server.ts. */
-export const stored = (to: string, say: string) => ({ kind: "stored" as const, to, say });
+export const stored = (to: string, say: string, telling?: Telling) => ({ kind: "stored" as const, to, say, telling });
 
 /** 303 without a word: the other screen shows how things stand. */
 export const led = (to: string) => ({ kind: "led" as const, to });

@@ -1,19 +1,29 @@
 import { createHash, randomUUID } from "node:crypto";
 import { redirect } from "react-router";
+import { counted } from "~/lib/french-number";
+import { isRecordId } from "~/lib/record-id";
+import { paths } from "~/paths";
 import { cookieLine, cookieName, readCookie } from "~/server/auth/cookies.server";
 import { publicUrl } from "~/server/env.server";
 
 /**
  * What can be said once, after a change that ended in a redirect, by the word that its cookie carries. Texts of the
- * specification are byte for byte. `life`: how long it stays, in ms, when that is not the usual time.
+ * specification are byte for byte. `life`: how long it stays, in ms, when that is not the usual time. One that tells
+ * how many is made of those counts.
  */
-export type Announcements = Readonly<Record<string, string | { text: string; life: number }>>;
+export type Announcements = Readonly<
+  Record<string, string | { text: string; life: number } | ((...counts: number[]) => string)>
+>;
 
-/** `id` is new each time, so that the same sentence can be said twice. */
-export type Announcement = { id: string; text: string; life?: number };
+/** `id` is new each time, so that the same sentence can be said twice. `undo`: the address that takes it back. */
+export type Announcement = { id: string; text: string; life?: number; undo?: string };
+
+/** What a sentence tells beside its words. `change`: what its journal lines are known by, so that it can be undone. */
+export type Telling = { change?: string; counts?: readonly number[] };
 
 /** The next page takes it at once; one that never loads must not speak a day later. In seconds. */
 const LIFE = 30;
+const PARTING = "~";
 
 /** What abilities say, whatever the record. */
 export const abilityAnnouncements = {
@@ -33,6 +43,9 @@ export const abilityAnnouncements = {
   "trash-erased": "Élément effacé définitivement.",
   "trash-gone": "Cet élément n’était déjà plus dans la corbeille.",
   "trash-emptied": "Corbeille vidée.",
+  undone: "Annulé.",
+  "undone-in-part": (undone: number, left: number) =>
+    `${counted(undone, "changement annulé", "changements annulés")}. ${counted(left, "élément a changé depuis\u00A0: il reste comme il est", "éléments ont changé depuis\u00A0: ils restent comme ils sont")}.`,
   "wall-stored": "Accès enregistré.",
 };
 
@@ -45,9 +58,10 @@ function nameFor({ pathname }: URL): string {
 }
 
 /** 303 to a page of the office that will say so once. */
-export function redirectSaying(to: string, key: string): Response {
+export function redirectSaying(to: string, key: string, { change = "", counts = [] }: Telling = {}): Response {
   const name = nameFor(new URL(to, publicUrl()));
-  return redirect(to, { status: 303, headers: { "Set-Cookie": cookieLine(name, key, LIFE) } });
+  const value = [key, change, ...counts].join(PARTING);
+  return redirect(to, { status: 303, headers: { "Set-Cookie": cookieLine(name, value, LIFE) } });
 }
 
 /** What of `all` is to be said on the screen of that address, and the header that makes it the last time. */
@@ -57,11 +71,14 @@ export function takeAnnouncement(
   all: Announcements,
 ): { announcement: Announcement | null; headers: HeadersInit } {
   const name = nameFor(url);
-  const key = readCookie(headers, name);
-  if (key === null) return { announcement: null, headers: {} };
-  const said = Object.hasOwn(all, key) ? all[key] : null;
+  const value = readCookie(headers, name);
+  if (value === null) return { announcement: null, headers: {} };
+  const [key = "", change = "", ...counts] = value.split(PARTING);
+  const told = Object.hasOwn(all, key) ? all[key] : null;
+  const said = typeof told === "function" ? told(...counts.map(Number)) : told;
+  const undo = isRecordId(change) ? { undo: paths.undoing(change) } : {};
   return {
-    announcement: said ? { id: randomUUID(), ...(typeof said === "string" ? { text: said } : said) } : null,
+    announcement: said ? { id: randomUUID(), ...(typeof said === "string" ? { text: said } : said), ...undo } : null,
     headers: { "Set-Cookie": cookieLine(name, "", 0) },
   };
 }

@@ -1,13 +1,45 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
 import type { Announcement } from "./announcement.server";
+import { ButtonForm } from "./button-form";
+import { useShortcuts } from "./shortcuts";
 
 /** How long a toast stays, in ms (specification 4). */
 const TOAST_LIFE = 5000;
 
+/** How long one stays that offers to undo, in ms: long enough to read it, and to reach its button by the keyboard. */
+const UNDO_LIFE = 10_000;
+
 /** Says that something is done; goes away by itself after `life` ms. */
 export function showDone(text: string, life: number = TOAST_LIFE): void {
   toast.success(text, { role: "status", autoClose: life });
+}
+
+/** Says what the server has to say, and how to take it back. Returns the id of a toast that offers that. */
+function announce({ id, text, life, undo }: Announcement): string | null {
+  if (!undo) {
+    showDone(text, life);
+    return null;
+  }
+  toast.success(<Undoable text={text} undo={undo} />, { role: "status", autoClose: UNDO_LIFE, toastId: id });
+  return id;
+}
+
+/** What was done, and the button that takes it back. */
+function Undoable({ text, undo }: { text: string; undo: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="toast-words">
+      <p>{text}</p>
+      <ButtonForm action={undo} className="toast-undo">
+        <input type="hidden" name="retour" value={pathname + search} />
+        <button type="submit" className="text-button">
+          Annuler
+        </button>
+      </ButtonForm>
+    </div>
+  );
 }
 
 /** Says that something failed; stays until it is closed (docs/deviations.md). The same sentence is not stacked. */
@@ -25,17 +57,31 @@ export function dismissToasts(): void {
   toast.dismiss();
 }
 
-/** The place of the toasts (specification 4: top right, drag threshold 80 %), and what the server has to say once. */
+/**
+ * The place of the toasts, and what the server has to say once. At the bottom right, since the main button of a screen
+ * is at the top right (docs/deviations.md); drag threshold 80 % (specification 4).
+ */
 export function Toasts({ announcement }: { announcement: Announcement | null }) {
-  useEffect(() => {
-    if (announcement) showDone(announcement.text, announcement.life);
-  }, [announcement]);
   const place = useRef<HTMLDivElement>(null);
+  // Only the last change can be taken back from here.
+  const undoable = useRef<string | null>(null);
+  useEffect(() => {
+    if (!announcement) return;
+    if (undoable.current) toast.dismiss(undoable.current);
+    undoable.current = announce(announcement);
+  }, [announcement]);
+  useShortcuts([
+    {
+      key: "u",
+      does: "Annuler ce qui vient d’être fait",
+      act: () => place.current?.querySelector<HTMLElement>(".toast-undo button")?.click(),
+    },
+  ]);
   useEffect(() => holdUnderFocus(place.current), []);
   return (
     <div ref={place}>
       <ToastContainer
-        position="top-right"
+        position="bottom-right"
         autoClose={TOAST_LIFE}
         draggable
         draggablePercent={80}

@@ -33,9 +33,10 @@ export async function action(args: Route.ActionArgs) {
   const { kind, id } = askedOf(args);
   const { action, addresses, question, said, words } = kind.trash;
   const { failed } = question({ id, title: "", note: "" });
+  const change = crypto.randomUUID();
   const answer = await officeForm(args, action, async ({ staff, raw }) =>
-    (await moveToTrash(kind, id, staff))
-      ? stored(listReturn(raw("retour"), addresses.list), said.deleted)
+    (await moveToTrash(kind, id, staff, { change }))
+      ? stored(listReturn(raw("retour"), addresses.list), said.deleted, { change })
       : refused({ form: failed }, 404),
   );
   if (answer instanceof Response) return answer;

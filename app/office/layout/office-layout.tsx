@@ -114,7 +114,7 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
   useScreenFocus();
   const navigation = useNavigation();
   const isIdle = useUnderWay().size === 0 && navigation.state === "idle";
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   // A search within a screen keeps the screen in sight: the thin bar is enough.
   const leaving = navigation.state === "loading" && navigation.location.pathname !== pathname;
   return (
@@ -133,9 +133,17 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
             {frame.announcement ? (
               // What a toast says elsewhere.
               <noscript>
-                <p className="notice notice-done" role="status">
+                <div className="notice notice-done" role="status">
                   {frame.announcement.text}
-                </p>
+                  {frame.announcement.undo ? (
+                    <form method="post" action={frame.announcement.undo}>
+                      <input type="hidden" name="retour" value={pathname + search} />
+                      <button type="submit" className="text-button">
+                        Annuler
+                      </button>
+                    </form>
+                  ) : null}
+                </div>
               </noscript>
             ) : null}
             {children}

@@ -65,6 +65,7 @@ const lowerScreens: Screen[] = [
   { pattern: paths.sitePictureRemoval(":place"), label: "Retrait", parent: picture },
   { pattern: paths.setupHiding, label: "Masquage", parent: paths.office },
   // Only seen when they fail without a script: the screen whose button it was is one step up.
+  { pattern: paths.undoing(":change"), label: "Annulation", parent: paths.office },
   { pattern: paths.rightsErasureConfirmation, label: "Confirmation", parent: paths.rightsErasure },
   { pattern: paths.trashRestoration(":kind", ":id"), label: "Restauration", parent: paths.trash },
   {
