@@ -25,7 +25,7 @@ test("a member of staff finds a message, answers for it, deletes it and brings i
     .or(toast.getByRole("button", { name: "Ouvrir le suivi" }))
     .click();
   await expect(page).toHaveURL(/\/gestionmessage\//);
-  await expect(page.getByText(unique)).toBeVisible();
+  await expect(page.locator(".visitor-words")).toContainText(unique);
   await page.getByLabel(/Note/i).fill("Rappelée, rendez-vous lundi.");
   await page.getByRole("button", { name: /note/i }).click();
   await expect(page.getByText("Rappelée, rendez-vous lundi.")).toBeVisible();

@@ -58,7 +58,7 @@ describe("what waits for a first answer", () => {
     const all = await staff.get("/admindasboardgenerale");
     expect(linesOf(all)).toEqual(["Ancienne Exemple", "Récente Exemple"]);
     expect(all.page.querySelector(".queue-line .queue-age")?.text).toBe("depuis 5\u00A0j");
-    expect(all.page.querySelector(".queue-link")?.getAttribute("href")).toBe(`/gestionmessage/${old}`);
+    expect(all.page.querySelector(".queue-link")?.getAttribute("href")).toBe(`/gestionmessage/${old}?tri=anciens`);
     expect(rowsOf(all, ".people-table")).toEqual([
       ["Tout le monde", "2", "5 j"],
       ["Collègue avocat", "1", "5 j"],

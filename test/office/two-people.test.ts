@@ -61,6 +61,6 @@ describe("two people at the same message", () => {
     await cabinet.query("DELETE FROM staff_member WHERE id = 'parti'");
     const page = await staff.get(`/gestionmessage/${id}`);
     expect(page.page.querySelector(".notes")?.text).toContain("compte supprimé");
-    expect(page.page.querySelector(".standing")?.text).toContain("Personne ne suit ce message");
+    expect(page.page.querySelector(".standing")?.text).toContain("personne ne suit ce message");
   });
 });

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import type { Route } from "./+types/assignment-change";
 import { ChangeRefused } from "./change-refused";
 import { staffNames } from "./follow-up.server";
-import { assign } from "./follow-up-changes.server";
+import { changeFollowUp } from "./follow-up-changes.server";
 import { seenVersion } from "./follow-up-refusal";
 
 /** Gives the message to somebody or to nobody; 409 with both versions when it changed meanwhile. */
@@ -16,11 +16,15 @@ export function action(args: Route.ActionArgs) {
     const person =
       chosen === "" ? { id: null, name: "personne" } : (await staffNames()).find((one) => one.id === chosen);
     const seen = seenVersion(raw("version"));
-    const outcome = person && seen ? await assign(id, person.id, seen, staff) : "no-such-person";
+    const change = crypto.randomUUID();
+    const outcome =
+      person && seen ? await changeFollowUp(id, { assigneeId: person.id }, seen, staff, change) : "no-such-person";
     if (!person || !seen || outcome === "no-such-person")
       return refused({ form: "Choisissez une personne dans la liste." });
     if (outcome === "unknown") return gone();
-    if (outcome === "stored") return stored(paths.messageFollowUp(id), "assigned");
+    const page = paths.messageFollowUp(id) + args.url.search;
+    if (outcome === "so-already") return stored(page, "assigned");
+    if (outcome === "stored") return stored(page, "assigned", { change });
     const label = `Suivi par\u00A0: ${person.name}`;
     return changed({ wish: { field: "personne", value: person.id ?? "", on: seen.toISOString(), label } });
   });

@@ -1,4 +1,4 @@
-import { Link, useRouteLoaderData } from "react-router";
+import { Link, useLocation, useRouteLoaderData } from "react-router";
 import { Conflict } from "~/abilities/form/conflict";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { useRefusalFocus } from "~/abilities/form/refusal-focus";
@@ -13,6 +13,7 @@ const NOT_STORED = "Votre changement n’a pas été enregistré";
 /** Says that a change was not stored, and how things stand now; nothing is overwritten unless the person asks again. */
 export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: string }) {
   const page = useRouteLoaderData<{ followUp: FollowUp }>("message-follow-up");
+  const { search } = useLocation();
   useRefusalFocus(refusal);
   if (refusal.kind === "refused") return <ErrorSummary errors={refusal.errors} title={NOT_STORED} />;
   if (!page) return <ErrorSummary errors={{ form: "Le message a changé entre-temps." }} title={NOT_STORED} />;
@@ -42,7 +43,7 @@ export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: s
         </div>
       </dl>
       <OfficeForm
-        action={action}
+        action={action + search}
         send={isUnknown ? "Réessayer" : "Enregistrer ma version"}
         look="quiet"
         hidden={{ version, [wish.field]: wish.value }}
@@ -50,8 +51,8 @@ export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: s
         more={
           <Link
             className="quiet-button"
-            to={paths.messageFollowUp(id)}
-            onClick={() => document.querySelector<HTMLFormElement>(`.inline-form[action="${action}"]`)?.reset()}
+            to={paths.messageFollowUp(id) + search}
+            onClick={() => document.querySelector<HTMLFormElement>(`.follow-up form[action^="${action}"]`)?.reset()}
           >
             {isUnknown ? "Relire le message" : "Garder la version actuelle"}
           </Link>

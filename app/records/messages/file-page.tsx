@@ -1,4 +1,4 @@
-import { Link, Outlet } from "react-router";
+import { Link, Outlet, useLocation } from "react-router";
 import { rereadAfterConflict } from "~/abilities/form/revalidation";
 import { History } from "~/abilities/journal/history";
 import { recordReading } from "~/abilities/journal/record-reading.server";
@@ -7,6 +7,7 @@ import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
+import { ofName } from "~/lib/french-elision";
 import { paths } from "~/paths";
 import { clientsOfMessage } from "~/records/clients/client-file.server";
 import { may } from "~/server/auth/permissions";
@@ -16,9 +17,11 @@ import { assignablePeople, readFollowUp } from "./follow-up.server";
 import { FollowUpForms } from "./follow-up-forms";
 import { MessageClients } from "./message-clients";
 import { Notes } from "./message-notes";
+import { MessagePane } from "./message-pane";
 import { messages } from "./message-record.server";
 import { replyLinks } from "./reply-links";
 import { StatusMark } from "./status-mark";
+import { useTriageKeys } from "./triage-keys";
 import { VisitorWords } from "./visitor-words";
 
 /** A message and all that was done about it. 404 for an unknown, malformed or deleted id. */
@@ -53,52 +56,70 @@ export const shouldRevalidate = rereadAfterConflict;
 export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
   const { followUp, people, clients, me, noteForm, mayHold, replies } = loaderData;
   const page = paths.messageFollowUp(followUp.id);
+  const { search } = useLocation();
   useShown(page, loaderData);
+  useTriageKeys();
   usePreloadRouteCode(
     paths.messageStatus(followUp.id),
     paths.messageAssignment(followUp.id),
     paths.messageNotes(followUp.id),
   );
   return (
-    <>
-      <p className="screen-links">
-        <Link to={paths.messages}>Tous les contacts</Link>
-      </p>
-      <PageHead
-        title={`Suivi du message ${followUp.number}`}
-        heading={
-          <>
-            Message <Unbroken text={followUp.number} /> <span className="count">de {followUp.nom}</span>
-          </>
-        }
-        note={
-          <>
-            <StatusMark status={followUp.status} />. Arrivé le {followUp.stamp}, il y a {followUp.since}.
-          </>
-        }
-        actions={
-          mayHold ? (
-            <Link className="quiet-button" to={paths.messageHold(followUp.id)}>
-              Conservation
-            </Link>
-          ) : null
-        }
-      />
-      {followUp.held ? (
-        <p className="notice">Ce message est conservé&nbsp;: rien ne peut en être effacé pour l’instant.</p>
-      ) : null}
-      <Outlet />
-      <div className="follow-up">
-        <div className="follow-up-main">
-          <VisitorWords followUp={followUp} replies={replies} />
-          <Notes id={followUp.id} notes={followUp.notes} formId={noteForm} />
+    <div className="desk">
+      <MessagePane current={followUp.id} status={followUp.status} />
+      <div className="desk-record">
+        <div className="screen-links">
+          <Link to={paths.messages + search}>Tous les contacts</Link>
+          {mayHold ? <Others id={followUp.id} held={followUp.held} /> : null}
         </div>
-        <div className="follow-up-side">
-          <FollowUpForms followUp={followUp} people={people} me={me} />
-          <MessageClients messageId={followUp.id} clients={clients} />
-          <History lines={followUp.history} />
+        <PageHead
+          title={`Suivi du message ${followUp.number}`}
+          heading={
+            <>
+              Message <Unbroken text={followUp.number} /> <span className="count">{ofName(followUp.nom)}</span>
+            </>
+          }
+          note={
+            <>
+              <span className="standing">
+                <StatusMark status={followUp.status} />,{" "}
+                {followUp.assignee ? `suivi par ${followUp.assignee}` : "personne ne suit ce message"}
+              </span>
+              . Arrivé le {followUp.stamp}, il y a {followUp.since}.
+            </>
+          }
+        />
+        {followUp.held ? (
+          <p className="notice">Ce message est conservé&nbsp;: rien ne peut en être effacé pour l’instant.</p>
+        ) : null}
+        <Outlet />
+        <div className="follow-up">
+          <div className="follow-up-main">
+            <VisitorWords followUp={followUp} replies={replies} />
+            <FollowUpForms followUp={followUp} people={people} me={me} />
+            <Notes id={followUp.id} notes={followUp.notes} formId={noteForm} />
+          </div>
+          <div className="follow-up-side">
+            <MessageClients messageId={followUp.id} clients={clients} />
+            <History lines={followUp.history} />
+          </div>
         </div>
       </div>
-    </>
+    </div>
+  );
+}
+
+/** What is seldom done with a message. */
+function Others({ id, held }: { id: string; held: boolean }) {
+  return (
+    <details className="others">
+      <summary className="quiet-button">
+        <span aria-hidden>…</span>
+        <span className="visually-hidden">Autres actions</span>
+      </summary>
+      <span className="others-list">
+        <Link to={paths.messageHold(id)}>{held ? "Autoriser l’effacement" : "Interdire l’effacement"}</Link>
+      </span>
+    </details>
   );
 }

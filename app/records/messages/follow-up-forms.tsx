@@ -1,40 +1,110 @@
+import { useRef } from "react";
+import { useLocation } from "react-router";
+import { OfficeForm } from "~/abilities/form/office-form";
 import { paths } from "~/paths";
 import type { FollowUp, Person } from "./follow-up.server";
-import { FollowUpChoice } from "./follow-up-choice";
-import { messageStatuses } from "./message-status";
-import { StatusMark } from "./status-mark";
+import type { MessageStatus } from "./message-status";
 
 type Props = { followUp: FollowUp; people: Person[]; me: string };
 
-/** Status and assignee, each a form of its own that says which version was on the screen. */
+/** What can be done next, by the state a message is in: the first is what one mostly does. */
+const next: Record<MessageStatus, readonly { to: MessageStatus; label: string }[]> = {
+  nouveau: [
+    { to: "pris-en-charge", label: "Prendre en charge" },
+    { to: "repondu", label: "Répondu" },
+    { to: "clos", label: "Clore" },
+  ],
+  "pris-en-charge": [
+    { to: "repondu", label: "Répondu" },
+    { to: "clos", label: "Clore" },
+    { to: "nouveau", label: "Remettre en nouveau" },
+  ],
+  repondu: [
+    { to: "clos", label: "Clore" },
+    { to: "pris-en-charge", label: "Reprendre en charge" },
+  ],
+  clos: [{ to: "pris-en-charge", label: "Rouvrir" }],
+};
+
+/** State and person, each stored at once and each a form of its own that says which version was on the screen. */
 export function FollowUpForms({ followUp, people, me }: Props) {
-  const { id, version, status, assigneeId, assignee } = followUp;
-  const person = ({ id: value, name }: Person) => ({ value, label: value === me ? `${name} (moi)` : name });
   return (
-    <section className="panel" aria-labelledby="suivi">
-      <h2 id="suivi">Suivi</h2>
-      <p className="standing">
-        <StatusMark status={status} />
-        <span>{assignee ? `Suivi par ${assignee}` : "Personne ne suit ce message"}</span>
-      </p>
-      <FollowUpChoice
-        name="etat"
-        label="État"
-        action={paths.messageStatus(id)}
-        version={version}
-        present={status}
-        options={messageStatuses.map(({ slug, label }) => ({ value: slug, label }))}
-        saves=" l’état"
-      />
-      <FollowUpChoice
-        name="personne"
-        label="Suivi par"
-        action={paths.messageAssignment(id)}
-        version={version}
-        present={assigneeId ?? ""}
-        options={[{ value: "", label: "Personne" }, ...people.map(person)]}
-        saves=" la personne"
-      />
-    </section>
+    <>
+      <section className="triage" aria-label="État">
+        <StateForm followUp={followUp} />
+      </section>
+      <section className="triage-person" aria-label="Personne">
+        <PersonForm followUp={followUp} people={people} me={me} />
+      </section>
+    </>
+  );
+}
+
+function StateForm({ followUp: { id, version, status } }: { followUp: FollowUp }) {
+  const { search } = useLocation();
+  return (
+    <OfficeForm
+      action={paths.messageStatus(id) + search}
+      send={null}
+      hidden={{ version }}
+      className="triage-states"
+      stays="as it is"
+      more={next[status].map(({ to, label }, i) => (
+        <button key={to} type="submit" name="etat" value={to} className={i === 0 ? "main-button" : "quiet-button"}>
+          {label}
+        </button>
+      ))}
+    />
+  );
+}
+
+/** Stored when it is chosen; by « Enregistrer » for who goes through the names by keys, or has no script. */
+function PersonForm({ followUp: { id, version, assigneeId }, people, me }: Props) {
+  const { search } = useLocation();
+  const byKeys = useRef(false);
+  const present = assigneeId ?? "";
+  return (
+    <OfficeForm
+      action={paths.messageAssignment(id) + search}
+      send={
+        <>
+          Enregistrer<span className="visually-hidden"> la personne</span>
+        </>
+      }
+      look="quiet"
+      values={{ personne: present }}
+      className="assignee-form"
+      stays="as it is"
+    >
+      {({ values }) => (
+        <>
+          {/* Not the one of words that came back: the message has been read anew since. */}
+          <input type="hidden" name="version" value={version} />
+          <label htmlFor="personne">Suivi par</label>
+          <select
+            id="personne"
+            name="personne"
+            defaultValue={values.personne}
+            key={present}
+            onKeyDown={({ key }) => {
+              byKeys.current = key !== "Enter";
+            }}
+            onPointerDown={() => {
+              byKeys.current = false;
+            }}
+            onChange={({ currentTarget }) => {
+              if (!byKeys.current) currentTarget.form?.requestSubmit();
+            }}
+          >
+            <option value="">Personne</option>
+            {people.map((person) => (
+              <option key={person.id} value={person.id}>
+                {person.id === me ? `${person.name} (moi)` : person.name}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </OfficeForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { ActionWords } from "~/abilities/list/action-words";
 import { opensElsewhere } from "~/abilities/list/list-loading";
 import { listScreen } from "~/abilities/list/list-screen.server";
@@ -35,6 +35,11 @@ export function loader(args: Route.LoaderArgs) {
     hosted: settings().hosted_url !== "",
     mayExport: may(staff.role, "exports"),
   }));
+}
+
+/** Beside a message (message-pane.tsx) it stays as it was read: what is done there is no reading of the list. */
+export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return nextUrl.pathname === paths.messages ? defaultShouldRevalidate : false;
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args);
@@ -116,11 +121,13 @@ function Waiting({ waiting: { count, since } }: { waiting: { count: number; sinc
   );
 }
 
+/** The address of a message carries that of the list it was opened from: the way back leads there. */
 function Cells({ line }: { line: MessageLine }): ReactNode {
+  const { search } = useLocation();
   return (
     <>
       <th scope="row" data-label="Nom">
-        <Link className="row-name" to={paths.messageFollowUp(line.id)} dir="auto">
+        <Link className="row-name" to={paths.messageFollowUp(line.id) + search} dir="auto">
           <Marked pieces={line.nom} />
         </Link>
         <small>{line.number}</small>
@@ -179,14 +186,16 @@ function initials(name: string): string {
  * without script.
  */
 function EditLink({ line }: { line: MessageLine }) {
+  const { search } = useLocation();
+  const followUp = paths.messageFollowUp(line.id) + search;
   return (
     <a
       className="row-edit"
-      href={paths.messageFollowUp(line.id)}
+      href={followUp}
       onClick={(event) => {
         if (opensElsewhere(event)) return;
         event.preventDefault();
-        showInfo(<EditRequested line={line} />, `edit-${line.id}`);
+        showInfo(<EditRequested line={line} followUp={followUp} />, `edit-${line.id}`);
       }}
     >
       <ActionWords icon="edit" word="Modifier" what={`le contact ${line.name}`} />
@@ -194,13 +203,13 @@ function EditLink({ line }: { line: MessageLine }) {
   );
 }
 
-function EditRequested({ line }: { line: MessageLine }) {
+function EditRequested({ line, followUp }: { line: MessageLine; followUp: string }) {
   return (
     <div className="toast-words">
       <p>
         Modification demandée pour le contact {line.number} (ID&nbsp;: {line.id}).
       </p>
-      <Link to={paths.messageFollowUp(line.id)} onClick={dismissToasts}>
+      <Link to={followUp} onClick={dismissToasts}>
         Ouvrir le suivi
       </Link>
     </div>

@@ -1,20 +1,24 @@
 import { Link } from "react-router";
+import { type ListQuery, listAddress } from "~/abilities/list/list-address";
 import { Marked } from "~/abilities/list/marked";
 import { paths } from "~/paths";
 import type { MessageLine } from "./message-lines.server";
+import { OLDEST_FIRST } from "./message-order";
 import { StatusMark } from "./status-mark";
 
 type Props = {
   line: Pick<MessageLine, "id" | "name" | "number" | "message" | "status" | "since" | "assignee">;
   /** Nobody has answered yet: how long that has lasted comes first. */
   waiting?: boolean;
+  /** The list it stands in, as an address carries it. */
+  list?: ListQuery;
 };
 
 /** A message in a queue: who wrote, what, and who answers for it. */
-export function QueueLine({ line, waiting }: Props) {
+export function QueueLine({ line, waiting, list = {} }: Props) {
   return (
     <li className="queue-line">
-      <Link to={paths.messageFollowUp(line.id)} className="queue-link">
+      <Link to={listAddress({ ...list, tri: OLDEST_FIRST }, paths.messageFollowUp(line.id))} className="queue-link">
         <span className="row-name" dir="auto">
           {line.name}
         </span>{" "}

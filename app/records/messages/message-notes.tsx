@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { paths } from "~/paths";
 import { TextArea } from "~/ui/field";
@@ -27,9 +28,10 @@ export function Notes({ id, notes, formId }: { id: string; notes: Note[]; formId
 
 /** The form of one note. `formId`: a second sending of it is the same note. */
 function NoteForm({ id, formId }: { id: string; formId: string }) {
+  const { search } = useLocation();
   return (
     <OfficeForm
-      action={paths.messageNotes(id)}
+      action={paths.messageNotes(id) + search}
       send="Ajouter la note"
       sending="Ajout…"
       look="quiet"

@@ -7,6 +7,7 @@ import { trashPart } from "~/abilities/trash/trash-part.server";
 import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
+import { undoFollowUp } from "./follow-up-changes.server";
 import { hiddenMessages, visibleMessages } from "./message-access.server";
 import { messageDeletion } from "./message-deletion";
 import { messageListing, readFilters } from "./message-filters.server";
@@ -71,6 +72,7 @@ export const messages = {
       erasure: { before: "Le message de ", after: "sera effacé" },
     },
   }),
+  undo: undoFollowUp,
   exports: exportPart<MessageRow>({
     name: "messages",
     address: paths.messageExport,

@@ -18,7 +18,7 @@ export function action(args: Route.ActionArgs) {
     if (codePoints(note) > LONGEST_NOTE) return refused({ note: `Maximum ${LONGEST_NOTE} caractères.` });
     const outcome = await addNote(id, note, form.get("id"), staff);
     return outcome === "stored"
-      ? stored(paths.messageFollowUp(id), "noted")
+      ? stored(paths.messageFollowUp(id) + args.url.search, "noted")
       : gone([{ label: "Note", value: note }], "Votre note n’a pas été ajoutée");
   });
 }

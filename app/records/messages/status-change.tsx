@@ -4,7 +4,7 @@ import { changed, gone, refused, stored } from "~/abilities/form/outcome";
 import { paths } from "~/paths";
 import type { Route } from "./+types/status-change";
 import { ChangeRefused } from "./change-refused";
-import { changeStatus } from "./follow-up-changes.server";
+import { changeFollowUp } from "./follow-up-changes.server";
 import { seenVersion } from "./follow-up-refusal";
 import { asMessageStatus, statusLabel } from "./message-status";
 
@@ -15,9 +15,12 @@ export function action(args: Route.ActionArgs) {
     const status = asMessageStatus(raw("etat"));
     const seen = seenVersion(raw("version"));
     if (!status || !seen) return refused({ form: "Choisissez un état dans la liste." });
-    const outcome = await changeStatus(id, status, seen, staff);
-    if (outcome === "unknown") return gone();
-    if (outcome === "stored") return stored(paths.messageFollowUp(id), "status-changed");
+    const change = crypto.randomUUID();
+    const outcome = await changeFollowUp(id, { status }, seen, staff, change);
+    if (outcome === "unknown" || outcome === "no-such-person") return gone();
+    const page = paths.messageFollowUp(id) + args.url.search;
+    if (outcome === "so-already") return stored(page, "status-changed");
+    if (outcome === "stored") return stored(page, "status-changed", { change });
     const label = `État\u00A0: ${statusLabel(status)}`;
     return changed({ wish: { field: "etat", value: status, on: seen.toISOString(), label } });
   });

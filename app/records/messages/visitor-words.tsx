@@ -1,3 +1,4 @@
+import { shownPhone } from "~/lib/phone-number";
 import type { FollowUp } from "./follow-up.server";
 import type { ReplyLink } from "./reply-links";
 
@@ -15,19 +16,6 @@ export function VisitorWords({ followUp, replies }: { followUp: FollowUp; replie
   return (
     <section className="panel" aria-labelledby="message">
       <h2 id="message">Message</h2>
-      <blockquote className="visitor-words" dir="auto">
-        {followUp.message}
-      </blockquote>
-      <dl className="facts">
-        <Fact name="Nom" value={followUp.nom} />
-        <Fact name="Email" value={followUp.email} />
-        <Fact name="Téléphone" value={followUp.phone} />
-        <Fact name="Domaine" value={followUp.practiceArea} />
-        <Fact
-          name="Origine"
-          value={sources[followUp.source] + (followUp.createdBy ? ` (${followUp.createdBy})` : "")}
-        />
-      </dl>
       <ul className="replies" aria-label="Répondre">
         {replies.map(({ href, label, kind }) => (
           <li key={kind}>
@@ -41,6 +29,19 @@ export function VisitorWords({ followUp, replies }: { followUp: FollowUp; replie
           </li>
         ))}
       </ul>
+      <blockquote className="visitor-words" dir="auto">
+        {followUp.message}
+      </blockquote>
+      <dl className="facts">
+        <Fact name="Nom" value={followUp.nom} />
+        <Fact name="Email" value={followUp.email} />
+        <Fact name="Téléphone" value={followUp.phone && shownPhone(followUp.phone)} />
+        <Fact name="Domaine" value={followUp.practiceArea} />
+        <Fact
+          name="Origine"
+          value={sources[followUp.source] + (followUp.createdBy ? ` (${followUp.createdBy})` : "")}
+        />
+      </dl>
     </section>
   );
 }

@@ -35,7 +35,7 @@ test("Ctrl K finds while typing, and the keyboard alone chooses, opens and close
   await expect(page).toHaveURL(/\/gestionmessage\//);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.locator("main")).toBeFocused();
-  await expect(page.getByText(`${word}, message un.`)).toBeVisible();
+  await expect(page.locator(".visitor-words")).toHaveText(`${word}, message un.`);
   await expect(page.getByRole("navigation", { name: "Fil d’Ariane" })).toContainText("Suivi du message");
 
   await page.keyboard.press("Control+k");

@@ -12,15 +12,13 @@ test("a half-typed note survives a state that cannot be stored, and one whose sc
   await page.goto(`/gestionmessage/${id}`);
   await ready(page);
   await page.locator("#note").fill(HALF);
-  await page.locator("#etat").selectOption("clos");
   await lose(page, ["POST", "GET"]);
-  await page.getByRole("button", { name: "Enregistrer l’état" }).click();
+  await page.getByRole("button", { name: "Clore", exact: true }).click();
   await expect(page.locator(".error-summary")).toContainText("l’enregistrement n’est pas confirmé");
   await expect(page.locator("#note")).toHaveValue(HALF);
-  await expect(page.locator("#etat")).toHaveValue("clos");
   await page.unroute(/\.data(\?|$)/);
   await lose(page, ["GET"]);
-  await page.getByRole("button", { name: "Enregistrer l’état" }).click();
+  await page.getByRole("button", { name: "Clore", exact: true }).click();
   await expect(page.getByText("cette page n’a pas pu être relue")).toBeVisible();
   await expect(page.locator("#note")).toHaveValue(HALF);
   await page.unroute(/\.data(\?|$)/);
@@ -40,32 +38,31 @@ test("a half-typed note survives a colleague's, read with another change", async
   await other.locator("#note").fill(theirs);
   await other.getByRole("button", { name: "Ajouter la note" }).click();
   await expect(other.locator(".notes").getByText(theirs)).toBeVisible();
-  await page.locator("#personne").selectOption({ index: 1 });
-  await page.locator("#etat").selectOption("repondu");
-  await page.getByRole("button", { name: "Enregistrer l’état" }).click();
+  await page.getByRole("button", { name: "Répondu", exact: true }).click();
   await expect(page.locator(".notes").getByText(theirs)).toBeVisible();
   await expect(page.locator("#note")).toHaveValue(HALF);
-  await expect(page.locator("#personne option:checked")).toContainText("(moi)");
 });
 
-test("a half-typed note and a state come back together after the session ended", async ({ page }) => {
+test("a half-typed note comes back after a state that was pressed when the session had ended", async ({ page }) => {
   const id = await signIn(page);
   await page.goto(`/gestionmessage/${id}`);
   await ready(page);
+  // Read before the session ends, it does not lead away by itself.
+  await expect(page.locator(".pane-line").first()).toBeVisible();
   await page.locator("#note").fill(HALF);
-  await page.locator("#etat").selectOption("clos");
   await page.context().clearCookies();
-  await page.getByRole("button", { name: "Enregistrer l’état" }).click();
+  await page.getByRole("button", { name: "Clore", exact: true }).click();
   await expect(page).toHaveURL(/\/connexion\?next=/);
   await enterPassword(page);
   await expect(page).toHaveURL(new RegExp(`/gestionmessage/${id}$`));
   await expect(page.locator("#note")).toHaveValue(HALF);
-  await expect(page.locator("#etat")).toHaveValue("clos");
+  await expect(page.locator(".standing")).toContainText("Nouveau");
   await expect(page.getByText("Votre session avait pris fin").first()).toBeVisible();
   await page.getByRole("button", { name: "Ajouter la note" }).click();
   await expect(page.locator(".notes").getByText(HALF)).toBeVisible();
   await expect(page.locator("#note")).toHaveValue("");
-  await expect(page.locator("#etat")).toHaveValue("clos");
+  await page.getByRole("button", { name: "Clore", exact: true }).click();
+  await expect(page.locator(".standing")).toContainText("Clos");
 });
 
 test("words stay where they are when the session ended and the browser keeps nothing", async ({ page }) => {
@@ -178,14 +175,12 @@ test("keeping the present version leaves the conflict without a question", async
     await ready(one);
   }
   await other.locator("#personne").selectOption({ index: 1 });
-  await other.getByRole("button", { name: "Enregistrer la personne" }).click();
   await expect(other.getByText("Attribution enregistrée.")).toBeVisible();
   await page.locator("#note").fill(HALF);
-  await page.locator("#etat").selectOption("clos");
-  await page.getByRole("button", { name: "Enregistrer l’état" }).click();
+  await page.getByRole("button", { name: "Clore", exact: true }).click();
   await page.getByRole("link", { name: "Garder la version actuelle" }).click();
   await expect(page.locator(".conflict")).toHaveCount(0);
-  await expect(page.locator("#etat")).toHaveValue("nouveau");
+  await expect(page.locator(".standing")).toContainText("Nouveau");
   await expect(page.locator("#note")).toHaveValue(HALF);
   await follow(page, "/gestionmessage");
   await expect(page.getByText("Les mots saisis n’ont pas été enregistrés.")).toBeVisible();

@@ -153,11 +153,10 @@ test("two people change one message: the second sees both versions and can still
     await ready(one);
   }
   for (const [one, status] of [
-    [other, "clos"],
-    [page, "repondu"],
+    [other, "Clore"],
+    [page, "Répondu"],
   ] as const) {
-    await one.locator("#etat").selectOption(status);
-    await one.getByRole("button", { name: "Enregistrer l’état" }).click();
+    await one.getByRole("button", { name: status, exact: true }).click();
     if (one === other) await expect(one.getByText("État enregistré.")).toBeVisible();
   }
   const conflict = page.locator(".conflict");

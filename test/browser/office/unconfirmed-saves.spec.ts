@@ -95,12 +95,10 @@ test("another form sent meanwhile asks before it gives the first one up", async 
   await page.locator("#note").fill(note);
   await page.getByRole("button", { name: "Ajouter la note" }).click();
   await line.sent(1);
-  await page.locator("#etat").selectOption("clos");
-  await page.getByRole("button", { name: "Enregistrer l’état" }).click();
+  await page.getByRole("button", { name: "Clore", exact: true }).click();
   await expect(page.getByText(UNCONFIRMED)).toBeVisible();
   line.release();
   await expect(page.locator(".notes").getByText(note)).toHaveCount(1);
-  await expect(page.locator("#etat")).toHaveValue("clos");
-  await page.getByRole("button", { name: "Enregistrer l’état" }).click();
+  await page.getByRole("button", { name: "Clore", exact: true }).click();
   await expect(page.locator(".standing")).toContainText("Clos");
 });

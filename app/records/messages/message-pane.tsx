@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useFetcher, useLocation, useNavigate } from "react-router";
+import { listAddress } from "~/abilities/list/list-address";
+import { Marked } from "~/abilities/list/marked";
+import { useShortcuts } from "~/abilities/screen/shortcuts";
+import { paths } from "~/paths";
+import type { loader } from "./list-page";
+import { useMessageQuery } from "./message-filters";
+import type { MessagePage } from "./message-list.server";
+import { type MessageStatus, statusLabel } from "./message-status";
+
+/** From this width on, the list stands beside the message (screens.css says the same). */
+const WIDE = "(min-width: 1100px)";
+
+type Props = { current: string; status: MessageStatus };
+
+/**
+ * The list one came from, beside the message, on a screen that is wide enough; without script the list is one link
+ * away. It is read once, as the list itself is: what is then done with its messages is shown on their lines, and none
+ * moves or leaves meanwhile.
+ */
+export function MessagePane({ current, status }: Props) {
+  const { search } = useLocation();
+  const statuses = useStatuses(current, status);
+  const page = usePage(search);
+  const { before, after } = neighboursOf(page, current);
+  const query = useMessageQuery();
+  const more = (place: Record<string, string>) =>
+    paths.messageFollowUp(current) + listAddress({ ...query, ...place }, "");
+  const navigate = useNavigate();
+  function go(to: string): void {
+    void navigate(to, { preventScrollReset: true });
+  }
+  // Beyond the end of a page lies the next one, of which the first message is opened once it is there.
+  const awaited = useRef<0 | -1>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once another page has come.
+  useEffect(() => {
+    const line = awaited.current === undefined ? undefined : page?.lines.at(awaited.current);
+    awaited.current = undefined;
+    if (line) go(paths.messageFollowUp(line.id) + window.location.search);
+  }, [page]);
+  function step(id: string | undefined, place: Record<string, string> | null, end: 0 | -1): void {
+    if (id) go(paths.messageFollowUp(id) + search);
+    else if (place) {
+      awaited.current = end;
+      go(more(place));
+    }
+  }
+  useShortcuts([
+    { key: "/", does: "Rechercher partout", act: () => document.getElementById("recherche-bureau")?.focus() },
+    { key: "j", does: "Message suivant", act: () => step(after, page?.next ? { apres: page.next } : null, 0) },
+    {
+      key: "k",
+      does: "Message précédent",
+      act: () => step(before, page?.previous ? { avant: page.previous } : null, -1),
+    },
+  ]);
+  const marked = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is another line.
+  useEffect(() => {
+    marked.current?.scrollIntoView({ block: "nearest" });
+  }, [current, page]);
+  return (
+    <nav className="message-pane" aria-label="Messages de la liste">
+      {page?.previous ? <Link to={more({ avant: page.previous })}>↑ Page précédente</Link> : null}
+      <ol>
+        {page?.lines.map((line) => (
+          <li key={line.id}>
+            <Link
+              ref={line.id === current ? marked : undefined}
+              to={paths.messageFollowUp(line.id) + search}
+              aria-current={line.id === current ? "true" : undefined}
+              className={`pane-line status-${statuses.get(line.id) ?? line.status}`}
+              preventScrollReset
+            >
+              <span className="row-name" dir="auto">
+                {line.name}
+              </span>
+              <small>{line.since}</small>
+              <span className="visually-hidden">, {statusLabel(statuses.get(line.id) ?? line.status)}.</span>
+              <span className="pane-words" dir="auto">
+                <Marked pieces={line.message} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {page?.next ? <Link to={more({ apres: page.next })}>↓ Page suivante</Link> : null}
+    </nav>
+  );
+}
+
+/** The page of the list at that search; null until it is there, and where there is no room for it. */
+function usePage(search: string): MessagePage | null {
+  const { load, data } = useFetcher<typeof loader>({ key: "message-pane" });
+  const asked = useRef<string>(undefined);
+  const isWide = useIsWide();
+  useEffect(() => {
+    if (!isWide || asked.current === search) return;
+    asked.current = search;
+    void load(paths.messages + search);
+  }, [isWide, search, load]);
+  return data?.page ?? null;
+}
+
+function useIsWide(): boolean {
+  const [isWide, setWide] = useState(false);
+  useEffect(() => {
+    const query = window.matchMedia(WIDE);
+    const change = () => setWide(query.matches);
+    change();
+    query.addEventListener("change", change);
+    return () => query.removeEventListener("change", change);
+  }, []);
+  return isWide;
+}
+
+/** How the messages stand that were looked at since the list was read. */
+function useStatuses(current: string, status: MessageStatus): ReadonlyMap<string, MessageStatus> {
+  const [statuses, setStatuses] = useState<ReadonlyMap<string, MessageStatus>>(new Map());
+  useEffect(() => setStatuses((known) => new Map(known).set(current, status)), [current, status]);
+  return statuses;
+}
+
+/** The messages before and after this one, where it stands in the list at all. */
+function neighboursOf(page: MessagePage | null, current: string): { before?: string; after?: string } {
+  const ids = page?.lines.map(({ id }) => id) ?? [];
+  const at = ids.indexOf(current);
+  return at < 0 ? { after: ids[0] } : { before: ids[at - 1], after: ids[at + 1] };
+}

@@ -1,0 +1,23 @@
+import { useShortcuts } from "~/abilities/screen/shortcuts";
+
+/** The keys of a message: each presses or goes to what stands on the screen, where it stands there. */
+export function useTriageKeys(): void {
+  useShortcuts([
+    { key: "p", does: "Prendre en charge", act: () => press("[name=etat][value=pris-en-charge]") },
+    { key: "e", does: "Répondu", act: () => press("[name=etat][value=repondu]") },
+    { key: "c", does: "Clore", act: () => press("[name=etat][value=clos]") },
+    { key: "a", does: "Choisir qui suit le message", act: () => enter("#personne") },
+    { key: "n", does: "Écrire une note", act: () => enter("#note") },
+    { key: "r", does: "Répondre", act: () => enter(".replies a") },
+  ]);
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(`.desk-record ${selector}`);
+
+function press(button: string): void {
+  find(button)?.click();
+}
+
+function enter(field: string): void {
+  find(field)?.focus();
+}

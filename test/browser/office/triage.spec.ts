@@ -1,0 +1,105 @@
+import { expect, type Page, test } from "@playwright/test";
+import { enterOffice, ready } from "../staff";
+
+/** So many messages of one name, as a program of the firm brings them. */
+async function bring(page: Page, count: number, name: string): Promise<void> {
+  await enterOffice(page);
+  const cookies = await page.context().cookies();
+  const token = decodeURIComponent(cookies.find(({ name: of }) => of.endsWith("XSRF-TOKEN"))?.value ?? "");
+  for (let i = 0; i < count; i++) {
+    const answer = await page.request.post("/contactenvoye", {
+      data: { nom: name, email: "visiteur@exemple.gn", message: `Message ${i} sur ${count}, ${Date.now()}.` },
+      headers: { "X-XSRF-TOKEN": token },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+}
+
+/** Keys act once the script of the screen is there and has nothing left to do. */
+async function keysAreOn(page: Page): Promise<void> {
+  await ready(page);
+  await page.waitForLoadState("networkidle");
+}
+
+test("three hundred messages are dealt with by the keyboard alone, two presses each", async ({ page }) => {
+  test.setTimeout(180_000);
+  const name = `Triage ${Date.now()}`;
+  await bring(page, 300, name);
+  await page.goto(`/listec?q=${encodeURIComponent(name)}&etat=nouveau`);
+  await keysAreOn(page);
+  await page.keyboard.press("j");
+  await expect(page.locator("a.row-name").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".pane-line[aria-current]")).toBeVisible();
+  for (let dealt = 1; dealt <= 300; dealt++) {
+    await expect(page.locator(".standing")).toContainText("Nouveau");
+    await page.keyboard.press("e");
+    await expect(page.locator(".standing")).toContainText("Répondu");
+    if (dealt < 300) await page.keyboard.press("j");
+  }
+  await page.getByRole("link", { name: "Tous les contacts" }).click();
+  await expect(page.getByText("Aucun contact trouvé.")).toBeVisible();
+});
+
+test("an answer is taken back by U, keys rest while one types, and can be switched off", async ({ page }) => {
+  const name = `Raccourcis ${Date.now()}`;
+  await bring(page, 2, name);
+  await page.goto(`/listec?q=${encodeURIComponent(name)}`);
+  await keysAreOn(page);
+  await page.keyboard.press("/");
+  await expect(page.locator("#q")).toBeFocused();
+  await page.keyboard.type("j");
+  await expect(page.locator("#q")).toHaveValue("j");
+  await page.goto(`/listec?q=${encodeURIComponent(name)}`);
+  await ready(page);
+  await page
+    .locator(".list-table tbody tr")
+    .first()
+    .click({ position: { x: 600, y: 10 } });
+  await expect(page).toHaveURL(/\/gestionmessage\/.*q=Raccourcis/);
+  await expect(page.locator(".standing")).toBeVisible();
+  await page.keyboard.press("p");
+  await expect(page.locator(".standing")).toContainText("Pris en charge");
+  await page.keyboard.press("u");
+  await expect(page.locator(".standing")).toContainText("Nouveau, personne");
+  await page.keyboard.press("n");
+  await expect(page.locator("#note")).toBeFocused();
+  await page.keyboard.type("e");
+  await expect(page.locator("#note")).toHaveValue("e");
+  await page.locator("#note").fill("");
+  await page.locator("h1").click();
+  await page.keyboard.press("?");
+  await page.getByRole("button", { name: "Désactiver les raccourcis" }).click();
+  await page.getByRole("button", { name: "Fermer", exact: true }).click();
+  await page.reload();
+  await keysAreOn(page);
+  await page.keyboard.press("e");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("button", { name: "Activer les raccourcis" })).toBeVisible();
+  await expect(page.locator(".standing")).toContainText("Nouveau");
+});
+
+test("keys that are pressed faster than the line answers wait for it, each for its own message", async ({ page }) => {
+  const name = `Pressé ${Date.now()}`;
+  await bring(page, 4, name);
+  await page.goto(`/listec?q=${encodeURIComponent(name)}`);
+  await keysAreOn(page);
+  await page.keyboard.press("j");
+  await expect(page.locator("a.row-name").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".pane-line[aria-current]")).toBeVisible();
+  await page.route(/\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.fallback();
+  });
+  await page.keyboard.type("ejejeje", { delay: 30 });
+  await expect(page.locator(".pane-line.status-repondu")).toHaveCount(4);
+});
+
+test("twelve rows are in sight on a small screen of an office", async ({ page }) => {
+  await bring(page, 20, `Rangées ${Date.now()}`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/listec");
+  const rows = page.locator(".list-table tbody tr");
+  await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { ADMIN, useCabinet } from "../setup/app";
+import type { Answer } from "../setup/visitor";
+import { colleague } from "./client-story";
+import { followed, messageFrom, namesOf } from "./office-story";
+
+const cabinet = useCabinet();
+
+type Standing = { status: string; assignee_id: string | null; answered_at: Date | null; deleted_at: Date | null };
+
+async function standing(id: string): Promise<Standing | undefined> {
+  const { rows } = await cabinet.query<Standing>(
+    "SELECT status, assignee_id, answered_at, deleted_at FROM message WHERE id = $1",
+    [id],
+  );
+  return rows[0];
+}
+
+const seenOn = ({ page }: Answer) => page.querySelector("input[name=version]")?.getAttribute("value") ?? "";
+/** Without script the button stands in a noscript, which the parser leaves as text. */
+const undoing = ({ text }: Answer) => /action="(\/annulation\/[^"]+)"/.exec(text)?.[1] ?? "/nulle-part";
+
+/** Changes one message's state as its screen does; the screen that says so. */
+async function changeState(staff: Awaited<ReturnType<typeof cabinet.staff>>, id: string, state: string, search = "") {
+  const version = seenOn(await staff.get(`/gestionmessage/${id}`));
+  const answer = await staff.post(`/gestionmessage/${id}/statut${search}`, { etat: state, version });
+  return { answer, page: await followed(staff, answer) };
+}
+
+describe("one press", () => {
+  test("takes charge: the state, and who follows it when nobody did", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM staff_member WHERE name = 'Administration'");
+    await changeState(staff, id, "pris-en-charge");
+    expect(await standing(id)).toMatchObject({ status: "pris-en-charge", assignee_id: rows[0]?.id });
+  });
+
+  test("leads back to the list one came from, with its filters", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const search = "?etat=nouveau&tri=anciens";
+    const { answer, page } = await changeState(staff, id, "repondu", search);
+    expect(answer.headers.get("Location")).toBe(`/gestionmessage/${id}${search}`);
+    expect(page.page.querySelector(".screen-links a")?.getAttribute("href")?.replaceAll("&amp;", "&")).toBe(
+      `/listec${search}`,
+    );
+  });
+});
+
+describe("« Annuler »", () => {
+  test("takes a state back, the first answer with it", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const { page } = await changeState(staff, id, "repondu");
+    expect((await standing(id))?.answered_at).toBeInstanceOf(Date);
+    const undone = await staff.post(undoing(page), { retour: "/listec?etat=nouveau" });
+    expect(undone.headers.get("Location")).toBe("/listec?etat=nouveau");
+    expect(await standing(id)).toMatchObject({ status: "nouveau", answered_at: null });
+    expect((await followed(staff, undone)).text).toContain("Annulé.");
+  });
+
+  test("takes both back when taking charge made them", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const { page } = await changeState(staff, id, "pris-en-charge");
+    await staff.post(undoing(page), {});
+    expect(await standing(id)).toMatchObject({ status: "nouveau", assignee_id: null });
+  });
+
+  test("takes nothing back of a message that a colleague has changed since, not even half of it", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const { page } = await changeState(staff, id, "pris-en-charge");
+    const before = await standing(id);
+    await changeState(await colleague(cabinet, "avocat", ADMIN.password), id, "clos");
+    expect((await followed(staff, await staff.post(undoing(page), {}))).text).toContain(
+      "0\u00A0changement annulé. 1\u00A0",
+    );
+    expect(await standing(id)).toMatchObject({ status: "clos", assignee_id: before?.assignee_id });
+  });
+
+  test("is of a version: what a colleague brought to the same state is theirs", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const { page } = await changeState(staff, id, "repondu");
+    const other = await colleague(cabinet, "avocat", ADMIN.password);
+    await changeState(other, id, "pris-en-charge");
+    await changeState(other, id, "repondu");
+    await staff.post(undoing(page), {});
+    expect(await standing(id)).toMatchObject({ status: "repondu", answered_at: expect.any(Date) });
+  });
+
+  test("does not bring back what a colleague deleted after it was restored", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const page = await followed(staff, await staff.post(`/listec/${id}/suppression`, { retour: "/listec" }));
+    await staff.post(`/corbeille/messages/${id}/restauration`, {});
+    const other = await colleague(cabinet, "avocat", ADMIN.password);
+    await other.post(`/listec/${id}/suppression`, { retour: "/listec" });
+    expect((await followed(staff, await staff.post(undoing(page), {}))).text).toContain("il reste comme il est");
+    expect((await standing(id))?.deleted_at).toBeInstanceOf(Date);
+  });
+
+  test("tells whoever gets a message back", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const other = await colleague(cabinet, "avocat", ADMIN.password);
+    await cabinet.query("UPDATE message SET assignee_id = $1, untold_since = now() WHERE id = $2", [other.id, id]);
+    const version = seenOn(await staff.get(`/gestionmessage/${id}`));
+    const page = await followed(
+      staff,
+      await staff.post(`/gestionmessage/${id}/assignation`, { personne: "", version }),
+    );
+    await staff.post(undoing(page), {});
+    const { rows } = await cabinet.query("SELECT assignee_id, untold_since FROM message WHERE id = $1", [id]);
+    expect(rows).toEqual([{ assignee_id: other.id, untold_since: expect.any(Date) }]);
+  });
+
+  test("leaves alone what has changed since, and says so", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const { page } = await changeState(staff, id, "repondu");
+    await changeState(staff, id, "clos");
+    const answer = await followed(staff, await staff.post(undoing(page), {}));
+    expect(answer.text).toContain("il reste comme il est");
+    expect((await standing(id))?.status).toBe("clos");
+  });
+
+  test("brings a deleted message back", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const page = await followed(staff, await staff.post(`/listec/${id}/suppression`, { retour: "/listec" }));
+    expect(page.text).toContain("Contact supprimé avec succès");
+    await staff.post(undoing(page), { retour: "/listec" });
+    expect((await standing(id))?.deleted_at).toBeNull();
+  });
+
+  test("is for whoever did it, and leads nowhere else", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const { page } = await changeState(staff, id, "repondu");
+    const other = await colleague(cabinet, "avocat", ADMIN.password);
+    expect((await other.post(undoing(page), {})).status).toBe(404);
+    expect((await staff.post("/annulation/x", {})).status).toBe(404);
+    expect((await standing(id))?.status).toBe("repondu");
+    const answer = await staff.post(undoing(page), { retour: "//exemple.com" });
+    expect(answer.headers.get("Location")).toBe("/adminfils");
+  });
+});
+
+test("the list is read the oldest first where the address says so", async () => {
+  await cabinet.query("DELETE FROM client");
+  await cabinet.query("DELETE FROM message");
+  await messageFrom(cabinet, { nom: "Récente" }, 1000);
+  await messageFrom(cabinet, { nom: "Ancienne" }, 90_000);
+  const staff = await cabinet.staff();
+  expect(namesOf(await staff.get("/listec?tri=anciens"))).toEqual(["Ancienne", "Récente"]);
+  expect(namesOf(await staff.get("/listec"))).toEqual(["Récente", "Ancienne"]);
+});
+
+test("the head of a column sorts the list by it, the other way when pressed again, and keeps the filters", async () => {
+  const staff = await cabinet.staff();
+  const head = async (path: string, words: string) => {
+    const { page } = await staff.get(path);
+    const cell = page.querySelectorAll("thead th").find(({ text }) => text.startsWith(words));
+    return [cell?.getAttribute("aria-sort"), cell?.querySelector("a")?.getAttribute("href")?.replaceAll("&amp;", "&")];
+  };
+  expect(await head("/listec?etat=clos", "Date")).toEqual(["descending", "/listec?etat=clos&tri=anciens"]);
+  expect(await head("/listec?etat=clos&tri=anciens", "Date")).toEqual(["ascending", "/listec?etat=clos"]);
+  expect(await head("/listeCl", "Nom")).toEqual([undefined, "/listeCl?tri=nom"]);
+  expect(await head("/listeCl?tri=nom", "Nom")).toEqual(["ascending", "/listeCl?tri=nom"]);
+});
