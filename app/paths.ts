@@ -63,6 +63,7 @@ export const paths = {
   messages: "/listec",
   messageDeletion: (id: string) => `/listec/${id}/suppression`,
   messageTrash: "/listec/corbeille",
+  messageBulkChange: "/listec/lot",
   hostedMessages: "/listec/heberge",
   items: "/elementList",
   messageQueue: "/gestionmessage",

@@ -82,6 +82,7 @@ export default [
     route("recherche", "office/search/search-page.tsx"),
     route("listec", "records/messages/list-page.tsx"),
     route("listec/corbeille", "abilities/trash/trash-page.tsx", { id: "message-trash" }),
+    route("listec/lot", "records/messages/bulk-change-page.tsx"),
     route("listec/heberge", "records/messages/hosted-list-page.tsx"),
     route("listec/:id/suppression", "abilities/trash/deletion-page.tsx", { id: "message-deletion" }),
     route("contact2", "records/messages/staff-message-page.tsx"),

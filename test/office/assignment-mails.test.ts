@@ -4,7 +4,7 @@ import { queueJob, wake } from "../setup/jobs";
 import { formsOf, notAboutAccounts, useMailbox } from "../setup/mailbox";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, errorsOn } from "./client-story";
-import { messageFrom } from "./office-story";
+import { followed, messageFrom } from "./office-story";
 
 const { env, mails } = useMailbox(notAboutAccounts);
 const cabinet = useCabinet(env);
@@ -62,6 +62,25 @@ test("being given messages within a minute is told in one mail, by number and li
   expect(text).toContain("Bonjour Collègue avocat,");
   await sevenInTheMorning();
   expect(mailsTo(person)).toHaveLength(1);
+});
+
+test("many given at once are one mail; what is taken back within the minute is none", async () => {
+  const [person, other] = [await lawyer(), await lawyer()];
+  for (let i = 0; i < 12; i++) await messageFrom(cabinet, { nom: "Lot Exemple" });
+  const boss = await cabinet.staff();
+  const all = { faire: "attribuer", tout: "1" };
+  expect((await boss.post("/listec/lot?q=lot", { ...all, personne: other.id })).status).toBe(303);
+  expect((await boss.post("/listec/lot?q=lot", { ...all, personne: person.id })).status).toBe(303);
+  const id = await secret();
+  const given = await followed(boss, await give(id, other, boss));
+  const undoing = /action="(\/annulation\/[^"]+)"/.exec(given.text)?.[1] ?? "/nulle-part";
+  expect((await boss.post(undoing, {})).status).toBe(303);
+  const { rows } = await cabinet.query("SELECT assignee_id FROM message WHERE id = $1", [id]);
+  expect(rows).toEqual([{ assignee_id: null }]);
+  await aMinuteLater();
+  expect(mailsTo(other)).toEqual([]);
+  expect(mailsTo(person)).toHaveLength(1);
+  expect(mailsTo(person)[0]).toContain("12\u00A0messages vous sont confiés");
 });
 
 test("what one takes oneself, or is not theirs any more when the mail leaves, is told to nobody", async () => {

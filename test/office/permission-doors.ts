@@ -140,6 +140,8 @@ export const doors: Door[] = [
   form("people", "/equipe/:colleague/double-authentification"),
   page("settings", "/reglages"),
   page("settings", "/reglages/courriel"),
+  page("messages", "/listec/lot"),
+  form("message-follow-up", "/listec/lot"),
   page("settings", "/reglages/:group"),
   form("settings", "/reglages/:group"),
   form("settings", "/reglages/courriel/essai"),

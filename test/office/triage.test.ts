@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
-import { colleague } from "./client-story";
+import { colleague, formOn, storedClient } from "./client-story";
 import { followed, messageFrom, namesOf } from "./office-story";
 
 const cabinet = useCabinet();
@@ -17,6 +17,11 @@ async function standing(id: string): Promise<Standing | undefined> {
 }
 
 const seenOn = ({ page }: Answer) => page.querySelector("input[name=version]")?.getAttribute("value") ?? "";
+const tickOf = ({ page }: Answer, id: string) =>
+  page
+    .querySelectorAll("input[name=choix]")
+    .map((box) => box.getAttribute("value") ?? "")
+    .find((value) => value.startsWith(id)) ?? "";
 /** Without script the button stands in a noscript, which the parser leaves as text. */
 const undoing = ({ text }: Answer) => /action="(\/annulation\/[^"]+)"/.exec(text)?.[1] ?? "/nulle-part";
 
@@ -146,6 +151,121 @@ describe("« Annuler »", () => {
     expect((await standing(id))?.status).toBe("repondu");
     const answer = await staff.post(undoing(page), { retour: "//exemple.com" });
     expect(answer.headers.get("Location")).toBe("/adminfils");
+  });
+});
+
+describe("several messages at once", () => {
+  test("those that are ticked change; what changed meanwhile is left, and said", async () => {
+    await cabinet.query("DELETE FROM message");
+    const [one, two, three, four] = await Promise.all(
+      ["un", "deux", "trois", "quatre"].map((nom) => messageFrom(cabinet, { nom })),
+    );
+    const staff = await cabinet.staff();
+    const list = await staff.get("/listec");
+    await changeState(staff, two ?? "", "clos");
+    await changeState(staff, three ?? "", "repondu");
+    const ticks = [one, two, three].map((id) => tickOf(list, id ?? ""));
+    const answer = await staff.post("/listec/lot?tri=anciens", { faire: "repondu", choix: ticks.join(" ") });
+    expect(answer.headers.get("Location")).toBe("/listec?tri=anciens");
+    const page = await followed(staff, answer);
+    expect(page.text).toContain("1\u00A0message modifié. 1\u00A0l’était déjà. 1\u00A0a changé entre-temps");
+    const states = await Promise.all([one, two, three, four].map(async (id) => (await standing(id ?? ""))?.status));
+    expect(states).toEqual(["repondu", "clos", "repondu", "nouveau"]);
+    await staff.post(undoing(page), {});
+    expect((await standing(one ?? ""))?.status).toBe("nouveau");
+    expect((await standing(three ?? ""))?.status).toBe("repondu");
+  });
+
+  test("or all that the filters leave, those on other pages too", async () => {
+    await cabinet.query("DELETE FROM message");
+    await Promise.all(Array.from({ length: 60 }, (_, i) => messageFrom(cabinet, { nom: `Groupe ${i}` })));
+    await messageFrom(cabinet, { nom: "Ailleurs" });
+    const staff = await cabinet.staff();
+    const answer = await staff.post("/listec/lot?q=groupe", { faire: "clos", tout: "1" });
+    expect((await followed(staff, answer)).text).toContain("60\u00A0messages modifiés.");
+    expect(namesOf(await staff.get("/listec?etat=nouveau"))).toEqual(["Ailleurs"]);
+  });
+
+  test("are given to somebody, never to an account that is none", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const choix = tickOf(await staff.get("/listec"), id);
+    const refused = await staff.post("/listec/lot", { faire: "attribuer", personne: "inconnu", choix });
+    expect([refused.status, refused.text.includes("Choisissez une personne dans la liste.")]).toEqual([400, true]);
+    expect((await staff.post("/listec/lot", { faire: "attribuer", personne: "", choix })).status).toBe(400);
+    const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM staff_member WHERE name = 'Administration'");
+    const me = rows[0]?.id ?? "";
+    expect((await staff.post("/listec/lot", { faire: "attribuer", personne: me, choix })).status).toBe(303);
+    expect((await standing(id))?.assignee_id).toBe(me);
+    const again = tickOf(await staff.get("/listec"), id);
+    expect((await staff.post("/listec/lot", { faire: "attribuer", personne: "personne", choix: again })).status).toBe(
+      303,
+    );
+    expect((await standing(id))?.assignee_id).toBeNull();
+  });
+
+  test("go to the corbeille once the question is answered, and come back", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const choix = tickOf(await staff.get("/listec"), id);
+    const question = await staff.post("/listec/lot", { faire: "supprimer", choix });
+    expect(question.page.querySelector("h1")?.text).toBe("Supprimer 1\u00A0message\u202F?");
+    expect((await standing(id))?.deleted_at).toBeNull();
+    const page = await followed(staff, await staff.post("/listec/lot", formOn(question, "/listec/lot")));
+    expect(page.text).toContain("1\u00A0message mis à la corbeille.");
+    expect((await standing(id))?.deleted_at).toBeInstanceOf(Date);
+    await staff.post(undoing(page), {});
+    expect((await standing(id))?.deleted_at).toBeNull();
+  });
+
+  test("a message that changed since it was ticked, or since the question, is not deleted", async () => {
+    await cabinet.query("DELETE FROM message");
+    const [one, two] = await Promise.all(["un", "deux"].map((nom) => messageFrom(cabinet, { nom })));
+    const staff = await cabinet.staff();
+    const question = await staff.post("/listec/lot", { faire: "supprimer", tout: "1" });
+    expect(question.page.querySelector("h1")?.text).toBe("Supprimer 2\u00A0messages\u202F?");
+    const asked = formOn(question, "/listec/lot");
+    const later = await messageFrom(cabinet, { nom: "après" });
+    await changeState(staff, one ?? "", "pris-en-charge");
+    const page = await followed(staff, await staff.post("/listec/lot", asked));
+    expect(page.text).toContain("1\u00A0message mis à la corbeille. 1\u00A0n’a pas pu l’être.");
+    expect((await standing(two ?? ""))?.deleted_at).toBeInstanceOf(Date);
+    for (const id of [one ?? "", later]) expect((await standing(id))?.deleted_at).toBeNull();
+  });
+
+  test("what changes nothing offers nothing to take back", async () => {
+    await cabinet.query("DELETE FROM message");
+    const id = await messageFrom(cabinet, {}, 0, "clos");
+    const staff = await cabinet.staff();
+    const choix = tickOf(await staff.get("/listec"), id);
+    const page = await followed(staff, await staff.post("/listec/lot", { faire: "clos", choix }));
+    expect(page.text).toContain("0\u00A0message modifié. 1\u00A0l’était déjà.");
+    expect(page.text).not.toContain("/annulation/");
+  });
+
+  test("none, too many and nonsense are refused in words", async () => {
+    const staff = await cabinet.staff();
+    const none = await staff.post("/listec/lot", { faire: "clos" });
+    expect([none.status, none.text.includes("Cochez au moins un message.")]).toEqual([400, true]);
+    await cabinet.query(`INSERT INTO message (number, nom, email, message, source, submission_key)
+      SELECT 'CK-L' || n, 'Foule', 'f@exemple.gn', 'Bonjour', 'site', decode(md5(n::text), 'hex') FROM generate_series(1, 501) n`);
+    const many = await staff.post("/listec/lot", { faire: "clos", tout: "1" });
+    expect([many.status, many.text.includes("resserrez les filtres")]).toEqual([400, true]);
+    expect((await staff.post("/listec/lot?q=foule", { faire: "danser", tout: "1" })).status).toBe(400);
+    expect((await staff.get("/listec/lot")).status).toBe(200);
+  });
+
+  test("a message behind a wall is none of them", async () => {
+    await cabinet.query("DELETE FROM message");
+    const id = await messageFrom(cabinet, { nom: "Secret" });
+    const staff = await cabinet.staff();
+    const choix = tickOf(await staff.get("/listec"), id);
+    const client = await storedClient(cabinet);
+    await cabinet.query("UPDATE client SET from_message_id = $1, closed_at = now() WHERE id = $2", [id, client]);
+    expect((await staff.post("/listec/lot", { faire: "clos", tout: "1" })).status).toBe(400);
+    const left = await followed(staff, await staff.post("/listec/lot", { faire: "clos", choix }));
+    expect(left.text).toContain("0\u00A0message modifié.");
+    expect((await standing(id))?.status).toBe("nouveau");
   });
 });
 

@@ -11,6 +11,7 @@ import { focusRow, opensElsewhere, useListLoading } from "./list-loading";
 import { Pager, type ShownPage } from "./pager";
 import { useRowKeys } from "./row-keys";
 import { type ColumnSort, SortedHead, sortedBy } from "./sorted-head";
+import { TickAll, TickCell, type Ticks } from "./ticks";
 
 type Line = { id: string | number };
 
@@ -45,6 +46,10 @@ export type ListProps<L extends Line> = {
   actions?: (line: L) => ReactNode;
   /** The question before a line goes to the corbeille; without it lines cannot be deleted. */
   deletion?: ((line: L) => LineDeletion) | undefined;
+  /** Lines can be ticked, for the form of that id. */
+  ticks?: Ticks<L> | undefined;
+  /** What can be done with those that are ticked. */
+  tools?: ReactNode;
   /** Under the pager. */
   children?: ReactNode;
 };
@@ -52,7 +57,7 @@ export type ListProps<L extends Line> = {
 /** The table of every list of the office; under 768 px the same rows are cards. */
 export function ListTable<L extends Line>(props: ListProps<L>) {
   const { page, base, query, caption, className, columns, cells, look, empty, noMatch, failed } = props;
-  const { actions, deletion, sorts = {}, children } = props;
+  const { actions, deletion, ticks, tools, sorts = {}, children } = props;
   const [deleting, setDeleting] = useState<AskedDeletion | null>(null);
   // Still needed when the question is closed: the row goes later.
   const place = useRef(0);
@@ -63,12 +68,14 @@ export function ListTable<L extends Line>(props: ListProps<L>) {
   const { lines } = page;
   const none = isFiltered(query) ? noMatch : empty;
   const heads = actions || deletion ? [...columns, "Actions"] : columns;
+  const width = heads.length + (ticks ? 1 : 0);
   return (
     <>
       <Table
         caption={caption}
         className={`list-table ${className ?? ""}`.trim()}
         heads={heads}
+        first={ticks && lines.length > 0 ? <TickAll form={ticks.form} /> : null}
         head={(words) => {
           const sort = sorts[words];
           return sort ? <SortedHead words={words} sort={sort} query={query} base={base} /> : words;
@@ -82,8 +89,9 @@ export function ListTable<L extends Line>(props: ListProps<L>) {
           const heading = page.headings?.find(({ id }) => id === line.id);
           return (
             <Fragment key={line.id}>
-              {heading ? <HeadingRow title={heading.title} width={heads.length} /> : null}
+              {heading ? <HeadingRow title={heading.title} width={width} /> : null}
               <tr className={isLeaving ? "row-leaving" : look?.(line)} onClick={openRow}>
+                {ticks ? <TickCell ticks={ticks} line={line} /> : null}
                 {cells(line)}
                 {actions || asked ? (
                   <td data-label="Actions" className="row-actions">
@@ -105,13 +113,14 @@ export function ListTable<L extends Line>(props: ListProps<L>) {
         })}
         {lines.length === 0 ? (
           <tr className="empty-row">
-            <td colSpan={heads.length}>
+            <td colSpan={width}>
               <strong>{none.title}</strong>
               {none.hint ? <span>{none.hint}</span> : null}
             </td>
           </tr>
         ) : null}
       </Table>
+      {tools}
       <Pager page={page} query={query} base={base} />
       <div className="list-foot">
         {children}

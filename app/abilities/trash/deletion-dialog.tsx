@@ -24,7 +24,8 @@ export function DeletionDialog({ asked, preload, onClose, onGone }: Props) {
   const underWay = useUnderWay();
   const action = asked?.action;
   usePreloadRouteCode(preload ?? "");
-  useFocusOnceGone(underWay.size, onGone);
+  const sent = useRef(new Set<string>());
+  useFocusOnceGone([...sent.current].filter((one) => underWay.has(one)).length, onGone);
   useEffect(() => {
     if (!action) return;
     dialog.current?.showModal();
@@ -54,6 +55,7 @@ export function DeletionDialog({ asked, preload, onClose, onGone }: Props) {
             fetcherKey={asked.action}
             onSubmit={(event) => {
               if (underWay.has(asked.action)) event.preventDefault();
+              sent.current.add(asked.action);
               dialog.current?.close();
             }}
           >

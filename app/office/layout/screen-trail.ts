@@ -18,6 +18,7 @@ const picture = paths.sitePicture(":place");
 const lowerScreens: Screen[] = [
   { pattern: paths.clientMenu, label: "Espace clients", parent: paths.clients },
   { pattern: paths.messageTrash, label: "Corbeille", parent: paths.messages },
+  { pattern: paths.messageBulkChange, label: "Plusieurs messages", parent: paths.messages },
   { pattern: paths.hostedMessages, label: "Liste hébergée", parent: paths.messages },
   { pattern: paths.staffMessage, label: "Nouveau contact", parent: paths.messages },
   { pattern: paths.items, label: "Liste des Éléments", parent: paths.messages },

@@ -13,6 +13,7 @@ import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/list-page";
+import { BULK_FORM, BulkBar } from "./bulk-bar";
 import { type Person, staffNames } from "./follow-up.server";
 import { ListSummary } from "./list-summary";
 import { messageDeletion } from "./message-deletion";
@@ -32,6 +33,7 @@ export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "messages", async (staff) => ({
     page: await messagePage(readFilters(args.url.searchParams, staff.id), staff),
     people: await staffNames(),
+    me: staff.id,
     hosted: settings().hosted_url !== "",
     mayExport: may(staff.role, "exports"),
   }));
@@ -47,7 +49,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args);
 export default function MessageListPage({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
   const query = useMessageQuery();
-  const { people, hosted, mayExport } = page ? loaderData : { people: [], hosted: false, mayExport: false };
+  const { people, me, hosted, mayExport } = page ? loaderData : { people: [], me: "", hosted: false, mayExport: false };
   usePreloadRouteCode(page?.lines[0] ? paths.messageFollowUp(page.lines[0].id) : "");
   const title = "Gestion des Contacts";
   const all = page ? `(${frenchNumber(page.all)})` : "";
@@ -91,6 +93,22 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
       failed={{ sentence: NOT_LOADED, toast: UNREACHABLE }}
       actions={(line) => <EditLink line={line} />}
       deletion={messageDeletion}
+      ticks={{
+        form: BULK_FORM,
+        value: ({ id, version }) => `${id}~${version}`,
+        what: ({ name }) => `le message de ${name}`,
+      }}
+      tools={
+        page ? (
+          <BulkBar
+            people={people}
+            me={me}
+            matching={page.matching}
+            lines={page.lines.length}
+            shown={page.lines.map(({ id, version }) => id + version).join()}
+          />
+        ) : null
+      }
       exports={mayExport ? { address: paths.messageExport, one: "message", many: "messages" } : null}
     />
   );

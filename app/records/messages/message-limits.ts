@@ -4,3 +4,6 @@ export const messageLimits = {
   first: { name: [2, 50], message: [10, 500] },
   second: { name: 30, message: 300 },
 } as const;
+
+/** Most messages that are changed at once. */
+export const MOST_AT_ONCE = 500;

@@ -30,6 +30,8 @@ export type MessageLine = {
   stamp: Piece[];
   /** Time since arrival. */
   since: string;
+  /** Version of status and assignee, sent back with every change (ISO 8601, ms). */
+  version: string;
 };
 
 /** What a line and the follow-up both show of a message. */
@@ -52,7 +54,7 @@ export type MessageRow = Awaited<ReturnType<typeof readRows>>[number];
 export async function readRows(q: Queryable, ids: string[], staff: { id: string }) {
   if (ids.length === 0) return [];
   const rows = await q
-    .select({ ...messageColumns, assignee: staffMember.name })
+    .select({ ...messageColumns, updatedAt: message.updatedAt, assignee: staffMember.name })
     .from(message)
     .leftJoin(staffMember, eq(staffMember.id, message.assigneeId))
     .where(and(inArray(message.id, ids), isNull(message.deletedAt), visibleMessages(staff)));
@@ -74,5 +76,6 @@ export function messageLine(row: MessageRow, search: string, now: Date): Message
     assignee: row.assignee,
     stamp: markedWords(conakryStamp(row.createdAt), words),
     since: elapsed(row.createdAt, now),
+    version: row.updatedAt.toISOString(),
   };
 }

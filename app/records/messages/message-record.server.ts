@@ -5,6 +5,7 @@ import type { RecordKind } from "~/abilities/record-kind.server";
 import { searchPart } from "~/abilities/search/search-part.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
 import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
+import { counted } from "~/lib/french-number";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
 import { undoFollowUp } from "./follow-up-changes.server";
@@ -42,6 +43,20 @@ export const messages = {
     "status-changed": "État enregistré.",
     assigned: "Attribution enregistrée.",
     noted: "Note ajoutée.",
+    "messages-changed": (changed: number, same: number, left: number) =>
+      [
+        `${counted(changed, "message modifié", "messages modifiés")}.`,
+        same > 0 ? `${counted(same, "l’était déjà", "l’étaient déjà")}.` : "",
+        left > 0
+          ? `${counted(left, "a changé entre-temps\u00A0: il reste comme il est", "ont changé entre-temps\u00A0: ils restent comme ils sont")}.`
+          : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
+    "messages-deleted": (deleted: number, left: number) =>
+      `${counted(deleted, "message mis à la corbeille", "messages mis à la corbeille")}.${
+        left > 0 ? ` ${counted(left, "n’a pas pu l’être", "n’ont pas pu l’être")}.` : ""
+      }`,
   },
   nameKeys: [{ table: sql`message`, names: sql`ARRAY[nom]` }],
   search: searchPart<MessageRow>({

@@ -79,6 +79,42 @@ test("an answer is taken back by U, keys rest while one types, and can be switch
   await expect(page.locator(".standing")).toContainText("Nouveau");
 });
 
+test("lines are ticked in a row, dealt with together, and taken back", async ({ page }) => {
+  const name = `Lot ${Date.now()}`;
+  await bring(page, 5, name);
+  await page.goto(`/listec?q=${encodeURIComponent(name)}`);
+  await ready(page);
+  const boxes = page.locator("tbody .tick input");
+  await boxes.nth(1).check();
+  await boxes.nth(3).click({ modifiers: ["Shift"] });
+  await expect(page.getByText("3 messages choisis")).toBeVisible();
+  await page.locator(".bulk-bar").getByRole("button", { name: "Clore" }).click();
+  await expect(page.getByText("3 messages modifiés.")).toBeVisible();
+  await expect(page.locator("tbody .status-clos")).toHaveCount(3);
+  await expect(page.locator(".bulk-bar")).toBeHidden();
+  await page.locator(".toast-undo button").click();
+  await expect(page.locator("tbody .status-nouveau")).toHaveCount(5);
+  await boxes.nth(0).check();
+  await page.locator(".bulk-bar").getByRole("button", { name: "Supprimer…" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Supprimer 1\u00A0message\u202F?");
+  await page.getByRole("button", { name: "Supprimer", exact: true }).click();
+  await expect(page.getByText("1\u00A0message mis à la corbeille.")).toBeVisible();
+  await expect(boxes).toHaveCount(4);
+});
+
+test("the whole of a filter is chosen for one change alone", async ({ page }) => {
+  const name = `Filtre ${Date.now()}`;
+  await bring(page, 51, name);
+  await page.goto(`/listec?q=${encodeURIComponent(name)}`);
+  await ready(page);
+  await page.locator("tbody .tick input").first().check();
+  await page.getByLabel(/^Tout ce que les filtres laissent/).check();
+  await page.locator(".bulk-bar").getByRole("button", { name: "Répondu" }).click();
+  await expect(page.getByText("51 messages modifiés.")).toBeVisible();
+  await page.locator("tbody .tick input").first().check();
+  await expect(page.getByLabel(/^Tout ce que les filtres laissent/)).not.toBeChecked();
+});
+
 test("keys that are pressed faster than the line answers wait for it, each for its own message", async ({ page }) => {
   const name = `Pressé ${Date.now()}`;
   await bring(page, 4, name);
@@ -94,6 +130,22 @@ test("keys that are pressed faster than the line answers wait for it, each for i
   });
   await page.keyboard.type("ejejeje", { delay: 30 });
   await expect(page.locator(".pane-line.status-repondu")).toHaveCount(4);
+});
+
+test("a change of many that no server answers leaves the list and its ticks", async ({ page }) => {
+  const name = `Coupure ${Date.now()}`;
+  await bring(page, 2, name);
+  await page.goto(`/listec?q=${encodeURIComponent(name)}`);
+  await ready(page);
+  await page.locator("tbody .tick input").first().check();
+  await page.route(/\/lot\.data/, (route) => route.abort());
+  await page.locator(".bulk-bar").getByRole("button", { name: "Clore" }).click();
+  await expect(page.getByText("l’opération n’est pas confirmée")).toBeVisible();
+  await expect(page.getByText("1 message choisi")).toBeVisible();
+  await page.unroute(/\/lot\.data/);
+  await page.locator(".bulk-bar").getByRole("button", { name: "Clore" }).click();
+  await expect(page.getByText("1 message modifié.")).toBeVisible();
+  await expect(page.locator(".bulk-bar")).toBeHidden();
 });
 
 test("twelve rows are in sight on a small screen of an office", async ({ page }) => {
