@@ -5,6 +5,7 @@ import { clientKinds, natures } from "~/content/client-values";
 import { paths } from "~/paths";
 import type { FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextArea, TextField } from "~/ui/field";
+import { MoreFields } from "~/ui/more-fields";
 import { type ClientField, clientField, stripped } from "./client-fields";
 import type { LikelyMatch } from "./likely-match";
 import { LikelyMatches } from "./likely-matches";
@@ -16,6 +17,9 @@ type Props = {
   /** Whom the office knows already and must be looked at before going on. */
   matches: LikelyMatch[];
 };
+
+/** Our own fields, all optional; the specification's come first, in its order. */
+const folded = ["profession", "landmark", "email", "otherNames", "otherPhones"] as const;
 
 /** What both forms of a client share: whom to look at first, and the fields (specification 3 and 5, then our own). */
 export function ClientFields({ values, errors, choices, matches }: Props) {
@@ -43,13 +47,8 @@ export function ClientFields({ values, errors, choices, matches }: Props) {
         options={[...clientKinds]}
       />
       <TextField {...field("name")} autoComplete="off" />
-      <TextField {...field("profession")} autoComplete="off" />
       <TextField {...field("adresse")} autoComplete="off" />
-      <TextField {...field("landmark")} autoComplete="off" />
       <TextField {...field("numero")} inputMode="tel" autoComplete="off" />
-      <TextField {...field("email")} inputMode="email" autoComplete="off" />
-      <TextArea {...field("otherNames")} rows={2} />
-      <TextArea {...field("otherPhones")} rows={2} />
       <SelectField
         {...field("naturedaffaire")}
         empty="Choisissez une nature"
@@ -64,6 +63,13 @@ export function ClientFields({ values, errors, choices, matches }: Props) {
       ) : (
         <TextField {...field("avocat")} hint={<NoLawyers mayListLawyers={mayListLawyers} />} autoComplete="off" />
       )}
+      <MoreFields open={folded.some((name) => values[name] || errors[name])}>
+        <TextField {...field("profession")} autoComplete="off" />
+        <TextField {...field("landmark")} autoComplete="off" />
+        <TextField {...field("email")} inputMode="email" autoComplete="off" />
+        <TextArea {...field("otherNames")} rows={2} />
+        <TextArea {...field("otherPhones")} rows={2} />
+      </MoreFields>
     </>
   );
 }

@@ -104,11 +104,13 @@ test("of two people at the same client the second sees both versions and chooses
   await expect(page.getByRole("heading", { name: "Mettre à jour le client" })).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
+  await other.getByText("Plus de champs").click();
   await other.getByLabel("Repère").fill("face à la pharmacie");
   await other.getByRole("button", { name: "Mettre à jour" }).click();
   await expect(other).toHaveURL(/\/listeCl$/);
   await other.close();
-  await page.getByLabel("Email").fill("exemple@exemple.gn");
+  await page.getByText("Plus de champs").click();
+  await page.getByLabel("E-mail").fill("exemple@exemple.gn");
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await expect(page.locator(".conflict")).toBeFocused();
   await expect(page.getByRole("group", { name: "Repère" })).toContainText("face à la pharmacie");

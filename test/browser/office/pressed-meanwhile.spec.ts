@@ -30,6 +30,7 @@ test("who leaves a client just updated for another screen arrives there, not at 
   await signIn(page);
   const id = await writeClient(page, "Parti Exemple");
   await page.goto(`/miseajourAclientRecup/${id}`);
+  await page.getByText("Plus de champs").click();
   await page.getByLabel("Repère").fill("près de la gare");
   const line = await holdReads(page, /\/conflits\.data/);
   await page.getByRole("button", { name: "Mettre à jour" }).click();

@@ -16,6 +16,7 @@ test("what is typed before the script of the office comes is kept, in boxes of s
   const id = await writeClient(page, "Tôt Exemple");
   const edition = `/miseajourAclientRecup/${id}`;
   await page.goto(edition);
+  await page.getByText("Plus de champs").click();
   await page.getByLabel("Autres noms").fill("Tôt Premier");
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await expect(page).toHaveURL(/\/listeCl$/);

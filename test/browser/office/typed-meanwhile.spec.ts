@@ -12,6 +12,7 @@ test("what is typed while an edition travels stays, is asked about, and is store
   await page.goto(`/miseajourAclientRecup/${id}`);
   await ready(page);
   const line = await holdPosts(page);
+  await page.getByText("Plus de champs").click();
   await page.getByLabel("Repère").fill("près de la gare");
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await line.sent(1);
@@ -46,6 +47,7 @@ test("what is typed while a new client travels is not lost with the screen", asy
   const line = await holdPosts(page);
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await line.sent(1);
+  await page.getByText("Plus de champs").click();
   await page.getByLabel("Repère").fill("face au marché");
   line.release();
   await expect(page.getByText("Les mots saisis depuis ne le sont pas encore")).toBeVisible();

@@ -124,6 +124,8 @@ test("leaving a choice between two versions asks first, until one of them is sto
     for (const one of [page, other]) {
       await one.goto(edition);
       await ready(one);
+      // Open by itself once one of its fields holds a value.
+      if (!(await one.getByLabel("Repère").isVisible())) await one.getByText("Plus de champs").click();
     }
     await other.getByLabel("Repère").fill(theirs);
     await other.getByRole("button", { name: "Mettre à jour" }).click();
