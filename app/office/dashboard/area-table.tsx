@@ -11,24 +11,20 @@ export function AreaTable({ areas }: { areas: Dashboard["areas"] }) {
     <section className="panel chart" aria-labelledby="domaines">
       <h3 id="domaines">Messages par domaine</h3>
       <p className="page-note">Sur les douze mêmes semaines.</p>
-      {areas.length === 0 ? (
-        <p className="empty">Aucun message sur cette période.</p>
-      ) : (
-        <Table className="area-table" heads={["Domaine", "Messages", "Première réponse"]}>
-          {areas.map(({ area, messages, delay }) => (
-            <tr key={area ?? ""}>
-              <th scope="row">
-                {practiceAreaLabel(area) ?? "Non précisé"}
-                <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
-                  <rect className="chart-bar" width={(100 * messages) / most} height="6" />
-                </svg>
-              </th>
-              <td>{frenchNumber(messages)}</td>
-              <td>{durationInWords(delay)}</td>
-            </tr>
-          ))}
-        </Table>
-      )}
+      <Table className="area-table" heads={["Domaine", "Messages", "Première réponse"]}>
+        {areas.map(({ area, messages, delay }) => (
+          <tr key={area ?? ""}>
+            <th scope="row">
+              {practiceAreaLabel(area) ?? "Non précisé"}
+              <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
+                <rect className="chart-bar" width={(100 * messages) / most} height="6" />
+              </svg>
+            </th>
+            <td>{frenchNumber(messages)}</td>
+            <td>{durationInWords(delay)}</td>
+          </tr>
+        ))}
+      </Table>
     </section>
   );
 }

@@ -64,6 +64,11 @@ export function clientsChart(months: Dashboard["months"]): Chart {
   return { points, unit: "clients", heads: ["Mois", "Clients"] };
 }
 
+/** Whether a chart has a bar at all. */
+export function isDrawn({ points }: Chart): boolean {
+  return points.some(({ value }) => value !== null && value > 0);
+}
+
 /** What a chart says, for who cannot see it. */
 export function chartInWords({ points }: Chart): string {
   const measured = points.filter(({ value }) => value !== null);

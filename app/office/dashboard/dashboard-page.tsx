@@ -7,7 +7,7 @@ import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/dashboard-page";
 import { AreaTable } from "./area-table";
 import { BarChart } from "./bar-chart";
-import { clientsChart, delayChart, messagesChart } from "./chart-points";
+import { clientsChart, delayChart, isDrawn, messagesChart } from "./chart-points";
 import { readDashboard } from "./dashboard.server";
 import { WaitingSection } from "./waiting-section";
 
@@ -32,32 +32,42 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { today, waiting, areas, messages, delays, added, clients } = loaderData;
+  const isEmpty = areas.length === 0 && ![messages, delays, added].some(isDrawn);
   return (
     <>
       <PageHead title="Tableau de bord" note={`Ce qui demande quelqu’un aujourd’hui, ${today}.`} />
       <WaitingSection {...waiting} />
       <section className="dashboard-part" aria-labelledby="tendances">
         <h2 id="tendances">Tendances</h2>
+        {isEmpty ? (
+          <p className="empty">Rien à dessiner encore&nbsp;: les courbes viennent avec les messages et les clients.</p>
+        ) : null}
         <div className="charts">
-          <BarChart
-            id="messages-par-semaine"
-            title="Messages par semaine"
-            chart={messages}
-            note="Les douze dernières semaines, nommées par leur lundi."
-          />
-          <BarChart
-            id="premiere-reponse"
-            title="Délai de première réponse"
-            chart={delays}
-            note="La moitié des messages répondus de la semaine l’ont été dans ce délai."
-          />
-          <AreaTable areas={areas} />
-          <BarChart
-            id="clients-par-mois"
-            title="Clients ajoutés par mois"
-            chart={added}
-            note={`Les douze derniers mois, par leur numéro\u202F; ${counted(clients, "client", "clients")} en tout.`}
-          />
+          {isDrawn(messages) ? (
+            <BarChart
+              id="messages-par-semaine"
+              title="Messages par semaine"
+              chart={messages}
+              note="Les douze dernières semaines, nommées par leur lundi."
+            />
+          ) : null}
+          {isDrawn(delays) ? (
+            <BarChart
+              id="premiere-reponse"
+              title="Délai de première réponse"
+              chart={delays}
+              note="La moitié des messages répondus de la semaine l’ont été dans ce délai."
+            />
+          ) : null}
+          {areas.length > 0 ? <AreaTable areas={areas} /> : null}
+          {isDrawn(added) ? (
+            <BarChart
+              id="clients-par-mois"
+              title="Clients ajoutés par mois"
+              chart={added}
+              note={`Les douze derniers mois, par leur numéro\u202F; ${counted(clients, "client", "clients")} en tout.`}
+            />
+          ) : null}
         </div>
       </section>
     </>
