@@ -108,11 +108,11 @@ test("the whole of a filter is chosen for one change alone", async ({ page }) =>
   await page.goto(`/listec?q=${encodeURIComponent(name)}`);
   await ready(page);
   await page.locator("tbody .tick input").first().check();
-  await page.getByLabel(/^Tout ce que les filtres laissent/).check();
+  await page.getByRole("checkbox", { name: /^Tout ce que les filtres laissent/ }).check();
   await page.locator(".bulk-bar").getByRole("button", { name: "Répondu" }).click();
   await expect(page.getByText("51 messages modifiés.")).toBeVisible();
   await page.locator("tbody .tick input").first().check();
-  await expect(page.getByLabel(/^Tout ce que les filtres laissent/)).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^Tout ce que les filtres laissent/ })).not.toBeChecked();
 });
 
 test("keys that are pressed faster than the line answers wait for it, each for its own message", async ({ page }) => {
