@@ -7,10 +7,10 @@ import type { Words } from "./outcome";
 type Sent = { form: HTMLFormElement; held: string };
 
 /**
- * `from`: key of the address it left from; `begun`: seen under way; `answered`: only the screen is still to be read
- * anew.
+ * `from`: key of the address it left from; `begun`: seen under way; `refused`: what it held is stored nowhere;
+ * `answered`: only the screen is still to be read anew.
  */
-type Sending = Sent & { from: string; at: number; begun: boolean; answered: boolean };
+type Sending = Sent & { from: string; at: number; begun: boolean; refused: boolean; answered: boolean };
 
 /** Told by a form, to whoever listens above it, when what it holds is stored and the screen has been read anew. */
 export const STORED = "stored";
@@ -134,9 +134,9 @@ export class FormWatch {
     // Drawn before the sending began, or an answer so quick that it was never seen under way.
     else if (this.#sending && (this.#sending.begun || key !== this.#sending.from)) {
       this.#sending.answered = true;
-      const { form, held } = this.#sending;
+      const { form, held, refused } = this.#sending;
       // A refusal says so in the screen, maybe only once the one before it is gone.
-      if (form.isConnected && !isRefused()) {
+      if (form.isConnected && !refused && !isRefused()) {
         this.#settled.set(form, held);
         if (!this.#stored.some((one) => one.form === form)) this.#stored.push({ form, held });
       }
@@ -186,6 +186,11 @@ export class FormWatch {
     return Object.fromEntries(typed.map((form) => [form.getAttribute("action") ?? "", wordsOf(form)]));
   }
 
+  /** The form under way is refused; its screen says so only once all that it shows is read anew. */
+  noteRefused(): void {
+    if (this.#sending) this.#sending.refused = true;
+  }
+
   /** The words of the form under way, without secrets. */
   wordsSent(): Words | null {
     return this.#sending?.form.isConnected ? wordsOf(this.#sending.form) : null;
@@ -213,7 +218,7 @@ export class FormWatch {
   }
 
   #begin(sent: Sent, from: string): void {
-    this.#sending = { ...sent, from, at: Date.now(), begun: false, answered: false };
+    this.#sending = { ...sent, from, at: Date.now(), begun: false, refused: false, answered: false };
   }
 
   #unsavedForms(): HTMLFormElement[] {

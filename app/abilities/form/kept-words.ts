@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { lostAddress } from "~/server/auth/next-path";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { type FormWatch, formWatch, useFormWatch } from "./form-watch";
-import { refusal, textsOf, type Words } from "./outcome";
+import { isRefusal, refusal, textsOf, type Words } from "./outcome";
 
 /** Words that wait for somebody to sign in again are thrown away after so many ms. */
 const LIFE = 3600_000;
@@ -35,9 +35,15 @@ export async function keepWords<Answer>({ request, context, serverAction }: Clie
   const watch = context.get(formWatch);
   const { pathname, search } = window.location;
   const values = watch.wordsSent() ?? textsOf(await request.clone().formData());
-  const unconfirmed = () => data(refusal({ form: NOT_CONFIRMED }, 503, values), { status: 503 });
+  const keptBack = (form: string, status: 403 | 503) => {
+    watch.noteRefused();
+    return data(refusal({ form }, status, values), { status });
+  };
+  const unconfirmed = () => keptBack(NOT_CONFIRMED, 503);
   try {
-    return await serverAction();
+    const answer = await serverAction();
+    if (isRefusal(answer)) watch.noteRefused();
+    return answer;
   } catch (error) {
     if (leadsTo(error, paths.signIn)) {
       const away = signInAgain(pathname + search, watch);
@@ -53,8 +59,7 @@ export async function keepWords<Answer>({ request, context, serverAction }: Clie
       showError(TYPED_SINCE);
       return data(undefined, { status: 409 });
     }
-    if (isRouteErrorResponse(error) && error.status === 403)
-      return data(refusal({ form: NO_RIGHT }, 403, values), { status: 403 });
+    if (isRouteErrorResponse(error) && error.status === 403) return keptBack(NO_RIGHT, 403);
     if (!isUnreachable(error)) throw error;
     return unconfirmed();
   }

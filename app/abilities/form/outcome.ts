@@ -73,6 +73,10 @@ export const refusal = (
   values: Words | null,
 ): FormAnswer<Refused> => ({ ...refused(errors, status), values });
 
+/** Whether an answer of a form leaves what was typed in it, stored nowhere. */
+export const isRefusal = (answer: unknown): boolean =>
+  ["refused", "undecided"].includes((answer as FormAnswer | undefined)?.kind ?? "");
+
 /** What a form says, but for its files and what is secret. */
 export function textsOf(form: FormData, isSecret: (name: string) => boolean = () => false): Words {
   const texts: Words = {};

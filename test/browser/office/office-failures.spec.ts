@@ -103,6 +103,22 @@ test("no form loses its words when the server is away", async ({ page }) => {
   }
 });
 
+test("a note that no server answers is kept while the list beside it is still being read", async ({ page }) => {
+  const id = await signIn(page);
+  await page.route(/\.data(\?|$)/, async (route) => {
+    // The list has not come when the note is sent.
+    if (route.request().method() === "GET") await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.fulfill({ status: 503, body: "" });
+  });
+  await page.goto(`/gestionmessage/${id}`);
+  await ready(page);
+  await page.locator("#note").fill("Des mots à garder");
+  await page.getByRole("button", { name: /Ajouter la note/ }).click();
+  await expect(page.locator(".error-summary")).toContainText("l’enregistrement n’est pas confirmé");
+  await expect(page.getByRole("button", { name: /Ajouter la note/ })).toHaveText("Ajouter la note");
+  await expect(page.locator("#note")).toHaveValue("Des mots à garder");
+});
+
 test("a right that is lost while a form is open stores nothing and leaves every word", async ({ page, browser }) => {
   const id = await signIn(page);
   const lawyer = await (await browser.newContext()).newPage();
