@@ -90,6 +90,12 @@ describe("signing in", () => {
     });
   }
 
+  for (const odd of ["/%E0%A4%A", "/listec%2", "/gestionmessage/%00", "/..%2f..%2f"])
+    test(`the page opens though it is to lead to ${odd}`, async () => {
+      const answer = await cabinet.visitor().get(`/connexion?next=${encodeURIComponent(odd)}`);
+      expect([answer.status, answer.page.querySelector("h1")?.text]).toEqual([200, "Connexion"]);
+    });
+
   test("somebody who is signed in still hears that another password was wrong", async () => {
     const staff = await cabinet.signIn();
     expect((await staff.post("/connexion", { ...ADMIN, password: "faux mot de passe" })).status).toBe(401);

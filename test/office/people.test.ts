@@ -96,6 +96,19 @@ describe("an invitation", () => {
     ]);
   });
 
+  test("opened in a browser where somebody else is signed in, ends that session", async () => {
+    const boss = await cabinet.staff();
+    const link = linkOn(await boss.post("/equipe/invitation", invited("meme-poste@exemple.gn")));
+    const sessions =
+      "SELECT s.id FROM staff_session s JOIN staff_member m ON m.id = s.user_id WHERE m.email = $1 ORDER BY 1";
+    const before = await cabinet.query(sessions, [ADMIN.email]);
+    const shared = await cabinet.signIn();
+    expect((await cabinet.query(sessions, [ADMIN.email])).rows.length).toBe(before.rows.length + 1);
+    expect((await shared.post(link.pathname + link.search, PASSWORD)).status).toBe(303);
+    expect((await shared.get("/mon-compte")).text).toContain("meme-poste@exemple.gn");
+    expect((await cabinet.query(sessions, [ADMIN.email])).rows).toEqual(before.rows);
+  });
+
   test("by mail brings the link to the address, and says nothing of a changed password afterwards", async () => {
     const boss = await cabinet.staff();
     const answer = await boss.post("/equipe/invitation", invited("par-courriel@exemple.gn", { voie: "courriel" }));

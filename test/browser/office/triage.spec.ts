@@ -155,3 +155,11 @@ test("twelve rows are in sight on a small screen of an office", async ({ page })
   const rows = page.locator(".list-table tbody tr");
   await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
 });
+
+test("four rows are in sight on a phone", async ({ page }) => {
+  await bring(page, 6, `Téléphone ${Date.now()}`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/listec");
+  const rows = page.locator(".list-table tbody tr");
+  await expect(rows.nth(3)).toBeInViewport({ ratio: 1 });
+});
