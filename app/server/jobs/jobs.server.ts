@@ -202,13 +202,14 @@ export async function forgetJobs(tx: Transaction, kind: JobKind<never>, field: s
 }
 
 /**
- * Has whatever waits in a queue for its next try tried at once. Resolves when nothing of it is due any more, or after
- * `patience` ms.
+ * Has whatever waits in a queue for its next try tried at once, which is no try of its own: those are made to last.
+ * Resolves when nothing of it is due any more, or after `patience` ms.
  */
 export async function tryNow(queue: keyof typeof queues, patience: number): Promise<void> {
   if (!boss) throw new Error("a queue is hurried before boot");
   await db().execute(
-    sql`UPDATE pgboss.job SET start_after = now() WHERE name = ${queue} AND state = 'retry' AND start_after > now()`,
+    sql`UPDATE pgboss.job SET start_after = now(), retry_limit = retry_limit + 1
+      WHERE name = ${queue} AND state = 'retry' AND start_after > now()`,
   );
   for (const worker of workers[queue] ?? []) boss.notifyWorker(worker);
   const due = sql`SELECT FROM pgboss.job WHERE name = ${queue}
