@@ -70,6 +70,8 @@ export const paths = {
   messageFollowUp: (id: string) => `/gestionmessage/${id}`,
   messageStatus: (id: string) => `/gestionmessage/${id}/statut`,
   messageAssignment: (id: string) => `/gestionmessage/${id}/assignation`,
+  messageUrgency: (id: string) => `/gestionmessage/${id}/urgence`,
+  messageReminder: (id: string) => `/gestionmessage/${id}/rappel`,
   messageNotes: (id: string) => `/gestionmessage/${id}/notes`,
   staffMessage: "/contact2",
   dashboard: "/admindasboardgenerale",

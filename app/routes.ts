@@ -91,6 +91,8 @@ export default [
     route("gestionmessage/:id", "records/messages/file-page.tsx", { id: "message-follow-up" }, [
       route("statut", "records/messages/status-change.tsx"),
       route("assignation", "records/messages/assignment-change.tsx"),
+      route("urgence", "records/messages/urgency-change.tsx"),
+      route("rappel", "records/messages/reminder-change.tsx"),
       route("notes", "records/messages/note-addition.tsx"),
     ]),
     route("gestclient", "records/clients/client-menu-page.tsx"),

@@ -58,6 +58,15 @@ export function writtenDate(date: Date): string {
     .replace(/(\d(?:er)?) (?=\p{L})/u, "$1\u00A0");
 }
 
+const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: ZONE, weekday: "long" });
+
+/** « lundi 30/11 à 9h00 », of a moment that is planned; with its year where that is another one than now. */
+export function plannedStamp(date: Date, now: Date): string {
+  const p = parts(date);
+  const year = p.year === parts(now).year ? "" : `/${p.year}`;
+  return `${weekday.format(date)} ${p.day}/${p.month}${year} à ${Number(p.hour)}h${p.minute}`;
+}
+
 const dayParts = new Intl.DateTimeFormat("fr-FR", { timeZone: ZONE, day: "numeric", month: "long", year: "numeric" });
 
 /**

@@ -85,7 +85,14 @@ describe("/listec", () => {
     const answer = await staff.get("/listec?etat=clos");
     expect(namesOf(answer)).toEqual(["Close Exemple"]);
     const chips = (await staff.get("/listec?q=affaire")).page.querySelectorAll('nav[aria-label="Filtrer par état"] a');
-    expect(chips.map((chip) => chip.text.split(" ")[0])).toEqual(["Tous", "Nouveaux", "Pris", "Répondus", "Clos"]);
+    expect(chips.map((chip) => chip.text.split(" ")[0])).toEqual([
+      "Tous",
+      "Nouveaux",
+      "Pris",
+      "En",
+      "Répondus",
+      "Clos",
+    ]);
     for (const chip of chips) expect(chip.getAttribute("href")).toContain("q=affaire");
   });
 });

@@ -72,6 +72,8 @@ export const doors: Door[] = [
   form("message-entry", "/contact2"),
   form("message-follow-up", "/gestionmessage/:id/statut"),
   form("message-follow-up", "/gestionmessage/:id/assignation"),
+  form("message-follow-up", "/gestionmessage/:id/urgence"),
+  form("message-follow-up", "/gestionmessage/:id/rappel"),
   form("message-follow-up", "/gestionmessage/:id/notes"),
   page("message-deletion", "/listec/corbeille"),
   page("message-deletion", "/listec/:id/suppression"),

@@ -45,8 +45,12 @@ const shown: [group: string, key: string, typed: string, address: string, text: 
   ["liste-hebergee", "hosted_url", "https://ailleurs.exemple.gn", "/listec", "Liste hébergée"],
 ];
 
-/** Settings that no page shows as such: tried where they act (opening hours, mails, accounts, hosted list, keeping). */
-const elsewhere = /^(opening_|mail_sender|holidays_|hosted_email|hosted_password|second_factor|session_|setup_)/;
+/**
+ * Settings that no page shows as such: tried where they act (opening hours, mails, accounts, hosted list, keeping,
+ * urgent messages).
+ */
+const elsewhere =
+  /^(opening_|mail_sender|holidays_|hosted_email|hosted_password|second_factor|session_|setup_|urgent_words)/;
 
 /** Two copies of the bundle, each with its own memory, as two processes on one database have. */
 let database: TestDatabase;

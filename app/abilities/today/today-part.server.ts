@@ -2,7 +2,14 @@ import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
 
 /** What waits: who or what, the first words of it, since when (« 3 j »), and what else tells it from others. */
-export type TodayLine = { href: string; name: string; words: string; since: string; note: string | null };
+export type TodayLine = {
+  href: string;
+  name: string;
+  words: string;
+  since: string;
+  note: string | null;
+  urgent?: boolean;
+};
 
 /** One group of « Aujourd’hui »: its oldest lines, and where all `count` of them are. */
 export type TodaySection = {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { UrgentMark } from "~/abilities/screen/urgent-mark";
 import type { TodaySection } from "~/abilities/today/today-part.server";
 import { frenchNumber } from "~/lib/french-number";
 
@@ -20,7 +21,7 @@ export function TodayGroup({ section: { id, title, count, lines, all, none } }: 
         <p className="empty">{none}</p>
       ) : (
         <ol className="today-lines">
-          {lines.map(({ href, name, words, since, note }) => (
+          {lines.map(({ href, name, words, since, note, urgent }) => (
             <li key={href}>
               <Link to={href}>
                 <span className="row-name" dir="auto">
@@ -30,6 +31,7 @@ export function TodayGroup({ section: { id, title, count, lines, all, none } }: 
                   {words}
                 </span>
                 <span className="today-facts">
+                  {urgent ? <UrgentMark /> : null}
                   <b>
                     <span className="visually-hidden">depuis </span>
                     {since}

@@ -26,6 +26,8 @@ const lowerScreens: Screen[] = [
   { pattern: message, label: "Suivi du message", parent: paths.messageQueue },
   { pattern: paths.messageStatus(":id"), label: "État", parent: message },
   { pattern: paths.messageAssignment(":id"), label: "Attribution", parent: message },
+  { pattern: paths.messageUrgency(":id"), label: "Urgence", parent: message },
+  { pattern: paths.messageReminder(":id"), label: "Rappel", parent: message },
   { pattern: paths.messageNotes(":id"), label: "Notes", parent: message },
   { pattern: paths.newClient, label: "Information Client", parent: paths.clients },
   { pattern: paths.clientTrash, label: "Corbeille", parent: paths.clients },

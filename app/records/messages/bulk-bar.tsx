@@ -13,6 +13,9 @@ export const BULK_FORM = "lot";
 /** Given to nobody, on purpose. */
 export const NOBODY = "personne";
 
+/** To be marked so. */
+export const URGENT = "urgent";
+
 /** `matching`: how many messages the filters leave, where that is known. */
 type Props = {
   people: Person[];
@@ -80,6 +83,7 @@ export function BulkBar({ people, me, matching, lines, shown }: Props) {
         </select>
         <Does value="attribuer">Attribuer</Does>
       </span>
+      <Does value={URGENT}>Urgent</Does>
       <Does value="supprimer">Supprimer…</Does>
     </Form>
   );

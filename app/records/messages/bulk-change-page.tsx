@@ -7,7 +7,7 @@ import { QuestionPage } from "~/abilities/screen/question-page";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import type { Route } from "./+types/bulk-change-page";
-import { NOBODY } from "./bulk-bar";
+import { NOBODY, URGENT } from "./bulk-bar";
 import { changeMany, deleteMany, picksOf, readPicks, writtenPicks } from "./bulk-change.server";
 import { readFilters } from "./message-filters.server";
 import { MOST_AT_ONCE } from "./message-limits";
@@ -27,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /**
  * Changes the ticked messages (`choix`), or all that the filters of the address leave (`tout`). `faire`: a state,
- * `attribuer` with `personne`, or `supprimer`, which asks first.
+ * `urgent`, `attribuer` with `personne`, or `supprimer`, which asks first.
  */
 export function action(args: Route.ActionArgs) {
   const list = paths.messages + args.url.search;
@@ -47,10 +47,11 @@ export function action(args: Route.ActionArgs) {
       return stored(list, "messages-deleted", { ...(deleted > 0 && { change }), counts: [deleted, left] });
     }
     const status = asMessageStatus(does);
-    if (!status && does !== "attribuer") return refused({ form: "Choisissez ce qu’il faut faire." });
+    if (!status && does !== "attribuer" && does !== URGENT) return refused({ form: "Choisissez ce qu’il faut faire." });
     const person = raw("personne");
-    if (!status && !person) return refused({ form: WHO });
-    const wanted = status ? { status } : { assigneeId: person === NOBODY ? null : person };
+    if (does === "attribuer" && !person) return refused({ form: WHO });
+    const assigneeId = person === NOBODY ? null : person;
+    const wanted = status ? { status } : does === URGENT ? { urgent: true } : { assigneeId };
     const counts = await changeMany(picks, wanted, staff, change);
     if (!counts) return refused({ form: WHO });
     const { changed, same, left } = counts;

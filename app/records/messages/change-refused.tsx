@@ -17,7 +17,7 @@ export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: s
   useRefusalFocus(refusal);
   if (refusal.kind === "refused") return <ErrorSummary errors={refusal.errors} title={NOT_STORED} />;
   if (!page) return <ErrorSummary errors={{ form: "Le message a changé entre-temps." }} title={NOT_STORED} />;
-  const { id, version, status, assignee, history } = page.followUp;
+  const { id, version, status, assignee, urgent, reminder, history } = page.followUp;
   const { wish } = refusal;
   // The answer came, but the message could not be read anew: what is on the screen is what was refused.
   const isUnknown = version === wish.on;
@@ -34,7 +34,7 @@ export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: s
           <dd>
             {isUnknown
               ? "Elle n’a pas pu être lue\u00A0: le service est momentanément indisponible."
-              : `État\u00A0: ${statusLabel(status)}. Suivi par\u00A0: ${assignee ?? "personne"}.`}
+              : `État\u00A0: ${statusLabel(status)}${urgent ? ", urgent" : ""}. Suivi par\u00A0: ${assignee ?? "personne"}.${reminder ? ` ${reminder}.` : ""}`}
           </dd>
         </div>
         <div>

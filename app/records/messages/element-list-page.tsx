@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [elementListWhenJson];
 export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "messages", async (staff) => {
     const { place, order } = readFilters(args.url.searchParams, staff.id);
-    return { page: await messagePage({ search: "", status: null, assignee: null, order, place }, staff) };
+    return { page: await messagePage({ search: "", status: null, assignee: null, mark: null, order, place }, staff) };
   });
 }
 

@@ -7,6 +7,7 @@ import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
+import { UrgentMark } from "~/abilities/screen/urgent-mark";
 import { ofName } from "~/lib/french-elision";
 import { paths } from "~/paths";
 import { clientsOfMessage } from "~/records/clients/client-file.server";
@@ -22,6 +23,7 @@ import { messages } from "./message-record.server";
 import { replyLinks } from "./reply-links";
 import { StatusMark } from "./status-mark";
 import { useTriageKeys } from "./triage-keys";
+import { UrgencyProposal } from "./urgency-forms";
 import { VisitorWords } from "./visitor-words";
 
 /** A message and all that was done about it. 404 for an unknown, malformed or deleted id. */
@@ -62,11 +64,13 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
   usePreloadRouteCode(
     paths.messageStatus(followUp.id),
     paths.messageAssignment(followUp.id),
+    paths.messageUrgency(followUp.id),
+    paths.messageReminder(followUp.id),
     paths.messageNotes(followUp.id),
   );
   return (
     <div className="desk">
-      <MessagePane current={followUp.id} status={followUp.status} />
+      <MessagePane current={followUp.id} status={followUp.status} urgent={followUp.urgent} />
       <div className="desk-record">
         <div className="screen-links">
           <Link to={paths.messages + search}>Tous les contacts</Link>
@@ -84,11 +88,17 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
               <span className="standing">
                 <StatusMark status={followUp.status} />,{" "}
                 {followUp.assignee ? `suivi par ${followUp.assignee}` : "personne ne suit ce message"}
+                {followUp.urgent ? (
+                  <>
+                    , <UrgentMark />
+                  </>
+                ) : null}
               </span>
-              . Arrivé le {followUp.stamp}, il y a {followUp.since}.
+              . {followUp.reminder ? `${followUp.reminder}. ` : ""}Arrivé le {followUp.stamp}, il y a {followUp.since}.
             </>
           }
         />
+        <UrgencyProposal followUp={followUp} />
         {followUp.held ? (
           <p className="notice">Ce message est conservé&nbsp;: rien ne peut en être effacé pour l’instant.</p>
         ) : null}
@@ -97,7 +107,12 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
           <div className="follow-up-main">
             <VisitorWords followUp={followUp} replies={replies} />
             <FollowUpForms followUp={followUp} people={people} me={me} />
-            <Notes id={followUp.id} notes={followUp.notes} formId={noteForm} />
+            <Notes
+              id={followUp.id}
+              notes={followUp.notes}
+              formId={noteForm}
+              people={people.filter(({ id }) => id !== me)}
+            />
           </div>
           <div className="follow-up-side">
             <MessageClients messageId={followUp.id} clients={clients} />

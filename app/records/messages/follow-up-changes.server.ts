@@ -7,32 +7,40 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
-import { announceAssignment } from "./assignment-notice.server";
+import { announceAssignment, enqueueNotice } from "./assignment-notice.server";
 import { visibleMessages } from "./message-access.server";
-import { asMessageStatus, type MessageStatus } from "./message-status";
-import { message, messageNote } from "./message-table.server";
+import { asMessageStatus, type MessageStatus, waitingStatuses } from "./message-status";
+import { message, messageMention, messageNote } from "./message-table.server";
+import type { Mention } from "./note-mentions";
 
 /**
  * What became of a change. `so-already`: what was wanted is so, whoever did it. `changed-meanwhile`: somebody else
- * changed status or assignee since the version that was seen; nothing was stored, and the follow-up says how it stands
- * now.
+ * changed it since the version that was seen; nothing was stored, and the follow-up says how it stands now.
  */
 type ChangeOutcome = "stored" | "so-already" | "unknown" | "changed-meanwhile";
 
-type Standing = { status: MessageStatus; assigneeId: string | null; updatedAt: Date; answeredAt: Date | null };
+type Standing = {
+  status: MessageStatus;
+  assigneeId: string | null;
+  urgent: boolean;
+  remindAt: Date | null;
+  remindBy: string | null;
+  updatedAt: Date;
+  answeredAt: Date | null;
+};
 
 /** A later instant than the one before, also within the same millisecond: it is the version of the row. */
 const nextVersion = sql`greatest(clock_timestamp(), ${message.updatedAt} + interval '1 millisecond')`;
 
-/** What is wanted of a message: a status, a person (null: nobody), or both. */
-export type Wanted = { status?: MessageStatus; assigneeId?: string | null };
+/** What is wanted of a message: a status, a person (null: nobody), the mark, a reminder (null: none). */
+export type Wanted = { status?: MessageStatus; assigneeId?: string | null; urgent?: boolean; remindAt?: Date | null };
 
 /**
- * Changes status or assignee, with a journal entry for each, known by `change`; a mail tells whoever is given it
- * (assignment-notice). `seen`: the version the person looked at; null: whatever it is now. What is so already is no
- * change, whatever was seen. Who takes charge of a message that nobody follows follows it from then on.
- * `no-such-person`: the account is unknown, deactivated, or was removed meanwhile; it is held in place until the change
- * is stored.
+ * Changes what is wanted, with a journal entry for each, known by `change`; a mail tells whoever is given it
+ * (assignment-notice). What is answered or closed loses its reminder, and gets none: `not-waiting`. `seen`: the
+ * version the person looked at; null: whatever it is now. What is so already is no change, whatever was seen. Who
+ * takes charge of a message that nobody follows follows it from then on. `no-such-person`: the account is unknown,
+ * deactivated, or was removed meanwhile; it is held in place until the change is stored.
  */
 export function changeFollowUp(
   id: string,
@@ -40,19 +48,30 @@ export function changeFollowUp(
   seen: Date | null,
   staff: Staff,
   change: string,
-): Promise<ChangeOutcome | "no-such-person"> {
+): Promise<ChangeOutcome | "no-such-person" | "not-waiting"> {
   const isSo = (now: Standing) =>
     (wanted.status ?? now.status) === now.status &&
-    (wanted.assigneeId === undefined || wanted.assigneeId === now.assigneeId);
+    (wanted.assigneeId === undefined || wanted.assigneeId === now.assigneeId) &&
+    (wanted.urgent ?? now.urgent) === now.urgent &&
+    (wanted.remindAt === undefined || instantOf(wanted.remindAt) === instantOf(now.remindAt));
   return lockedChange(id, seen, staff, isSo, async (tx, now) => {
     const takes = wanted.status === "pris-en-charge" && now.assigneeId === null;
     const { status: to = now.status, assigneeId: person = takes ? staff.id : now.assigneeId } = wanted;
     if (person !== null && person !== now.assigneeId && !(await holdPerson(tx, person))) return "no-such-person";
+    const isWaiting = waitingStatuses.includes(to);
+    if (wanted.remindAt && !isWaiting) return "not-waiting";
+    const { urgent = now.urgent, remindAt: asked = now.remindAt } = wanted;
+    const remindAt = isWaiting ? asked : null;
+    const isReminderNew = instantOf(remindAt) !== instantOf(now.remindAt);
+    const remindBy = isReminderNew ? remindAt && staff.id : now.remindBy;
     const [stored] = await tx
       .update(message)
       .set({
         status: to,
         assigneeId: person,
+        urgent,
+        remindAt,
+        remindBy,
         updatedAt: nextVersion,
         answeredAt: to === "repondu" ? sql`coalesce(${message.answeredAt}, now())` : undefined,
       })
@@ -68,12 +87,17 @@ export function changeFollowUp(
       const first = to === "repondu" && now.answeredAt === null ? { firstAnswer: true } : {};
       await record(tx, staff, "contact.status-changed", subject, { ...told(now.status, to), ...first });
     }
+    if (urgent !== now.urgent) await record(tx, staff, "contact.urgency-changed", subject, told(now.urgent, urgent));
+    if (isReminderNew) {
+      const details = { ...told(instantOf(now.remindAt), instantOf(remindAt)), by: now.remindBy };
+      await record(tx, staff, "contact.reminder-changed", subject, details);
+    }
     return "stored";
   });
 }
 
 /**
- * Takes a change of state or person back, both when both were changed. False when the message has changed since, or who
+ * Takes a change back, all of what was changed together. False when the message has changed since, or who
  * had it before has left.
  */
 export function undoFollowUp(id: string, lines: DoneLine[], staff: Staff): Promise<boolean> {
@@ -87,7 +111,16 @@ export function undoFollowUp(id: string, lines: DoneLine[], staff: Staff): Promi
     const assigneeId = given ? (typeof given.from === "string" ? given.from : null) : now.assigneeId;
     if (given && assigneeId !== null && !(await holdPerson(tx, assigneeId))) return false;
     const answeredAt = state?.firstAnswer === true ? null : undefined;
-    await tx.update(message).set({ status, assigneeId, answeredAt, updatedAt: nextVersion }).where(eq(message.id, id));
+    const mark = lines.find(({ action }) => action === "contact.urgency-changed")?.details;
+    const urgent = mark ? mark.from === true : now.urgent;
+    const reminder = lines.find(({ action }) => action === "contact.reminder-changed")?.details;
+    const remindAt = reminder ? (typeof reminder.from === "string" ? new Date(reminder.from) : null) : now.remindAt;
+    const asker = reminder && typeof reminder.by === "string" ? reminder.by : null;
+    const remindBy = reminder ? (asker && (await holdPerson(tx, asker)) ? asker : null) : now.remindBy;
+    await tx
+      .update(message)
+      .set({ status, assigneeId, answeredAt, urgent, remindAt, remindBy, updatedAt: nextVersion })
+      .where(eq(message.id, id));
     const subject = { kind: "contact", id };
     if (given) {
       // Also when they were told before: one mail too many is better than none.
@@ -95,29 +128,66 @@ export function undoFollowUp(id: string, lines: DoneLine[], staff: Staff): Promi
       await record(tx, staff, "contact.assigned", subject, { from: now.assigneeId, to: assigneeId });
     }
     if (state) await record(tx, staff, "contact.status-changed", subject, { from: now.status, to: status });
+    if (mark) await record(tx, staff, "contact.urgency-changed", subject, { from: now.urgent, to: urgent });
+    if (reminder) {
+      const details = { from: instantOf(now.remindAt), to: instantOf(remindAt) };
+      await record(tx, staff, "contact.reminder-changed", subject, details);
+    }
     return true;
   });
 }
 
+/** `told`: how many people the note names and is told to; `untold`: named, but the message is closed to them. */
+type NoteOutcome = { kind: "stored"; told: number; untold: number } | { kind: "unknown" };
+
 /**
- * Adds an internal note, with its journal entry. Notes never collide, so no version is asked; the same form (`formId`)
- * sent again with the same words adds none.
+ * Adds an internal note, with its journal entry, and tells whoever it names: on their home, and by mail as they chose.
+ * Notes never collide, so no version is asked; the same form (`formId`) sent again with the same words adds none.
  */
-export async function addNote(id: string, body: string, formId: unknown, staff: Staff): Promise<"stored" | "unknown"> {
-  if (!isRecordId(id)) return "unknown";
-  return db().transaction(async (tx) => {
-    if (!(await standing(tx, id, staff))) return "unknown";
+export async function addNote(
+  id: string,
+  body: string,
+  mentions: Mention[],
+  formId: unknown,
+  staff: Staff,
+): Promise<NoteOutcome> {
+  if (!isRecordId(id)) return { kind: "unknown" };
+  return db().transaction(async (tx): Promise<NoteOutcome> => {
+    if (!(await standing(tx, id, staff))) return { kind: "unknown" };
+    const others = mentions.filter(({ person }) => person.id !== staff.id);
+    const readers = await readersAmong(tx, id, others);
+    const counts = { told: readers.length, untold: others.length - readers.length };
     const [note] = await tx
       .insert(messageNote)
       .values({ id: submittedId(formId, id, staff.id, body), messageId: id, authorId: staff.id, body })
       .onConflictDoNothing()
       .returning({ id: messageNote.id });
-    if (!note) return "stored";
-    const subject = { kind: "contact", id };
-    await record(tx, staff, "contact.noted", subject, { note: note.id });
-    return "stored";
+    if (!note) return { kind: "stored", ...counts };
+    if (readers.length > 0) {
+      const noteId = note.id;
+      await tx
+        .insert(messageMention)
+        .values(readers.map(({ person, written }) => ({ noteId, staffId: person.id, written })));
+      for (const { person } of readers) await enqueueNotice(tx, person.id);
+    }
+    const told = readers.length > 0 ? { mentioned: readers.map(({ person }) => person.id) } : {};
+    await record(tx, staff, "contact.noted", { kind: "contact", id }, { note: note.id, ...told });
+    return { kind: "stored", ...counts };
   });
 }
+
+/** Those of the people named who may know of the message. */
+async function readersAmong(tx: Transaction, id: string, mentions: Mention[]): Promise<Mention[]> {
+  const readers: Mention[] = [];
+  for (const mention of mentions) {
+    const { rowCount } = await tx.execute(sql`SELECT FROM message
+      WHERE id = ${id} AND ${visibleMessages(mention.person)} AND ${permittedTo(mention.person, "messages")}`);
+    if (rowCount) readers.push(mention);
+  }
+  return readers;
+}
+
+const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 async function holdPerson(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
@@ -156,6 +226,9 @@ async function standing(tx: Transaction, id: string, staff: Staff): Promise<Stan
     .select({
       status: message.status,
       assigneeId: message.assigneeId,
+      urgent: message.urgent,
+      remindAt: message.remindAt,
+      remindBy: message.remindBy,
       updatedAt: message.updatedAt,
       answeredAt: message.answeredAt,
     })

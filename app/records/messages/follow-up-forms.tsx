@@ -4,6 +4,8 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { paths } from "~/paths";
 import type { FollowUp, Person } from "./follow-up.server";
 import type { MessageStatus } from "./message-status";
+import { Reminder } from "./reminder-forms";
+import { UrgencyForm } from "./urgency-forms";
 
 type Props = { followUp: FollowUp; people: Person[]; me: string };
 
@@ -26,15 +28,20 @@ const next: Record<MessageStatus, readonly { to: MessageStatus; label: string }[
   clos: [{ to: "pris-en-charge", label: "Rouvrir" }],
 };
 
-/** State and person, each stored at once and each a form of its own that says which version was on the screen. */
+/**
+ * State, person, mark and reminder, each stored at once and each a form of its own that says which version was on the
+ * screen.
+ */
 export function FollowUpForms({ followUp, people, me }: Props) {
   return (
     <>
       <section className="triage" aria-label="État">
         <StateForm followUp={followUp} />
       </section>
-      <section className="triage-person" aria-label="Personne">
+      <section className="triage-person" aria-label="Personne, urgence et rappel">
         <PersonForm followUp={followUp} people={people} me={me} />
+        <UrgencyForm followUp={followUp} />
+        <Reminder followUp={followUp} />
       </section>
     </>
   );

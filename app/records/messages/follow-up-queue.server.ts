@@ -6,11 +6,11 @@ import { record } from "~/server/journal/journal.server";
 import { countByStatus, type StatusCounts } from "./message-counts.server";
 import { type MessageFilters, messageListing, oldestFirst } from "./message-filters.server";
 import { type MessageLine, messageLine } from "./message-lines.server";
-import { type MessageStatus, waitingStatuses } from "./message-status";
+import { type ListedState, waitingStatuses } from "./message-status";
 
 /** Messages of one state, oldest first. */
 export type QueueGroup = {
-  status: MessageStatus;
+  status: ListedState;
   count: number;
   lines: MessageLine[];
   /** Rank of the first line in its group, from 1. */
@@ -31,7 +31,7 @@ export async function messageQueueRows(
   staff: Staff,
 ): Promise<{ counts: StatusCounts; groups: QueueGroup[] }> {
   return db().transaction(async (tx) => {
-    const counts = await countByStatus(tx, staff, filters.assignee);
+    const counts = await countByStatus(tx, staff, { assignee: filters.assignee });
     const groups: QueueGroup[] = [];
     const now = new Date();
     for (const status of filters.status ? [filters.status] : waitingStatuses) {

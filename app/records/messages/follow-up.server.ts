@@ -1,18 +1,23 @@
-import { and, asc, eq, isNull, or } from "drizzle-orm";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type HistoryLine, recordHistory } from "~/abilities/journal/record-history.server";
 import { elapsed } from "~/lib/elapsed";
 import { conakryStamp } from "~/lib/french-date";
+import type { Piece } from "~/lib/marked-text";
 import { isRecordId } from "~/lib/record-id";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
+import { settings } from "~/server/settings/settings.server";
 import { visibleMessages } from "./message-access.server";
-import { messageColumns } from "./message-lines.server";
-import type { MessageStatus } from "./message-status";
-import { message, messageNote } from "./message-table.server";
+import { messageColumns, reminderWords } from "./message-lines.server";
+import { type MessageStatus, waitingStatuses } from "./message-status";
+import { message, messageMention, messageNote } from "./message-table.server";
+import { withMentions } from "./note-mentions";
+import { urgentWordIn } from "./urgent-words";
 
-export type Note = { id: string; author: string; stamp: string; body: string };
+/** An internal note; whom it tells is marked in its body. */
+export type Note = { id: string; author: string; stamp: string; body: Piece[] };
 
 /** A message; dates are texts. */
 export type Message = {
@@ -28,6 +33,11 @@ export type Message = {
   status: MessageStatus;
   assigneeId: string | null;
   assignee: string | null;
+  urgent: boolean;
+  /** « Rappel lundi 30/11 à 9h00 », while there is one. */
+  reminder: string | null;
+  /** What of its words proposes « Urgent », while it waits without the mark. */
+  proposal: string | null;
   stamp: string;
   since: string;
   /** Version of status and assignee, sent back with every change (ISO 8601, ms). */
@@ -75,8 +85,9 @@ export async function readFollowUp(id: string, staff: Staff): Promise<FollowUp |
       const notes = await findNotes(tx, id);
       return {
         ...shownMessage(row),
-        notes: notes.map(({ at, author, ...note }) => ({
+        notes: notes.map(({ at, author, body, written, ...note }) => ({
           ...note,
+          body: withMentions(body, written),
           author: author ?? "compte supprimé",
           stamp: conakryStamp(at),
         })),
@@ -87,11 +98,15 @@ export async function readFollowUp(id: string, staff: Staff): Promise<FollowUp |
   );
 }
 
-function shownMessage({ createdAt, updatedAt, holdReason, ...shown }: Row): Message {
+function shownMessage({ createdAt, updatedAt, holdReason, remindAt, ...shown }: Row): Message {
+  const now = new Date();
+  const isWaiting = waitingStatuses.includes(shown.status);
   return {
     ...shown,
     stamp: conakryStamp(createdAt),
-    since: elapsed(createdAt, new Date()),
+    since: elapsed(createdAt, now),
+    reminder: remindAt && reminderWords(remindAt, now),
+    proposal: isWaiting && !shown.urgent ? urgentWordIn(shown.message, settings().urgent_words) : null,
     version: updatedAt.toISOString(),
     held: holdReason !== null,
   };
@@ -122,7 +137,14 @@ async function findMessage(q: Queryable, id: string, staff: Staff) {
 
 function findNotes(q: Queryable, id: string) {
   return q
-    .select({ id: messageNote.id, author: staffMember.name, at: messageNote.createdAt, body: messageNote.body })
+    .select({
+      id: messageNote.id,
+      author: staffMember.name,
+      at: messageNote.createdAt,
+      body: messageNote.body,
+      written: sql<string[]>`ARRAY(SELECT ${messageMention.written} FROM ${messageMention}
+        WHERE ${messageMention.noteId} = ${messageNote.id})`,
+    })
     .from(messageNote)
     .leftJoin(staffMember, eq(staffMember.id, messageNote.authorId))
     .where(eq(messageNote.messageId, id))

@@ -8,6 +8,7 @@ import { Marked } from "~/abilities/list/marked";
 import { RecordList } from "~/abilities/list/record-list";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { dismissToasts, showInfo } from "~/abilities/screen/toasts";
+import { UrgentMark } from "~/abilities/screen/urgent-mark";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
@@ -17,7 +18,7 @@ import { BULK_FORM, BulkBar } from "./bulk-bar";
 import { type Person, staffNames } from "./follow-up.server";
 import { ListSummary } from "./list-summary";
 import { messageDeletion } from "./message-deletion";
-import { MessageFilters, StatusChips, useMessageQuery } from "./message-filters";
+import { MarkChips, MessageFilters, StatusChips, useMessageQuery } from "./message-filters";
 import { readFilters } from "./message-filters.server";
 import type { MessageLine } from "./message-lines.server";
 import { type MessagePage, messagePage } from "./message-list.server";
@@ -123,6 +124,7 @@ function Filters({ query, people, page }: FilterProps) {
       <div className="list-tools">
         <MessageFilters base={paths.messages} query={query} people={people} search={search} />
         {page ? <StatusChips base={paths.messages} query={query} counts={page.counts} /> : null}
+        {page ? <MarkChips base={paths.messages} query={query} counts={page.marks} /> : null}
       </div>
       {page ? <ListSummary query={query} page={page} /> : null}
     </>
@@ -164,6 +166,7 @@ function Cells({ line }: { line: MessageLine }): ReactNode {
       </td>
       <td data-label="Message">
         <p className="row-words" dir="auto">
+          <LineMarks line={line} />
           <Marked pieces={line.message} />
         </p>
       </td>
@@ -188,6 +191,18 @@ function Cells({ line }: { line: MessageLine }): ReactNode {
         </small>
       </td>
     </>
+  );
+}
+
+/** Before the words: the mark, what may ask for it, when the message comes back. Their direction is not the words’. */
+function LineMarks({ line: { urgent, proposal, reminder } }: { line: MessageLine }) {
+  if (!urgent && !proposal && !reminder) return null;
+  return (
+    <bdi className="line-marks">
+      {urgent ? <UrgentMark /> : null}
+      {proposal ? <span className="mark-hint">à vérifier&nbsp;: {proposal}</span> : null}
+      {reminder ? <span className="mark-reminder">{reminder}</span> : null}
+    </bdi>
   );
 }
 

@@ -5,14 +5,16 @@ import { searchedText } from "~/lib/searched-text";
 import type { Queryable } from "~/server/db/db.server";
 import { visibleMessages } from "./message-access.server";
 import { type MessageRow, readRows } from "./message-lines.server";
+import { asMessageMark, type MessageMark } from "./message-marks";
+import { marked, notSetAside, setAside } from "./message-marks.server";
 import { OLDEST_FIRST } from "./message-order";
-import { asMessageStatus, type MessageStatus } from "./message-status";
+import { asListedState, type ListedState, SET_ASIDE, waitingStatuses } from "./message-status";
 
 /** `nobody`: messages without an assignee. Otherwise the id of a member of staff. */
 export type AssigneeFilter = "nobody" | (string & {}) | null;
 
 /** The filters of a list of messages but its search. */
-type MessageChoice = { status: MessageStatus | null; assignee: AssigneeFilter };
+export type MessageChoice = { status: ListedState | null; assignee: AssigneeFilter; mark: MessageMark | null };
 
 /** `search`: what to look for; empty: everything. `place`: where the page begins; null: at the beginning. */
 export type MessageFilters = MessageChoice & { search: string; order: Order; place: Place | null };
@@ -30,16 +32,17 @@ export const oldestFirst: Order = { columns, ascending: true };
 const messageKey = ({ createdAt, id }: { createdAt: Date; id: string }) => [createdAt.toISOString(), id];
 
 /**
- * Reads the filters of a list from its address: `q`, `etat`, `suivi`, `tri`, `apres` or `avant`. Anything odd is left
- * out.
+ * Reads the filters of a list from its address: `q`, `etat`, `suivi`, `marque`, `tri`, `apres` or `avant`. Anything odd
+ * is left out.
  */
 export function readFilters(query: URLSearchParams, me: string): MessageFilters {
   const order = query.get("tri") === OLDEST_FIRST ? oldestFirst : newestFirst;
   return {
     order,
     search: searchedText(query.get("q")),
-    status: asMessageStatus(query.get("etat")),
+    status: asListedState(query.get("etat")),
     assignee: readAssignee(query.get("suivi"), me),
+    mark: asMessageMark(query.get("marque")),
     place: readPlace(query, order),
   };
 }
@@ -57,15 +60,18 @@ export function messageListing(
   staff: { id: string },
   order: Order = newestFirst,
 ): Listing<MessageRow> {
-  const where = sql`${chosen({ status: null, assignee: null, ...choice })} AND ${visibleMessages(staff)}`;
+  const where = sql`${chosen({ status: null, assignee: null, mark: null, ...choice }, staff)} AND ${visibleMessages(staff)}`;
   const read = (q: Queryable, ids: string[]) => readRows(q, ids, staff);
   return { table: sql`message`, where, order, search, read, key: messageKey };
 }
 
 /** Conditions of the filters but the search, whoever asks: only for counts, less what is hidden (message-counts). */
-export function chosen({ status, assignee }: MessageChoice): SQL {
+export function chosen({ status, assignee, mark }: MessageChoice, staff: { id: string }): SQL {
   const conditions = [sql`deleted_at IS NULL`];
-  if (status) conditions.push(sql`status = ${status}`);
+  if (status === SET_ASIDE) conditions.push(setAside);
+  else if (status) conditions.push(sql`status = ${status}`);
+  if (status && (waitingStatuses as readonly string[]).includes(status)) conditions.push(notSetAside);
+  if (mark) conditions.push(marked(mark, staff));
   if (assignee === "nobody") conditions.push(sql`assignee_id IS NULL`);
   else if (assignee) conditions.push(sql`assignee_id = ${assignee}`);
   return sql.join(conditions, sql` AND `);

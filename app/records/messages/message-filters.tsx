@@ -4,12 +4,13 @@ import { ChoiceFilter, FilterForm, peopleOptions } from "~/abilities/list/list-f
 import { useListQuery } from "~/abilities/list/list-query";
 import { frenchNumber } from "~/lib/french-number";
 import type { Person } from "./follow-up.server";
-import type { StatusCounts } from "./message-counts.server";
-import { messageStatuses } from "./message-status";
+import type { MarkCounts, StatusCounts } from "./message-counts.server";
+import { messageMarks } from "./message-marks";
+import { listedStates } from "./message-status";
 
-type Query = { q: string; etat: string; suivi: string; tri: string };
+type Query = { q: string; etat: string; suivi: string; marque: string; tri: string };
 
-export const useMessageQuery = (): Query => useListQuery(["q", "etat", "suivi", "tri"]);
+export const useMessageQuery = (): Query => useListQuery(["q", "etat", "suivi", "marque", "tri"]);
 
 const mine = [
   { value: "moi", label: "Moi" },
@@ -18,7 +19,7 @@ const mine = [
 
 type FilterProps = {
   base: string;
-  query: { etat: string; suivi: string; tri?: string };
+  query: { etat: string; suivi: string; marque?: string; tri?: string };
   people: Person[];
   search?: string;
 };
@@ -26,7 +27,7 @@ type FilterProps = {
 /** Who follows a message, after the search box where there is one; the state stays as it was chosen. */
 export function MessageFilters({ base, query, people, search }: FilterProps) {
   return (
-    <FilterForm action={base} query={query} search={search} keeps={["etat", "tri"]}>
+    <FilterForm action={base} query={query} search={search} keeps={["etat", "marque", "tri"]}>
       <ChoiceFilter name="suivi" label="Suivi par" all="Tout le monde" options={[...mine, ...peopleOptions(people)]} />
     </FilterForm>
   );
@@ -34,7 +35,7 @@ export function MessageFilters({ base, query, people, search }: FilterProps) {
 
 type ChipProps = {
   base: string;
-  query: { q?: string; etat: string; suivi: string; tri?: string };
+  query: { q?: string; etat: string; suivi: string; marque?: string; tri?: string };
   counts: StatusCounts;
   /** What is shown when no state is chosen, where it is not all of them. */
   all?: { plural: string; count: number };
@@ -45,7 +46,7 @@ export function StatusChips({ base, query, counts, all }: ChipProps) {
   const count = Object.values(counts).reduce((sum, n) => sum + n, 0);
   const chips = [
     { slug: "", ...(all ?? { plural: "Tous", count }) },
-    ...messageStatuses.map(({ slug, plural }) => ({ slug: slug as string, plural, count: counts[slug] })),
+    ...listedStates.map(({ slug, plural }) => ({ slug: slug as string, plural, count: counts[slug] })),
   ];
   return (
     <nav className="chips" aria-label="Filtrer par état">
@@ -58,6 +59,28 @@ export function StatusChips({ base, query, counts, all }: ChipProps) {
               preventScrollReset
             >
               {plural} <span className="chip-count">{frenchNumber(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What some messages have beside their state; pressed again, it narrows the list down no more. */
+export function MarkChips({ base, query, counts }: { base: string; query: Query; counts: MarkCounts }) {
+  const shown = messageMarks.filter(({ slug }) => slug === "urgent" || slug === query.marque || counts[slug] > 0);
+  return (
+    <nav className="chips" aria-label="Filtrer par marque">
+      <ul>
+        {shown.map(({ slug, plural }) => (
+          <li key={slug}>
+            <Link
+              to={listAddress({ ...query, marque: query.marque === slug ? "" : slug }, base)}
+              aria-current={query.marque === slug ? "true" : undefined}
+              preventScrollReset
+            >
+              {plural} <span className="chip-count">{frenchNumber(counts[slug])}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { howMany, occasion } from "~/abilities/journal/counted-details";
 import type { Details, JournalActions, Names } from "~/abilities/journal/journal-part";
-import { asMessageStatus, statusLabel } from "./message-status";
+import { conakryStamp } from "~/lib/french-date";
+import { asMessageMark, messageMarks } from "./message-marks";
+import { asListedState, asMessageStatus, statusLabel } from "./message-status";
 
 const status = (value: unknown) => {
   const known = asMessageStatus(value);
@@ -8,20 +10,32 @@ const status = (value: unknown) => {
 };
 
 /** What was asked of a list of messages. */
-export function messageListDetails({ status: asked, assignee, hosted }: Details, names: Names): string[] {
-  const state = asMessageStatus(asked);
+export function messageListDetails({ status: asked, assignee, mark, hosted }: Details, names: Names): string[] {
+  const state = asListedState(asked);
+  const known = asMessageMark(mark);
   return [
     state ? `état «\u00A0${statusLabel(state)}\u00A0»` : "",
     assignee === "nobody" ? "suivis par personne" : "",
     typeof assignee === "string" && assignee !== "nobody" ? `suivis par ${names.person(assignee)}` : "",
+    known ? `«\u00A0${messageMarks.find(({ slug }) => slug === known)?.plural}\u00A0»` : "",
     hosted === true ? "liste hébergée" : "",
   ];
+}
+
+/** Who was told of a note. */
+function mentioned({ mentioned: ids }: Details, names: Names): string[] {
+  return Array.isArray(ids) && ids.length > 0 ? [`À l’attention de ${ids.map(names.person).join(", ")}`] : [];
 }
 
 /** What is done with messages alone, or reads otherwise for them. */
 export const messageActions: JournalActions = {
   "contact.created": { verb: "ajout", says: "a enregistré le message" },
-  "contact.noted": { verb: "ajout", says: "a ajouté une note au message", briefly: "a ajouté une note" },
+  "contact.noted": {
+    verb: "ajout",
+    says: "a ajouté une note au message",
+    briefly: "a ajouté une note",
+    more: mentioned,
+  },
   "contacts.imported": {
     verb: "ajout",
     says: ({ count, added }) => `a importé ${howMany(count ?? added, "message", "messages")}`,
@@ -35,6 +49,21 @@ export const messageActions: JournalActions = {
     verb: "changement",
     says: ({ to }, names) =>
       to ? `a confié le message à ${names.person(to)}` : "a retiré la personne chargée du message",
+  },
+  "contact.urgency-changed": {
+    verb: "changement",
+    says: ({ to }) =>
+      to === true ? "a marqué urgent le message" : "a retiré la marque «\u00A0Urgent\u00A0» du message",
+    briefly: ({ to }) => (to === true ? "a marqué le message urgent" : "a retiré la marque «\u00A0Urgent\u00A0»"),
+  },
+  "contact.reminder-changed": {
+    verb: "changement",
+    says: ({ to }) =>
+      typeof to === "string"
+        ? `a demandé un rappel pour le ${conakryStamp(new Date(to))} sur le message`
+        : "a retiré le rappel du message",
+    briefly: ({ to }) =>
+      typeof to === "string" ? `a demandé un rappel pour le ${conakryStamp(new Date(to))}` : "a retiré le rappel",
   },
   "contact.note-erased": {
     verb: "suppression",

@@ -1,13 +1,17 @@
 import { Link } from "react-router";
 import { type ListQuery, listAddress } from "~/abilities/list/list-address";
 import { Marked } from "~/abilities/list/marked";
+import { UrgentMark } from "~/abilities/screen/urgent-mark";
 import { paths } from "~/paths";
 import type { MessageLine } from "./message-lines.server";
 import { OLDEST_FIRST } from "./message-order";
 import { StatusMark } from "./status-mark";
 
 type Props = {
-  line: Pick<MessageLine, "id" | "name" | "number" | "message" | "status" | "since" | "assignee">;
+  line: Pick<
+    MessageLine,
+    "id" | "name" | "number" | "message" | "status" | "since" | "assignee" | "urgent" | "reminder"
+  >;
   /** Nobody has answered yet: how long that has lasted comes first. */
   waiting?: boolean;
   /** The list it stands in, as an address carries it. */
@@ -29,7 +33,9 @@ export function QueueLine({ line, waiting, list = {} }: Props) {
       </p>
       <p className="queue-facts">
         {waiting ? <b className="queue-age">depuis {line.since}</b> : null}
+        {line.urgent ? <UrgentMark /> : null}
         <StatusMark status={line.status} />
+        {line.reminder ? <span>{line.reminder}</span> : null}
         {waiting ? null : <span>depuis {line.since}</span>}
         <span>{line.assignee ?? "Personne ne suit ce message"}</span>
       </p>

@@ -3,14 +3,16 @@ import { inOrder } from "~/abilities/list/list-query.server";
 import { markedWords } from "~/abilities/search/marked-words";
 import { searchWords } from "~/abilities/search/search-words";
 import { elapsed } from "~/lib/elapsed";
-import { conakryStamp } from "~/lib/french-date";
+import { conakryStamp, plannedStamp } from "~/lib/french-date";
 import type { Piece } from "~/lib/marked-text";
 import { shownPhone } from "~/lib/phone-number";
 import type { Queryable } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
+import { settings } from "~/server/settings/settings.server";
 import { visibleMessages } from "./message-access.server";
 import type { MessageStatus } from "./message-status";
 import { message } from "./message-table.server";
+import { urgentWordIn } from "./urgent-words";
 
 /** Longest passage of a message shown in a list, in characters. */
 const PASSAGE = 220;
@@ -27,6 +29,11 @@ export type MessageLine = {
   message: Piece[];
   status: MessageStatus;
   assignee: string | null;
+  urgent: boolean;
+  /** When it comes back, or came back, by a reminder: « Rappel lundi 30/11 à 9h00 ». */
+  reminder: string | null;
+  /** A word of it for which « Urgent » is proposed, while it is new and has not the mark. */
+  proposal: string | null;
   stamp: Piece[];
   /** Time since arrival. */
   since: string;
@@ -43,6 +50,8 @@ export const messageColumns = {
   phone: message.phone,
   message: message.message,
   status: message.status,
+  urgent: message.urgent,
+  remindAt: message.remindAt,
   createdAt: message.createdAt,
 };
 
@@ -61,6 +70,11 @@ export async function readRows(q: Queryable, ids: string[], staff: { id: string 
   return inOrder(ids, rows);
 }
 
+/** « Rappel lundi 30/11 à 9h00 »; « Rappel depuis lundi 23/11 à 9h00 » once it is due. */
+export function reminderWords(at: Date, now: Date): string {
+  return `Rappel ${at <= now ? "depuis " : ""}${plannedStamp(at, now)}`;
+}
+
 /** A stored row as a line, with what was searched for marked. */
 export function messageLine(row: MessageRow, search: string, now: Date): MessageLine {
   const words = searchWords(search);
@@ -74,6 +88,9 @@ export function messageLine(row: MessageRow, search: string, now: Date): Message
     message: markedWords(row.message, words, PASSAGE),
     status: row.status,
     assignee: row.assignee,
+    urgent: row.urgent,
+    reminder: row.remindAt && reminderWords(row.remindAt, now),
+    proposal: row.status === "nouveau" && !row.urgent ? urgentWordIn(row.message, settings().urgent_words) : null,
     stamp: markedWords(conakryStamp(row.createdAt), words),
     since: elapsed(row.createdAt, now),
     version: row.updatedAt.toISOString(),

@@ -3,7 +3,14 @@ import { elapsed } from "~/lib/elapsed";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { countByStatus, oldestNewMessage, type StatusCounts, totalOf } from "./message-counts.server";
+import {
+  countByMark,
+  countByStatus,
+  type MarkCounts,
+  oldestNewMessage,
+  type StatusCounts,
+  totalOf,
+} from "./message-counts.server";
 import { type MessageFilters, messageListing } from "./message-filters.server";
 import { type MessageLine, messageLine } from "./message-lines.server";
 
@@ -11,8 +18,10 @@ export type MessagePage = Omit<ListPage<unknown>, "rows"> & {
   lines: MessageLine[];
   /** Every live message, whatever the filters. */
   all: number;
-  /** By state, of the chosen assignee. */
+  /** By state, of the chosen assignee and mark. */
   counts: StatusCounts;
+  /** By mark, of the chosen assignee and state. */
+  marks: MarkCounts;
   waiting: { count: number; since: string | null };
 };
 
@@ -21,22 +30,24 @@ export type MessagePage = Omit<ListPage<unknown>, "rows"> & {
  * away.
  */
 export function messagePage(filters: MessageFilters, staff: Staff): Promise<MessagePage> {
-  const { search, status, assignee, order, place } = filters;
+  const { search, status, assignee, mark, order, place } = filters;
   return db().transaction(async (tx) => {
     const all = await countByStatus(tx, staff);
-    const counts = assignee ? await countByStatus(tx, staff, assignee) : all;
+    const counts = assignee || mark ? await countByStatus(tx, staff, { assignee, mark }) : all;
+    const marks = await countByMark(tx, staff, { status, assignee, mark: null });
     const oldest = await oldestNewMessage(tx, staff);
     const { rows, ...page } = await listPage(tx, messageListing(filters, staff, order), place, async () =>
       status ? counts[status] : totalOf(counts),
     );
     // That a search was made, never its words.
-    const details = { count: rows.length, searched: search !== "", status, assignee, firstPage: place === null };
+    const details = { count: rows.length, searched: search !== "", status, assignee, mark, firstPage: place === null };
     await record(tx, staff, "contacts.listed", null, details);
     const now = new Date();
     return {
       lines: rows.map((row) => messageLine(row, search, now)),
       all: totalOf(all),
       counts,
+      marks,
       waiting: { count: all.nouveau, since: oldest && elapsed(oldest, now) },
       ...page,
     };

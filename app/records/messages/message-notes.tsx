@@ -1,12 +1,19 @@
+import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { paths } from "~/paths";
 import { TextArea } from "~/ui/field";
-import type { Note } from "./follow-up.server";
+import type { Note, Person } from "./follow-up.server";
+import { useMentionButtons } from "./mention-buttons";
 import { LONGEST_NOTE } from "./note-length";
 
-/** Internal notes, oldest first, and the form for the next one. */
-export function Notes({ id, notes, formId }: { id: string; notes: Note[]; formId: string }) {
+const HINT =
+  "Réservée au cabinet, jamais montrée à l’auteur du message. «\u00A0@\u00A0» suivi d’un prénom prévient la personne.";
+
+type Props = { id: string; notes: Note[]; formId: string; people: Person[] };
+
+/** Internal notes, oldest first, and the form for the next one. `people`: whom a note can tell. */
+export function Notes({ id, notes, formId, people }: Props) {
   return (
     <section className="panel">
       <h2>Notes internes</h2>
@@ -17,17 +24,23 @@ export function Notes({ id, notes, formId }: { id: string; notes: Note[]; formId
             <p className="note-head">
               <b>{note.author}</b> <span>{note.stamp}</span>
             </p>
-            <p className="note-body">{note.body}</p>
+            <p className="note-body">
+              {note.body.map(({ text, hit }, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a note have no identity but their place.
+                <Fragment key={i}>{hit ? <mark className="mention">{text}</mark> : text}</Fragment>
+              ))}
+            </p>
           </li>
         ))}
       </ol>
-      <NoteForm id={id} formId={formId} />
+      <NoteForm id={id} formId={formId} people={people} />
     </section>
   );
 }
 
 /** The form of one note. `formId`: a second sending of it is the same note. */
-function NoteForm({ id, formId }: { id: string; formId: string }) {
+function NoteForm({ id, formId, people }: Omit<Props, "notes">) {
+  const { onInput, buttons } = useMentionButtons(people);
   const { search } = useLocation();
   return (
     <OfficeForm
@@ -37,16 +50,13 @@ function NoteForm({ id, formId }: { id: string; formId: string }) {
       look="quiet"
       id={formId}
       stays="empty"
+      onInput={onInput}
     >
       {({ field }) => (
-        <TextArea
-          {...field("note")}
-          label="Nouvelle note"
-          hint="Réservée au cabinet, jamais montrée à l’auteur du message."
-          rows={3}
-          maxLength={LONGEST_NOTE}
-          required
-        />
+        <>
+          <TextArea {...field("note")} label="Nouvelle note" hint={HINT} rows={3} maxLength={LONGEST_NOTE} required />
+          {buttons}
+        </>
       )}
     </OfficeForm>
   );

@@ -3,6 +3,7 @@ import { Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { listAddress } from "~/abilities/list/list-address";
 import { Marked } from "~/abilities/list/marked";
 import { useShortcuts } from "~/abilities/screen/shortcuts";
+import { UrgentMark } from "~/abilities/screen/urgent-mark";
 import { paths } from "~/paths";
 import type { loader } from "./list-page";
 import { useMessageQuery } from "./message-filters";
@@ -12,16 +13,19 @@ import { type MessageStatus, statusLabel } from "./message-status";
 /** From this width on, the list stands beside the message (screens.css says the same). */
 const WIDE = "(min-width: 1100px)";
 
-type Props = { current: string; status: MessageStatus };
+type Props = { current: string; status: MessageStatus; urgent: boolean };
+
+/** What a line shows of how its message stands. */
+type Standing = Omit<Props, "current">;
 
 /**
  * The list one came from, beside the message, on a screen that is wide enough; without script the list is one link
  * away. It is read once, as the list itself is: what is then done with its messages is shown on their lines, and none
  * moves or leaves meanwhile.
  */
-export function MessagePane({ current, status }: Props) {
+export function MessagePane({ current, status, urgent }: Props) {
   const { search } = useLocation();
-  const statuses = useStatuses(current, status);
+  const standings = useStandings(current, { status, urgent });
   const page = usePage(search);
   const { before, after } = neighboursOf(page, current);
   const query = useMessageQuery();
@@ -70,15 +74,20 @@ export function MessagePane({ current, status }: Props) {
               ref={line.id === current ? marked : undefined}
               to={paths.messageFollowUp(line.id) + search}
               aria-current={line.id === current ? "true" : undefined}
-              className={`pane-line status-${statuses.get(line.id) ?? line.status}`}
+              className={`pane-line status-${(standings.get(line.id) ?? line).status}`}
               preventScrollReset
             >
               <span className="row-name" dir="auto">
                 {line.name}
               </span>
               <small>{line.since}</small>
-              <span className="visually-hidden">, {statusLabel(statuses.get(line.id) ?? line.status)}.</span>
+              <span className="visually-hidden">, {statusLabel((standings.get(line.id) ?? line).status)}.</span>
               <span className="pane-words" dir="auto">
+                {(standings.get(line.id) ?? line).urgent ? (
+                  <bdi>
+                    <UrgentMark />{" "}
+                  </bdi>
+                ) : null}
                 <Marked pieces={line.message} />
               </span>
             </Link>
@@ -116,10 +125,10 @@ function useIsWide(): boolean {
 }
 
 /** How the messages stand that were looked at since the list was read. */
-function useStatuses(current: string, status: MessageStatus): ReadonlyMap<string, MessageStatus> {
-  const [statuses, setStatuses] = useState<ReadonlyMap<string, MessageStatus>>(new Map());
-  useEffect(() => setStatuses((known) => new Map(known).set(current, status)), [current, status]);
-  return statuses;
+function useStandings(current: string, { status, urgent }: Standing): ReadonlyMap<string, Standing> {
+  const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map());
+  useEffect(() => setStandings((known) => new Map(known).set(current, { status, urgent })), [current, status, urgent]);
+  return standings;
 }
 
 /** The messages before and after this one, where it stands in the list at all. */

@@ -42,7 +42,20 @@ export const messages = {
     "contact-stored": "Contact enregistré.",
     "status-changed": "État enregistré.",
     assigned: "Attribution enregistrée.",
-    noted: "Note ajoutée.",
+    "marked-urgent": "Message marqué urgent.",
+    "unmarked-urgent": "La marque «\u00A0Urgent\u00A0» est retirée.",
+    "reminder-set": "Rappel enregistré\u00A0: le message est en attente jusque-là.",
+    "reminder-off": "Le rappel est retiré.",
+    noted: (told = 0, untold = 0) =>
+      [
+        "Note ajoutée.",
+        told > 0 ? `${counted(told, "personne est prévenue", "personnes sont prévenues")}.` : "",
+        untold > 0
+          ? `${counted(untold, "personne citée n’a pas accès à ce message\u00A0: elle n’est pas prévenue", "personnes citées n’ont pas accès à ce message\u00A0: elles ne sont pas prévenues")}.`
+          : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
     "messages-changed": (changed: number, same: number, left: number) =>
       [
         `${counted(changed, "message modifié", "messages modifiés")}.`,
@@ -93,8 +106,8 @@ export const messages = {
     address: paths.messageExport,
     read: (query, staff) => {
       const filters = readFilters(query, staff.id);
-      const { search, status, assignee } = filters;
-      return { listing: messageListing(filters, staff), details: { searched: search !== "", status, assignee } };
+      const { search, status, assignee, mark } = filters;
+      return { listing: messageListing(filters, staff), details: { searched: search !== "", status, assignee, mark } };
     },
     // An import recognises those it can bring.
     columns: [

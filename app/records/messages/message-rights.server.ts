@@ -98,6 +98,8 @@ export const messagePersonal = personalPart({
     read: "Message consulté",
     "status-changed": "État du message changé",
     assigned: "Suivi du message confié à une personne du cabinet",
+    "urgency-changed": "Marque d’urgence du message changée",
+    "reminder-changed": "Rappel du message changé",
     deleted: "Message mis à la corbeille",
     restored: "Message repris de la corbeille",
   },

@@ -1,9 +1,9 @@
 /** The tables of messages, as Drizzle sees them; their functions, triggers and trigram index are in db/migrations. */
 import { sql } from "drizzle-orm";
-import { customType, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, customType, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
 import { holdColumns, knownBy, nameKeyIndex, owner, person } from "../../server/db/record-columns.server";
-import { instant } from "../../server/db/schema.server";
+import { instant, staffMember } from "../../server/db/schema.server";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -31,6 +31,10 @@ export const message = pgTable(
     assigneeId: person("assignee_id"),
     /** Since when a colleague has given it to its assignee, as long as no mail has told them; else null. */
     untoldSince: instant("untold_since"),
+    urgent: boolean("urgent").notNull().default(false),
+    /** Set aside until then, while « Nouveau » or « Pris en charge » (a check); past: a reminder of whoever asked. */
+    remindAt: instant("remind_at"),
+    remindBy: person("remind_by"),
     createdBy: person("created_by"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -59,6 +63,8 @@ export const message = pgTable(
     index("message_by_status").on(t.status, t.createdAt, t.id).where(sql`deleted_at is null`),
     index("message_by_assignee").on(t.assigneeId, t.status, t.createdAt, t.id).where(sql`deleted_at is null`),
     index("message_untold").on(t.assigneeId).where(sql`untold_since is not null`),
+    index("message_urgent").on(t.createdAt, t.id).where(sql`urgent and deleted_at is null`),
+    index("message_reminders").on(t.remindAt).where(sql`remind_at is not null`),
     index("message_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
     index("message_held").on(t.holdAt).where(sql`hold_reason is not null`),
     index("message_import").on(t.importId).where(sql`import_id is not null`),
@@ -84,4 +90,20 @@ export const messageNote = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [index("message_note_message").on(t.messageId, t.createdAt)],
+);
+
+/** Who is told of a note because it says « @Fatou ». */
+export const messageMention = pgTable(
+  "message_mention",
+  {
+    noteId: owner("note_id", () => messageNote.id),
+    staffId: text("staff_id")
+      .notNull()
+      .references(() => staffMember.id, { onDelete: "cascade" }),
+    /** As the note writes it, « @Fatou D ». */
+    written: text("written").notNull(),
+    /** Since when, as long as no mail has told them; else null. */
+    untoldSince: instant("untold_since").defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.noteId, t.staffId] }), index("message_mention_staff").on(t.staffId)],
 );

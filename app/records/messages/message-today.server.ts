@@ -1,16 +1,24 @@
 import { sql } from "drizzle-orm";
 import { listAddress } from "~/abilities/list/list-address";
-import { firstLine, TODAY_LINES, type TodayPart } from "~/abilities/today/today-part.server";
+import { firstLine, TODAY_LINES, type TodayPart, type TodaySection } from "~/abilities/today/today-part.server";
 import { elapsed } from "~/lib/elapsed";
+import { plannedStamp } from "~/lib/french-date";
 import { workingDayBefore } from "~/lib/working-day";
 import { paths } from "~/paths";
+import type { Staff } from "~/server/auth/staff.server";
+import type { Queryable } from "~/server/db/db.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { settings } from "~/server/settings/settings.server";
 import { visibleMessages } from "./message-access.server";
-import { newMessages } from "./message-counts.server";
+import { countByMark, newMessages } from "./message-counts.server";
+import { type MessageRow, readRows } from "./message-lines.server";
+import { marked } from "./message-marks.server";
 import { oldestOf, unanswered } from "./unanswered.server";
 
-/** Messages without a first answer: one's own, those that nobody has, and those of anybody that wait for too long. */
+/**
+ * What comes back to this person by a reminder of theirs, and notes for them; then messages without a first answer:
+ * one's own, those that nobody has, and those of anybody that wait for too long.
+ */
 export const messageToday: TodayPart = {
   sections: async (q, staff, now) => {
     const lateSince = new Date(workingDayBefore(scheduleOf(settings()), now.getTime()));
@@ -41,16 +49,13 @@ export const messageToday: TodayPart = {
     const { rows } = await q.execute<{ counts: number[] }>(sql`
       SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts FROM message
       WHERE ${unanswered} AND ${visibleMessages(staff)}`);
-    const sections = [];
+    const sections = await markedSections(q, staff, now);
     for (const [i, { which, ...group }] of groups.entries()) {
       const found = await oldestOf(q, which, TODAY_LINES, staff);
-      const lines = found.map(({ id, nom, message, createdAt, assignee }) => ({
-        href: paths.messageFollowUp(id),
-        name: nom,
-        words: firstLine(message),
-        since: elapsed(createdAt, now),
+      const lines = found.map((row) => ({
+        ...todayLine(row, now),
         // Who has it is what one asks of a message that waits for too long; the other groups say so themselves.
-        note: group.id === "en-retard" ? (assignee ?? "Personne") : null,
+        note: group.id === "en-retard" ? (row.assignee ?? "Personne") : null,
       }));
       sections.push({ ...group, count: rows[0]?.counts[i] ?? 0, lines });
     }
@@ -63,3 +68,42 @@ export const messageToday: TodayPart = {
     count: async (q, staff) => (await newMessages(q, staff)).count,
   },
 };
+
+/** Each of them is left out while there is nothing in it. */
+async function markedSections(q: Queryable, staff: Staff, now: Date): Promise<TodaySection[]> {
+  const counts = await countByMark(q, staff, { status: null, assignee: null, mark: null });
+  const sections: TodaySection[] = [];
+  for (const { mark, id, title, order } of markedGroups) {
+    const count = counts[mark];
+    if (count === 0) continue;
+    const { rows } = await q.execute<{ id: string }>(sql`
+      SELECT id FROM message WHERE deleted_at IS NULL AND ${marked(mark, staff)} AND ${visibleMessages(staff)}
+      ORDER BY NOT urgent, ${order}, id LIMIT ${TODAY_LINES}`);
+    const found = await readRows(
+      q,
+      rows.map((row) => row.id),
+      staff,
+    );
+    const lines = found.map((row) => ({
+      ...todayLine(row, now),
+      note: mark === "rappel" && row.remindAt ? `prévu ${plannedStamp(row.remindAt, now)}` : null,
+    }));
+    sections.push({ id, title, count, lines, all: listAddress({ marque: mark }, paths.messages), none: null });
+  }
+  return sections;
+}
+
+const markedGroups = [
+  { mark: "rappel", id: "rappels", title: "Rappels", order: sql`remind_at` },
+  { mark: "note", id: "notes-recues", title: "Notes à votre attention", order: sql`created_at` },
+] as const;
+
+function todayLine({ id, nom, message, createdAt, urgent }: MessageRow, now: Date) {
+  return {
+    href: paths.messageFollowUp(id),
+    name: nom,
+    words: firstLine(message),
+    since: elapsed(createdAt, now),
+    urgent,
+  };
+}

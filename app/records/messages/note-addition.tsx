@@ -6,8 +6,10 @@ import { codePoints } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { Route } from "./+types/note-addition";
+import { assignablePeople } from "./follow-up.server";
 import { addNote } from "./follow-up-changes.server";
 import { LONGEST_NOTE } from "./note-length";
+import { mentionsIn } from "./note-mentions";
 
 /** Adds a note; a refused one comes back with its words. */
 export function action(args: Route.ActionArgs) {
@@ -16,9 +18,14 @@ export function action(args: Route.ActionArgs) {
     const note = text("note");
     if (!note) return refused({ note: "Écrivez la note avant de l’ajouter." });
     if (codePoints(note) > LONGEST_NOTE) return refused({ note: `Maximum ${LONGEST_NOTE} caractères.` });
-    const outcome = await addNote(id, note, form.get("id"), staff);
-    return outcome === "stored"
-      ? stored(paths.messageFollowUp(id) + args.url.search, "noted")
+    const { mentions, unclear } = mentionsIn(note, await assignablePeople(null));
+    if (unclear)
+      return refused({
+        note: `Plusieurs personnes peuvent être «\u00A0${unclear}\u00A0»\u00A0: ajoutez la suite du nom.`,
+      });
+    const outcome = await addNote(id, note, mentions, form.get("id"), staff);
+    return outcome.kind === "stored"
+      ? stored(paths.messageFollowUp(id) + args.url.search, "noted", { counts: [outcome.told, outcome.untold] })
       : gone([{ label: "Note", value: note }], "Votre note n’a pas été ajoutée");
   });
 }

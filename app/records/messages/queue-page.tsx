@@ -16,7 +16,7 @@ import { QueueGroupSection } from "./queue-group";
 /** What waits, oldest first; the filters are those of the contact list, without its search. */
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "messages", async (staff) => {
-    const filters = { ...readFilters(args.url.searchParams, staff.id), search: "" };
+    const filters = { ...readFilters(args.url.searchParams, staff.id), search: "", mark: null };
     const query = {
       etat: filters.status ?? "",
       suivi: filters.assignee ? (args.url.searchParams.get("suivi") ?? "") : "",

@@ -6,6 +6,8 @@ export function useTriageKeys(): void {
     { key: "p", does: "Prendre en charge", act: () => press("[name=etat][value=pris-en-charge]") },
     { key: "e", does: "Répondu", act: () => press("[name=etat][value=repondu]") },
     { key: "c", does: "Clore", act: () => press("[name=etat][value=clos]") },
+    { key: "!", does: "Urgent, ou non", act: () => press("[name=urgent]") },
+    { key: "l", does: "Rappeler plus tard", act: () => open(".reminder") },
     { key: "a", does: "Choisir qui suit le message", act: () => enter("#personne") },
     { key: "n", does: "Écrire une note", act: () => enter("#note") },
     { key: "r", does: "Répondre", act: () => enter(".replies a") },
@@ -16,6 +18,12 @@ const find = (selector: string) => document.querySelector<HTMLElement>(`.desk-re
 
 function press(button: string): void {
   find(button)?.click();
+}
+
+function open(details: string): void {
+  const found = find(details);
+  if (found instanceof HTMLDetailsElement) found.open = true;
+  found?.querySelector("button")?.focus();
 }
 
 function enter(field: string): void {

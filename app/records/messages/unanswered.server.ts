@@ -4,12 +4,14 @@ import type { Queryable } from "~/server/db/db.server";
 import { visibleMessages } from "./message-access.server";
 import type { AssigneeFilter } from "./message-filters.server";
 import { type MessageLine, type MessageRow, messageLine, readRows } from "./message-lines.server";
+import { notSetAside } from "./message-marks.server";
 
 /**
- * Live messages that nobody has answered yet, taken in charge or not; word for word the condition of their index
- * (migration 0013).
+ * Live messages that nobody has answered yet, taken in charge or not, but those that a reminder sets aside. Its
+ * beginning is word for word the condition of their index (migration 0013).
  */
-export const unanswered = sql`deleted_at IS NULL AND answered_at IS NULL AND status IN ('nouveau', 'pris-en-charge')`;
+export const unanswered = sql`deleted_at IS NULL AND answered_at IS NULL AND status IN ('nouveau', 'pris-en-charge')
+  AND ${notSetAside}`;
 
 /** What one person (`id` null: nobody) has to answer for the first time; `since`: how long the oldest has waited. */
 export type PersonWaiting = { id: string | null; name: string | null; count: number; since: string };
@@ -26,7 +28,9 @@ export async function unansweredByPerson(q: Queryable, staff: { id: string }, no
   return rows.map(({ id, name, n, oldest }) => ({ id, name, count: n, since: elapsed(new Date(oldest), now) }));
 }
 
-/** The messages that have waited longest for a first answer, oldest first: everybody's, one person's or nobody's. */
+/**
+ * The messages that have waited longest for a first answer, urgent ones first: everybody's, one person's or nobody's.
+ */
 export async function oldestUnanswered(
   q: Queryable,
   assignee: AssigneeFilter,
@@ -39,11 +43,17 @@ export async function oldestUnanswered(
   return (await oldestOf(q, whose, limit, staff)).map((row) => messageLine(row, "", now));
 }
 
-/** The rows of the oldest unanswered messages that fulfil one more condition and that this person may know of. */
+/**
+ * The rows of the oldest unanswered messages that fulfil one more condition and that this person may know of, urgent
+ * ones first. Two walks of an index, each for so many at most: one order of both would sort all that wait.
+ */
 export async function oldestOf(q: Queryable, which: SQL, limit: number, staff: { id: string }): Promise<MessageRow[]> {
+  const oldest = (urgent: boolean) => sql`(SELECT id, created_at, urgent FROM message
+    WHERE ${unanswered} AND ${which} AND ${visibleMessages(staff)} AND ${urgent ? sql`urgent` : sql`NOT urgent`}
+    ORDER BY created_at, id LIMIT ${limit})`;
   const { rows } = await q.execute<{ id: string }>(sql`
-    SELECT id FROM message WHERE ${unanswered} AND ${which} AND ${visibleMessages(staff)}
-    ORDER BY created_at, id LIMIT ${limit}`);
+    SELECT id FROM (${oldest(true)} UNION ALL ${oldest(false)}) AS oldest
+    ORDER BY NOT urgent, created_at, id LIMIT ${limit}`);
   return readRows(
     q,
     rows.map(({ id }) => id),

@@ -116,6 +116,18 @@ export const settingGroups: SettingGroup[] = [
     }),
   },
   {
+    id: "urgences",
+    part: "cabinet",
+    title: "Messages urgents",
+    fields: fields({
+      urgent_words: {
+        label: "Mots qui proposent la marque «\u00A0Urgent\u00A0»",
+        hint: "Un mot ou une suite de mots par ligne, sans souci des majuscules ni des accents\u202F; le féminin et le pluriel sont compris. La marque n’est jamais mise d’elle-même. Vide\u00A0: rien n’est proposé.",
+        kind: "lines",
+      },
+    }),
+  },
+  {
     id: "mise-en-route",
     part: "cabinet",
     title: "Mise en route",

@@ -41,6 +41,27 @@ const whole = (min: number, max: number) => {
 /** Words that the site shows: set in French typography however they were typed. */
 const words = (max = 200) => line(max).transform(french).default("");
 
+/** What cannot wait for a lawyer: a person held, a home or goods about to be taken, blows, a time limit. */
+const URGENT_WORDS = [
+  "garde à vue",
+  "arrêté",
+  "arrestation",
+  "gendarmerie",
+  "commissariat",
+  "prison",
+  "détention",
+  "expulsion",
+  "expulser",
+  "expulsé",
+  "saisie",
+  "perquisition",
+  "violence",
+  "menace de mort",
+  "mandat",
+  "délai expire",
+  "audience demain",
+];
+
 /**
  * Every setting, its shape and its default. The defaults are the specification's figures; an empty text hides its line
  * on the site (docs/deviations.md): nothing is invented. Each key is one row of the table `setting`.
@@ -106,6 +127,8 @@ export const settingsShape = {
   second_factor_required: z.enum(["non", "oui"]).default("non"),
   session_idle_hours: whole(1, 24).default(IDLE_HOURS),
   session_days: whole(1, SESSION_DAYS).default(SESSION_DAYS),
+  /** A message that says one of these is proposed as urgent (records/messages/urgent-words). */
+  urgent_words: z.array(line(60)).max(100).default(URGENT_WORDS),
   /** « Mise en route » on the home of every associé. */
   setup_hidden: z.enum(["non", "oui"]).default("non"),
   /** Address of the external form-collection service of specification 7; empty: nothing leaves the firm. */

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from "@playwright/test";
+import { enterOffice, ready } from "../staff";
+
+/** One message as a program of the firm brings it, open on its screen. */
+async function openMessage(page: Page, words: string): Promise<void> {
+  await enterOffice(page);
+  const cookies = await page.context().cookies();
+  const token = decodeURIComponent(cookies.find(({ name }) => name.endsWith("XSRF-TOKEN"))?.value ?? "");
+  const name = `Marques ${Date.now()}`;
+  const answer = await page.request.post("/contactenvoye", {
+    data: { nom: name, email: "visiteur@exemple.gn", message: `${words} ${Date.now()}` },
+    headers: { "X-XSRF-TOKEN": token },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.goto(`/listec?q=${encodeURIComponent(name)}`);
+  await ready(page);
+  await page.locator("a.row-name").first().click();
+  await expect(page.locator(".standing")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
+
+test("« ! » marks a message urgent, U takes it back, and a reminder is two presses", async ({ page }) => {
+  await openMessage(page, "Mon frère est en garde à vue.");
+  await expect(page.locator(".urgency-proposal")).toContainText("garde à vue");
+  await page.keyboard.press("!");
+  await expect(page.locator(".standing .urgent-mark")).toBeVisible();
+  await expect(page.locator(".urgency-proposal")).toHaveCount(0);
+  await page.keyboard.press("u");
+  await expect(page.locator(".standing .urgent-mark")).toHaveCount(0);
+  await page.keyboard.press("l");
+  await expect(page.getByRole("button", { name: "Demain 9 h" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".page-note").first()).toContainText("Rappel ");
+  await page.getByRole("button", { name: "Ne plus attendre" }).click();
+  await expect(page.locator(".page-note").first()).not.toContainText("Rappel ");
+});
+
+test("a refused reminder says why beside its field, and no field stands twice", async ({ page }) => {
+  await openMessage(page, "Une question de bail.");
+  await page.locator(".reminder summary").click();
+  await page.locator("#jour").fill("2020-01-01");
+  await page.locator("#jour").press("Enter");
+  await expect(page.locator("#jour-error")).toContainText("Ce moment est passé");
+  await expect(page.locator("#jour")).toHaveCount(1);
+  await expect(page.locator("#jour")).toHaveValue("2020-01-01");
+});
+
+test("« @ » in a note offers names, and the pressed one stands in it", async ({ page }) => {
+  await openMessage(page, "Une question de succession.");
+  const here = page.url();
+  await page.goto("/equipe/invitation");
+  await ready(page);
+  await page.locator("[name=name]").fill("Zenab Exemple");
+  await page.locator("[name=email]").fill(`zenab${Date.now()}@exemple.gn`);
+  await page
+    .getByRole("button", { name: /inviter|invitation|créer/i })
+    .last()
+    .click();
+  await expect(page.getByText("Zenab Exemple").first()).toBeVisible();
+  await page.goto(here);
+  await ready(page);
+  await page.locator("#note").pressSequentially("Voir avec @zen");
+  await page.getByRole("button", { name: "@Zenab" }).click();
+  await expect(page.locator("#note")).toBeFocused();
+  await page.keyboard.type("demain.");
+  await expect(page.locator("#note")).toHaveValue("Voir avec @Zenab demain.");
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await expect(page.locator(".note-body mark")).toHaveText("@Zenab");
+  await expect(page.locator("#note")).toHaveValue("");
+});
