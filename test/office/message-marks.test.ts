@@ -153,6 +153,7 @@ describe("a reminder", () => {
     const list = await staff.get("/listec");
     expect(namesOf(list)).toEqual(["Maintenant", "Plus tard"]);
     expect(list.page.querySelector(".mark-reminder")?.text).toMatch(/^Rappel /);
+    expect(list.page.querySelectorAll(".row-new .row-name").map(({ text }) => text)).toEqual(["Maintenant"]);
     expect(chips(list)).toMatchObject({ Tous: 2, Nouveaux: 1, "En attente": 1 });
     expect(list.page.querySelector(".list-waiting")?.text).toContain("1\u00A0message attend");
     expect(namesOf(await staff.get("/listec?etat=nouveau"))).toEqual(["Maintenant"]);
@@ -173,6 +174,7 @@ describe("a reminder", () => {
     expect(home.page.querySelector(".today-group h2")?.text).toContain("Rappels");
     expect(group(home, "Rappels")).toEqual(["Revenue"]);
     expect(namesOf(await asked.get("/listec?marque=rappel"))).toEqual(["Revenue"]);
+    expect((await asked.get(`/gestionmessage/${id}`)).text).toContain("Retirer le rappel");
     const others = await other.get("/adminfils");
     expect([group(others, "Rappels"), group(others, "À personne")]).toEqual([null, ["Revenue"]]);
     await press(asked, id, "statut", { etat: "clos" });

@@ -67,6 +67,7 @@ export function BulkBar({ people, me, matching, lines, shown }: Props) {
         <Does value="pris-en-charge">Prendre en charge</Does>
         <Does value="repondu">Répondu</Does>
         <Does value="clos">Clore</Does>
+        <Does value={URGENT}>Urgent</Does>
       </span>
       <span className="bulk-does">
         <label className="visually-hidden" htmlFor="lot-personne">
@@ -83,7 +84,6 @@ export function BulkBar({ people, me, matching, lines, shown }: Props) {
         </select>
         <Does value="attribuer">Attribuer</Does>
       </span>
-      <Does value={URGENT}>Urgent</Does>
       <Does value="supprimer">Supprimer…</Does>
     </Form>
   );

@@ -34,7 +34,7 @@ export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: s
           <dd>
             {isUnknown
               ? "Elle n’a pas pu être lue\u00A0: le service est momentanément indisponible."
-              : `État\u00A0: ${statusLabel(status)}${urgent ? ", urgent" : ""}. Suivi par\u00A0: ${assignee ?? "personne"}.${reminder ? ` ${reminder}.` : ""}`}
+              : `État\u00A0: ${statusLabel(status)}${urgent ? ", urgent" : ""}. Suivi par\u00A0: ${assignee ?? "personne"}.${reminder ? ` ${reminder.words}.` : ""}`}
           </dd>
         </div>
         <div>

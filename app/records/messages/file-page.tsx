@@ -94,7 +94,8 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
                   </>
                 ) : null}
               </span>
-              . {followUp.reminder ? `${followUp.reminder}. ` : ""}Arrivé le {followUp.stamp}, il y a {followUp.since}.
+              . {followUp.reminder ? `${followUp.reminder.words}. ` : ""}Arrivé le {followUp.stamp}, il y a{" "}
+              {followUp.since}.
             </>
           }
         />

@@ -10,7 +10,7 @@ import { db, type Queryable } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { settings } from "~/server/settings/settings.server";
 import { visibleMessages } from "./message-access.server";
-import { messageColumns, reminderWords } from "./message-lines.server";
+import { messageColumns, type ShownReminder, shownReminder } from "./message-lines.server";
 import { type MessageStatus, waitingStatuses } from "./message-status";
 import { message, messageMention, messageNote } from "./message-table.server";
 import { withMentions } from "./note-mentions";
@@ -34,8 +34,7 @@ export type Message = {
   assigneeId: string | null;
   assignee: string | null;
   urgent: boolean;
-  /** « Rappel lundi 30/11 à 9h00 », while there is one. */
-  reminder: string | null;
+  reminder: ShownReminder | null;
   /** What of its words proposes « Urgent », while it waits without the mark. */
   proposal: string | null;
   stamp: string;
@@ -105,7 +104,7 @@ function shownMessage({ createdAt, updatedAt, holdReason, remindAt, ...shown }: 
     ...shown,
     stamp: conakryStamp(createdAt),
     since: elapsed(createdAt, now),
-    reminder: remindAt && reminderWords(remindAt, now),
+    reminder: remindAt && shownReminder(remindAt, now),
     proposal: isWaiting && !shown.urgent ? urgentWordIn(shown.message, settings().urgent_words) : null,
     version: updatedAt.toISOString(),
     held: holdReason !== null,

@@ -85,7 +85,7 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
       columns={["Nom", "Email", "Message", "État", "Date d'ajout"]}
       sorts={{ "Date d'ajout": { descending: "", ascending: OLDEST_FIRST } }}
       cells={(line) => <Cells line={line} />}
-      look={(line) => (line.status === "nouveau" ? "row-new" : undefined)}
+      look={({ status, reminder }) => (status === "nouveau" && (!reminder || reminder.isDue) ? "row-new" : undefined)}
       empty={{ title: "Aucun contact trouvé.", hint: "Les messages envoyés depuis le site apparaîtront ici." }}
       noMatch={{
         title: "Aucun contact trouvé.",
@@ -201,7 +201,7 @@ function LineMarks({ line: { urgent, proposal, reminder } }: { line: MessageLine
     <bdi className="line-marks">
       {urgent ? <UrgentMark /> : null}
       {proposal ? <span className="mark-hint">à vérifier&nbsp;: {proposal}</span> : null}
-      {reminder ? <span className="mark-reminder">{reminder}</span> : null}
+      {reminder ? <span className="mark-reminder">{reminder.words}</span> : null}
     </bdi>
   );
 }

@@ -35,7 +35,7 @@ export function QueueLine({ line, waiting, list = {} }: Props) {
         {waiting ? <b className="queue-age">depuis {line.since}</b> : null}
         {line.urgent ? <UrgentMark /> : null}
         <StatusMark status={line.status} />
-        {line.reminder ? <span>{line.reminder}</span> : null}
+        {line.reminder ? <span>{line.reminder.words}</span> : null}
         {waiting ? null : <span>depuis {line.since}</span>}
         <span>{line.assignee ?? "Personne ne suit ce message"}</span>
       </p>

@@ -30,8 +30,7 @@ export type MessageLine = {
   status: MessageStatus;
   assignee: string | null;
   urgent: boolean;
-  /** When it comes back, or came back, by a reminder: « Rappel lundi 30/11 à 9h00 ». */
-  reminder: string | null;
+  reminder: ShownReminder | null;
   /** A word of it for which « Urgent » is proposed, while it is new and has not the mark. */
   proposal: string | null;
   stamp: Piece[];
@@ -70,9 +69,12 @@ export async function readRows(q: Queryable, ids: string[], staff: { id: string 
   return inOrder(ids, rows);
 }
 
-/** « Rappel lundi 30/11 à 9h00 »; « Rappel depuis lundi 23/11 à 9h00 » once it is due. */
-export function reminderWords(at: Date, now: Date): string {
-  return `Rappel ${at <= now ? "depuis " : ""}${plannedStamp(at, now)}`;
+/** « Rappel lundi 30/11 à 9h00 », or « Rappel depuis lundi 23/11 à 9h00 » once it is due. */
+export type ShownReminder = { words: string; isDue: boolean };
+
+export function shownReminder(at: Date, now: Date): ShownReminder {
+  const isDue = at <= now;
+  return { words: `Rappel ${isDue ? "depuis " : ""}${plannedStamp(at, now)}`, isDue };
 }
 
 /** A stored row as a line, with what was searched for marked. */
@@ -89,7 +91,7 @@ export function messageLine(row: MessageRow, search: string, now: Date): Message
     status: row.status,
     assignee: row.assignee,
     urgent: row.urgent,
-    reminder: row.remindAt && reminderWords(row.remindAt, now),
+    reminder: row.remindAt && shownReminder(row.remindAt, now),
     proposal: row.status === "nouveau" && !row.urgent ? urgentWordIn(row.message, settings().urgent_words) : null,
     stamp: markedWords(conakryStamp(row.createdAt), words),
     since: elapsed(row.createdAt, now),

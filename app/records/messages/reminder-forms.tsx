@@ -25,14 +25,14 @@ export function Reminder({ followUp }: { followUp: FollowUp }) {
           stays="as it is"
           more={
             <button type="submit" name="quand" value={NO_REMINDER} className="quiet-button">
-              Ne plus attendre
+              {reminder.isDue ? "Retirer le rappel" : "Ne plus attendre"}
             </button>
           }
         />
       ) : null}
       {/* Refused, the form stands at the top of the screen, with what is wrong. */}
       {pathname === paths.messageReminder(id) ? null : (
-        <details className="reminder" key={`${id} ${reminder}`}>
+        <details className="reminder" key={`${id} ${reminder?.words}`}>
           <summary className="quiet-button">{reminder ? "Changer le rappel…" : "Rappeler…"}</summary>
           <div className="reminder-choices">
             <ReminderForms followUp={followUp} answer={undefined} />

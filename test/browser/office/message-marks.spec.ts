@@ -1,5 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectNothingFound, forAxe } from "../axe";
 import { enterOffice, ready } from "../staff";
+
+test.use(forAxe);
 
 /** One message as a program of the firm brings it, open on its screen. */
 async function openMessage(page: Page, words: string): Promise<void> {
@@ -25,10 +28,12 @@ test("« ! » marks a message urgent, U takes it back, and a reminder is two pre
   await page.keyboard.press("!");
   await expect(page.locator(".standing .urgent-mark")).toBeVisible();
   await expect(page.locator(".urgency-proposal")).toHaveCount(0);
+  await expectNothingFound(page, "an urgent message");
   await page.keyboard.press("u");
   await expect(page.locator(".standing .urgent-mark")).toHaveCount(0);
   await page.keyboard.press("l");
   await expect(page.getByRole("button", { name: "Demain 9 h" })).toBeFocused();
+  await expectNothingFound(page, "a reminder’s choices");
   await page.keyboard.press("Enter");
   await expect(page.locator(".page-note").first()).toContainText("Rappel ");
   await page.getByRole("button", { name: "Ne plus attendre" }).click();
@@ -60,11 +65,14 @@ test("« @ » in a note offers names, and the pressed one stands in it", async (
   await page.goto(here);
   await ready(page);
   await page.locator("#note").pressSequentially("Voir avec @zen");
+  await expectNothingFound(page, "names to press", ".desk-record");
   await page.getByRole("button", { name: "@Zenab" }).click();
   await expect(page.locator("#note")).toBeFocused();
   await page.keyboard.type("demain.");
   await expect(page.locator("#note")).toHaveValue("Voir avec @Zenab demain.");
   await page.getByRole("button", { name: "Ajouter la note" }).click();
   await expect(page.locator(".note-body mark")).toHaveText("@Zenab");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNothingFound(page, "a name in a note, by night", ".notes", "colours");
   await expect(page.locator("#note")).toHaveValue("");
 });
