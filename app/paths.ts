@@ -92,6 +92,8 @@ export const paths = {
   clientWallOpening: (id: string) => `/listeCl/${id}/acces/reouverture`,
   people: "/equipe",
   invitation: "/equipe/invitation",
+  /** The same form with the name and the role of a lawyer, who is then given the account. */
+  lawyerInvitation: (id: string) => `/equipe/invitation?avocat=${id}`,
   invitationRenewal: (id: string) => `/equipe/${id}/invitation`,
   personRole: (id: string) => `/equipe/${id}/role`,
   personDeactivation: (id: string) => `/equipe/${id}/desactivation`,
@@ -118,6 +120,8 @@ export const paths = {
   clientExport: (format: string) => `/listeCl/export/${format}`,
   officeSettings: "/reglages",
   settingGroup: (group: string) => `/reglages/${group}`,
+  lawyerSettings: "/reglages/avocats",
+  lawyerAccount: (id: string) => `/reglages/avocats/${id}/compte`,
   mailSettings: "/reglages/courriel",
   mailTrial: "/reglages/courriel/essai",
   journal: "/journal",

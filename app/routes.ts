@@ -150,6 +150,7 @@ export default [
     route("reglages", "office/settings/settings-page.tsx"),
     route("reglages/courriel", "office/settings/mail-page.tsx"),
     route("reglages/courriel/essai", "office/settings/mail-trial-sending.ts"),
+    route("reglages/avocats/:id/compte", "records/lawyers/account-page.tsx"),
     route("reglages/:group", "office/settings/setting-group-page.tsx"),
     route("journal", "abilities/journal/journal-page.tsx"),
     route("corbeille", "abilities/trash/trash-page.tsx"),

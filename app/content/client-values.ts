@@ -30,3 +30,8 @@ export function clientKindLabel(kind: ClientKind): string {
 export function lawyerValue(name: string): string {
   return `Maitre ${name.trim().replace(/^(?:ma[iî]tre|me\.?)\s+/i, "")}`;
 }
+
+/** « {name} » of a « Maitre {name} », as an account has it. */
+export function nameWithoutTitle(lawyer: string): string {
+  return lawyer.replace(/^ma[iî]tre\s+/i, "");
+}

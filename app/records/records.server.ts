@@ -3,6 +3,8 @@ import type { RecordKind } from "~/abilities/record-kind.server";
 import type { Announcements } from "~/abilities/screen/announcement.server";
 import { clients } from "./clients/client-record.server";
 import { correspondents } from "./correspondents/correspondent-record.server";
+import { lawyerAnnouncements } from "./lawyers/lawyer-announcements";
+import { lawyerJournal } from "./lawyers/lawyer-journal.server";
 import { messages } from "./messages/message-record.server";
 import { peopleAnnouncements } from "./people/people-announcements";
 import { peopleJournal } from "./people/people-journal.server";
@@ -13,7 +15,11 @@ import { pictureJournal } from "./pictures/picture-journal";
 export const records: readonly RecordKind[] = [messages, clients, correspondents];
 
 /** What else the journal tells of. */
-export const otherJournals: readonly JournalPart[] = [peopleJournal, pictureJournal];
+export const otherJournals: readonly JournalPart[] = [peopleJournal, lawyerJournal, pictureJournal];
 
 /** What else is announced. */
-export const otherAnnouncements: readonly Announcements[] = [peopleAnnouncements, pictureAnnouncements];
+export const otherAnnouncements: readonly Announcements[] = [
+  peopleAnnouncements,
+  lawyerAnnouncements,
+  pictureAnnouncements,
+];

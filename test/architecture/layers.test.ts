@@ -50,6 +50,12 @@ const doors: Record<string, Record<string, string[]>> = {
     "likely-match": ["api"],
     "old-client-shape.server": ["api"],
   },
+  lawyers: {
+    "lawyer-account.server": ["records/people"],
+    "lawyer-list": ["office/settings"],
+    "lawyers.server": ["office/settings", "records/people"],
+    "renaming-field": ["office/settings"],
+  },
   messages: {
     "follow-up.server": ["records/clients"],
     "mail-notice": ["office/home"],

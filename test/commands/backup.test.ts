@@ -63,6 +63,10 @@ beforeAll(async () => {
   );
   await source.query("INSERT INTO failed_search (words, count) VALUES ('testament', 3)");
   await cabinet(source.url, ["setting", "set", "hosted_password", "un-secret-bien-garde"]);
+  // One lawyer with an account, and one who has left.
+  await cabinet(source.url, ["setting", "set", "lawyers", '["Fatoumata Exemple", "Nom Ancien"]']);
+  await source.query("UPDATE lawyer SET staff_id = (SELECT id FROM staff_member LIMIT 1) WHERE position = 1");
+  await cabinet(source.url, ["setting", "set", "lawyers", '["Fatoumata Exemple"]']);
   // A site that was not upgraded yet has a queue for each kind.
   await source.query(`SELECT pgboss.create_queue('contact-notice', '{"policy": "standard"}')`);
   await source.query(
@@ -288,11 +292,15 @@ test("an archive of an older version is brought up to date by the migrations tha
   await older.query(
     "INSERT INTO contact_message (number, nom, email, message, source, submission_key) VALUES ('CK-2222', 'Avant', 'a@exemple.gn', 'avant', 'site', '\\x01')",
   );
+  await older.query("INSERT INTO setting (key, value) VALUES ('lawyers', '[\"Fatoumata Exemple\"]')");
   const file = folder.file("older.tar.gz");
   expect((await cabinet(older.url, ["backup", file])).code).toBe(0);
   const target = await another();
   expect(await restoring(target, file)).toMatchObject({ code: 0, err: "" });
   expect((await target.query("SELECT nom FROM message")).rows).toEqual([{ nom: "Avant" }]);
+  expect((await target.query("SELECT name, active FROM lawyer")).rows).toEqual([
+    { name: "Maitre Fatoumata Exemple", active: true },
+  ]);
   await expect(target.query("UPDATE message SET nom = 'x'")).rejects.toThrow("cannot change");
   expect((await cabinet(target.url, ["migrate"])).code).toBe(0);
 });

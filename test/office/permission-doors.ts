@@ -146,6 +146,8 @@ export const doors: Door[] = [
   form("message-follow-up", "/listec/lot"),
   page("settings", "/reglages/:group"),
   form("settings", "/reglages/:group"),
+  page("people", "/reglages/avocats/:lawyer/compte"),
+  form("people", "/reglages/avocats/:lawyer/compte"),
   form("settings", "/reglages/courriel/essai"),
   form("settings", "/adminfils/mise-en-route/masquage"),
   page("journal", "/journal"),

@@ -19,6 +19,7 @@ const TABLES = [
   "client_access",
   "client_adverse_party",
   "conflict_decision",
+  "lawyer",
   "message_note",
   "setting",
   "site_picture",
@@ -26,7 +27,7 @@ const TABLES = [
 ];
 
 const people = {} as Record<Role, Visitor & { id: string }>;
-const ids = { colleague: "", party: "" };
+const ids = { colleague: "", lawyer: "", party: "" };
 /** One of each record, by its slug. */
 const stored: Record<string, string> = {};
 
@@ -46,6 +47,8 @@ beforeAll(async () => {
     [client],
   );
   ids.party = rows[0]?.id ?? "";
+  await cabinet.query("INSERT INTO setting (key, value) VALUES ('lawyers', '[\"Sékou Exemple\"]')");
+  ids.lawyer = (await cabinet.query<{ id: string }>("SELECT id FROM lawyer")).rows[0]?.id ?? "";
 });
 
 /** Stores one of a record at the usual addresses: what its form requires is said, and nothing else. */
@@ -76,6 +79,7 @@ function slugOf(pattern: string): string {
 function addressOf({ pattern }: Door, real: boolean): string {
   return pattern
     .replace(":colleague", real ? ids.colleague : "nulle-personne")
+    .replace(":lawyer", real ? ids.lawyer : UNKNOWN)
     .replace(":party", real ? ids.party : UNKNOWN)
     .replace(":format", "csv")
     .replace(":kind", "messages")
@@ -116,7 +120,7 @@ const routes = routeIds();
 
 /** The id by which single fetch asks for that route alone, without the layouts above it. */
 function routeIdOf({ pattern }: Door): string {
-  const id = routes.get(pattern.replace(":colleague", ":id"));
+  const id = routes.get(pattern.replace(/:(colleague|lawyer)/, ":id"));
   if (!id) throw new Error(`no route ${pattern}`);
   return id;
 }
@@ -128,7 +132,7 @@ function isRefusal({ status, text }: Answer): boolean {
 
 describe("the table of permissions", () => {
   test("every route behind the gate is a door of the table", () => {
-    const known = new Set([...doors.map(({ pattern }) => pattern.replace(":colleague", ":id")), ...ownDoors]);
+    const known = new Set([...doors.map(({ pattern }) => pattern.replace(/:(colleague|lawyer)/, ":id")), ...ownDoors]);
     const closed = routePatterns().filter((pattern) => !publicRoutes.has(pattern));
     expect(closed.filter((pattern) => !known.has(pattern))).toEqual([]);
   });

@@ -60,6 +60,8 @@ const lowerScreens: Screen[] = [
   { pattern: paths.import(":id"), label: "Fichier", parent: paths.imports },
   { pattern: paths.importUndoing(":id"), label: "Annulation", parent: paths.import(":id") },
   { pattern: paths.mailSettings, label: "E-mail", parent: paths.officeSettings },
+  { pattern: paths.lawyerSettings, label: "Avocats", parent: paths.officeSettings },
+  { pattern: paths.lawyerAccount(":id"), label: "Compte", parent: paths.lawyerSettings },
   { pattern: paths.settingGroup(":group"), label: "Modification", parent: paths.officeSettings },
   { pattern: paths.trashErasure(":kind", ":id"), label: "Effacement", parent: paths.trash },
   { pattern: paths.trashEmptying, label: "Vider", parent: paths.trash },

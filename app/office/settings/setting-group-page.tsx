@@ -2,9 +2,13 @@ import { data } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm, type Posted } from "~/abilities/form/office-form.server";
-import { changed, refused, stored } from "~/abilities/form/outcome";
+import { changed, refused, stored, undecided } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { SETUP } from "~/lib/setup-mark";
 import { paths } from "~/paths";
+import { LawyerList } from "~/records/lawyers/lawyer-list";
+import { possibleRenaming, readLawyers, renameLawyer } from "~/records/lawyers/lawyers.server";
+import { RenamingField, SAME } from "~/records/lawyers/renaming-field";
 import { type SettingGroup, settingGroups } from "~/server/settings/setting-groups";
 import { saveSettings, storedSettings } from "~/server/settings/settings.server";
 import { readSettings } from "~/server/settings/settings-schema.server";
@@ -22,12 +26,12 @@ function groupOf(id: string | undefined): SettingGroup {
   return group;
 }
 
-/** In the address and the form of who comes from « Mise en route », and goes back there. */
-const SETUP = "mise-en-route";
+/** The group whose names are the rows of a record. */
+const LAWYERS = "avocats";
 
 /** One group as it is stored now, and in which version. For an associé only. */
 export function loader(args: Route.LoaderArgs) {
-  return officeScreen(args, "settings", async () => {
+  return officeScreen(args, "settings", async (staff) => {
     const { id, title, hint, fields } = groupOf(args.params.group);
     const now = await storedSettings();
     const values = shownValues(fields, readSettings(now.rows));
@@ -36,7 +40,8 @@ export function loader(args: Route.LoaderArgs) {
       fields.map(({ key }) => key),
     );
     const isLed = args.url.searchParams.has(SETUP);
-    return { id, title, hint: hint ?? null, fields, values, version, isLed };
+    const lawyers = id === LAWYERS ? await readLawyers(staff) : [];
+    return { id, title, hint: hint ?? null, fields, values, version, isLed, lawyers };
   });
 }
 
@@ -45,8 +50,11 @@ const secrets = settingGroups.flatMap(({ fields }) =>
   fields.filter(({ kind }) => kind === "secret").map(({ key }) => key),
 );
 
+const WHO = "Dites si c’est la même personne.";
+
 /**
- * Stores the group, or says beside each field what does not fit; 409 with both versions when somebody else was quicker.
+ * Stores the group, or says beside each field what does not fit; 409 with both versions when somebody else was quicker,
+ * and while nobody has said whether a lawyer's new name is another person.
  */
 export function action(args: Route.ActionArgs) {
   const save = async ({ staff, form, raw }: Posted) => {
@@ -54,7 +62,13 @@ export function action(args: Route.ActionArgs) {
     const { changes, values } = readGroupForm(group, form);
     const keys = group.fields.map(({ key }) => key);
     const seen = form.has("version") ? { keys, version: raw("version") } : undefined;
-    const outcome = await saveSettings(changes, staff, seen);
+    const names = Array.isArray(changes.lawyers) ? changes.lawyers : null;
+    const renaming = names ? await possibleRenaming(names) : null;
+    if (renaming && !raw("renommage")) return undecided({ renommage: WHO }, { renaming });
+    const outcome = await saveSettings(changes, staff, seen, async (tx) => {
+      const same = names && raw("renommage") === SAME ? await possibleRenaming(names, tx) : null;
+      if (same) await renameLawyer(tx, same);
+    });
     if (outcome.kind === "forbidden") throw data(null, { status: 403 });
     if (outcome.kind === "refused") return refused(outcome.errors as FieldErrors, 400, values);
     if (outcome.kind === "stored")
@@ -68,8 +82,9 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function SettingGroupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, hint, fields, values, version, isLed } = loaderData;
+  const { id, title, hint, fields, values, version, isLed, lawyers } = loaderData;
   const address = paths.settingGroup(id);
+  const renaming = actionData?.kind === "undecided" ? actionData.renaming : null;
   const meanwhile = actionData?.kind === "changed" ? actionData.meanwhile : null;
   return (
     <>
@@ -90,17 +105,21 @@ export default function SettingGroupPage({ loaderData, actionData }: Route.Compo
         hidden={isLed ? { version, [SETUP]: "oui" } : { version }}
         className="form setting-form"
       >
-        {(state) =>
-          fields.map((field) => (
-            <SettingInput
-              key={field.key}
-              field={field}
-              value={state.values[field.key] ?? ""}
-              error={state.errors[field.key]}
-            />
-          ))
-        }
+        {(state) => (
+          <>
+            {fields.map((field) => (
+              <SettingInput
+                key={field.key}
+                field={field}
+                value={state.values[field.key] ?? ""}
+                error={state.errors[field.key]}
+              />
+            ))}
+            {renaming ? <RenamingField renaming={renaming} {...state.field("renommage")} /> : null}
+          </>
+        )}
       </OfficeForm>
+      {lawyers.length > 0 ? <LawyerList lawyers={lawyers} /> : null}
     </>
   );
 }

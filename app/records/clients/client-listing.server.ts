@@ -4,7 +4,7 @@ import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list
 import { markedWords } from "~/abilities/search/marked-words";
 import type { AsideSearch } from "~/abilities/search/search-ranks.server";
 import { searchWords } from "~/abilities/search/search-words";
-import { natures } from "~/content/client-values";
+import { nameWithoutTitle, natures } from "~/content/client-values";
 import { conakryStamp } from "~/lib/french-date";
 import type { Piece } from "~/lib/marked-text";
 import { shownPhone } from "~/lib/phone-number";
@@ -165,7 +165,7 @@ function clientLine(row: ClientRow, search: string) {
     email: marked(row.email),
     nature: marked(row.naturedaffaire),
     // In a column of lawyers nobody needs their title.
-    avocat: marked(row.avocat.replace(/^ma[iî]tre\s+/i, "")),
+    avocat: marked(nameWithoutTitle(row.avocat)),
     stamp: marked(conakryStamp(row.dateajout)),
     /** To all but a few, among them this person. */
     closed: row.closedAt !== null,

@@ -3,8 +3,13 @@ import { Link } from "react-router";
 import { paths } from "~/paths";
 import { TextField } from "~/ui/field";
 
-/** The link of an invitation, shown in this answer and never again: only its hash is kept. */
-export function InvitationLink({ link, name }: { link: string; name: string }) {
+type Props = { link: string; name: string; back?: string };
+
+/**
+ * The link of an invitation, shown in this answer and never again: only its hash is kept. `back`: where « C’est fait »
+ * leads.
+ */
+export function InvitationLink({ link, name, back = paths.people }: Props) {
   return (
     <>
       <title>Lien d’invitation</title>
@@ -26,7 +31,7 @@ export function InvitationLink({ link, name }: { link: string; name: string }) {
           <a className="button button-quiet" href={shareAddress(link)} target="_blank" rel="noopener noreferrer">
             WhatsApp<span className="visually-hidden">&nbsp;: envoyer le lien (nouvel onglet)</span>
           </a>
-          <Link className="button button-main" to={paths.people}>
+          <Link className="button button-main" to={back}>
             C’est fait
           </Link>
         </div>

@@ -1,4 +1,6 @@
 import { submittedId } from "~/abilities/form/submitted-id.server";
+import { linkLawyer } from "~/records/lawyers/lawyer-account.server";
+import { readLawyer } from "~/records/lawyers/lawyers.server";
 import { normalisedEmail } from "~/server/accounts/email-address.server";
 import { voidLinks } from "~/server/accounts/one-time-link.server";
 import { invitationLink } from "~/server/accounts/password-link.server";
@@ -21,10 +23,10 @@ export type Invitation = { kind: "sent" } | { kind: "link"; link: string } | { k
 /**
  * Makes an account without a password and the way to choose one. `taken`: the address has an account already. The same
  * form (`formId`) sent again by the same person with the same words is the invitation it made, as long as nobody has
- * used it.
+ * used it. `lawyerId`: the lawyer of the settings who is given the account.
  */
 export function invite(
-  person: { name: string; email: string; role: Role },
+  person: { name: string; email: string; role: Role; lawyerId: string },
   way: InvitationWay,
   formId: unknown,
   staff: Staff,
@@ -33,8 +35,12 @@ export function invite(
     await holdPeople(tx);
     if (!(await readPerson(staff.id, staff, tx))) return { kind: "unknown" };
     const drawn = submittedId(formId, staff.id, person.name, normalisedEmail(person.email), person.role);
-    const id = await createAccount(tx, { ...person, id: drawn }, staff);
-    if (id) return send(tx, id, way, staff);
+    const { lawyerId, ...account } = person;
+    const id = await createAccount(tx, { ...account, id: drawn }, staff);
+    if (id) {
+      if (lawyerId && !(await readLawyer(lawyerId, staff, tx))?.account) await linkLawyer(tx, lawyerId, id, staff);
+      return send(tx, id, way, staff);
+    }
     const before = drawn ? await readPerson(drawn, staff, tx) : null;
     return before?.active && !before.joined ? sendOnce(tx, before.id, way, staff) : { kind: "taken" };
   });

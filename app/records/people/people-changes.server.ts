@@ -1,9 +1,10 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { handOverWalls, wallsHeldAlone } from "~/abilities/walls/wall-heirs.server";
+import { unlinkAccount } from "~/records/lawyers/lawyer-account.server";
 import { hasJoined } from "~/server/accounts/joined-condition.server";
 import { voidLinks } from "~/server/accounts/one-time-link.server";
 import { holdPeople } from "~/server/accounts/people-lock.server";
-import { permissions, type Role } from "~/server/auth/permissions";
+import { may, type Role } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { staffMember, staffSession } from "~/server/db/schema.server";
@@ -27,6 +28,7 @@ export function changeRole(id: string, role: Role, heir: string, staff: Staff): 
     const refused = await leave(tx, person, role, heir, staff);
     if (refused) return refused;
     await tx.update(staffMember).set({ role, updatedAt: new Date() }).where(eq(staffMember.id, id));
+    if (!may(role, "walls")) await unlinkAccount(tx, id, staff);
     await note(tx, "account.role-changed", id, staff, { from: person.role, to: role });
     return "stored";
   });
@@ -69,6 +71,7 @@ export function removePerson(id: string, heir: string, staff: Staff): Promise<Pe
     const refused = await leave(tx, person, null, heir, staff);
     if (refused) return refused;
     await endDoors(tx, id);
+    await unlinkAccount(tx, id, staff);
     await tx.delete(staffMember).where(eq(staffMember.id, id));
     await note(tx, "account.removed", id, staff, { role: person.role });
     return "stored";
@@ -100,7 +103,7 @@ async function leave(
   staff: Staff,
 ): Promise<PersonChange | null> {
   if (role !== "associe" && (await isLastPartner(tx, person))) return "last-partner";
-  if (role !== null && permissions.walls.some((lawyer) => lawyer === role)) return null;
+  if (role !== null && may(role, "walls")) return null;
   const walls = await wallsHeldAlone(tx, person.id);
   if (walls.length === 0) return null;
   if (!heir) return "heir-needed";

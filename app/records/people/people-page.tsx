@@ -57,7 +57,7 @@ export default function PeoplePage({ loaderData: { me, people } }: Route.Compone
         heads={["Nom", "Rôle", "Compte", "Actions"]}
       >
         {people.map((person) => (
-          <tr key={person.id}>
+          <tr key={person.id} id={person.id}>
             <th scope="row" data-label="Nom">
               <span className="row-name" dir="auto">
                 {person.name}

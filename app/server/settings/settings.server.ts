@@ -52,11 +52,13 @@ type Change = { key: SettingKey; value: unknown };
 /**
  * Stores the given settings, with their journal entries, in one transaction, and tells every process. Stores nothing
  * when a value does not fit, or when what was seen (settings, and their version then) has changed since.
+ * `beforeStoring`: what belongs in the same transaction.
  */
 export async function saveSettings(
   changes: Partial<Record<SettingKey, unknown>>,
   actor: Actor,
   seen?: Seen,
+  beforeStoring?: (tx: Transaction) => Promise<void>,
 ): Promise<SettingsOutcome> {
   const errors: SettingErrors = {};
   const values: Change[] = [];
@@ -79,6 +81,7 @@ export async function saveSettings(
     // The command line may set one thing after the other: whoever has it can read the database.
     if (actor.id !== null && sendsPasswordElsewhere(before, Object.fromEntries(values.map(pair))))
       return { kind: "refused", errors: { hosted_password: PASSWORD_AGAIN } };
+    await beforeStoring?.(tx);
     for (const change of wanted) await store(tx, change, before, actor);
     await announce(tx, "settings");
     return { kind: "stored" };

@@ -1,0 +1,1 @@
+export const lawyerAnnouncements = { "lawyer-account-stored": "Choix enregistré." };
