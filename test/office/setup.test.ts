@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
-import { colleague } from "./client-story";
+import { colleague, formOn } from "./client-story";
 import { followed } from "./office-story";
 
 const cabinet = useCabinet();
@@ -25,7 +25,7 @@ describe("« Mise en route »", () => {
       "Numéro de téléphone sur le site",
       "Adresse du siège",
       "Horaires d’ouverture",
-      "Avocats du cabinet",
+      "Avocats du cabinet, avec leurs comptes",
       "Un collègue invité",
       "E-mail essayé",
       "Double authentification de votre compte",
@@ -55,16 +55,25 @@ describe("« Mise en route »", () => {
       firm_legal_form: "SCP",
       firm_host: "Exemple",
     });
-    await staff.post("/reglages/avocats", { lawyers: "Fatoumata Exemple" });
+    await staff.post("/reglages/avocats", { lawyers: "Fatoumata Exemple\nMamadou Exemple" });
+    await cabinet.query("UPDATE lawyer SET without_account = true WHERE position = 1");
     await staff.post("/reglages/horaires", { opening_monday: "8h-17h" });
     await cabinet.query("INSERT INTO journal (actor_name, action) VALUES ('ligne de commande', 'backup.made')");
     await colleague(cabinet, "avocat", ADMIN.password);
+    // Straight to the first who has none, until each has an account or is said to plead without one.
+    const lawyers = steps(await staff.get("/adminfils")).find(({ title }) => title?.startsWith("Avocats"));
+    expect(lawyers).toMatchObject({ done: false });
+    const field = await staff.get(lawyers?.href?.split("#")[0] ?? "");
+    expect(field.page.querySelector("h1")?.text).toBe("Compte de Maitre Mamadou Exemple");
+    const address = lawyers?.href?.split("?")[0] ?? "";
+    const saved = await staff.post(address, { ...formOn(field, address), compte: "aucun" });
+    expect(saved.headers.get("Location")).toBe("/adminfils");
     const home = await staff.get("/adminfils");
     expect(done(home)).toEqual([
       "Nom du cabinet",
       "Numéro de téléphone sur le site",
       "Horaires d’ouverture",
-      "Avocats du cabinet",
+      "Avocats du cabinet, avec leurs comptes",
       "Un collègue invité",
       "Sauvegarde essayée",
     ]);

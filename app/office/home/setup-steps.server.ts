@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { SETUP } from "~/lib/setup-mark";
 import { paths } from "~/paths";
+import { readLawyers } from "~/records/lawyers/lawyers.server";
 import { may } from "~/server/auth/permissions";
 import { hasSecondFactor } from "~/server/auth/second-factor-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -23,8 +25,9 @@ export async function setupSteps(staff: Staff): Promise<SetupStep[] | null> {
   if (!may(staff.role, "settings") || values.setup_hidden === "oui") return null;
   const missing = missingSettings(values);
   const has = (...keys: SettingKey[]) => !missing.some(({ key }) => keys.includes(key));
-  const field = (group: string, key: SettingKey) => `${paths.settingGroup(group)}?mise-en-route#${key}`;
+  const field = (group: string, key: SettingKey) => `${paths.settingGroup(group)}?${SETUP}#${key}`;
   const { people, ownFactor, facts } = await known(staff);
+  const undecided = (await readLawyers(staff)).find(({ account, withoutAccount }) => !account && !withoutAccount);
   const legal = missing.find(({ group }) => group === "cabinet");
   const steps: SetupStep[] = [
     {
@@ -57,10 +60,12 @@ export async function setupSteps(staff: Staff): Promise<SetupStep[] | null> {
     },
     {
       id: "avocats",
-      title: "Avocats du cabinet",
-      meanwhile: "Les fiches des clients demandent de saisir le nom de l’avocat.",
-      href: field("avocats", "lawyers"),
-      done: has("lawyers"),
+      title: "Avocats du cabinet, avec leurs comptes",
+      meanwhile: undecided
+        ? `${undecided.name} n’a pas encore de compte\u00A0: choisissez-le, ou dites qu’il n’en faut pas.`
+        : "Les fiches des clients demandent de saisir le nom de l’avocat.",
+      href: undecided ? `${paths.lawyerAccount(undecided.id)}?${SETUP}#compte` : field("avocats", "lawyers"),
+      done: has("lawyers") && !undecided,
     },
     {
       id: "equipe",

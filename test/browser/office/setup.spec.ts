@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, type Locator, test } from "@playwright/test";
+import { expectNothingFound } from "../axe";
 import { enterPassword, ready } from "../staff";
 
 /** A firm that nobody has set up: the other stories have invited people into theirs. */
@@ -27,9 +28,7 @@ test.afterAll(async () => {
   await once(site, "exit");
 });
 
-test("a new firm reaches a site with number, lawyer and a colleague invited in 12 presses, led by its home", async ({
-  page,
-}) => {
+test("a new firm reaches a site with number, and a lawyer invited in 12 presses, led by its home", async ({ page }) => {
   let presses = 0;
   const press = async (target: Locator) => {
     presses += 1;
@@ -50,13 +49,18 @@ test("a new firm reaches a site with number, lawyer and a colleague invited in 1
   await page.getByLabel("Avocats du cabinet").fill("Fatoumata Exemple");
   await press(page.getByRole("button", { name: "Enregistrer" }));
 
-  await press(setup.getByRole("link", { name: "Un collègue invité" }));
-  await page.getByLabel("Nom et prénom").fill("Mamadou Exemple");
+  await press(setup.getByRole("link", { name: "Avocats du cabinet" }));
+  await expect(page.getByLabel("Compte")).toBeFocused();
+  await expectNothingFound(page, "the account of a lawyer");
+  await press(page.getByRole("link", { name: "Inviter" }));
+  await expect(page.getByLabel("Nom et prénom")).toHaveValue("Fatoumata Exemple");
   await page.getByLabel("Adresse e-mail").fill("mise-en-route@exemple.gn");
   await press(page.getByRole("button", { name: "Inviter" }));
   await expect(page.getByLabel("Lien à transmettre")).toHaveValue(/cle=/);
   await press(page.getByRole("link", { name: "C’est fait" }));
 
+  await expect(page).toHaveURL(/\/reglages\/avocats$/);
+  await expectNothingFound(page, "lawyers with their accounts");
   await page.goto("/adminfils");
   await expect(setup.locator(".setup-done")).toHaveCount(3);
   await page.goto("/contact");
