@@ -53,7 +53,7 @@ const doors: Record<string, Record<string, string[]>> = {
   lawyers: {
     "lawyer-account.server": ["records/people"],
     "lawyer-list": ["office/settings"],
-    "lawyers.server": ["office/home", "office/settings", "records/people"],
+    "lawyers.server": ["office/home", "office/settings", "records/clients", "records/people"],
     "renaming-field": ["office/settings"],
   },
   messages: {

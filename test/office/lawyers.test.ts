@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { lawyerValue } from "../../app/content/client-values";
 import { ADMIN, useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
-import { colleague, errorsOn, formOn } from "./client-story";
+import { colleague, errorsOn, formOn, storedClient } from "./client-story";
 import { followed } from "./office-story";
 
 const cabinet = useCabinet();
@@ -228,4 +228,24 @@ describe("the account of a lawyer", () => {
     expect((await rowOf("Maitre Oumou Exemple")).staff_id).toBeNull();
     expect((await staff.get(`${SETTING}/pas-un-avocat/compte`)).status).toBe(404);
   });
+});
+
+test("a lawyer finds their own clients first, and their colleagues write to them from a client's file", async () => {
+  const staff = await cabinet.staff();
+  const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+  await name(staff, "Moussa Exemple", "Autre Exemple");
+  await choose(staff, "Maitre Moussa Exemple", lawyer.id);
+  const mine = await storedClient(cabinet, { name: "Client Mien", avocat: "Maitre Moussa Exemple" });
+  await storedClient(cabinet, { name: "Client Autre", avocat: "Maitre Autre Exemple" });
+  const [, own] = (await lawyer.get("/listeCl")).page.querySelectorAll("select[name=avocat] option");
+  expect(own?.text).toBe("Mes clients");
+  const list = await lawyer.get(`/listeCl?avocat=${encodeURIComponent(own?.getAttribute("value") ?? "")}`);
+  expect(list.page.querySelectorAll(".client-table tbody .row-name").map((link) => link.text)).toEqual(["Client Mien"]);
+  expect((await staff.get("/listeCl")).text).not.toContain("Mes clients");
+
+  const { rows } = await cabinet.query<{ email: string }>("SELECT email FROM staff_member WHERE id = $1", [lawyer.id]);
+  const link = `.facts a[href="mailto:${rows[0]?.email}"]`;
+  expect((await staff.get(`/listeCl/${mine}`)).page.querySelector(link)?.text).toBe("lui écrire");
+  await staff.post(`/equipe/${lawyer.id}/desactivation`, {});
+  expect((await staff.get(`/listeCl/${mine}`)).page.querySelector(link)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { readRecord } from "~/abilities/form/stored-record.server";
 import { recordHistory } from "~/abilities/journal/record-history.server";
 import { conakryStamp } from "~/lib/french-date";
 import { phoneOf } from "~/lib/phone-number";
+import { mailboxOf } from "~/records/lawyers/lawyers.server";
 import { visibleMessages } from "~/records/messages/message-access.server";
 import { message } from "~/records/messages/message-table.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -36,6 +37,7 @@ export async function readClientFile(id: string, staff: Staff) {
       ...values,
       phones: [values.numero, ...values.otherPhones].map(phoneOf),
       standing,
+      lawyerMailbox: await mailboxOf(values.avocat, tx),
       closed: beside?.closedAt != null,
       hold: beside?.holdReason != null,
       message: origin

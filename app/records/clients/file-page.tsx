@@ -95,11 +95,18 @@ export default function ClientFilePage({ loaderData }: Route.ComponentProps) {
 const shownElsewhere: readonly ClientField[] = ["kind", "name", "otherPhones"];
 
 function Facts({ file }: { file: ClientFile }) {
-  const { otherNames, phones, email } = file;
+  const { otherNames, phones, email, avocat, lawyerMailbox } = file;
   const own: Partial<Record<ClientField, ReactNode>> = {
     otherNames: otherNames.join(", "),
     numero: <Phones phones={phones} />,
-    email: email ? <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a> : null,
+    email: email ? <MailLink address={email}>{email}</MailLink> : null,
+    avocat: lawyerMailbox ? (
+      <>
+        {avocat} (<MailLink address={lawyerMailbox}>lui écrire</MailLink>)
+      </>
+    ) : (
+      avocat
+    ),
   };
   const labels: Partial<Record<ClientField, string>> = { numero: phones.length > 1 ? "Numéros" : "Numéro" };
   return (
@@ -117,4 +124,8 @@ function Facts({ file }: { file: ClientFile }) {
       </dl>
     </section>
   );
+}
+
+function MailLink({ address, children }: { address: string; children: ReactNode }) {
+  return <a href={`mailto:${encodeURIComponent(address).replace("%40", "@")}`}>{children}</a>;
 }

@@ -9,6 +9,7 @@ import { EditLink, RecordList } from "~/abilities/list/record-list";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { natures } from "~/content/client-values";
 import { paths } from "~/paths";
+import { lawyerOf } from "~/records/lawyers/lawyers.server";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
 import { clientDeletion, clientSorts } from "./client-list";
@@ -20,6 +21,7 @@ import { lawyerChoices } from "./client-values.server";
 export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "clients", async (staff) => ({
     page: await clientPage(readClientFilters(args.url.searchParams), staff),
+    mine: await lawyerOf(staff),
     lawyers: [...new Set([...lawyerChoices(), ...(await lawyersInUse(staff))])],
     mayDelete: may(staff.role, "client-deletion"),
     mayExport: may(staff.role, "exports"),
@@ -27,6 +29,12 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args);
+
+/** Whoever is one of the lawyers finds their own clients first. */
+const lawyerOptions = (lawyers: string[], mine: string | null) => [
+  ...(mine ? [{ value: mine, label: "Mes clients" }] : []),
+  ...wordOptions(lawyers.filter((name) => name !== mine)),
+];
 
 /** The first order has no word in the address. */
 const sorts = clientSorts.map(({ slug, label }, at) => ({ value: at === 0 ? "" : slug, label }));
@@ -36,9 +44,9 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery(["q", "avocat", "nature", "tri"]);
   const [first] = page?.lines ?? [];
   usePreloadRouteCode(first ? paths.client(first.id) : "");
-  const { lawyers, mayDelete, mayExport } = page
+  const { mine, lawyers, mayDelete, mayExport } = page
     ? loaderData
-    : { lawyers: query.avocat ? [query.avocat] : [], mayDelete: false, mayExport: false };
+    : { mine: null, lawyers: query.avocat ? [query.avocat] : [], mayDelete: false, mayExport: false };
   return (
     <RecordList
       title="Liste des clients"
@@ -50,7 +58,7 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
           query={query}
           search="Rechercher dans les noms, les adresses, les numéros, les natures, les avocats et les dates"
         >
-          <ChoiceFilter name="avocat" label="Avocat" all="Tous" options={wordOptions(lawyers)} />
+          <ChoiceFilter name="avocat" label="Avocat" all="Tous" options={lawyerOptions(lawyers, mine)} />
           <ChoiceFilter name="nature" label="Nature" all="Toutes" options={wordOptions(natures)} />
           <ChoiceFilter name="tri" label="Ordre" all={null} options={sorts} />
         </FilterForm>

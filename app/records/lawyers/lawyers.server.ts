@@ -77,6 +77,25 @@ export function namesake(name: string, accounts: { id: string; name: string }[])
   return same.length === 1 ? (same[0]?.id ?? null) : null;
 }
 
+/** « Maitre … » of the lawyer whose account this is; null when it is nobody's. */
+export async function lawyerOf({ id }: { id: string }): Promise<string | null> {
+  const [row] = await db()
+    .select({ name: lawyer.name })
+    .from(lawyer)
+    .where(and(lawyer.active, eq(lawyer.staffId, id)));
+  return row?.name ?? null;
+}
+
+/** Where the lawyer of that name reads mail: the address of an account in use; null when there is none. */
+export async function mailboxOf(name: string, q: Queryable): Promise<string | null> {
+  const [row] = await q
+    .select({ email: staffMember.email })
+    .from(lawyer)
+    .innerJoin(staffMember, eq(staffMember.id, lawyer.staffId))
+    .where(and(lawyer.active, eq(lawyer.name, name), isNull(staffMember.deactivatedAt), hasJoined()));
+  return row?.email ?? null;
+}
+
 /** A name that leaves the setting while another one comes: « Maitre … ». */
 export type Renaming = { from: string; to: string };
 
