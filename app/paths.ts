@@ -90,6 +90,9 @@ export const paths = {
   clientConflicts: (id: string) => `/listeCl/${id}/conflits`,
   clientWall: (id: string) => `/listeCl/${id}/acces`,
   clientWallOpening: (id: string) => `/listeCl/${id}/acces/reouverture`,
+  clientTask: (id: string, task: string) => `/listeCl/${id}/taches/${task}`,
+  clientTaskState: (id: string, task: string) => `/listeCl/${id}/taches/${task}/etat`,
+  tasks: "/taches",
   people: "/equipe",
   invitation: "/equipe/invitation",
   /** The same form with the name and the role of a lawyer, who is then given the account. */

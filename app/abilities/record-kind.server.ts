@@ -9,6 +9,7 @@ import type { ImportPart } from "./imports/import-part.server";
 import type { RecordJournal } from "./journal/record-journal.server";
 import type { PersonalPart } from "./rights/personal-part.server";
 import type { SearchPart } from "./search/search-part.server";
+import type { TimelinePart } from "./timeline/timeline-part.server";
 import type { TodayPart } from "./today/today-part.server";
 import type { TrashPart } from "./trash/trash-part.server";
 import type { UndoPart } from "./undo/undo-part.server";
@@ -64,6 +65,7 @@ export type RecordKind = {
   wall?: WallPart;
   personal?: PersonalPart;
   today?: TodayPart;
+  timeline?: TimelinePart;
 };
 
 /** « client », « clients », « le client », « du client ». */

@@ -41,6 +41,12 @@ export function slashedDate(date: Date): string {
   return `${p.day}/${p.month}/${p.year}`;
 }
 
+/** « 2026-11-20 », the day in Conakry as the database and a box for a day hold it. */
+export function conakryDay(date: Date): string {
+  const p = parts(date);
+  return `${p.year}-${p.month}-${p.day}`;
+}
+
 /**
  * « vendredi 20 novembre 2026 », the day in Conakry, its number never parted from the month; the first of a month is
  * « 1er ».

@@ -1,5 +1,6 @@
 import { importJournal } from "~/abilities/imports/import-journal.server";
 import { rightsJournal } from "~/abilities/rights/rights-journal.server";
+import { timelineJournal } from "~/abilities/timeline/timeline-journal";
 import { otherJournals, records } from "~/records/records.server";
 import { dataJournal, settingsJournal } from "./firm-journal";
 import { EVERYTHING, type JournalAction, type JournalPart, READING, type Thing } from "./journal-part";
@@ -11,6 +12,7 @@ let parts: JournalPart[] | undefined;
 export function journalParts(): JournalPart[] {
   parts ??= [
     ...records.map(recordJournal),
+    timelineJournal,
     rightsJournal,
     ...otherJournals,
     settingsJournal,

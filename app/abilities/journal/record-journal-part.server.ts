@@ -20,7 +20,7 @@ export function recordJournal(kind: RecordKind): JournalPart {
 }
 
 /** What any record can do. */
-function commonActions({ subject, subjects, words, journal }: RecordKind): JournalActions {
+function commonActions({ subject, subjects, words, journal, timeline }: RecordKind): JournalActions {
   const { the, of, one, many } = words;
   const listed = (details: Details, names: Names) => listDetails(details, journal.listed?.(details, names) ?? []);
   return {
@@ -46,6 +46,15 @@ function commonActions({ subject, subjects, words, journal }: RecordKind): Journ
         return labels.length > 0 ? [labels.join(", ")] : [];
       },
     },
+    ...(timeline && {
+      [`${subject}.noted`]: { verb: "ajout", says: `a ajouté une note sur ${the}`, briefly: "a ajouté une note" },
+      [`${subject}.entry-erased`]: {
+        verb: "suppression",
+        says: `a effacé une note, un appel ou une tâche ${of}`,
+        briefly: "a effacé une note, un appel ou une tâche",
+        more: occasion,
+      },
+    }),
     [`${subject}.deleted`]: { verb: "suppression", says: `a mis ${the} à la corbeille` },
     [`${subject}.restored`]: {
       verb: "changement",
@@ -82,6 +91,7 @@ function listDetails({ count, searched, firstPage, by }: Details, own: string[])
     firstPage === false ? "page suivante" : "",
     by === "call" ? "par un appel de programme" : "",
     by === "home" ? "sur l’accueil" : "",
+    by === "tasks" ? "dans les tâches" : "",
     by === "dashboard" ? "sur le tableau de bord" : "",
     by === "search" ? "par la recherche générale" : "",
   ].filter(Boolean);

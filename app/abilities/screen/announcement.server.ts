@@ -43,6 +43,12 @@ export const abilityAnnouncements = {
   "trash-erased": "Élément effacé définitivement.",
   "trash-gone": "Cet élément n’était déjà plus dans la corbeille.",
   "trash-emptied": "Corbeille vidée.",
+  "entry-noted": "Note ajoutée.",
+  "call-noted": "Appel noté.",
+  "task-added": "Tâche ajoutée.",
+  "task-done": "Tâche terminée.",
+  "task-reopened": "Tâche rouverte.",
+  "task-changed": "Tâche modifiée.",
   undone: "Annulé.",
   "undone-in-part": (undone: number, left: number) =>
     `${counted(undone, "changement annulé", "changements annulés")}. ${counted(left, "élément a changé depuis\u00A0: il reste comme il est", "éléments ont changé depuis\u00A0: ils restent comme ils sont")}.`,

@@ -1,12 +1,15 @@
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
 
-/** What waits: who or what, the first words of it, since when (« 3 j »), and what else tells it from others. */
+/**
+ * What waits: who or what, the first words of it, since when (« 3 j », where that matters), and what else tells it from
+ * others.
+ */
 export type TodayLine = {
   href: string;
   name: string;
   words: string;
-  since: string;
+  since: string | null;
   note: string | null;
   urgent?: boolean;
 };

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Details } from "~/abilities/journal/journal-part";
+import { areTaskStates, undoTaskStates } from "~/abilities/timeline/task-changes.server";
 import { undoDeletion } from "~/abilities/trash/trash-move.server";
 import { isRecordId } from "~/lib/record-id";
 import { records } from "~/records/records.server";
@@ -48,8 +49,9 @@ async function undoOne(
 ): Promise<boolean> {
   const kind = records.find((one) => one.subject === subject);
   if (!kind || id === null) return false;
-  const { trash, undo } = kind;
+  const { trash, timeline, undo } = kind;
   if (trash && lines.every(({ action }) => action === `${subject}.deleted`))
     return undoDeletion({ ...kind, trash }, id, change, staff);
+  if (timeline && areTaskStates(lines)) return undoTaskStates({ ...kind, timeline }, id, lines, staff);
   return (await undo?.(id, lines, staff)) ?? false;
 }

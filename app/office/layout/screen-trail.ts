@@ -36,6 +36,8 @@ const lowerScreens: Screen[] = [
   { pattern: paths.clientDeletion(":id"), label: "Suppression", parent: client },
   { pattern: paths.clientAdverseParties(":id"), label: "Parties adverses", parent: client },
   { pattern: paths.clientConflicts(":id"), label: "Conflits", parent: client },
+  { pattern: paths.clientTask(":id", ":task"), label: "Tâche", parent: client },
+  { pattern: paths.clientTaskState(":id", ":task"), label: "État", parent: paths.clientTask(":id", ":task") },
   { pattern: paths.clientWall(":id"), label: "Accès", parent: client },
   { pattern: paths.clientWallOpening(":id"), label: "Ouverture", parent: paths.clientWall(":id") },
   { pattern: paths.invitation, label: "Invitation", parent: paths.people },

@@ -18,6 +18,7 @@ export const officePrefixes = [
   "listeCl",
   "miseajourAclientRecup",
   "conflits",
+  "taches",
   "annuaire",
   "equipe",
   "mon-compte",

@@ -1,11 +1,8 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { readRecord } from "~/abilities/form/stored-record.server";
-import { recordHistory } from "~/abilities/journal/record-history.server";
-import { conakryStamp } from "~/lib/french-date";
+import { timelineScreen } from "~/abilities/timeline/timeline-screen.server";
 import { phoneOf } from "~/lib/phone-number";
 import { mailboxOf } from "~/records/lawyers/lawyers.server";
-import { visibleMessages } from "~/records/messages/message-access.server";
-import { message } from "~/records/messages/message-table.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { visibleClients } from "./client-access.server";
@@ -15,23 +12,19 @@ import { client } from "./client-table.server";
 /** All that a client's file shows; dates are texts. */
 export type ClientFile = NonNullable<Awaited<ReturnType<typeof readClientFile>>>;
 
-/** A client's file; null for an id that is unknown, malformed, in the corbeille or closed to this person. */
-export async function readClientFile(id: string, staff: Staff) {
+/**
+ * A client's file, and the page of its timeline that the address asks for; null for an id that is unknown, malformed,
+ * in the corbeille or closed to this person.
+ */
+export async function readClientFile(id: string, url: URL, staff: Staff) {
   return db().transaction(async (tx) => {
     const found = await readRecord(tx, clients, id, staff);
     if (!found) return null;
     const [beside] = await tx
-      .select({
-        closedAt: client.closedAt,
-        holdReason: client.holdReason,
-        // Null when it came from none that this person may know of, or from one that was deleted.
-        message: { id: message.id, number: message.number, words: message.message, at: message.createdAt },
-      })
+      .select({ closedAt: client.closedAt, holdReason: client.holdReason })
       .from(client)
-      .leftJoin(message, and(eq(message.id, client.fromMessageId), isNull(message.deletedAt), visibleMessages(staff)))
       .where(eq(client.id, id));
     const { values, standing } = found;
-    const origin = beside?.message;
     return {
       id,
       ...values,
@@ -40,10 +33,7 @@ export async function readClientFile(id: string, staff: Staff) {
       lawyerMailbox: await mailboxOf(values.avocat, tx),
       closed: beside?.closedAt != null,
       hold: beside?.holdReason != null,
-      message: origin
-        ? { id: origin.id, number: origin.number, words: origin.words, stamp: conakryStamp(origin.at) }
-        : null,
-      history: await recordHistory(tx, clients, id, staff),
+      timeline: await timelineScreen(tx, clients, id, url, staff),
     };
   });
 }

@@ -19,6 +19,7 @@ import { clientListing, readClientFilters } from "./client-listing.server";
 import { clientPersonal } from "./client-rights.server";
 import { inputColumns, shownValues } from "./client-rules.server";
 import { CLIENT_TOAST_LIFE, text } from "./client-sentences";
+import { clientTimeline } from "./client-timeline.server";
 import { clientToday } from "./client-today.server";
 import { conflictActions } from "./conflict-journal";
 
@@ -134,6 +135,7 @@ export const clients = {
   wall: clientWall,
   personal: clientPersonal,
   today: clientToday,
+  timeline: clientTimeline,
 } satisfies RecordKind;
 
 /** A client with who wrote it when; null for an unknown id, one in the corbeille or closed to this person. */

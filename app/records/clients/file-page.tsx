@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { History } from "~/abilities/journal/history";
+import { keepWords } from "~/abilities/form/kept-words";
 import { recordReading } from "~/abilities/journal/record-reading.server";
+import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { Phones } from "~/abilities/screen/phones";
 import { standingNote } from "~/abilities/screen/standing-note";
+import { addEntry } from "~/abilities/timeline/entry-addition.server";
+import { EntryForms } from "~/abilities/timeline/entry-forms";
+import { OpenTasks } from "~/abilities/timeline/open-tasks";
+import { Timeline } from "~/abilities/timeline/timeline";
 import { clientKindLabel } from "~/content/client-values";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
@@ -14,16 +19,14 @@ import { readClientConflicts } from "./client-conflicts.server";
 import { type ClientField, shownFields } from "./client-fields";
 import { type ClientFile, readClientFile } from "./client-file.server";
 import { clients } from "./client-record.server";
-import { MessageWords } from "./message-words";
 import { OpenConflicts } from "./open-conflicts";
 
 /** All the office holds of a client. 404 for an unknown, malformed or deleted id, or a client closed to this person. */
 export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   return officeScreen(args, "clients", async (staff, isOpened) => {
-    // Before the file, whose history tells of it.
     if (isOpened) await recordReading(clients, id, staff);
-    const file = await readClientFile(id, staff);
+    const file = await readClientFile(id, args.url, staff);
     return (
       file && {
         file,
@@ -36,9 +39,20 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export default function ClientFilePage({ loaderData }: Route.ComponentProps) {
-  const { file, openConflicts, mayDelete, mayWall, mayHold } = loaderData;
-  const { id, name, kind, standing, closed, hold, message, history } = file;
+/** Notes, calls and tasks. */
+export const action = (args: Route.ActionArgs) => addEntry(args, clients);
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+/** A note half typed survives what another form of the screen stores, or does not. */
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return orAsShown(args, paths.client(args.params.id));
+}
+
+export default function ClientFilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { file, openConflicts } = loaderData;
+  const { id, name, kind, standing, closed, hold, timeline } = file;
+  useShown(paths.client(id), loaderData);
   return (
     <>
       <PageHead
@@ -47,24 +61,7 @@ export default function ClientFilePage({ loaderData }: Route.ComponentProps) {
         note={standingNote(clientKindLabel(kind), standing, "f")}
         actions={
           <>
-            <Link className="quiet-button" to={paths.clientAdverseParties(id)}>
-              Parties adverses
-            </Link>
-            {mayWall ? (
-              <Link className="quiet-button" to={paths.clientWall(id)}>
-                Accès
-              </Link>
-            ) : null}
-            {mayHold ? (
-              <Link className="quiet-button" to={paths.clientHold(id)}>
-                Conservation
-              </Link>
-            ) : null}
-            {mayDelete ? (
-              <Link className="quiet-button" to={`${paths.clientDeletion(id)}?retour=${paths.clients}`}>
-                Supprimer
-              </Link>
-            ) : null}
+            <Others {...loaderData} />
             <Link className="main-button" to={paths.clientEdition(id)}>
               Mettre à jour
             </Link>
@@ -78,21 +75,54 @@ export default function ClientFilePage({ loaderData }: Route.ComponentProps) {
         <p className="notice">Ce client est conservé&nbsp;: rien ne peut en être effacé pour l’instant.</p>
       ) : null}
       <OpenConflicts id={id} count={openConflicts} />
-      <div className="follow-up">
-        <div className="follow-up-main">
-          <Facts file={file} />
-          {message ? <MessageWords message={message} /> : null}
+      <div className="client-file">
+        <Facts file={file} />
+        <div className="client-file-side">
+          {timeline.tasks.length > 0 ? (
+            <section className="panel" aria-labelledby="taches">
+              <h2 id="taches">Tâches</h2>
+              <OpenTasks tasks={timeline.tasks} />
+            </section>
+          ) : null}
+          <EntryForms {...timeline} answer={actionData} />
         </div>
-        <div className="follow-up-side">
-          <History lines={history} />
-        </div>
+        <Timeline {...timeline} />
       </div>
     </>
   );
 }
 
+type OthersProps = Pick<Route.ComponentProps["loaderData"], "file" | "mayDelete" | "mayWall" | "mayHold">;
+
+/** What is seldom done with a client. */
+function Others({ file: { id }, mayDelete, mayWall, mayHold }: OthersProps) {
+  return (
+    <details className="others">
+      <summary className="quiet-button">
+        <span aria-hidden>…</span>
+        <span className="visually-hidden">Autres actions</span>
+      </summary>
+      <span className="others-list">
+        <Link to={paths.clientAdverseParties(id)}>Parties adverses</Link>
+        <Link to={paths.clientConflicts(id)}>Conflits d’intérêts</Link>
+        {mayWall ? <Link to={paths.clientWall(id)}>Accès</Link> : null}
+        {mayHold ? <Link to={paths.clientHold(id)}>Conservation</Link> : null}
+        {mayDelete ? <Link to={`${paths.clientDeletion(id)}?retour=${paths.clients}`}>Supprimer</Link> : null}
+      </span>
+    </details>
+  );
+}
+
+/** How to reach the client comes first, then where, then the affair; the other fields follow in their own order. */
+const firstShown: readonly ClientField[] = ["numero", "email", "adresse", "landmark", "avocat", "naturedaffaire"];
+
 /** In the heading, or beside another. */
 const shownElsewhere: readonly ClientField[] = ["kind", "name", "otherPhones"];
+
+const shownOrder = [
+  ...firstShown.flatMap((name) => shownFields.filter((field) => field.name === name)),
+  ...shownFields.filter(({ name }) => !firstShown.includes(name) && !shownElsewhere.includes(name)),
+];
 
 function Facts({ file }: { file: ClientFile }) {
   const { otherNames, phones, email, avocat, lawyerMailbox } = file;
@@ -110,17 +140,20 @@ function Facts({ file }: { file: ClientFile }) {
   };
   const labels: Partial<Record<ClientField, string>> = { numero: phones.length > 1 ? "Numéros" : "Numéro" };
   return (
-    <section className="panel" aria-labelledby="coordonnees">
+    <section className="panel client-facts" aria-labelledby="coordonnees">
       <h2 id="coordonnees">Coordonnées</h2>
       <dl className="facts">
-        {shownFields
-          .filter(({ name }) => !shownElsewhere.includes(name))
-          .map(({ name, label }) => (
+        {shownOrder.map(({ name, label, required }) => {
+          const value = name in own ? own[name] : file[name];
+          // What nobody has filled in takes no room on a phone.
+          if (!value && !required) return null;
+          return (
             <div key={name}>
               <dt>{labels[name] ?? label}</dt>
-              <dd dir="auto">{(name in own ? own[name] : file[name]) || "—"}</dd>
+              <dd dir="auto">{value || "—"}</dd>
             </div>
-          ))}
+          );
+        })}
       </dl>
     </section>
   );

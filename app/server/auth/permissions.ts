@@ -25,6 +25,8 @@ export const permissions = {
   clients: everyone,
   "client-entry": everyone,
   "client-edition": everyone,
+  /** Notes, calls and tasks on a client. */
+  "client-follow-up": everyone,
   "adverse-party-entry": everyone,
   "adverse-party-removal": lawyers,
   /** Going on in spite of a conflict, or concluding on a match found later. */

@@ -1,6 +1,6 @@
 /** The columns that every record has, beside its own. */
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, index, integer, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, date, index, integer, text, uuid } from "drizzle-orm/pg-core";
 import { instant, staffMember } from "./schema.server";
 
 /** A member of staff, as long as they have an account. */
@@ -33,6 +33,34 @@ export const holdColumns = () => ({
   holdBy: person("hold_by"),
   holdAt: instant("hold_at"),
 });
+
+/**
+ * Notes, calls and tasks about a record (abilities/timeline), in a table of its own that also has the column of their
+ * owner. Their words never change: a trigger, and the checks, are written by hand in the migration.
+ */
+export const entryColumns = () => ({
+  id: uuid("id").primaryKey().defaultRandom(),
+  kind: text("kind", { enum: ["note", "call", "task"] }).notNull(),
+  /** When it happened; of a note or a task, when it was written down. */
+  at: instant("at").notNull().defaultNow(),
+  /** A call may have none. */
+  words: text("words"),
+  authorId: person("author_id"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  /** Of a call, who had it; of a task, who is to do it: null, nobody. */
+  personId: person("person_id"),
+  direction: text("direction", { enum: ["in", "out"] }),
+  result: text("result", { enum: ["spoken", "no-answer", "message-left"] }),
+  /** The day by which a task is to be done, in Conakry. */
+  dueOn: date("due_on", { mode: "string" }),
+  doneAt: instant("done_at"),
+  doneBy: person("done_by"),
+  /** Of a task: counts its changes. */
+  version: integer("version").notNull().default(1),
+});
+
+/** A task without a day comes after all others. */
+export const taskDay = sql`coalesce(due_on, '9999-12-31'::date)`;
 
 /**
  * What a record is looked up by before its other words (abilities/search). `nameKeys`: how its names sound

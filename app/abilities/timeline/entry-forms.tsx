@@ -1,0 +1,189 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { STORED } from "~/abilities/form/form-watch";
+import { OfficeForm } from "~/abilities/form/office-form";
+import type { FormAnswer } from "~/abilities/form/outcome";
+import { choicesOf } from "~/lib/choices";
+import { SelectField, TextArea, TextField } from "~/ui/field";
+import { MoreFields } from "~/ui/more-fields";
+import {
+  callDirections,
+  callResults,
+  ENTRY_FORM,
+  type EntryFormName,
+  entryLimits,
+  type Person,
+  taskPresets,
+} from "./entry";
+
+type Answer = Pick<FormAnswer, "errors" | "values"> | undefined;
+
+type Props = {
+  file: string;
+  people: Person[];
+  me: string;
+  /** The form that the address asks for, and what became of it when it was sent. */
+  opened: string | null;
+  answer: Answer;
+  forms: Record<EntryFormName, string>;
+};
+
+/** « Noter un appel », « Note » and « Tâche »: one line each until it is opened, by script or without. */
+export function EntryForms(props: Props) {
+  return (
+    <div className="entry-forms">
+      <CallForm {...props} />
+      <NoteForm {...props} />
+      <TaskForm {...props} />
+    </div>
+  );
+}
+
+const addressOf = (file: string, form: EntryFormName) => `${file}?${ENTRY_FORM}=${form}`;
+
+/** People as a choice, oneself marked. */
+export const personOptions = (people: Person[], me: string) =>
+  people.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (moi)` : name }));
+
+function CallForm({ file, people, me, opened, answer, forms }: Props) {
+  return (
+    <Folded title="Noter un appel" isOpen={opened === "appel"}>
+      <OfficeForm
+        action={addressOf(file, "appel")}
+        answer={opened === "appel" ? answer : undefined}
+        refused="L’appel n’a pas été enregistré"
+        send="Enregistrer"
+        sending="Enregistrement…"
+        look="quiet"
+        id={forms.appel}
+        stays="empty"
+        values={{ sens: "in", issue: "spoken", par: me }}
+      >
+        {({ field, errors }) => (
+          <>
+            <div className="entry-pair">
+              <SelectField {...field("sens")} label="Sens" options={choicesOf(callDirections)} />
+              <SelectField {...field("issue")} label="Résultat" options={choicesOf(callResults)} />
+            </div>
+            <TextArea
+              {...field("compte_rendu")}
+              label="Ce qui s’est dit"
+              optional
+              rows={2}
+              maxLength={entryLimits.note}
+            />
+            <TextField
+              {...field("rappel")}
+              label="À rappeler le"
+              hint="Ajoute une tâche ce jour-là."
+              optional
+              type="date"
+            />
+            <MoreFields open={Boolean(errors.par || errors.quand)}>
+              <SelectField {...field("par")} label="Qui" options={personOptions(people, me)} />
+              <TextField
+                {...field("quand")}
+                label="Quand"
+                hint="Vide&nbsp;: maintenant."
+                optional
+                type="datetime-local"
+              />
+            </MoreFields>
+          </>
+        )}
+      </OfficeForm>
+    </Folded>
+  );
+}
+
+function NoteForm({ file, opened, answer, forms }: Props) {
+  return (
+    <Folded title="Note" isOpen={opened === "note"}>
+      <OfficeForm
+        action={addressOf(file, "note")}
+        answer={opened === "note" ? answer : undefined}
+        refused="La note n’a pas été enregistrée"
+        send="Ajouter la note"
+        sending="Ajout…"
+        look="quiet"
+        id={forms.note}
+        stays="empty"
+      >
+        {({ field }) => (
+          <TextArea
+            {...field("note")}
+            label="Nouvelle note"
+            hint="Réservée au cabinet. Elle ne pourra plus être modifiée."
+            rows={3}
+            maxLength={entryLimits.note}
+            required
+          />
+        )}
+      </OfficeForm>
+    </Folded>
+  );
+}
+
+function TaskForm({ file, people, me, opened, answer, forms }: Props) {
+  return (
+    <Folded title="Tâche" isOpen={opened === "tache"}>
+      <OfficeForm
+        action={addressOf(file, "tache")}
+        answer={opened === "tache" ? answer : undefined}
+        refused="La tâche n’a pas été enregistrée"
+        send="Ajouter la tâche"
+        sending="Ajout…"
+        look="quiet"
+        id={forms.tache}
+        stays="empty"
+        values={{ personne: me }}
+        more={taskPresets.map((preset) => (
+          <button key={preset} type="submit" name="modele" value={preset} className="quiet-button">
+            {preset}
+          </button>
+        ))}
+      >
+        {({ field }) => (
+          <>
+            <TextField
+              {...field("tache")}
+              label="Ce qu’il y a à faire"
+              hint={`Ou une seule pression\u00A0: ${taskPresets.map((preset) => `«\u202F${preset}\u202F»`).join(", ")}.`}
+              maxLength={entryLimits.task}
+            />
+            <div className="entry-pair">
+              <SelectField
+                {...field("personne")}
+                label="Pour"
+                empty="Personne pour l’instant"
+                options={personOptions(people, me)}
+              />
+              <TextField {...field("jour")} label="Jour" optional type="date" />
+            </div>
+          </>
+        )}
+      </OfficeForm>
+    </Folded>
+  );
+}
+
+/** One line until it is opened; closed again once what it held is stored. */
+function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const onStored = ({ target }: Event) => {
+      const details = fold.current;
+      if (!details || !(target instanceof Node) || !details.contains(target)) return;
+      const hadFocus = details.contains(document.activeElement);
+      details.open = false;
+      if (hadFocus) details.querySelector("summary")?.focus();
+    };
+    document.addEventListener(STORED, onStored);
+    return () => document.removeEventListener(STORED, onStored);
+  }, []);
+  return (
+    <details ref={fold} className="panel entry-fold" open={isOpen}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+/** What notes, calls and tasks are, for forms, lists and sentences alike. */
+
+/** Which way a call went. Values are stored; labels are shown. */
+export const callDirections = { in: "Il a appelé", out: "Nous avons appelé" } as const;
+
+export const callResults = { spoken: "Parlé", "no-answer": "Sans réponse", "message-left": "Message laissé" } as const;
+
+export type CallDirection = keyof typeof callDirections;
+export type CallResult = keyof typeof callResults;
+
+/** Tasks that are added by one press. */
+export const taskPresets = ["Rappeler", "Envoyer la convention"] as const;
+
+/** What one is called who is to call back. */
+export const CALL_BACK = taskPresets[0];
+
+/** Longest words, in code points. */
+export const entryLimits = { note: 2000, task: 200 } as const;
+
+/** Which form of a file is meant, as its address says: `?faire=appel`. */
+export const ENTRY_FORM = "faire";
+
+/** Which kind of line alone is shown: `?voir=notes`. */
+export const SHOWN_KIND = "voir";
+
+/** Where the timeline stands in a file. */
+export const TIMELINE_ID = "suivi";
+
+export type EntryFormName = "appel" | "note" | "tache";
+
+/** Somebody to choose from. */
+export type Person = { id: string; name: string };
+
+/** « Il a appelé, message laissé ». */
+export function callTitle(direction: string | null, result: string | null): string {
+  const way = callDirections[direction as CallDirection] ?? "Appel";
+  const outcome = callResults[result as CallResult];
+  return outcome ? `${way}, ${outcome.toLowerCase()}` : way;
+}

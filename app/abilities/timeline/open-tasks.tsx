@@ -1,0 +1,41 @@
+import { Link, useLocation } from "react-router";
+import { ButtonForm } from "~/abilities/screen/button-form";
+import type { OpenTask } from "./open-tasks.server";
+
+/** Open tasks, each said to be done by one press. `withRecord`: where they are about several records. */
+export function OpenTasks({ tasks, withRecord }: { tasks: OpenTask[]; withRecord?: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <ol className="open-tasks">
+      {tasks.map(({ id, words, person, day, isLate, record, change, state }) => (
+        <li key={id} id={`tache-${id}`}>
+          <ButtonForm action={state}>
+            <input type="hidden" name="retour" value={pathname + search} />
+            <button type="submit" name="etat" value="fait" className="quiet-button task-done">
+              Fait<span className="visually-hidden">&nbsp;: {words}</span>
+            </button>
+          </ButtonForm>
+          <div className="task-said">
+            <p className="task-words" dir="auto">
+              {words}
+            </p>
+            <p className="element-facts">
+              {withRecord ? (
+                <Link to={record.href} dir="auto">
+                  {record.name}
+                </Link>
+              ) : null}
+              {day ? (
+                <span className={isLate ? "task-late" : undefined}>{isLate ? `en retard\u00A0: ${day}` : day}</span>
+              ) : null}
+              <span dir="auto">{person ?? "à personne"}</span>
+              <Link to={change}>
+                Modifier<span className="visually-hidden"> la tâche {words}</span>
+              </Link>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

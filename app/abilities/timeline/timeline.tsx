@@ -1,0 +1,102 @@
+import { Link, useLocation } from "react-router";
+import { listAddress } from "~/abilities/list/list-address";
+import { ButtonForm } from "~/abilities/screen/button-form";
+import { SHOWN_KIND, TIMELINE_ID } from "./entry";
+import type { TimelineLine } from "./timeline-part.server";
+import type { TimelinePage } from "./timeline-reading.server";
+
+/** All that happened with a record, newest first: all of it, or one kind. Works without a script. */
+export function Timeline({ file, page }: { file: string; page: TimelinePage }) {
+  const { lines, shown, kinds, previous, next } = page;
+  const at = (query: Record<string, string>) => `${listAddress(query, file)}#${TIMELINE_ID}`;
+  return (
+    <section className="panel timeline" id={TIMELINE_ID} aria-labelledby="suivi-titre" tabIndex={-1}>
+      <h2 id="suivi-titre">Suivi</h2>
+      <nav className="chips" aria-label="Ce que le suivi montre">
+        <ul>
+          {[{ slug: "", label: "Tout" }, ...kinds].map(({ slug, label }) => (
+            <li key={slug}>
+              <Link
+                to={at({ [SHOWN_KIND]: slug })}
+                aria-current={slug === shown ? "page" : undefined}
+                preventScrollReset
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {lines.length === 0 ? <p className="empty">Rien n’y est encore noté.</p> : null}
+      <ol className="history timeline-lines">
+        {lines.map((line) => (
+          <li key={line.key} className={line.isChange ? "timeline-change" : undefined}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ol>
+      {previous || next ? (
+        <nav className="pager" aria-label="Pages du suivi">
+          <p className="pager-links">
+            {previous ? (
+              <Link to={at({ [SHOWN_KIND]: shown, avant: previous })} rel="prev" className="pager-link">
+                ← Plus récent
+              </Link>
+            ) : null}
+            {next ? (
+              <Link to={at({ [SHOWN_KIND]: shown, apres: next })} rel="next" className="pager-link">
+                Plus ancien →
+              </Link>
+            ) : null}
+          </p>
+        </nav>
+      ) : null}
+    </section>
+  );
+}
+
+function Line({ line: { stamp, who, title, href, words, facts, isChange, reopens } }: { line: TimelineLine }) {
+  const { pathname, search } = useLocation();
+  if (isChange)
+    return (
+      <>
+        <b>{who}</b> <span dir="auto">{title}</span> <span className="history-stamp">{stamp}</span>
+      </>
+    );
+  return (
+    <>
+      <p className="note-head">
+        <b>{href ? <Link to={href}>{title}</Link> : title}</b> <span>{[who, stamp].filter(Boolean).join(", ")}</span>
+      </p>
+      {words ? <Words words={words} isOfOutsider={who === null} /> : null}
+      {facts.length > 0 || reopens ? (
+        <div className="element-facts">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {reopens ? (
+            <ButtonForm action={reopens}>
+              <input type="hidden" name="retour" value={pathname + search} />
+              <button type="submit" name="etat" value="ouvert" className="text-button">
+                Rouvrir<span className="visually-hidden"> la tâche {words}</span>
+              </button>
+            </ButtonForm>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Words of the firm, or of somebody from outside, which stand as a quotation. */
+function Words({ words, isOfOutsider }: { words: string; isOfOutsider: boolean }) {
+  return isOfOutsider ? (
+    <blockquote className="visitor-words" dir="auto">
+      {words}
+    </blockquote>
+  ) : (
+    <p className="note-body" dir="auto">
+      {words}
+    </p>
+  );
+}
