@@ -32,10 +32,12 @@ export function TodayGroup({ section: { id, title, count, lines, all, none } }: 
                 </span>
                 <span className="today-facts">
                   {urgent ? <UrgentMark /> : null}
-                  <b>
-                    <span className="visually-hidden">depuis </span>
-                    {since}
-                  </b>
+                  {since ? (
+                    <b>
+                      <span className="visually-hidden">depuis </span>
+                      {since}
+                    </b>
+                  ) : null}
                   {note ? <span>{note}</span> : null}
                 </span>
               </Link>

@@ -1,3 +1,4 @@
+import { todayTasks } from "~/abilities/timeline/open-tasks.server";
 import type { TodaySection } from "~/abilities/today/today-part.server";
 import { records } from "~/records/records.server";
 import { may } from "~/server/auth/permissions";
@@ -6,19 +7,22 @@ import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 
 /**
- * What waits for this member of staff, group by group, as each record tells it. `isOpened`: the screen was asked for,
- * so the journal has a line for each record of which something was shown.
+ * What waits for this member of staff, group by group, as each record tells it, then the tasks of all records.
+ * `isOpened`: the screen was asked for, so the journal has a line for each record of which something was shown.
  */
 export function readToday(staff: Staff, now: Date, isOpened: boolean): Promise<TodaySection[]> {
   return db().transaction(async (tx) => {
     const shown: TodaySection[] = [];
+    const { sections: tasks, shown: counts } = await todayTasks(tx, staff, now);
     for (const { action, subjects, today } of records) {
       if (!today || !may(staff.role, action)) continue;
       const sections = await today.sections(tx, staff, now);
       const count = sections.reduce((sum, { lines }) => sum + lines.length, 0);
-      if (isOpened && count > 0) await record(tx, staff, `${subjects}.listed`, null, { count, by: "home" });
-      shown.push(...sections.filter((section) => section.count > 0 || section.none !== null));
+      counts.set(subjects, (counts.get(subjects) ?? 0) + count);
+      shown.push(...sections);
     }
-    return shown;
+    for (const [subjects, count] of counts)
+      if (isOpened && count > 0) await record(tx, staff, `${subjects}.listed`, null, { count, by: "home" });
+    return [...shown, ...tasks].filter((section) => section.count > 0 || section.none !== null);
   });
 }

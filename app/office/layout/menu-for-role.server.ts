@@ -1,5 +1,6 @@
 import { routes } from "virtual:react-router/server-build";
 import type { RecordScreens } from "~/abilities/screen/record-screens";
+import { tasksBadge } from "~/abilities/timeline/open-tasks.server";
 import { records } from "~/records/records.server";
 import { may, type Role } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
@@ -30,7 +31,7 @@ export async function badgesFor(q: Queryable, staff: Staff): Promise<MenuBadge[]
   const badges = await Promise.all(
     parts.map(async ({ count, ...badge }) => ({ ...badge, count: await count(q, staff) })),
   );
-  return badges.filter(({ count }) => count > 0);
+  return [...badges, await tasksBadge(q, staff)].filter(({ count }) => count > 0);
 }
 
 function address(route: BuiltRoute | undefined): string {

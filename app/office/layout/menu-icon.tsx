@@ -7,6 +7,7 @@ const outlines: Readonly<Record<string, string>> = {
   "/gestionmessage": "M3 4.5h14v11H3zM3 5.5l7 5.5 7-5.5",
   "/listeCl":
     "M8 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2.5 16.5a5.5 5.5 0 0 1 11 0M13 4.4a3 3 0 0 1 0 5.2M15 12.2a5.5 5.5 0 0 1 2.5 4.3",
+  "/taches": "M3 5.5l1.5 1.5L7 4M10 5.5h7M3 11.5 4.5 13 7 10M10 11.5h7M10 16.5h7M4 16.5h1.5",
   "/conflits": "M7 5.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM13 5.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9Z",
   "/recherches": "M8.5 14a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM12.6 12.6 17 17M7 8.5h3",
   "/gestionaudience": "M3 17h9M5.5 9.5l5 5M8 4l5 5M7 11l6-6M12 10l5 5",

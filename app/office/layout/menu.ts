@@ -24,6 +24,7 @@ export const officeScreens: MenuGroup[] = [
     screens: {
       "/gestionmessage": "Messages",
       "/listeCl": "Clients",
+      "/taches": "Tâches",
       "/conflits": "Conflits et doublons",
       "/recherches": "Recherches sans réponse",
     },
