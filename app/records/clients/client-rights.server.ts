@@ -4,6 +4,7 @@ import { foldedHeading } from "~/abilities/imports/import-fields";
 import { cites } from "~/abilities/rights/cited-words.server";
 import { bearers } from "~/abilities/rights/name-bearers.server";
 import { type PersonalKind, personalPart, stamped, uuids } from "~/abilities/rights/personal-part.server";
+import { entryPersonal } from "~/abilities/timeline/timeline-rights.server";
 import { conakryStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
@@ -169,10 +170,14 @@ async function visibleAmong(q: Queryable, ids: string[], seen: SQL): Promise<Rea
   return new Set(rows.map((row) => row.id));
 }
 
-/** Why a client's file stays: a hold, or the retention of the settings, counted from its last change. */
+/**
+ * Why a client's file stays: a hold, or the retention of the settings, counted from its last change or from what was
+ * last noted in it.
+ */
 function clientKeeps(): SQL<string | null> {
   const years = settings().client_retention_years;
-  const end = sql`(updated_at + make_interval(years => ${years}))`;
+  const last = sql`greatest(client.updated_at, (SELECT max(last.at) FROM client_entry AS last WHERE last.client_id = client.id))`;
+  const end = sql`(${last} + make_interval(years => ${years}))`;
   const words = `Dossier de client\u00A0: les réglages du cabinet le conservent ${years}\u00A0ans après son dernier changement, jusqu’au `;
   return sql`coalesce(${held}, CASE WHEN ${end} > now()
     THEN ${words} || to_char(${end} AT TIME ZONE 'Africa/Conakry', 'DD/MM/YYYY') || '.' END)`;
@@ -218,7 +223,20 @@ export const clientPersonal = personalPart({
   }),
   file: paths.client,
   keeps: clientKeeps,
-  attached: [adverseParties, decisions, conclusions],
+  attached: [
+    ...entryPersonal({
+      prefix: "suivi",
+      table: sql`client`,
+      entries: sql`client_entry`,
+      owner: sql`client_id`,
+      file: paths.client,
+      ownReason: "Dans la fiche de la personne",
+      keeps: clientKeeps,
+    }),
+    adverseParties,
+    decisions,
+    conclusions,
+  ],
   limits: () => {
     const years = settings().client_retention_years;
     return [
