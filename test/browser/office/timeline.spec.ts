@@ -1,0 +1,62 @@
+import { expect, test } from "@playwright/test";
+import { expectNothingFound } from "../axe";
+import { ready, signIn, writeClient } from "../staff";
+
+test("a call is logged in two presses; what is noted folds its form, and a task done is taken back", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(`/listeCl/${await writeClient(page, "Suivi Exemple")}`);
+  await ready(page);
+  await page.locator("summary", { hasText: "Noter un appel" }).click();
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  const lines = page.locator(".timeline-lines > li");
+  await expect(lines.filter({ hasText: "Il a appelé, parlé" })).toHaveCount(1);
+  await expect(page.locator("#sens")).toBeHidden();
+  await expect(page.locator("summary", { hasText: "Noter un appel" })).toBeFocused();
+
+  await page.locator("summary", { hasText: /^Note$/ }).click();
+  await page.getByLabel("Nouvelle note").fill("Parle soussou.");
+  // What is half typed elsewhere stays.
+  await page.locator("summary", { hasText: /^Tâche$/ }).click();
+  await page.getByLabel("Ce qu’il y a à faire").fill("Relire");
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await expect(lines.filter({ hasText: "Parle soussou." })).toHaveCount(1);
+  await expect(page.getByLabel("Nouvelle note")).toHaveValue("");
+  await expect(page.getByLabel("Ce qu’il y a à faire")).toHaveValue("Relire");
+  await page.getByRole("button", { name: "Rappeler", exact: true }).click();
+  const task = page.locator(".open-tasks .task-words");
+  await expect(task).toHaveText(["Rappeler\u00A0: Relire"]);
+  await page.getByRole("button", { name: "Fait" }).click();
+  await expect(task).toHaveCount(0);
+  await page.locator(".toast-undo").getByRole("button", { name: "Annuler" }).click();
+  await expect(task).toHaveText(["Rappeler\u00A0: Relire"]);
+  for (let i = 0; i < 3; i += 1) await page.locator(".entry-fold > summary").nth(i).click();
+  await expectNothingFound(page, "a client’s file with every form open");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNothingFound(page, "the same at night", "html", "colours");
+});
+
+test("the number to call is within the first screen of a phone, and all of it works without a script", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  const path = `/listeCl/${await writeClient(page, "Sans Script")}`;
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+  await context.addCookies(await page.context().cookies());
+  const plain = await context.newPage();
+  await plain.goto(new URL(path, test.info().project.use.baseURL).href);
+  await expect(plain.locator("a[href^='tel:']").first()).toBeInViewport({ ratio: 1 });
+  await plain.locator("summary", { hasText: "Noter un appel" }).click();
+  await plain.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(plain.locator(".timeline-lines")).toContainText("Il a appelé, parlé");
+  await plain.locator("summary", { hasText: /^Note$/ }).click();
+  await plain.getByRole("button", { name: "Ajouter la note" }).click();
+  await plain.getByLabel("Nouvelle note").fill("Sans script");
+  await plain.getByRole("button", { name: "Ajouter la note" }).click();
+  await plain.getByRole("link", { name: "Notes", exact: true }).click();
+  await expect(plain.locator(".timeline-lines > li")).toHaveCount(1);
+  await expect(plain.locator(".timeline-lines")).toContainText("Sans script");
+  await context.close();
+});
