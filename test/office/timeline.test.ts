@@ -5,6 +5,7 @@ import { nameKeys } from "../../app/lib/name-sounds";
 import { ADMIN, useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, errorsOn, formOn, storedClient } from "./client-story";
+import { csvOf, imported } from "./import-story";
 import { followed, messageFrom } from "./office-story";
 
 const cabinet = useCabinet();
@@ -417,7 +418,7 @@ describe("the screens of tasks", () => {
   });
 });
 
-describe("behind a wall, in the corbeille and under a hold", () => {
+describe("behind a wall, in the corbeille and after an account is removed", () => {
   test("what is noted of a closed client is nothing for who is left out, in files, lists, counts and by any form", async () => {
     await cabinet.query("DELETE FROM client");
     const outsider = await colleague(cabinet, "avocat", ADMIN.password);
@@ -479,6 +480,18 @@ describe("behind a wall, in the corbeille and under a hold", () => {
   });
 });
 
+test("an imported client of whom something was noted stays when the import is undone", async () => {
+  await cabinet.query("DELETE FROM client");
+  const rows = ["Noté", "Intact"].map((name, i) => ({ nom: `${name} Exemple`, numero: `62000000${i}` }));
+  const { address } = await imported(staff, "clients.csv", csvOf(rows));
+  const names = async () =>
+    (await cabinet.query<{ id: string; name: string }>("SELECT id, name FROM client ORDER BY name")).rows;
+  const noted = (await names()).find(({ name }) => name === "Noté Exemple")?.id ?? "";
+  await send(staff, noted, "note", { note: "À rappeler" });
+  await staff.post(`${address}/annulation`, {});
+  expect((await names()).map(({ name }) => name)).toEqual(["Noté Exemple"]);
+});
+
 describe("the rights of persons", () => {
   const search = (name: string) => staff.get(`/droits?q=${encodeURIComponent(name)}`);
   const refsOn = (answer: Answer) =>
@@ -516,6 +529,11 @@ describe("the rights of persons", () => {
     expect(JSON.parse(data).suivi).toMatchObject([{ genre: "note", texte: "Une note sur lui" }]);
     expect(data).not.toContain("Se méfie");
     expect(data).toContain("couverts par le secret professionnel");
+    // A hold on the client reaches down to what is noted.
+    await cabinet.query("UPDATE client SET hold_reason = 'Procédure' WHERE id = $1", [own]);
+    await ticked("/droits/effacement/confirmation");
+    expect(await entriesOf(own)).toHaveLength(1);
+    await cabinet.query("UPDATE client SET hold_reason = NULL WHERE id = $1", [own]);
     await ticked("/droits/effacement/confirmation");
     expect([await entriesOf(own), (await entriesOf(other)).length]).toEqual([[], 1]);
     expect((await journalOf(own)).map(({ action }) => action)).toContain("client.entry-erased");
