@@ -6,7 +6,7 @@ import type { ListQuery } from "./list-address";
 /** Typing pauses this long before a list is asked, in ms. */
 export const TYPING_PAUSE = 200;
 
-/** Sends a filter form once nothing has been changed for `pause` ms. */
+/** Sends a filter form once nothing has been changed for `pause` ms; null: nothing any more. */
 type SendFilters = (form: HTMLFormElement | null, pause: number) => void;
 
 /**
@@ -67,11 +67,19 @@ export function FilterForm({ action, query, search, keeps = [], children, more }
   const send = useFilterSending();
   return (
     <Filters value={{ query, send }}>
-      <Form method="get" action={action} role={search ? "search" : undefined} className="filters">
+      <Form
+        method="get"
+        action={action}
+        role={search ? "search" : undefined}
+        className="filters"
+        // Sent by Enter it says more than what is typed (`ouvrir`): that must not be overtaken.
+        onSubmit={() => send(null, 0)}
+      >
         {search ? <SearchFilter label={search} /> : null}
         {children}
         {keeps.map((name) => (query[name] ? <input key={name} type="hidden" name={name} value={query[name]} /> : null))}
-        <button type="submit" className="quiet-button filter-send">
+        {/* A sole match is opened, as in the search over everything; not while one is typing. */}
+        <button type="submit" name={search ? "ouvrir" : undefined} value="1" className="quiet-button filter-send">
           {search ? "Rechercher" : "Filtrer"}
         </button>
         {more}

@@ -6,6 +6,7 @@ import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
 import { ReachCell } from "~/abilities/list/reach-cell";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
+import { orSoleLine } from "~/abilities/list/sole-line.server";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { natures } from "~/content/client-values";
 import { paths } from "~/paths";
@@ -20,7 +21,7 @@ import { lawyerChoices } from "./client-values.server";
 
 export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "clients", async (staff) => ({
-    page: await clientPage(readClientFilters(args.url.searchParams), staff),
+    page: orSoleLine(args.url, await clientPage(readClientFilters(args.url.searchParams), staff), paths.client),
     mine: await lawyerOf(staff),
     lawyers: [...new Set([...lawyerChoices(), ...(await lawyersInUse(staff))])],
     mayDelete: may(staff.role, "client-deletion"),

@@ -6,6 +6,7 @@ import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
 import { ReachCell } from "~/abilities/list/reach-cell";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
+import { orSoleLine } from "~/abilities/list/sole-line.server";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
@@ -19,7 +20,11 @@ import {
 
 export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "correspondents", async (staff) => ({
-    page: await correspondentPage(readCorrespondentFilters(args.url.searchParams), staff),
+    page: orSoleLine(
+      args.url,
+      await correspondentPage(readCorrespondentFilters(args.url.searchParams), staff),
+      correspondentPaths.one,
+    ),
     towns: await townsInUse(),
     mayDelete: may(staff.role, "correspondent-deletion"),
     mayExport: may(staff.role, "exports"),

@@ -6,6 +6,7 @@ import { listScreen } from "~/abilities/list/list-screen.server";
 import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
 import { RecordList } from "~/abilities/list/record-list";
+import { orSoleLine } from "~/abilities/list/sole-line.server";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { dismissToasts, showInfo } from "~/abilities/screen/toasts";
 import { UrgentMark } from "~/abilities/screen/urgent-mark";
@@ -18,7 +19,7 @@ import { BULK_FORM, BulkBar } from "./bulk-bar";
 import { type Person, staffNames } from "./follow-up.server";
 import { ListSummary } from "./list-summary";
 import { messageDeletion } from "./message-deletion";
-import { MarkChips, MessageFilters, StatusChips, useMessageQuery } from "./message-filters";
+import { listSearch, MarkChips, MessageFilters, StatusChips, useMessageQuery } from "./message-filters";
 import { readFilters } from "./message-filters.server";
 import type { MessageLine } from "./message-lines.server";
 import { type MessagePage, messagePage } from "./message-list.server";
@@ -32,7 +33,11 @@ const NOT_LOADED = "Impossible de charger les contacts. Veuillez réessayer plus
 
 export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "messages", async (staff) => ({
-    page: await messagePage(readFilters(args.url.searchParams, staff.id), staff),
+    page: orSoleLine(
+      args.url,
+      await messagePage(readFilters(args.url.searchParams, staff.id), staff),
+      (id) => paths.messageFollowUp(id) + listSearch(args.url.search),
+    ),
     people: await staffNames(),
     me: staff.id,
     hosted: settings().hosted_url !== "",

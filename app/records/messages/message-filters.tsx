@@ -12,6 +12,14 @@ type Query = { q: string; etat: string; suivi: string; marque: string; tri: stri
 
 export const useMessageQuery = (): Query => useListQuery(["q", "etat", "suivi", "marque", "tri"]);
 
+/** What the address of a message says of the list it was opened from, without what was searched on its own page. */
+export function listSearch(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete("client");
+  query.delete("ouvrir");
+  return query.size > 0 ? `?${query}` : "";
+}
+
 const mine = [
   { value: "moi", label: "Moi" },
   { value: "personne", label: "Personne" },

@@ -1,0 +1,21 @@
+import { redirect } from "react-router";
+import type { SearchHeading } from "~/abilities/search/search-sections";
+import { searchedText } from "~/lib/searched-text";
+
+type Line = { id: string };
+
+/**
+ * A page of a list as it is, unless a search was sent by Enter or its button (`ouvrir`) and finds one line alone
+ * exactly: then that line is opened, where `open` says. Below the titles of a page stand those that are only like it.
+ */
+export function orSoleLine<Page extends { lines: Line[]; headings: SearchHeading[] }>(
+  url: URL,
+  page: Page,
+  open: (id: string) => string,
+): Page {
+  const isSent = url.searchParams.has("ouvrir") && searchedText(url.searchParams.get("q")) !== "";
+  const [first, second] = page.lines;
+  const isTitled = ({ id }: Line) => page.headings.some((heading) => heading.id === id);
+  if (isSent && first && !isTitled(first) && (!second || isTitled(second))) throw redirect(open(first.id));
+  return page;
+}
