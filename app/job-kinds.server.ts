@@ -4,6 +4,7 @@ import { nameKeysRenewal } from "~/abilities/search/name-keys-renewal.server";
 import { trashPurge } from "~/abilities/trash/trash-purge.server";
 import { wallNotice } from "~/abilities/walls/wall-notice.server";
 import { mailTrial } from "~/office/settings/mail-trial.server";
+import { conflictRequestPurge } from "~/records/clients/conflict-request-purge.server";
 import { lateMatchWatch } from "~/records/clients/late-matches.server";
 import { assignmentMorning, assignmentNotice } from "~/records/messages/assignment-notice.server";
 import { messageForwarding } from "~/records/messages/message-forwarding.server";
@@ -27,6 +28,7 @@ export const jobKinds: JobKind<never>[] = [
   messageRetention,
   trashPurge,
   lateMatchWatch,
+  conflictRequestPurge,
   nameKeysRenewal,
   importRun,
   importSweep,

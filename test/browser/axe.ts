@@ -66,6 +66,7 @@ export const officePages = [
   "/recherche?q=exemple",
   "/listec?q=introuvable-zzz",
   "/gestionmessage/ID",
+  "/gestionmessage/ID?client=exemple",
   "/comptecl?message=ID",
   "/listeCl?q=introuvable-zzz",
   "/droits?q=exemple",

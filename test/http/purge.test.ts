@@ -51,9 +51,10 @@ describe("the nightly purge", () => {
     await message("conservé, vieux", { created_at: old, updated_at: old, ...closed, ...held });
     await message("vieux, devenu client", { created_at: old, updated_at: old, ...closed });
     await cabinet.query(
-      `INSERT INTO client (name, adresse, numero, naturedaffaire, avocat, from_message_id)
-       SELECT 'Fatoumata Exemple', 'Quartier Exemple', '+224620000000', 'Arbitrage', 'Maitre Exemple', id
-       FROM message WHERE nom = 'vieux, devenu client'`,
+      `WITH made AS (INSERT INTO client (name, adresse, numero, naturedaffaire, avocat)
+         VALUES ('Fatoumata Exemple', 'Quartier Exemple', '+224620000000', 'Arbitrage', 'Maitre Exemple') RETURNING id)
+       INSERT INTO client_message (client_id, message_id)
+       SELECT made.id, message.id FROM made, message WHERE nom = 'vieux, devenu client'`,
     );
     await cabinet.query(
       "INSERT INTO message_note (message_id, body) SELECT id, 'Rappelé.' FROM message WHERE nom = 'vieux, noté récemment'",

@@ -14,6 +14,7 @@ export type ClientRow = {
   other_phones: string[];
   naturedaffaire: string;
   avocat: string;
+  /** A message that is theirs. */
   from_message_id: string;
   closed_at: Date;
   deleted_at: Date;
@@ -31,14 +32,22 @@ export async function storedClient(cabinet: Cabinet, row: Partial<ClientRow> = {
     avocat: "Maitre Exemple",
     ...row,
   };
-  const columns = Object.keys(full);
+  const { from_message_id: from, ...own } = full;
+  const columns = Object.keys(own);
   const { rows } = await cabinet.query<{ id: string }>(
     `INSERT INTO client (${columns.join(", ")}, dateajout)
      VALUES (${columns.map((_, i) => `$${i + 1}`).join(", ")}, now() - make_interval(secs => $${columns.length + 1}))
      RETURNING id`,
-    [...Object.values(full), ageMs / 1000],
+    [...Object.values(own), ageMs / 1000],
   );
-  return rows[0]?.id ?? "";
+  const id = rows[0]?.id ?? "";
+  if (from) await linked(cabinet, id, String(from));
+  return id;
+}
+
+/** Makes a message a client's. */
+export async function linked(cabinet: Cabinet, clientId: string, messageId: string): Promise<void> {
+  await cabinet.query("INSERT INTO client_message (client_id, message_id) VALUES ($1, $2)", [clientId, messageId]);
 }
 
 /** Fields of a form that passes. */

@@ -25,7 +25,9 @@ async function adverse(staff: Visitor, clientId: string, nom: string): Promise<v
 
 /** Names in the list of matches, with why each is shown. */
 function matchesOn(answer: Answer): string[] {
-  return answer.page.querySelectorAll(".likely-list li").map((line) => line.text.replace(" (nouvel onglet)", " — "));
+  return answer.page
+    .querySelectorAll(".likely-list li > span")
+    .map((line) => line.text.replace(" (nouvel onglet)", " — "));
 }
 
 async function count(table: string): Promise<number> {

@@ -108,8 +108,11 @@ describe("the message a closed client came from", () => {
     expect(formOn(form, "/comptecl")).toMatchObject({ name: "", message: "" });
     const name = "Autre Personne Nouvelle";
     await outside.post("/comptecl", { ...fields, name, numero: "629 00 00 01", message });
-    const { rows } = await cabinet.query("SELECT from_message_id FROM client WHERE name = $1", [name]);
-    expect(rows).toEqual([{ from_message_id: null }]);
+    const { rows } = await cabinet.query(
+      "SELECT message_id FROM client LEFT JOIN client_message ON client_id = id WHERE name = $1",
+      [name],
+    );
+    expect(rows).toEqual([{ message_id: null }]);
   });
 
   test("is in none of their counts", async () => {

@@ -18,6 +18,9 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const TABLES = [
   "client_access",
   "client_adverse_party",
+  "client_message",
+  "client_message_other_person",
+  "conflict_request",
   "conflict_decision",
   "lawyer",
   "message_note",

@@ -260,8 +260,7 @@ describe("several messages at once", () => {
     const id = await messageFrom(cabinet, { nom: "Secret" });
     const staff = await cabinet.staff();
     const choix = tickOf(await staff.get("/listec"), id);
-    const client = await storedClient(cabinet);
-    await cabinet.query("UPDATE client SET from_message_id = $1, closed_at = now() WHERE id = $2", [id, client]);
+    await storedClient(cabinet, { from_message_id: id, closed_at: new Date() });
     expect((await staff.post("/listec/lot", { faire: "clos", tout: "1" })).status).toBe(400);
     const left = await followed(staff, await staff.post("/listec/lot", { faire: "clos", choix }));
     expect(left.text).toContain("0\u00A0message modifié.");

@@ -32,7 +32,7 @@ export type Storing<V, Refusal = never> =
  * Writes the record with its journal entry (which fields, never their words). `columns`: what else is stored, by the
  * names of SQL; `details`: what else the entry tells.
  */
-type Write<V> = (also?: { columns?: Columns; details?: Details }) => Promise<Stored<V>>;
+export type Write<V> = (also?: { columns?: Columns; details?: Details }) => Promise<Stored<V>>;
 type Columns = Record<string, string | number | boolean | string[] | null>;
 type Details = Record<string, unknown>;
 
@@ -67,10 +67,10 @@ export function createRecord<C extends FormColumns, Refusal = never>(
       const row = {
         ...inSql(kind, values),
         ...keysOf(kind, values),
-        ...columns,
-        id,
         created_by: staff.id,
         updated_by: staff.id,
+        ...columns,
+        id,
       };
       const names = Object.keys(row).map((name) => sql.identifier(name));
       const given = Object.values(row).map((value) => sql.param(value));

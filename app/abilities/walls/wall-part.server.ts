@@ -25,7 +25,7 @@ export type WallPart = {
  * table must not be aliased. `hidden`: ids of the others, also of those that have been erased since.
  */
 export function behindWall({ table, wall: { access, erased, key } }: { table: SQL; wall: WallPart }) {
-  const visible = ({ id }: { id: string }): SQL => sql`(${table}.closed_at IS NULL OR EXISTS (
+  const visible = ({ id }: { id: string | SQL }): SQL => sql`(${table}.closed_at IS NULL OR EXISTS (
     SELECT FROM ${access} WHERE ${access}.${key} = ${table}.id AND ${access}.staff_id = ${id}))`;
   const hidden = (staff: { id: string }): SQL => sql`
     SELECT ${table}.id FROM ${table} WHERE ${table}.closed_at IS NOT NULL AND NOT ${visible(staff)}

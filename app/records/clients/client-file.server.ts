@@ -1,11 +1,10 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { readRecord } from "~/abilities/form/stored-record.server";
 import { timelineScreen } from "~/abilities/timeline/timeline-screen.server";
 import { phoneOf } from "~/lib/phone-number";
 import { mailboxOf } from "~/records/lawyers/lawyers.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
-import { visibleClients } from "./client-access.server";
 import { clients } from "./client-record.server";
 import { client } from "./client-table.server";
 
@@ -36,13 +35,4 @@ export async function readClientFile(id: string, url: URL, staff: Staff) {
       timeline: await timelineScreen(tx, clients, id, url, staff),
     };
   });
-}
-
-/** The clients that came from a message, for its follow-up page: those this person may know of, newest first. */
-export function clientsOfMessage(messageId: string, staff: Staff): Promise<{ id: string; name: string }[]> {
-  return db()
-    .select({ id: client.id, name: client.name })
-    .from(client)
-    .where(and(eq(client.fromMessageId, messageId), isNull(client.deletedAt), visibleClients(staff)))
-    .orderBy(desc(client.dateajout));
 }

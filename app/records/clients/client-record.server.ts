@@ -42,8 +42,13 @@ export const clients = {
       "client.read": { verb: "lecture", says: "a consulté la fiche du client", briefly: "a consulté la fiche" },
       "client.created": {
         verb: "ajout",
-        says: ({ fromMessage }) => (fromMessage ? "a créé le client à partir d’un message" : "a créé le client"),
+        says: ({ fromMessage, askedBy }, names) =>
+          `${fromMessage ? "a créé le client à partir d’un message" : "a créé le client"}${
+            askedBy ? `, à la demande de ${names.person(askedBy)}` : ""
+          }`,
       },
+      "client.message-linked": { verb: "changement", says: "a lié un message au client" },
+      "client.message-unlinked": { verb: "changement", says: "a délié un message du client" },
       ...conflictActions,
     },
     listed: ({ byLawyer, nature }) => [
@@ -60,6 +65,9 @@ export const clients = {
     "adverse-party-added": "Partie adverse ajoutée.",
     "adverse-party-removed": "Partie adverse retirée.",
     "conflict-decided": "Motif enregistré.",
+    "lawyer-asked": "Demande envoyée\u00A0: rien n’est enregistré avant la réponse.",
+    "request-refused": "Refus enregistré\u00A0: la personne qui a demandé le lira.",
+    "answer-read": "Réponse rangée.",
     "match-examined": "Conclusion enregistrée.",
     "wall-opened": "Client ouvert à tout le cabinet.",
   },

@@ -12,7 +12,8 @@ import type { Queryable } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import { plainFields } from "./client-fields";
 import { client } from "./client-table.server";
-import { clientAdverseParty, conflictDecision, foundMatch } from "./conflict-table.server";
+import { REQUEST_DAYS, visibleRequests } from "./conflict-requests.server";
+import { clientAdverseParty, conflictDecision, conflictRequest, foundMatch } from "./conflict-table.server";
 import { clientsOf } from "./conflicts.server";
 
 const held = heldBecause(sql`client.hold_reason`);
@@ -162,6 +163,33 @@ const conclusions: PersonalKind = {
   },
 };
 
+/** What somebody typed who waits for a lawyer to decide: never kept for long (conflict-requests.server.ts). */
+const requests: PersonalKind = {
+  kind: "demande",
+  title: "Demandes de décision",
+  find: async ({ q, query, staff, most }) => {
+    const { id, typed, askedAt } = conflictRequest;
+    const words = sql`${typed}::text`;
+    const rows = await q
+      .select({ id, at: askedAt, name: sql<string>`${typed} ->> 'name'` })
+      .from(conflictRequest)
+      .where(and(visibleRequests(staff), sql`${typed} IS NOT NULL`, cites(words, query)))
+      .limit(most);
+    const records = rows.map((row) => ({
+      ref: `demande:${row.id}`,
+      kind: "demande",
+      title: row.name,
+      facts: [conakryStamp(row.at)],
+      reason: "Cité dans la demande",
+      href: paths.conflictRequest(row.id),
+      keeps: REQUEST_KEEPS,
+    }));
+    return { records, more: false };
+  },
+};
+
+const REQUEST_KEEPS = `Attend la décision d’un avocat\u00A0: effacée avec elle, et au plus tard ${REQUEST_DAYS}\u00A0jours après avoir été écrite.`;
+
 async function visibleAmong(q: Queryable, ids: string[], seen: SQL): Promise<ReadonlySet<string>> {
   const rows = await q
     .select({ id: client.id })
@@ -236,6 +264,7 @@ export const clientPersonal = personalPart({
     adverseParties,
     decisions,
     conclusions,
+    requests,
   ],
   limits: () => {
     const years = settings().client_retention_years;

@@ -1,10 +1,15 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { createRecord, type Stored, type Storing, updateRecord } from "~/abilities/form/record-store.server";
+import {
+  createRecord,
+  type Stored,
+  type Storing,
+  updateRecord,
+  type Write,
+} from "~/abilities/form/record-store.server";
 import { isRecordId } from "~/lib/record-id";
-import { visibleMessages } from "~/records/messages/message-access.server";
-import { message } from "~/records/messages/message-table.server";
+import { convertMessage } from "~/records/messages/client-links.server";
+import { standing } from "~/records/messages/follow-up-changes.server";
 import type { Staff } from "~/server/auth/staff.server";
-import type { Transaction } from "~/server/db/db.server";
+import type { Queryable, Transaction } from "~/server/db/db.server";
 import { tidySearchIndex } from "~/server/db/search-index.server";
 import { enqueue } from "~/server/jobs/jobs.server";
 import { type Decision, keepDecision, newConflicts, type Undecided, undecided } from "./client-decision.server";
@@ -21,6 +26,8 @@ type ClientOrigin = {
   id?: string | null;
   /** The message whose words led to the client; an unknown or deleted one is left out. */
   fromMessageId?: string | null;
+  /** Who asked a lawyer to decide on it (conflict-requests.server.ts): the client is written down as theirs. */
+  askedBy?: string | null;
 };
 
 /**
@@ -35,12 +42,33 @@ export function admitClient(
 ): Promise<Storing<ClientInput, Undecided>> {
   // Not before its form is known to be new: the client that a first press stored would be found as its own double.
   return createRecord(clients, origin.id, value, staff, async (tx, write) => {
-    const matches = [...(await findConflicts(tx, value, staff)), ...(await findHomonyms(tx, value, staff))];
-    return onceDecided(tx, matches, staff, decision, async () => {
-      const from = await liveMessage(tx, origin.fromMessageId, staff);
-      return write({ columns: { from_message_id: from }, details: { fromMessage: from ?? undefined } });
-    });
+    return admit(tx, write, value, staff, origin, decision);
   });
+}
+
+/** The same within a transaction of createRecord(). */
+export async function admit(
+  tx: Transaction,
+  write: Write<ClientInput>,
+  value: ClientInput,
+  staff: Staff,
+  { fromMessageId, askedBy }: ClientOrigin,
+  decision: Decision,
+): Promise<Stored<ClientInput> | Undecided> {
+  const matches = await findMatches(tx, value, staff);
+  return onceDecided(tx, matches, staff, decision, async () => {
+    const from = isRecordId(fromMessageId) ? fromMessageId : null;
+    const now = from && (await standing(tx, from, staff));
+    const details = { fromMessage: now ? from : undefined, askedBy: askedBy ?? undefined };
+    const stored = await write({ columns: askedBy ? { created_by: askedBy } : {}, details });
+    if (now) await convertMessage(tx, from, now, stored.record.id, staff, askedBy ?? staff.id);
+    return stored;
+  });
+}
+
+/** Whom the office knows already who may be this client, or stand against them. */
+export async function findMatches(q: Queryable, value: ClientInput, staff: Staff): Promise<LikelyMatch[]> {
+  return [...(await findConflicts(q, value, staff)), ...(await findHomonyms(q, value, staff))];
 }
 
 /**
@@ -76,14 +104,4 @@ async function onceDecided(
   await enqueue(tx, lateMatchWatch, { ids: [id] });
   tidySearchIndex("client_search");
   return stored;
-}
-
-async function liveMessage(tx: Transaction, id: string | null | undefined, staff: Staff): Promise<string | null> {
-  if (!isRecordId(id)) return null;
-  const [found] = await tx
-    .select({ id: message.id })
-    .from(message)
-    .where(and(eq(message.id, id), isNull(message.deletedAt), visibleMessages(staff)))
-    .for("key share");
-  return found?.id ?? null;
 }

@@ -11,7 +11,6 @@ import {
   recordColumns,
 } from "../../server/db/record-columns.server";
 import { instant, staffOwner } from "../../server/db/schema.server";
-import { message } from "../messages/message-table.server";
 
 /** A client is added on its « dateajout » (specification 3). */
 const { createdAt: _, ...standing } = recordColumns();
@@ -46,7 +45,6 @@ export const client = pgTable(
     /** « Maitre … », as the settings list the lawyers when the client is written. */
     avocat: text("avocat").notNull(),
     dateajout: instant("dateajout").notNull().defaultNow(),
-    fromMessageId: uuid("from_message_id").references(() => message.id, { onDelete: "set null" }),
     /** Closed to all but the people of `client_access` since. */
     closedAt: instant("closed_at"),
     /** Generated: the name as lists sort it. */
@@ -73,7 +71,6 @@ export const client = pgTable(
     nameKeyIndex("client_name_keys", t.nameKeys),
     index("client_other_phones").using("gin", t.otherPhones).with({ fastupdate: false }),
     index("client_email").on(sql`lower(email)`).where(sql`email is not null`),
-    index("client_from_message").on(t.fromMessageId).where(sql`from_message_id is not null`),
     index("client_import").on(t.importId).where(sql`import_id is not null`),
     index("client_import_key").on(t.importKey).where(sql`import_key is not null`),
   ],
@@ -92,12 +89,12 @@ export const clientAccess = pgTable(
 );
 
 /**
- * What is left of a closed client that was erased: its id, that of the message it came from, and who may know of them
- * (ids of staff). A trigger writes it, whatever erases the client: without it the wall would fall with the client,
- * around the message and in the journal.
+ * What is left of a closed client that was erased: its id, those of its messages, and who may know of them (ids of
+ * staff). A trigger writes it, whatever erases the client: without it the wall would fall with the client, around the
+ * messages and in the journal.
  */
 export const erasedClosedClient = pgTable("erased_closed_client", {
   clientId: uuid("client_id").primaryKey(),
-  messageId: uuid("message_id"),
+  messageIds: uuid("message_ids").array().notNull().default(sql`'{}'`),
   seenBy: text("seen_by").array().notNull(),
 });

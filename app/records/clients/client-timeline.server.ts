@@ -1,35 +1,31 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { TimelinePart, TimelineSource } from "~/abilities/timeline/timeline-part.server";
 import { conakryStamp } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { visibleMessages } from "~/records/messages/message-access.server";
+import { type MessageStatus, statusLabel } from "~/records/messages/message-status";
+import { isOfClient } from "./client-messages.server";
 
-/** A query of the ids of the messages of a client: that which the client was made from. */
-function messagesOfClient(id: string): SQL {
-  return sql`SELECT from_message_id FROM client WHERE id = ${id}`;
-}
-
-type MessageRow = { id: string; number: string; words: string; created_at: string };
+type MessageRow = { id: string; number: string; words: string; status: MessageStatus; created_at: string };
 
 /** What the client wrote, as far as this person may know of it. */
 const messages: TimelineSource = {
   slug: "messages",
   label: "Messages",
   places: (id, staff) => sql`
-    SELECT created_at AS at, id::text AS key FROM message
-    WHERE id IN (${messagesOfClient(id)}) AND deleted_at IS NULL AND ${visibleMessages(staff)}`,
+    SELECT created_at AS at, id::text AS key FROM message WHERE ${isOfClient(id, staff)}`,
   read: async (q, keys, _, staff) => {
     const { rows } = await q.execute<MessageRow>(sql`
-      SELECT id, number, message AS words, created_at FROM message
+      SELECT id, number, message AS words, status, created_at FROM message
       WHERE id = ANY (${sql.param(keys)}::uuid[]) AND deleted_at IS NULL AND ${visibleMessages(staff)}`);
-    return rows.map(({ id, number, words, created_at }) => ({
+    return rows.map(({ id, number, words, status, created_at }) => ({
       key: id,
       stamp: conakryStamp(new Date(created_at)),
       who: null,
       title: `Message ${number}`,
       href: paths.messageFollowUp(id),
       words,
-      facts: [],
+      facts: [statusLabel(status)],
     }));
   },
 };

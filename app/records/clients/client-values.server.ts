@@ -1,6 +1,7 @@
 import type { Posted } from "~/abilities/form/office-form.server";
 import type { Words } from "~/abilities/form/outcome";
 import { lawyerValue, type natures } from "~/content/client-values";
+import { conakryStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number";
 import { typedLine } from "~/lib/typed-text";
 import { readMessage } from "~/records/messages/follow-up.server";
@@ -20,7 +21,7 @@ export function formValues(value: ClientInput): ClientValues {
 }
 
 /** The fields of a posted form, as they were typed. */
-function postedValues({ raw }: Pick<Posted, "raw">): ClientValues {
+export function postedValues({ raw }: Pick<Posted, "raw">): ClientValues {
   return Object.fromEntries(clientFields.map(({ name }) => [name, raw(name)])) as ClientValues;
 }
 
@@ -51,10 +52,14 @@ export function editedValues({ form, raw }: Posted, now: ClientInput): ClientVal
 
 /** Applies the rules of the creation form. */
 export function checkCreation(posted: Posted): ClientCheck {
-  const values = postedValues(posted);
+  return checkTyped(postedValues(posted), posted.form.get("dateajout"));
+}
+
+/** The same of fields that were typed before: the server sets the date. */
+export function checkTyped(values: ClientValues, date: unknown = conakryStamp(new Date())): ClientCheck {
+  const dateajout = date ?? undefined;
   const lawyers = lawyerChoices();
   const avocat = lawyers.length === 0 ? writtenLawyer(values.avocat) : values.avocat;
-  const dateajout = posted.form.get("dateajout") ?? undefined;
   return checkClient({ ...values, avocat, dateajout }, settings().entry_rules, { lawyers });
 }
 

@@ -1,4 +1,4 @@
-import { occasion } from "~/abilities/journal/counted-details";
+import { howMany, occasion } from "~/abilities/journal/counted-details";
 import type { JournalActions } from "~/abilities/journal/journal-part";
 
 /** What is done about conflicts. */
@@ -12,6 +12,23 @@ export const conflictActions: JournalActions = {
   "client.conflict-accepted": {
     verb: "changement",
     says: "a continué malgré un conflit possible, avec un motif écrit",
+  },
+  "client.decision-asked": {
+    verb: "changement",
+    says: ({ to }, names) => `a demandé à ${names.person(to)} de décider d’un conflit possible`,
+  },
+  "client.decision-refused": {
+    verb: "changement",
+    says: ({ to }, names) => `a refusé la demande de ${names.person(to)} au sujet d’un conflit possible`,
+  },
+  "client.decision-request-read": {
+    verb: "lecture",
+    says: "a consulté une demande de décision sur un conflit possible",
+  },
+  "client.decision-requests-purged": {
+    verb: "suppression",
+    says: ({ count }) => `a effacé ${howMany(count, "demande de décision", "demandes de décision")} sur un conflit`,
+    more: occasion,
   },
   "client.match-examined": {
     verb: "changement",

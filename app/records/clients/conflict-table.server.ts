@@ -1,9 +1,10 @@
 /** Adverse parties, decisions on conflicts of interest, and what was found after the fact, across an ethical wall. */
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
 import { owner, person } from "../../server/db/record-columns.server";
 import { instant } from "../../server/db/schema.server";
+import { message } from "../messages/message-table.server";
 import { client } from "./client-table.server";
 
 /** Somebody whose interests stand against those of a client. A removed one stays on record, and counts no more. */
@@ -70,5 +71,38 @@ export const foundMatch = pgTable(
     // What erasing a client goes through.
     index("found_match_other").on(t.otherId),
     index("found_match_open").on(t.clientId).where(sql`examined_at is null`),
+  ],
+);
+
+/**
+ * « Demander à… »: what somebody typed who may not decide on a conflict, until a lawyer has. Its id is that of the
+ * form. The words (`typed`) go once it is decided, the rest once who asked has read the answer, and all of it after
+ * 30 days.
+ */
+export const conflictRequest = pgTable(
+  "conflict_request",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** The fields of the form, by name. */
+    typed: jsonb("typed").$type<Record<string, string>>(),
+    /** The clients of the conflicts it is about: who may not know of one of them may not know of the request. */
+    against: uuid("against").array().notNull(),
+    /** The message whose words the form began with: when it is erased, they are. */
+    messageId: uuid("message_id").references(() => message.id, { onDelete: "cascade" }),
+    askedBy: person("asked_by"),
+    askedOf: person("asked_of"),
+    askedAt: instant("asked_at").notNull().defaultNow(),
+    decidedBy: person("decided_by"),
+    decidedAt: instant("decided_at"),
+    /** Why it was refused; null as long as it is open, and when it became a client. */
+    refusal: text("refusal"),
+    clientId: uuid("client_id").references(() => client.id, { onDelete: "set null" }),
+  },
+  (t) => [
+    index("conflict_request_open").on(t.askedAt).where(sql`decided_at is null`),
+    index("conflict_request_answered").on(t.askedBy, t.decidedAt).where(sql`decided_at is not null`),
+    index("conflict_request_message").on(t.messageId).where(sql`message_id is not null`),
+    index("conflict_request_client").on(t.clientId).where(sql`client_id is not null`),
+    check("conflict_request_words", sql`(typed is null) = (decided_at is not null)`),
   ],
 );

@@ -1,6 +1,6 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
-import { officeForm } from "~/abilities/form/office-form.server";
+import { officeForm, type Posted } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored, undecided } from "~/abilities/form/outcome";
 import { toldWords } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
@@ -10,13 +10,17 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { conakryStamp } from "~/lib/french-date";
 import { paths } from "~/paths";
+import { changeLink } from "~/records/messages/client-links.server";
 import { messages } from "~/records/messages/message-record.server";
+import { may } from "~/server/auth/permissions";
+import { db } from "~/server/db/db.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/creation-page";
 import { reasonErrors } from "./client-decision.server";
 import { clientFields, clientLabels, clientVersions } from "./client-fields";
 import { admitClient } from "./client-store.server";
-import { checkCreation, draftFromMessage, formChoices, formValues } from "./client-values.server";
+import { checkCreation, draftFromMessage, formChoices, formValues, postedValues } from "./client-values.server";
+import { askLawyer, lawyersToAsk } from "./conflict-requests.server";
 import { ClientFields, stripTyping } from "./form-fields";
 import { MessageWords } from "./message-words";
 
@@ -35,6 +39,17 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
+/** « C’est ce client : lier »: the message that the form began with is that client’s. */
+async function linkInstead({ staff, form, text }: Posted) {
+  const change = crypto.randomUUID();
+  const known = text("lier");
+  const outcome = await changeLink(text("message"), "link", known, null, staff, change);
+  if (outcome === "unknown") return gone(toldWords(form, clientFields));
+  return stored(paths.client(known), "message-linked", outcome === "stored" ? { change } : {});
+}
+
+const NOBODY_ASKED = "Choisissez à qui demander.";
+
 const IN_TRASH =
   "Ce formulaire a déjà enregistré un client, qui est depuis à la corbeille\u00A0: rien de plus n’a été enregistré. Restaurez-le, ou enregistrez encore une fois pour en créer un nouveau.";
 
@@ -42,20 +57,31 @@ const IN_TRASH =
 export function action(args: Route.ActionArgs) {
   return officeForm(args, "client-entry", async (posted) => {
     const { staff, form, text } = posted;
+    // Their own words, or ours by now: nothing of the form is stored but the link.
+    if (text("lier") && text("message")) return linkInstead(posted);
     const check = checkCreation(posted);
     if (!check.ok) return refused(check.errors);
-    const origin = { id: text("id"), fromMessageId: text("message") };
+    const [id, from] = [text("id"), text("message")];
     const decision = { seen: text("vus").split(" "), reason: text("motif") };
-    const outcome = await admitClient(check.value, staff, origin, decision);
-    if ("matches" in outcome) return undecided(reasonErrors(outcome, decision.seen), { matches: outcome.matches });
+    const outcome = await admitClient(check.value, staff, { id, fromMessageId: from }, decision);
+    if ("matches" in outcome) {
+      const { matches } = outcome;
+      const typed = postedValues(posted);
+      const asks = outcome.kind === "lawyer-needed" && form.has("demander");
+      const asked = asks && (await askLawyer({ id, typed, messageId: from, of: text("demande"), matches }, staff));
+      if (asked === "stored") return stored(from ? paths.messageFollowUp(from) : paths.lateMatches, "lawyer-asked");
+      const lawyers = may(staff.role, "conflict-decision") ? [] : await lawyersToAsk(db(), matches, from);
+      const errors = asked ? { demande: NOBODY_ASKED } : reasonErrors(outcome, decision.seen);
+      return undecided(errors, { matches, lawyers });
+    }
     // With a new id: only one more press of the button, after this was read, makes another client.
     if (outcome.kind === "in-trash") return refused({ form: IN_TRASH }, 409, { id: crypto.randomUUID() });
     if (outcome.kind === "gone") return gone(toldWords(form, clientFields));
-    const { id } = outcome.record;
-    if (outcome.kind === "stored") return stored(text("message") ? paths.client(id) : paths.clients, "client-stored");
+    const made = outcome.record.id;
+    if (outcome.kind === "stored") return stored(from ? paths.client(made) : paths.clients, "client-stored");
     // What the form stored, as it is now, beside what it says this time.
     const now = storedVersion(outcome.record, formValues);
-    return changed({ id, now, mine: formValues(check.value), sameForm: true });
+    return changed({ id: made, now, mine: formValues(check.value), sameForm: true });
   });
 }
 
@@ -66,7 +92,10 @@ export default function ClientCreationPage({ loaderData, actionData }: Route.Com
   // Where a client that is stored leads.
   usePreloadRouteCode(message ? paths.client(id) : paths.clients);
   const matches = actionData?.kind === "undecided" ? actionData.matches : [];
-  const goesOn = matches.length > 0 && (choices.mayDecide || matches.every(({ kind }) => kind === "duplicate"));
+  const lawyers = actionData?.kind === "undecided" ? actionData.lawyers : [];
+  const isDouble = matches.every(({ kind }) => kind === "duplicate");
+  const goOn = isDouble ? "Créer quand même" : "Continuer";
+  const goesOn = matches.length > 0 && (choices.mayDecide || isDouble);
   return (
     <>
       <title>Information Client</title>
@@ -81,7 +110,7 @@ export default function ClientCreationPage({ loaderData, actionData }: Route.Com
               answer={actionData}
               refused="Le client n’a pas été enregistré"
               labels={clientLabels}
-              send={goesOn ? "Continuer" : "Enregistrer"}
+              send={goesOn ? goOn : "Enregistrer"}
               sending="Enregistrement…"
               id={id}
               values={loaderData.values}
@@ -91,7 +120,12 @@ export default function ClientCreationPage({ loaderData, actionData }: Route.Com
             >
               {({ values, errors }) => (
                 <>
-                  <ClientFields values={values} errors={errors} choices={choices} matches={matches} />
+                  <ClientFields
+                    values={values}
+                    errors={errors}
+                    choices={choices}
+                    found={{ matches, lawyers, goOn, instead: message ? "link" : "open" }}
+                  />
                   <TextField
                     name="dateajout"
                     label="Date d’ajout"

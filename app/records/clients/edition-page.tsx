@@ -105,7 +105,7 @@ export default function ClientEditionPage({ loaderData, actionData }: Route.Comp
           {({ values, errors }) => (
             <>
               <input type="hidden" name="script" value={hasScript ? "1" : ""} />
-              <ClientFields values={values} errors={errors} choices={choices} matches={matches} />
+              <ClientFields values={values} errors={errors} choices={choices} found={{ matches }} />
             </>
           )}
         </OfficeForm>

@@ -7,22 +7,21 @@ import type { FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import { MoreFields } from "~/ui/more-fields";
 import { type ClientField, clientField, stripped } from "./client-fields";
-import type { LikelyMatch } from "./likely-match";
-import { LikelyMatches } from "./likely-matches";
+import { type Found, LikelyMatches } from "./likely-matches";
 
 type Props = {
   values: Words;
   errors: FieldErrors;
   choices: { lawyers: string[]; mayListLawyers: boolean; mayDecide: boolean };
   /** Whom the office knows already and must be looked at before going on. */
-  matches: LikelyMatch[];
+  found: Found;
 };
 
 /** Our own fields, all optional; the specification's come first, in its order. */
 const folded = ["profession", "landmark", "email", "otherNames", "otherPhones"] as const;
 
 /** What both forms of a client share: whom to look at first, and the fields (specification 3 and 5, then our own). */
-export function ClientFields({ values, errors, choices, matches }: Props) {
+export function ClientFields({ values, errors, choices, found }: Props) {
   const { lawyers, mayListLawyers, mayDecide } = choices;
   const field = (name: ClientField) => {
     const { label, hint, most, required = false } = clientField(name);
@@ -39,7 +38,7 @@ export function ClientFields({ values, errors, choices, matches }: Props) {
   };
   return (
     <>
-      <LikelyMatches matches={matches} mayDecide={mayDecide} reason={values.motif} error={errors.motif} />
+      <LikelyMatches {...found} mayDecide={mayDecide} reason={values.motif} lawyer={values.demande} errors={errors} />
       <SelectField
         {...field("kind")}
         optional={false}

@@ -10,7 +10,7 @@ import { client } from "./client-table.server";
 import { type LikelyMatch, MOST_SHOWN } from "./likely-match";
 import { calledLike, closest } from "./name-match.server";
 
-type Known = ClientInput & { id: string };
+type Known = ClientInput & { id: string; closedAt: Date | null };
 type Person = Pick<ClientInput, "name" | "otherNames" | "email" | "numero" | "otherPhones">;
 
 /**
@@ -19,37 +19,61 @@ type Person = Pick<ClientInput, "name" | "otherNames" | "email" | "numero" | "ot
  */
 export async function findHomonyms(q: Queryable, value: ClientInput, staff: Staff): Promise<LikelyMatch[]> {
   const known = and(isNull(client.deletedAt), visibleClients(staff));
-  return (await sameAs(q, value, known)).map(({ row, reasons }) => ({
-    kind: "duplicate",
-    id: row.id,
-    name: row.name,
-    href: paths.client(row.id),
-    reason: reasons.join(", "),
-    facts: [row.adresse, shownPhone(row.numero), row.naturedaffaire],
-  }));
+  return (await sameAs(q, value, known)).map(shown);
 }
 
 /** The clients of a condition who may be this person, the likeliest first, and why. */
 export async function sameAs(q: Queryable, value: Person, among: SQL | undefined) {
-  const columns = { ...inputColumns, id: client.id };
   const names = [value.name, ...value.otherNames];
-  const reached: Known[] = await q
-    .select(columns)
-    .from(client)
-    .where(and(among, hasReach(value)))
-    .limit(MOST_SHOWN * 2);
+  const reached = await reachedBy(q, value, among);
   const called = await calledLike(
     client.nameKeys,
     names,
     (condition, limit): Promise<Known[]> => q.select(columns).from(client).where(and(among, condition)).limit(limit),
   );
   const rows = new Map([...reached, ...called].map((row) => [row.id, row]));
-  return [...rows.values()]
+  return likeliest(value, [...rows.values()]);
+}
+
+/**
+ * The clients of a condition who have the number or the address that a message came from, and why each is shown, those
+ * of a like name first.
+ */
+export async function knownCallers(
+  q: Queryable,
+  { nom, phone, email }: { nom: string; phone: string | null; email: string | null },
+  among: SQL | undefined,
+): Promise<LikelyMatch[]> {
+  if (!phone && !email) return [];
+  const caller = { name: nom, otherNames: [], email, numero: phone ?? "", otherPhones: [] };
+  return likeliest(caller, await reachedBy(q, caller, among)).map(shown);
+}
+
+const columns = { ...inputColumns, id: client.id, closedAt: client.closedAt };
+
+const reachedBy = (q: Queryable, value: Person, among: SQL | undefined): Promise<Known[]> =>
+  q
+    .select(columns)
+    .from(client)
+    .where(and(among, hasReach(value)))
+    .limit(MOST_SHOWN * 2);
+
+function likeliest(value: Person, rows: Known[]) {
+  return rows
     .map((row) => ({ row, ...compared(value, row) }))
     .filter(({ reasons }) => reasons.length > 0)
     .sort(likeliestFirst)
     .slice(0, MOST_SHOWN);
 }
+
+const shown = ({ row, reasons }: ReturnType<typeof likeliest>[number]): LikelyMatch => ({
+  kind: "duplicate",
+  id: row.id,
+  name: row.name,
+  href: paths.client(row.id),
+  reason: reasons.join(", "),
+  facts: [row.adresse, shownPhone(row.numero), row.naturedaffaire, ...(row.closedAt ? ["Accès restreint"] : [])],
+});
 
 function compared(value: Person, row: Known): { reasons: string[]; reach: number; alike: Alikeness | null } {
   const mine = spellings(value);

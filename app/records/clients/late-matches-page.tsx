@@ -2,16 +2,28 @@ import { Link } from "react-router";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
+import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/late-matches-page";
+import { answerWords, requestTitle, requestWords } from "./conflict-request-words";
+import { answersTo } from "./conflict-requests.server";
 import { lateMatchKind, lateMatchTitle } from "./late-match-words";
-import { lateMatches } from "./late-matches.server";
+import { waitingConflicts } from "./waiting-conflicts.server";
 
-/** What was found after clients were written down, and waits for somebody who may know of both (decision 0022). */
+/** So many answers are shown. */
+const MOST_ANSWERS = 20;
+
+/**
+ * What somebody asked a lawyer, what was found after clients were written down and waits for who may know of both
+ * (decision 0022), and the answers to what this person asked.
+ */
 export function loader(args: Route.LoaderArgs) {
-  return officeScreen(args, "clients", (staff) => lateMatches(staff));
+  return officeScreen(args, "clients", async (staff) => ({
+    ...(await waitingConflicts(db(), staff)),
+    answers: await answersTo(db(), staff, MOST_ANSWERS),
+  }));
 }
 
-export default function LateMatchesPage({ loaderData: { count, matches } }: Route.ComponentProps) {
+export default function LateMatchesPage({ loaderData: { count, requests, matches, answers } }: Route.ComponentProps) {
   return (
     <>
       <title>Conflits et doublons à examiner</title>
@@ -19,24 +31,62 @@ export default function LateMatchesPage({ loaderData: { count, matches } }: Rout
         Conflits et doublons <span className="count">à examiner ({frenchNumber(count)})</span>
       </h1>
       <p className="page-note">
-        Trouvés après l’enregistrement d’un client&nbsp;: un import, ou une fiche à accès restreint que la personne qui
-        l’a enregistré ne pouvait pas voir. Elle n’en a rien su.
+        Ce que le secrétariat demande à un avocat, et ce qui a été trouvé après l’enregistrement d’un client&nbsp;: un
+        import, ou une fiche à accès restreint que la personne qui l’a enregistré ne pouvait pas voir. Elle n’en a rien
+        su.
       </p>
-      {matches.length === 0 ? <p className="empty">Rien n’attend d’être examiné.</p> : null}
-      {matches.length < count ? <p className="page-note">Les {matches.length} plus anciens sont montrés.</p> : null}
-      <ul className="elements">
-        {matches.map((match) => (
-          <li key={match.id}>
-            <h2>
-              <Link to={paths.lateMatch(match.id)}>{lateMatchTitle(match)}</Link>
-            </h2>
-            <p className="element-facts">
-              <span>{lateMatchKind(match)}</span>
-              <span>Trouvé le {match.stamp}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {count === 0 ? <p className="empty">Rien n’attend d’être examiné.</p> : null}
+      {requests.length + matches.length < count ? (
+        <p className="page-note">Les {requests.length + matches.length} plus anciens sont montrés.</p>
+      ) : null}
+      {requests.length + matches.length > 0 ? (
+        <ul className="elements">
+          {requests.map((request) => (
+            <li key={request.id}>
+              <h2>
+                <Link to={paths.conflictRequest(request.id)} dir="auto">
+                  {requestTitle(request)}
+                </Link>
+              </h2>
+              <p className="element-facts">
+                <span>Conflit possible&nbsp;: {requestWords(request)}</span>
+                <span>Demandé le {request.stamp}</span>
+              </p>
+            </li>
+          ))}
+          {matches.map((match) => (
+            <li key={match.id}>
+              <h2>
+                <Link to={paths.lateMatch(match.id)}>{lateMatchTitle(match)}</Link>
+              </h2>
+              <p className="element-facts">
+                <span>{lateMatchKind(match)}</span>
+                <span>Trouvé le {match.stamp}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {answers.length > 0 ? (
+        <section aria-labelledby="reponses" className="conflict-answers">
+          <h2 id="reponses">Réponses à vos demandes</h2>
+          <ul className="elements">
+            {answers.map((request) => (
+              <li key={request.id}>
+                <h3>
+                  <Link to={paths.conflictRequest(request.id)} dir="auto">
+                    {requestTitle(request)}
+                  </Link>
+                </h3>
+                <p className="element-facts">
+                  <span dir="auto">{answerWords(request)}</span>
+                  <span>Répondu le {request.decided}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </>
   );
 }

@@ -96,7 +96,7 @@ export async function lateMatches(
   return { count: all, matches };
 }
 
-/** How many of those wait: what the home, the menu and the screen all say. */
+/** How many of those wait. */
 export async function countLateMatches(q: Queryable, staff: Staff): Promise<number> {
   return q.$count(foundMatch, and(isNull(foundMatch.examinedAt), known(staff)));
 }

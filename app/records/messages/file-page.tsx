@@ -10,13 +10,15 @@ import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { UrgentMark } from "~/abilities/screen/urgent-mark";
 import { ofName } from "~/lib/french-elision";
 import { paths } from "~/paths";
-import { clientsOfMessage } from "~/records/clients/client-file.server";
+import { clientsOfMessage } from "~/records/clients/client-messages.server";
 import { may } from "~/server/auth/permissions";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/file-page";
+import { findClients } from "./client-search.server";
 import { assignablePeople, readFollowUp } from "./follow-up.server";
 import { FollowUpForms } from "./follow-up-forms";
-import { MessageClients } from "./message-clients";
+import { KnownCaller, MessageClients } from "./message-clients";
+import { listSearch } from "./message-filters";
 import { Notes } from "./message-notes";
 import { MessagePane } from "./message-pane";
 import { messages } from "./message-record.server";
@@ -37,7 +39,8 @@ export function loader(args: Route.LoaderArgs) {
       followUp && {
         followUp,
         people: await assignablePeople(followUp.assigneeId),
-        clients: await clientsOfMessage(id, staff),
+        clients: await clientsOfMessage(followUp, staff),
+        found: await findClients(args.url.searchParams.get("client"), staff, isOpened),
         me: staff.id,
         noteForm: crypto.randomUUID(),
         mayHold: may(staff.role, "legal-hold"),
@@ -56,7 +59,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export const shouldRevalidate = rereadAfterConflict;
 
 export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
-  const { followUp, people, clients, me, noteForm, mayHold, replies } = loaderData;
+  const { followUp, people, clients, found, me, noteForm, mayHold, replies } = loaderData;
   const page = paths.messageFollowUp(followUp.id);
   const { search } = useLocation();
   useShown(page, loaderData);
@@ -67,13 +70,14 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
     paths.messageUrgency(followUp.id),
     paths.messageReminder(followUp.id),
     paths.messageNotes(followUp.id),
+    paths.messageClient(followUp.id),
   );
   return (
     <div className="desk">
       <MessagePane current={followUp.id} status={followUp.status} urgent={followUp.urgent} />
       <div className="desk-record">
         <div className="screen-links">
-          <Link to={paths.messages + search}>Tous les contacts</Link>
+          <Link to={paths.messages + listSearch(search)}>Tous les contacts</Link>
           {mayHold ? <Others id={followUp.id} held={followUp.held} /> : null}
         </div>
         <PageHead
@@ -98,7 +102,9 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
               {followUp.since}.
             </>
           }
-        />
+        >
+          <KnownCaller clients={clients} />
+        </PageHead>
         <UrgencyProposal followUp={followUp} />
         {followUp.held ? (
           <p className="notice">Ce message est conservé&nbsp;: rien ne peut en être effacé pour l’instant.</p>
@@ -116,7 +122,7 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
             />
           </div>
           <div className="follow-up-side">
-            <MessageClients messageId={followUp.id} clients={clients} />
+            <MessageClients followUp={followUp} clients={clients} found={found} />
             <History lines={followUp.history} />
           </div>
         </div>

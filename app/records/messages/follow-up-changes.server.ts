@@ -17,9 +17,9 @@ import type { Mention } from "./note-mentions";
  * What became of a change. `so-already`: what was wanted is so, whoever did it. `changed-meanwhile`: somebody else
  * changed it since the version that was seen; nothing was stored, and the follow-up says how it stands now.
  */
-type ChangeOutcome = "stored" | "so-already" | "unknown" | "changed-meanwhile";
+export type ChangeOutcome = "stored" | "so-already" | "unknown" | "changed-meanwhile";
 
-type Standing = {
+export type Standing = {
   status: MessageStatus;
   assigneeId: string | null;
   urgent: boolean;
@@ -30,7 +30,7 @@ type Standing = {
 };
 
 /** A later instant than the one before, also within the same millisecond: it is the version of the row. */
-const nextVersion = sql`greatest(clock_timestamp(), ${message.updatedAt} + interval '1 millisecond')`;
+export const nextVersion = sql`greatest(clock_timestamp(), ${message.updatedAt} + interval '1 millisecond')`;
 
 /** What is wanted of a message: a status, a person (null: nobody), the mark, a reminder (null: none). */
 export type Wanted = { status?: MessageStatus; assigneeId?: string | null; urgent?: boolean; remindAt?: Date | null };
@@ -54,46 +54,56 @@ export function changeFollowUp(
     (wanted.assigneeId === undefined || wanted.assigneeId === now.assigneeId) &&
     (wanted.urgent ?? now.urgent) === now.urgent &&
     (wanted.remindAt === undefined || instantOf(wanted.remindAt) === instantOf(now.remindAt));
-  return lockedChange(id, seen, staff, isSo, async (tx, now) => {
-    const takes = wanted.status === "pris-en-charge" && now.assigneeId === null;
-    const { status: to = now.status, assigneeId: person = takes ? staff.id : now.assigneeId } = wanted;
-    if (person !== null && person !== now.assigneeId && !(await holdPerson(tx, person))) return "no-such-person";
-    const isWaiting = waitingStatuses.includes(to);
-    if (wanted.remindAt && !isWaiting) return "not-waiting";
-    const { urgent = now.urgent, remindAt: asked = now.remindAt } = wanted;
-    const remindAt = isWaiting ? asked : null;
-    const isReminderNew = instantOf(remindAt) !== instantOf(now.remindAt);
-    const remindBy = isReminderNew ? remindAt && staff.id : now.remindBy;
-    const [stored] = await tx
-      .update(message)
-      .set({
-        status: to,
-        assigneeId: person,
-        urgent,
-        remindAt,
-        remindBy,
-        updatedAt: nextVersion,
-        answeredAt: to === "repondu" ? sql`coalesce(${message.answeredAt}, now())` : undefined,
-      })
-      .where(eq(message.id, id))
-      .returning({ version: message.updatedAt });
-    const subject = { kind: "contact", id };
-    const told = (from: unknown, into: unknown) => ({ from, to: into, change, version: stored?.version });
-    if (person !== now.assigneeId) {
-      await announceAssignment(tx, [id], person, staff);
-      await record(tx, staff, "contact.assigned", subject, told(now.assigneeId, person));
-    }
-    if (to !== now.status) {
-      const first = to === "repondu" && now.answeredAt === null ? { firstAnswer: true } : {};
-      await record(tx, staff, "contact.status-changed", subject, { ...told(now.status, to), ...first });
-    }
-    if (urgent !== now.urgent) await record(tx, staff, "contact.urgency-changed", subject, told(now.urgent, urgent));
-    if (isReminderNew) {
-      const details = { ...told(instantOf(now.remindAt), instantOf(remindAt)), by: now.remindBy };
-      await record(tx, staff, "contact.reminder-changed", subject, details);
-    }
-    return "stored";
-  });
+  return lockedChange(id, seen, staff, isSo, (tx, now) => storeFollowUp(tx, id, now, wanted, staff, change));
+}
+
+/** The same change of a message that is held as it stands (`now`). */
+export async function storeFollowUp(
+  tx: Transaction,
+  id: string,
+  now: Standing,
+  wanted: Wanted,
+  staff: Staff,
+  change: string,
+): Promise<"stored" | "no-such-person" | "not-waiting"> {
+  const takes = wanted.status === "pris-en-charge" && now.assigneeId === null;
+  const { status: to = now.status, assigneeId: person = takes ? staff.id : now.assigneeId } = wanted;
+  if (person !== null && person !== now.assigneeId && !(await holdPerson(tx, person))) return "no-such-person";
+  const isWaiting = waitingStatuses.includes(to);
+  if (wanted.remindAt && !isWaiting) return "not-waiting";
+  const { urgent = now.urgent, remindAt: asked = now.remindAt } = wanted;
+  const remindAt = isWaiting ? asked : null;
+  const isReminderNew = instantOf(remindAt) !== instantOf(now.remindAt);
+  const remindBy = isReminderNew ? remindAt && staff.id : now.remindBy;
+  const [stored] = await tx
+    .update(message)
+    .set({
+      status: to,
+      assigneeId: person,
+      urgent,
+      remindAt,
+      remindBy,
+      updatedAt: nextVersion,
+      answeredAt: to === "repondu" ? sql`coalesce(${message.answeredAt}, now())` : undefined,
+    })
+    .where(eq(message.id, id))
+    .returning({ version: message.updatedAt });
+  const subject = { kind: "contact", id };
+  const told = (from: unknown, into: unknown) => ({ from, to: into, change, version: stored?.version });
+  if (person !== now.assigneeId) {
+    await announceAssignment(tx, [id], person, staff);
+    await record(tx, staff, "contact.assigned", subject, told(now.assigneeId, person));
+  }
+  if (to !== now.status) {
+    const first = to === "repondu" && now.answeredAt === null ? { firstAnswer: true } : {};
+    await record(tx, staff, "contact.status-changed", subject, { ...told(now.status, to), ...first });
+  }
+  if (urgent !== now.urgent) await record(tx, staff, "contact.urgency-changed", subject, told(now.urgent, urgent));
+  if (isReminderNew) {
+    const details = { ...told(instantOf(now.remindAt), instantOf(remindAt)), by: now.remindBy };
+    await record(tx, staff, "contact.reminder-changed", subject, details);
+  }
+  return "stored";
 }
 
 /**
@@ -219,7 +229,8 @@ async function lockedChange<Outcome extends string>(
   });
 }
 
-async function standing(tx: Transaction, id: string, staff: Staff): Promise<Standing | undefined> {
+/** The live message, locked, as long as this person may know of it and change it. */
+export async function standing(tx: Transaction, id: string, staff: Staff): Promise<Standing | undefined> {
   await tx.execute(sql`SELECT FROM ${message} WHERE id = ${id} FOR UPDATE`);
   const theirs = and(visibleMessages(staff), permittedTo(staff, "message-follow-up"));
   const [row] = await tx

@@ -1,16 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Ids of the messages that a closed client was made from whom this member of staff is not named in (ethical wall): the
- * message tells the client's name, number and words; also when that client has been erased since. They are few, and
- * found by the index of closed clients. The condition is that of behindWall() (abilities/walls/wall-part.server.ts),
- * said of another table.
+ * Ids of the messages of closed clients that this member of staff is not named in (ethical wall): a message tells the
+ * client's name, number and words; also when that client has been erased since. They are few, and found by the index of
+ * closed clients. The condition is that of behindWall() (abilities/walls/wall-part.server.ts), said of another table.
  */
-export function hiddenMessages({ id }: { id: string }): SQL {
-  return sql`(SELECT made.from_message_id FROM client AS made
-    WHERE made.closed_at IS NOT NULL AND made.from_message_id IS NOT NULL
-      AND NOT EXISTS (SELECT FROM client_access WHERE client_id = made.id AND staff_id = ${id})
-    UNION ALL SELECT message_id FROM erased_closed_client WHERE message_id IS NOT NULL AND NOT ${id} = ANY (seen_by))`;
+export function hiddenMessages({ id }: { id: string | SQL }): SQL {
+  return sql`(SELECT linked.message_id FROM client AS walled JOIN client_message AS linked ON linked.client_id = walled.id
+    WHERE walled.closed_at IS NOT NULL
+      AND NOT EXISTS (SELECT FROM client_access WHERE client_id = walled.id AND staff_id = ${id})
+    UNION ALL SELECT unnest(message_ids) FROM erased_closed_client WHERE NOT ${id} = ANY (seen_by))`;
 }
 
 /**

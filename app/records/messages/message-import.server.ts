@@ -47,7 +47,7 @@ export const messageImport = importPart<ImportedMessage>({
   },
   searchIndex: "message_search",
   untouched: sql`NOT EXISTS (SELECT FROM message_note WHERE message_id = message.id)
-    AND NOT EXISTS (SELECT FROM client WHERE from_message_id = message.id)`,
+    AND NOT EXISTS (SELECT FROM client_message WHERE message_id = message.id)`,
 });
 
 /** The old forms' rules do not apply: what the firm received, it keeps. */

@@ -65,6 +65,26 @@ export const messageActions: JournalActions = {
     briefly: ({ to }) =>
       typeof to === "string" ? `a demandé un rappel pour le ${conakryStamp(new Date(to))}` : "a retiré le rappel",
   },
+  "contact.linked": {
+    verb: "changement",
+    says: "a lié le message à un client",
+    briefly: "a lié ce message à un client",
+  },
+  "contact.unlinked": {
+    verb: "changement",
+    says: "a délié le message d’un client",
+    briefly: "a délié ce message d’un client",
+  },
+  "contact.other-person": {
+    verb: "changement",
+    says: "a noté que le message n’est pas d’un client de même numéro ou de même adresse",
+    briefly: "a noté que ce message n’est pas d’un client de même numéro ou de même adresse",
+  },
+  "contact.proposed-again": {
+    verb: "changement",
+    says: "a repris «\u00A0autre personne\u00A0» sur le message",
+    briefly: "a repris «\u00A0autre personne\u00A0»",
+  },
   "contact.note-erased": {
     verb: "suppression",
     says: "a effacé une note du message",

@@ -6,7 +6,7 @@ import { useShortcuts } from "~/abilities/screen/shortcuts";
 import { UrgentMark } from "~/abilities/screen/urgent-mark";
 import { paths } from "~/paths";
 import type { loader } from "./list-page";
-import { useMessageQuery } from "./message-filters";
+import { listSearch, useMessageQuery } from "./message-filters";
 import type { MessagePage } from "./message-list.server";
 import { type MessageStatus, statusLabel } from "./message-status";
 
@@ -24,7 +24,7 @@ type Standing = Omit<Props, "current">;
  * moves or leaves meanwhile.
  */
 export function MessagePane({ current, status, urgent }: Props) {
-  const { search } = useLocation();
+  const search = listSearch(useLocation().search);
   const standings = useStandings(current, { status, urgent });
   const page = usePage(search);
   const { before, after } = neighboursOf(page, current);
@@ -41,7 +41,7 @@ export function MessagePane({ current, status, urgent }: Props) {
   useEffect(() => {
     const line = awaited.current === undefined ? undefined : page?.lines.at(awaited.current);
     awaited.current = undefined;
-    if (line) go(paths.messageFollowUp(line.id) + window.location.search);
+    if (line) go(paths.messageFollowUp(line.id) + listSearch(window.location.search));
   }, [page]);
   function step(id: string | undefined, place: Record<string, string> | null, end: 0 | -1): void {
     if (id) go(paths.messageFollowUp(id) + search);

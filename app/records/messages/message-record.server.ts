@@ -8,6 +8,7 @@ import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { shownPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
+import { isAboutLinks, undoLink } from "./client-links.server";
 import { undoFollowUp } from "./follow-up-changes.server";
 import { hiddenMessages, visibleMessages } from "./message-access.server";
 import { messageDeletion } from "./message-deletion";
@@ -56,6 +57,9 @@ export const messages = {
       ]
         .filter(Boolean)
         .join(" "),
+    "message-linked": "Message lié au client.",
+    "message-unlinked": "Message délié du client.",
+    "other-person": "Noté\u00A0: ce client n’est plus proposé pour ce message.",
     "messages-changed": (changed: number, same: number, left: number) =>
       [
         `${counted(changed, "message modifié", "messages modifiés")}.`,
@@ -100,7 +104,7 @@ export const messages = {
       erasure: { before: "Le message de ", after: "sera effacé" },
     },
   }),
-  undo: undoFollowUp,
+  undo: (id, lines, staff) => (isAboutLinks(lines) ? undoLink : undoFollowUp)(id, lines, staff),
   exports: exportPart<MessageRow>({
     name: "messages",
     address: paths.messageExport,

@@ -8,8 +8,8 @@ import { messages } from "./message-record.server";
  * Erases, with their notes, messages nobody is following whose last exchange is older than the retention of the
  * settings (content/legal/privacy, 5). The last exchange is the latest of arrival, change (an import counts as one) and
  * note; a message « Pris en charge » is being followed. One still « Nouveau » has been treated by nobody: however old
- * it says it is (a clock that was wrong for a day suffices), it stays. A message that a client came from had its
- * follow-up: it stays as long as the client's file. What is under a legal hold stays.
+ * it says it is (a clock that was wrong for a day suffices), it stays. What is a client's stays as long as the client's
+ * file. What is under a legal hold stays.
  *
  * Its name is of the time when the corbeille was emptied by it too: jobs and archives keep names.
  */
@@ -19,6 +19,6 @@ export const messageRetention = nightly("contact-purge", "41 2 * * *", async () 
     deleted_at IS NULL AND NOT (${isHeld(messages)}) AND status NOT IN ('nouveau', 'pris-en-charge')
       AND greatest(created_at, updated_at) < ${end}
       AND NOT EXISTS (SELECT FROM message_note WHERE message_id = message.id AND message_note.created_at >= ${end})
-      AND NOT EXISTS (SELECT FROM client WHERE from_message_id = message.id)`;
+      AND NOT EXISTS (SELECT FROM client_message WHERE message_id = message.id)`;
   await eraseInBatches(sql`message`, isOver, "contacts.purged", "retention");
 });

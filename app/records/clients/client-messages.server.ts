@@ -1,0 +1,51 @@
+import { and, desc, eq, exists, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { firstLine } from "~/abilities/today/today-part.server";
+import { conakryStamp } from "~/lib/french-date";
+import { visibleMessages } from "~/records/messages/message-access.server";
+import type { MessageStatus } from "~/records/messages/message-status";
+import { message } from "~/records/messages/message-table.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Queryable } from "~/server/db/db.server";
+import { visibleClients } from "./client-access.server";
+import { clientMessage, otherPerson } from "./client-message-table.server";
+import { client } from "./client-table.server";
+import { knownCallers } from "./homonyms.server";
+import type { LikelyMatch } from "./likely-match";
+
+/**
+ * The live messages of a client that this person may know of, as a condition on `message` (not aliased). Whether they
+ * may know of the client is asked of the client.
+ */
+export function isOfClient(clientId: string, staff: { id: string }): SQL {
+  // As a list of ids: a client has few messages, and the planner would walk all of them by date.
+  return sql`(message.id = ANY (ARRAY(SELECT message_id FROM ${clientMessage} WHERE client_id = ${clientId}))
+    AND message.deleted_at IS NULL AND ${visibleMessages(staff)})`;
+}
+
+/** A client of a message; `closed`: to all but a few, among them this person. */
+export type MessageClient = { id: string; name: string; closed: boolean };
+
+/**
+ * The clients that a message is of, by name; and, when it is of none, those who have its number or address and of whom
+ * nobody has said that they are somebody else. Only those this person may know of.
+ */
+export async function clientsOfMessage(
+  from: { id: string; nom: string; phone: string | null; email: string | null },
+  staff: Staff,
+): Promise<{ linked: MessageClient[]; callers: LikelyMatch[] }> {
+  const { id, name, closedAt, deletedAt } = client;
+  const known = and(isNull(deletedAt), visibleClients(staff));
+  const linked = await db()
+    .select({ id, name, closed: sql<boolean>`${closedAt} IS NOT NULL` })
+    .from(client)
+    .where(and(known, exists(pairOf(clientMessage, from.id))))
+    .orderBy(client.sortName, id);
+  if (linked.length > 0) return { linked, callers: [] };
+  return { linked, callers: await knownCallers(db(), from, and(known, notExists(pairOf(otherPerson, from.id)))) };
+}
+
+const pairOf = (pairs: typeof clientMessage | typeof otherPerson, messageId: string) =>
+  db()
+    .select({ one: sql`1` })
+    .from(pairs)
+    .where(and(eq(pairs.clientId, client.id), eq(pairs.messageId, messageId)));

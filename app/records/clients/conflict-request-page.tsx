@@ -1,0 +1,193 @@
+import { Link } from "react-router";
+import { keepWords } from "~/abilities/form/kept-words";
+import { OfficeForm } from "~/abilities/form/office-form";
+import { officeForm, type Posted } from "~/abilities/form/office-form.server";
+import { gone, refused, stored, undecided } from "~/abilities/form/outcome";
+import { ReasonField } from "~/abilities/form/reason-field";
+import { toldWords } from "~/abilities/form/sent-versions.server";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { PageHead } from "~/abilities/screen/page-head";
+import { reasonProblem } from "~/lib/written-reason";
+import { paths } from "~/paths";
+import { may } from "~/server/auth/permissions";
+import { db } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+import type { Route } from "./+types/conflict-request-page";
+import { reasonErrors } from "./client-decision.server";
+import { type ClientValues, clientFields, clientLabels } from "./client-fields";
+import { findMatches } from "./client-store.server";
+import { checkCreation, checkTyped, draftFromMessage, formChoices } from "./client-values.server";
+import { acceptRequest, refuseRequest } from "./conflict-request-decision.server";
+import { answerWords, requestTitle, requestWords } from "./conflict-request-words";
+import { type ConflictRequest, forgetAnswer, readRequest } from "./conflict-requests.server";
+import { ClientFields, stripTyping } from "./form-fields";
+import { MessageWords } from "./message-words";
+
+/**
+ * What was asked of a lawyer: the form as it was typed, with what the office finds today, for who may decide; else how
+ * it stands. 404 for an unknown id, and for who may not know of it.
+ */
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "clients", async (staff, isOpened) => {
+    const request = await readRequest(args.params.id, staff);
+    if (!request) return null;
+    if (isOpened) await record(db(), staff, "client.decision-request-read", null, { request: request.id });
+    const mayDecide = may(staff.role, "conflict-decision");
+    const check = request.typed && mayDecide ? checkTyped(request.typed as ClientValues) : null;
+    return {
+      request,
+      choices: formChoices(staff, request.typed?.avocat),
+      matches: check?.ok ? await findMatches(db(), check.value, staff) : [],
+      message: (await draftFromMessage(request.messageId, staff))?.message ?? null,
+    };
+  });
+}
+
+/** `decision`: to create the client, to refuse, or to put the answer away that was read. */
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return officeForm(args, "clients", async (posted) => {
+    const { staff, form, text } = posted;
+    if (text("decision") === "lu") {
+      await forgetAnswer(id, staff);
+      return stored(paths.lateMatches, "answer-read");
+    }
+    if (text("decision") === "refus") {
+      const problem = reasonProblem(text("refus"), "le motif");
+      if (problem) return refused({ refus: problem });
+      const isRefused = await refuseRequest(id, text("refus"), staff);
+      return isRefused ? stored(paths.lateMatches, "request-refused") : answered(posted, id);
+    }
+    const check = checkCreation(posted);
+    if (!check.ok) return refused(check.errors);
+    const decision = { seen: text("vus").split(" "), reason: text("motif") };
+    const outcome = await acceptRequest(id, check.value, staff, decision);
+    if ("matches" in outcome) return undecided(reasonErrors(outcome, decision.seen), { matches: outcome.matches });
+    if (outcome.kind === "stored") return stored(paths.client(outcome.record.id), "client-stored");
+    return outcome.kind === "answered" ? answered(posted, id) : gone(toldWords(form, clientFields));
+  });
+}
+
+/** Somebody was first, or it is not theirs to decide: how it stands is shown beside the words. */
+async function answered({ staff, form }: Posted, id: string) {
+  const request = may(staff.role, "conflict-decision") ? await readRequest(id, staff) : null;
+  if (!request) return gone(toldWords(form, clientFields));
+  return refused({ form: `Rien n’a été enregistré\u00A0: ${answerWords(request)}.` }, 409);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export default function ConflictRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { request, choices, message } = loaderData;
+  const { id, typed } = request;
+  const isRefusal = actionData?.values?.decision === "refus";
+  const matches = actionData?.kind === "undecided" ? actionData.matches : loaderData.matches;
+  const isOpen = typed !== null && choices.mayDecide;
+  return (
+    <>
+      <PageHead
+        title={isOpen ? "Conflit possible\u00A0: décider" : "Demande de décision"}
+        note={
+          <>
+            {requestWords(request)}. Demandé le {request.stamp}.
+          </>
+        }
+      />
+      {isOpen ? (
+        <div className="follow-up client-creation">
+          <div>
+            <OfficeForm
+              action={paths.conflictRequest(id)}
+              answer={isRefusal ? undefined : actionData}
+              refused="Le client n’a pas été enregistré"
+              labels={clientLabels}
+              send="Accepter et créer le client"
+              sending="Enregistrement…"
+              values={typed}
+              className="form record-form"
+              onInput={choices.strict ? stripTyping : undefined}
+            >
+              {({ values, errors }) => (
+                <ClientFields
+                  values={values}
+                  errors={errors}
+                  choices={choices}
+                  found={{ matches, goOn: "Accepter et créer le client" }}
+                />
+              )}
+            </OfficeForm>
+          </div>
+          <div className="follow-up-side">
+            {message ? <MessageWords message={message} /> : null}
+            <section className="panel" aria-labelledby="refuser">
+              <h2 id="refuser">Refuser</h2>
+              <OfficeForm
+                action={paths.conflictRequest(id)}
+                answer={isRefusal ? actionData : undefined}
+                refused="Le refus n’a pas été enregistré"
+                send="Refuser la demande"
+                look="quiet"
+                hidden={{ decision: "refus" }}
+              >
+                {({ field }) => (
+                  <ReasonField
+                    {...field("refus")}
+                    label="Motif du refus"
+                    hint="Cinq mots au moins. La personne qui a demandé le lit. Ce qu’elle avait saisi est effacé."
+                  />
+                )}
+              </OfficeForm>
+            </section>
+          </div>
+        </div>
+      ) : (
+        <Standing request={request} />
+      )}
+    </>
+  );
+}
+
+/** For who asked: what was typed as long as it waits, then the answer. */
+function Standing({ request }: { request: ConflictRequest }) {
+  const { id, typed, client, isOwn, decided } = request;
+  return (
+    <section className="panel" aria-labelledby="demande">
+      <h2 id="demande" dir="auto">
+        {requestTitle(request)}
+      </h2>
+      {typed ? (
+        <>
+          <p>Un avocat n’a pas encore répondu. Rien n’est enregistré d’ici là.</p>
+          <dl className="facts">
+            {clientFields
+              .filter(({ name }) => typed[name])
+              .map(({ name, label, shown }) => (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <dd dir="auto">{shown ? shown(typed[name] ?? "") : typed[name]}</dd>
+                </div>
+              ))}
+          </dl>
+        </>
+      ) : (
+        <p dir="auto">
+          {answerWords(request)}. Répondu le {decided}.
+        </p>
+      )}
+      {client ? (
+        <p>
+          <Link to={paths.client(client.id)}>Fiche du client</Link>
+        </p>
+      ) : null}
+      {isOwn && !typed ? (
+        <OfficeForm
+          action={paths.conflictRequest(id)}
+          send="J’ai lu la réponse"
+          look="quiet"
+          hidden={{ decision: "lu" }}
+          className=""
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Words } from "~/abilities/form/outcome";
+import { conakryStamp } from "~/lib/french-date";
+import { isRecordId } from "~/lib/record-id";
+import { hiddenMessages, visibleMessages } from "~/records/messages/message-access.server";
+import { message } from "~/records/messages/message-table.server";
+import { permittedTo } from "~/server/auth/permission-condition.server";
+import { permissions } from "~/server/auth/permissions";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
+import { staffMember } from "~/server/db/schema.server";
+import { record } from "~/server/journal/journal.server";
+import { hiddenClients, visibleClients } from "./client-access.server";
+import { client } from "./client-table.server";
+import { conflictRequest } from "./conflict-table.server";
+import { clientsOf } from "./conflicts.server";
+import type { LikelyMatch } from "./likely-match";
+
+/** So long a request is kept at the most, in days: nobody is waiting for an answer any more. */
+export const REQUEST_DAYS = 30;
+
+/**
+ * The requests that this person may know of: their own, and for who may decide all of them, but for those about a
+ * conflict with a client, or from a message, that is behind a wall. That there is a conflict would tell of the client.
+ */
+export function visibleRequests(staff: { id: string }): SQL {
+  return sql`((conflict_request.asked_by = ${staff.id} OR ${permittedTo(staff, "conflict-decision")})
+    AND NOT conflict_request.against && ARRAY(${hiddenClients(staff)})
+    AND (conflict_request.message_id IS NULL OR conflict_request.message_id NOT IN ${hiddenMessages(staff)}))`;
+}
+
+/** Those who may be asked about these conflicts, by name: lawyers who may know of every client in them. */
+export async function lawyersToAsk(
+  q: Queryable,
+  matches: LikelyMatch[],
+  messageId: string | null,
+): Promise<{ id: string; name: string }[]> {
+  const against = await clientsAgainst(q, matches);
+  const id = sql`${staffMember.id}`;
+  const isHidden = and(inArray(client.id, against), sql`NOT ${visibleClients({ id })}`);
+  const hidesMessage = isRecordId(messageId) ? sql`${messageId}::uuid IN ${hiddenMessages({ id })}` : sql`false`;
+  return q
+    .select({ id: staffMember.id, name: staffMember.name })
+    .from(staffMember)
+    .where(
+      and(
+        isNull(staffMember.deactivatedAt),
+        inArray(staffMember.role, [...permissions["conflict-decision"]]),
+        sql`NOT EXISTS (SELECT FROM client WHERE ${isHidden})`,
+        sql`NOT ${hidesMessage}`,
+      ),
+    )
+    .orderBy(asc(staffMember.name));
+}
+
+async function clientsAgainst(q: Queryable, matches: LikelyMatch[]): Promise<string[]> {
+  const parties = matches.filter(({ kind }) => kind === "conflict");
+  const found = await clientsOf(
+    q,
+    parties.map(({ id }) => ({ kind: "adverse-party", id })),
+  );
+  return [...new Set(found.map(({ id }) => id))];
+}
+
+type Asked = { id: string; typed: Words; messageId: string; of: string; matches: LikelyMatch[] };
+
+/**
+ * Keeps what was typed until a lawyer has decided. `id`: of the form, which asks once however often it is sent.
+ * `no-such-person`: the one who is asked may not decide on it (any more).
+ */
+export function askLawyer(
+  { id, typed, messageId, of, matches }: Asked,
+  staff: Staff,
+): Promise<"stored" | "no-such-person"> {
+  return db().transaction(async (tx) => {
+    if (!(await lawyersToAsk(tx, matches, messageId)).some((one) => one.id === of)) return "no-such-person";
+    const [before] = isRecordId(id)
+      ? await tx.select({ at: conflictRequest.decidedAt }).from(conflictRequest).where(eq(conflictRequest.id, id))
+      : [];
+    if (before && !before.at) return "stored";
+    const [stored] = await tx
+      .insert(conflictRequest)
+      .values({
+        // What was answered already is asked anew.
+        id: isRecordId(id) && !before ? id : undefined,
+        typed,
+        against: await clientsAgainst(tx, matches),
+        messageId: await knownMessage(tx, messageId, staff),
+        askedBy: staff.id,
+        askedOf: of,
+      })
+      .onConflictDoNothing()
+      .returning({ id: conflictRequest.id });
+    if (stored) await record(tx, staff, "client.decision-asked", null, { request: stored.id, to: of });
+    return "stored";
+  });
+}
+
+async function knownMessage(tx: Transaction, id: string, staff: Staff): Promise<string | null> {
+  if (!isRecordId(id)) return null;
+  const theirs = and(eq(message.id, id), isNull(message.deletedAt), visibleMessages(staff));
+  const [found] = await tx.select({ id: message.id }).from(message).where(theirs).for("key share");
+  return found?.id ?? null;
+}
+
+/** How many wait for a decision, of those that this person may know of. */
+export const countRequests = (q: Queryable, staff: { id: string }): Promise<number> =>
+  q.$count(conflictRequest, and(isNull(conflictRequest.decidedAt), visibleRequests(staff)));
+
+/** A request as it stands. `name`: as typed, or of the client that it became, while this person may know of it. */
+export type ConflictRequest = Awaited<ReturnType<typeof read>>[number];
+
+/** Those that wait, the oldest first. */
+export const openRequests = (q: Queryable, staff: { id: string }, limit: number): Promise<ConflictRequest[]> =>
+  read(q, staff, isNull(conflictRequest.decidedAt), limit);
+
+/** The answers to what this person asked, until they say that they have read them; the newest first. */
+export const answersTo = (q: Queryable, staff: { id: string }, limit: number): Promise<ConflictRequest[]> =>
+  read(q, staff, and(isNotNull(conflictRequest.decidedAt), eq(conflictRequest.askedBy, staff.id)), limit);
+
+/** One of them; null for an unknown id, or one that this person may not know of. */
+export async function readRequest(id: string, staff: { id: string }): Promise<ConflictRequest | null> {
+  return isRecordId(id) ? ((await read(db(), staff, eq(conflictRequest.id, id), 1))[0] ?? null) : null;
+}
+
+async function read(q: Queryable, staff: { id: string }, which: SQL | undefined, limit: number) {
+  const [asker, lawyer, decider] = [
+    alias(staffMember, "asker"),
+    alias(staffMember, "lawyer"),
+    alias(staffMember, "decider"),
+  ];
+  const { id, typed, messageId, askedBy, askedAt, decidedAt, refusal } = conflictRequest;
+  const rows = await q
+    .select({
+      id,
+      typed,
+      messageId,
+      askedBy,
+      askedAt,
+      decidedAt,
+      refusal,
+      by: asker.name,
+      of: lawyer.name,
+      decider: decider.name,
+      client: { id: client.id, name: client.name },
+    })
+    .from(conflictRequest)
+    .leftJoin(asker, eq(asker.id, conflictRequest.askedBy))
+    .leftJoin(lawyer, eq(lawyer.id, conflictRequest.askedOf))
+    .leftJoin(decider, eq(decider.id, conflictRequest.decidedBy))
+    .leftJoin(client, and(eq(client.id, conflictRequest.clientId), isNull(client.deletedAt), visibleClients(staff)))
+    .where(and(which, visibleRequests(staff)))
+    .orderBy(desc(decidedAt), asc(askedAt))
+    .limit(limit);
+  return rows.map((row) => ({
+    ...row,
+    isOwn: row.askedBy === staff.id,
+    stamp: conakryStamp(row.askedAt),
+    decided: row.decidedAt && conakryStamp(row.decidedAt),
+    name: row.client?.name ?? row.typed?.name ?? null,
+  }));
+}
+
+/** Who asked has read the answer: nothing of it is kept. */
+export async function forgetAnswer(id: string, staff: Staff): Promise<void> {
+  if (!isRecordId(id)) return;
+  const own = and(
+    eq(conflictRequest.id, id),
+    eq(conflictRequest.askedBy, staff.id),
+    isNotNull(conflictRequest.decidedAt),
+  );
+  await db().delete(conflictRequest).where(own);
+}

@@ -1,0 +1,148 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { DoneLine } from "~/abilities/undo/undo-part.server";
+import { isRecordId } from "~/lib/record-id";
+import { liveClient } from "~/records/clients/client-access.server";
+import { clientMessage, otherPerson } from "~/records/clients/client-message-table.server";
+import { client } from "~/records/clients/client-table.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Transaction } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+import { type ChangeOutcome, nextVersion, type Standing, standing, storeFollowUp } from "./follow-up-changes.server";
+import { message } from "./message-table.server";
+
+/** « C’est ce client », « Ce n’est pas ce client », « Même numéro, autre personne ». */
+export type LinkWish = "link" | "unlink" | "other-person";
+
+/** What the journal of the message calls each of them, and that of the client where it is told. */
+const lines = {
+  link: { message: "contact.linked", client: "client.message-linked" },
+  unlink: { message: "contact.unlinked", client: "client.message-unlinked" },
+  "other-person": { message: "contact.other-person", client: null },
+} as const;
+
+/**
+ * Links a message to a client, or says that it is not theirs; the client is then not proposed for it again. Both
+ * histories tell of it, by ids. `seen`, `change` and outcomes: as of changeFollowUp(); `unknown` too when this person
+ * may not know of the client.
+ */
+export async function changeLink(
+  id: string,
+  wish: LinkWish,
+  clientId: string,
+  seen: Date | null,
+  staff: Staff,
+  change: string,
+): Promise<ChangeOutcome> {
+  if (!isRecordId(id)) return "unknown";
+  return db().transaction(async (tx) => {
+    const now = await standing(tx, id, staff);
+    if (!now || !(await holdClient(tx, clientId, staff))) return "unknown";
+    const isLinked = (await tx.$count(clientMessage, theLink(id, clientId))) > 0;
+    if (isLinked === (wish === "link") && (wish !== "other-person" || (await isRefused(tx, id, clientId))))
+      return "so-already";
+    if (seen && now.updatedAt.getTime() !== seen.getTime()) return "changed-meanwhile";
+    const done = wish === "other-person" && isLinked ? "unlink" : wish;
+    await store(tx, id, done, clientId, staff);
+    await tell(tx, id, done, clientId, staff, { change, version: await renewed(tx, id) });
+    return "stored";
+  });
+}
+
+/** Takes that back. False when the message has changed since, or the client is not this person's to know of. */
+export function undoLink(id: string, [line]: DoneLine[], staff: Staff): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const now = await standing(tx, id, staff);
+    const wish = (Object.keys(lines) as LinkWish[]).find((one) => lines[one].message === line?.action);
+    const clientId = line?.details.client;
+    if (!now || !wish || line?.details.version !== now.updatedAt.toISOString()) return false;
+    if (typeof clientId !== "string" || !(await holdClient(tx, clientId, staff))) return false;
+    if (wish === "unlink") await store(tx, id, "link", clientId, staff);
+    else await forget(tx, id, clientId);
+    await renewed(tx, id);
+    if (wish === "other-person")
+      await record(tx, staff, "contact.proposed-again", { kind: "contact", id }, { client: clientId });
+    else await tell(tx, id, wish === "link" ? "unlink" : "link", clientId, staff, {});
+    return true;
+  });
+}
+
+/** Whether the journal lines of one change are about clients. */
+export const isAboutLinks = (done: DoneLine[]) =>
+  done.some(({ action }) => Object.values(lines).some((line) => line.message === action));
+
+/**
+ * A client was made from a message, held as it stands (`now`): it is theirs, and somebody follows it, `follower` where
+ * nobody did. The creation's own line tells the client's history of it.
+ */
+export async function convertMessage(
+  tx: Transaction,
+  id: string,
+  now: Standing,
+  clientId: string,
+  staff: Staff,
+  follower: string,
+): Promise<void> {
+  await store(tx, id, "link", clientId, staff);
+  await record(tx, staff, lines.link.message, { kind: "contact", id }, { client: clientId });
+  if (now.status !== "nouveau") {
+    await renewed(tx, id);
+    return;
+  }
+  const status = "pris-en-charge" as const;
+  const change = crypto.randomUUID();
+  const taken = await storeFollowUp(tx, id, now, { status, assigneeId: now.assigneeId ?? follower }, staff, change);
+  // Who asked for it has left meanwhile: whoever decided follows it.
+  if (taken !== "stored") await storeFollowUp(tx, id, now, { status, assigneeId: staff.id }, staff, change);
+}
+
+/** Holds the client as open or closed as it is; false when there is none that this person may know of. */
+async function holdClient(tx: Transaction, id: string, staff: Staff): Promise<boolean> {
+  if (!isRecordId(id)) return false;
+  await tx.execute(sql`SELECT FROM ${client} WHERE id = ${id} FOR SHARE`);
+  return (await tx.$count(client, liveClient(id, staff))) > 0;
+}
+
+const theLink = (messageId: string, clientId: string) =>
+  and(eq(clientMessage.messageId, messageId), eq(clientMessage.clientId, clientId));
+const theRefusal = (messageId: string, clientId: string) =>
+  and(eq(otherPerson.messageId, messageId), eq(otherPerson.clientId, clientId));
+
+const isRefused = async (tx: Transaction, messageId: string, clientId: string) =>
+  (await tx.$count(otherPerson, theRefusal(messageId, clientId))) > 0;
+
+async function store(
+  tx: Transaction,
+  messageId: string,
+  wish: LinkWish,
+  clientId: string,
+  staff: Staff,
+): Promise<void> {
+  await forget(tx, messageId, clientId);
+  if (wish === "link") await tx.insert(clientMessage).values({ clientId, messageId, linkedBy: staff.id });
+  else await tx.insert(otherPerson).values({ clientId, messageId, saidBy: staff.id });
+}
+
+async function forget(tx: Transaction, messageId: string, clientId: string): Promise<void> {
+  await tx.delete(clientMessage).where(theLink(messageId, clientId));
+  await tx.delete(otherPerson).where(theRefusal(messageId, clientId));
+}
+
+/** The message changed: who looks at it is told. Answers its new version. */
+async function renewed(tx: Transaction, id: string): Promise<Date | undefined> {
+  const change = tx.update(message).set({ updatedAt: nextVersion }).where(eq(message.id, id));
+  const [stored] = await change.returning({ version: message.updatedAt });
+  return stored?.version;
+}
+
+async function tell(
+  tx: Transaction,
+  id: string,
+  wish: LinkWish,
+  clientId: string,
+  staff: Staff,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await record(tx, staff, lines[wish].message, { kind: "contact", id }, { client: clientId, ...details });
+  const { client: action } = lines[wish];
+  if (action) await record(tx, staff, action, { kind: "client", id: clientId }, { message: id });
+}

@@ -1,0 +1,27 @@
+import type { SearchLine } from "~/abilities/search/search-result";
+import { searchedText } from "~/lib/searched-text";
+import { clients } from "~/records/clients/client-record.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+
+/** So many clients are shown: who is not among them wants another word. */
+const SHOWN = 10;
+
+/** What « Rattacher à un client » found. */
+export type FoundClients = { q: string; lines: SearchLine[]; more: boolean };
+
+/**
+ * The clients that are found for some words, the best hits first; null without words. `isOpened`: it was asked for, so
+ * the journal says that clients were searched.
+ */
+export async function findClients(words: string | null, staff: Staff, isOpened: boolean): Promise<FoundClients | null> {
+  const q = searchedText(words);
+  if (!q) return null;
+  return db().transaction(async (tx) => {
+    const { lines, more } = await clients.search.find(tx, q, staff, SHOWN);
+    const details = { count: lines.length, searched: true, by: "search" };
+    if (isOpened) await record(tx, staff, "clients.listed", null, details);
+    return { q, lines, more };
+  });
+}

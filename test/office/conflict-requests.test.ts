@@ -1,0 +1,274 @@
+import { describe, expect, test } from "vitest";
+import { allNameKeys } from "../../app/lib/name-sounds";
+import { ADMIN, useCabinet } from "../setup/app";
+import { queueJob } from "../setup/jobs";
+import type { Answer, Visitor } from "../setup/visitor";
+import { colleague, errorsOn, fields, formOn, storedClient } from "./client-story";
+import { followed, messageFrom } from "./office-story";
+
+const cabinet = useCabinet();
+const REASON = "Les deux parties ont donné leur accord écrit.";
+type Colleague = Visitor & { id: string };
+
+let stories = 0;
+
+/** A secretary, a lawyer, and a client whose adverse party has just come to the desk. */
+async function story(closed?: { inside: (Colleague | undefined)[] }) {
+  stories += 1;
+  const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+  const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+  const name = `Zoumana ${["Un", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit", "Neuf", "Dix"][stories]} Adversaire`;
+  const opponent = await storedClient(cabinet, {
+    name: `Cliente en face ${stories}`,
+    ...(closed ? { closed_at: new Date() } : {}),
+  });
+  await cabinet.query("INSERT INTO client_adverse_party (client_id, name, name_keys) VALUES ($1, $2, $3)", [
+    opponent,
+    name,
+    allNameKeys([name]),
+  ]);
+  const typed = { ...fields, name, adresse: "Près du marché Exemple", numero: `620 30 00 ${10 + stories}` };
+  return { secretary, lawyer, name, opponent, typed };
+}
+
+/** Sends the form, meets the conflict, and asks. */
+async function ask(secretary: Visitor, typed: Record<string, string>, lawyer: string, more = {}) {
+  const form = { ...formOn(await secretary.get("/comptecl"), "/comptecl"), ...typed };
+  const met = await secretary.post("/comptecl", form);
+  const asked = { ...formOn(met, "/comptecl"), demande: lawyer, demander: "1", ...more };
+  return { met, asked, answer: await secretary.post("/comptecl", asked) };
+}
+
+async function requests() {
+  const { rows } = await cabinet.query<Record<string, unknown> & { id: string }>(
+    "SELECT * FROM conflict_request ORDER BY asked_at",
+  );
+  return rows;
+}
+
+const count = async (name: string) => (await cabinet.query("SELECT 1 FROM client WHERE name = $1", [name])).rowCount;
+
+const path = (id: string) => `/conflits/demandes/${id}`;
+
+/** The number on the home, in the menu, and on the screen. */
+async function counts(who: Visitor) {
+  const home = await who.get("/adminfils");
+  const digits = (text: string | undefined) => Number(/\d+/.exec(text ?? "")?.[0] ?? 0);
+  const group = home.page
+    .querySelectorAll(".today-group")
+    .find((one) => one.querySelector("h2")?.text.startsWith("Conflits"));
+  const badge = home.page.querySelector('.office-side a[href="/conflits"] .badge');
+  const screen = (await who.get("/conflits")).page.querySelector("h1 .count");
+  return [group?.querySelector(".count")?.text, badge?.text, screen?.text].map(digits);
+}
+
+const answersOn = (home: Answer) =>
+  home.page.querySelectorAll(".today-group").find((one) => one.querySelector("h2")?.text.startsWith("Réponses"))?.text;
+
+describe("« Demander à … »", () => {
+  test("keeps what was typed, tells nobody's journal a word of it, and counts alike everywhere", async () => {
+    const { secretary, lawyer, name, typed } = await story();
+    const before = await counts(lawyer);
+    const { met, answer } = await ask(secretary, typed, lawyer.id);
+    expect(met.status).toBe(409);
+    const choices = met.page.querySelectorAll("#demande option").map((one) => one.getAttribute("value"));
+    expect(choices).toContain(lawyer.id);
+    expect(choices).not.toContain(secretary.id);
+    expect((await followed(secretary, answer)).text).toContain("Demande envoyée");
+    expect(await count(name)).toBe(0);
+    const [request] = await requests();
+    expect(request).toMatchObject({
+      typed: { name, adresse: typed.adresse, numero: typed.numero },
+      asked_by: secretary.id,
+      asked_of: lawyer.id,
+    });
+    for (const who of [lawyer, secretary]) {
+      const now = await counts(who);
+      expect(new Set(now).size).toBe(1);
+    }
+    expect(await counts(lawyer)).toEqual(before.map((n) => n + 1));
+    expect((await lawyer.get("/adminfils")).text).toContain(`href="${path(request?.id ?? "")}"`);
+    expect((await lawyer.get("/conflits")).text).toContain(name);
+    const own = await secretary.get(path(request?.id ?? ""));
+    expect(own.text).toContain(typed.adresse);
+    expect(own.page.querySelector("main textarea")).toBeNull();
+    const { rows } = await cabinet.query("SELECT details::text FROM journal WHERE details::text ~ 'Zoumana|marché'");
+    expect(rows).toEqual([]);
+    await cabinet.query("DELETE FROM conflict_request");
+  });
+
+  test("asks once however often the form is sent, and says when nobody was chosen", async () => {
+    const { secretary, lawyer, typed } = await story();
+    const nobody = await ask(secretary, typed, "");
+    expect(nobody.answer.status).toBe(409);
+    expect(errorsOn(nobody.answer).demande).toBe("Choisissez à qui demander.");
+    expect(formOn(nobody.answer, "/comptecl")).toMatchObject({ name: typed.name, adresse: typed.adresse });
+    // Only who may decide can be asked.
+    expect((await ask(secretary, typed, secretary.id)).answer.status).toBe(409);
+    expect(await requests()).toHaveLength(0);
+    const { asked } = await ask(secretary, typed, lawyer.id);
+    expect((await secretary.post("/comptecl", asked)).status).toBe(303);
+    expect(await requests()).toHaveLength(1);
+    await cabinet.query("DELETE FROM conflict_request");
+  });
+
+  test("is offered to nobody who decides themselves, and not for a mere double", async () => {
+    const { secretary, lawyer, typed } = await story();
+    const own = await lawyer.post("/comptecl", { ...formOn(await lawyer.get("/comptecl"), "/comptecl"), ...typed });
+    expect(own.page.querySelector("#demande")).toBeNull();
+    await storedClient(cabinet, { name: "Simple Doublon", numero: "+224620300099" });
+    const form = formOn(await secretary.get("/comptecl"), "/comptecl");
+    const double = await secretary.post("/comptecl", { ...form, ...fields, name: "Autre", numero: "620 30 00 99" });
+    expect([double.status, double.page.querySelector("#demande")]).toEqual([409, null]);
+  });
+});
+
+describe("a lawyer who is asked", () => {
+  test("sees the form as typed, decides with a reason, and the client is the secretary's", async () => {
+    const { secretary, lawyer, name, typed } = await story();
+    await ask(secretary, typed, lawyer.id);
+    const [request] = await requests();
+    const page = await lawyer.get(path(request?.id ?? ""));
+    const form = formOn(page, path(request?.id ?? ""));
+    expect(form).toMatchObject({ name, adresse: typed.adresse, numero: typed.numero, avocat: typed.avocat });
+    expect(page.page.querySelector(".likely")?.text).toContain("Partie adverse");
+    // Not without a reason, and by no secretary.
+    expect((await lawyer.post(path(request?.id ?? ""), form)).status).toBe(409);
+    expect((await secretary.post(path(request?.id ?? ""), { ...form, motif: REASON })).status).toBe(404);
+    expect(await count(name)).toBe(0);
+    const done = await lawyer.post(path(request?.id ?? ""), { ...form, motif: REASON });
+    expect(done.status).toBe(303);
+    const { rows } = await cabinet.query<{ id: string }>(
+      `SELECT client.id, client.created_by, decided_by, reason FROM client JOIN conflict_decision ON client_id = client.id
+       WHERE name = $1`,
+      [name],
+    );
+    expect(rows).toMatchObject([{ created_by: secretary.id, decided_by: lawyer.id, reason: REASON }]);
+    const file = await followed(lawyer, done);
+    expect(file.page.querySelector(".history")?.text).toContain("à la demande de Collègue secretariat");
+    // The words are gone; who asked is told, and puts the answer away.
+    expect((await requests())[0]).toMatchObject({ typed: null, decided_by: lawyer.id, client_id: rows[0]?.id });
+    expect(answersOn(await secretary.get("/adminfils"))).toContain("a accepté");
+    const answer = await secretary.get(path(request?.id ?? ""));
+    expect(answer.text).toContain(`/listeCl/${rows[0]?.id}`);
+    // A second press finds it answered and makes no second client.
+    expect((await lawyer.post(path(request?.id ?? ""), { ...form, motif: REASON })).status).toBe(409);
+    expect(await count(name)).toBe(1);
+    await secretary.post(path(request?.id ?? ""), { decision: "lu" });
+    expect(await requests()).toHaveLength(0);
+    expect(answersOn(await secretary.get("/adminfils"))).toBeUndefined();
+  });
+
+  test("refuses in words that the secretary reads on her home; what she typed is erased", async () => {
+    const { secretary, lawyer, name, typed } = await story();
+    await ask(secretary, typed, lawyer.id);
+    const [request] = await requests();
+    const brief = await lawyer.post(path(request?.id ?? ""), { decision: "refus", refus: "Non." });
+    expect([brief.status, errorsOn(brief).refus?.includes("cinq mots")]).toEqual([400, true]);
+    const refus = "Nous défendons déjà la partie en face.";
+    const refusal = { decision: "refus", refus };
+    expect((await secretary.post(path(request?.id ?? ""), refusal)).status).toBe(404);
+    expect((await lawyer.post(path(request?.id ?? ""), refusal)).status).toBe(303);
+    expect((await lawyer.post(path(request?.id ?? ""), refusal)).status).toBe(409);
+    expect((await requests())[0]).toMatchObject({ typed: null, refusal: refus, client_id: null });
+    const home = await secretary.get("/adminfils");
+    expect(answersOn(home)).toContain(refus);
+    expect(home.text).not.toContain(name);
+    expect((await counts(lawyer))[0]).toBe(0);
+    expect(await count(name)).toBe(0);
+    // Asked anew it is another request.
+    expect((await ask(secretary, typed, lawyer.id)).answer.status).toBe(303);
+    expect((await requests()).filter(({ decided_at }) => decided_at === null)).toHaveLength(1);
+    await cabinet.query("DELETE FROM conflict_request");
+  });
+
+  test("sees what was found since before anything is stored", async () => {
+    const { secretary, lawyer, name, typed } = await story();
+    await ask(secretary, typed, lawyer.id);
+    const [request] = await requests();
+    const form = formOn(await lawyer.get(path(request?.id ?? "")), path(request?.id ?? ""));
+    const later = await storedClient(cabinet, { name: `Autre ${name}`, numero: typed.numero.replaceAll(" ", "") });
+    const shown = await lawyer.post(path(request?.id ?? ""), { ...form, motif: REASON });
+    expect([shown.status, shown.text.includes(`/listeCl/${later}`)]).toEqual([409, true]);
+    await cabinet.query("DELETE FROM conflict_request");
+  });
+
+  test("makes the message that it came from the client's, followed by who asked", async () => {
+    const { secretary, lawyer, name, typed } = await story();
+    const message = await messageFrom(cabinet, { nom: name });
+    const draft = formOn(await secretary.get(`/comptecl?message=${message}`), "/comptecl");
+    await ask(secretary, { ...draft, ...typed, message }, lawyer.id);
+    const [request] = await requests();
+    const form = formOn(await lawyer.get(path(request?.id ?? "")), path(request?.id ?? ""));
+    expect((await lawyer.post(path(request?.id ?? ""), { ...form, motif: REASON })).status).toBe(303);
+    const { rows } = await cabinet.query(
+      "SELECT status, assignee_id FROM message JOIN client_message ON message_id = id WHERE id = $1",
+      [message],
+    );
+    expect(rows).toEqual([{ status: "pris-en-charge", assignee_id: secretary.id }]);
+    await cabinet.query("DELETE FROM conflict_request");
+  });
+});
+
+describe("behind a wall", () => {
+  test("a request about a closed client is known and offered to those inside alone", async () => {
+    const { secretary, lawyer: inside, name, opponent, typed } = await story({ inside: [] });
+    const outside = await colleague(cabinet, "associe", ADMIN.password);
+    for (const { id } of [secretary, inside])
+      await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [opponent, id]);
+    const { met, answer } = await ask(secretary, typed, inside.id);
+    const choices = met.page.querySelectorAll("#demande option").map((one) => one.getAttribute("value"));
+    expect(choices).toContain(inside.id);
+    expect(choices).not.toContain(outside.id);
+    expect(answer.status).toBe(303);
+    const [request] = await requests();
+    // That there is a conflict would tell whom the firm has as a client.
+    expect((await outside.get(path(request?.id ?? ""))).status).toBe(404);
+    expect((await outside.post(path(request?.id ?? ""), { decision: "refus", refus: REASON })).status).toBe(404);
+    expect((await outside.get("/conflits")).text).not.toContain(name);
+    expect(await counts(outside)).toEqual([0, 0, 0]);
+    expect((await outside.get(`/droits?q=${encodeURIComponent(name)}`)).text).not.toContain(path(request?.id ?? ""));
+    expect(await counts(inside)).toEqual([1, 1, 1]);
+    await cabinet.query("DELETE FROM conflict_request");
+  });
+
+  test("a request whose message goes behind one goes with it", async () => {
+    const { secretary, lawyer, typed } = await story();
+    const message = await messageFrom(cabinet, {});
+    const draft = formOn(await secretary.get(`/comptecl?message=${message}`), "/comptecl");
+    await ask(secretary, { ...draft, ...typed, message }, lawyer.id);
+    const [request] = await requests();
+    expect((await lawyer.get(path(request?.id ?? ""))).status).toBe(200);
+    await storedClient(cabinet, { from_message_id: message, closed_at: new Date() });
+    expect((await lawyer.get(path(request?.id ?? ""))).status).toBe(404);
+    expect(await counts(lawyer)).toEqual([0, 0, 0]);
+    await cabinet.query("DELETE FROM conflict_request");
+  });
+});
+
+describe("what was typed", () => {
+  test("is found under the rights of persons, and says when it goes", async () => {
+    const { secretary, lawyer, name, typed } = await story();
+    await ask(secretary, typed, lawyer.id);
+    const found = await (await cabinet.staff()).get(`/droits?q=${encodeURIComponent(name)}`);
+    expect(found.text).toContain("Demandes de décision");
+    expect(found.text).toContain(path((await requests())[0]?.id ?? ""));
+    await cabinet.query("DELETE FROM conflict_request");
+  });
+
+  test("is erased after thirty days, answered or not", async () => {
+    await cabinet.query(
+      `INSERT INTO conflict_request (typed, against, asked_at) VALUES
+       ('{"name":"Vieille"}', '{}', now() - interval '31 days'), ('{"name":"Récente"}', '{}', now() - interval '29 days')`,
+    );
+    await queueJob(cabinet, "background", "conflict-request-purge");
+    for (let i = 0; i < 300 && (await requests()).length > 1; i += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await requests()).map(({ typed }) => typed)).toEqual([{ name: "Récente" }]);
+    const { rows } = await cabinet.query(
+      "SELECT details FROM journal WHERE action = 'client.decision-requests-purged'",
+    );
+    expect(rows).toEqual([{ details: { reason: "retention", count: 1 } }]);
+    await cabinet.query("DELETE FROM conflict_request");
+  });
+});
