@@ -278,17 +278,24 @@ test("a restore that is killed half way leaves the database as it was", async ()
   expect((await restoring(target, folder.file("a.tar.gz"))).code).toBe(0);
 });
 
-test("an archive of an older version is brought up to date by the migrations that came since", async () => {
+const migrations = readMigrationFiles({ migrationsFolder: "db/migrations" });
+
+/** A database as these migrations left it. */
+async function asOf(done: typeof migrations) {
   const older = await another();
-  const [first, second] = readMigrationFiles({ migrationsFolder: "db/migrations" });
   await older.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public; TRUNCATE drizzle.__drizzle_migrations");
-  for (const migration of [first, second]) {
-    for (const statement of migration?.sql ?? []) await older.query(statement);
+  for (const { sql, hash, folderMillis } of done) {
+    for (const statement of sql) await older.query(statement);
     await older.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)", [
-      migration?.hash,
-      migration?.folderMillis,
+      hash,
+      folderMillis,
     ]);
   }
+  return older;
+}
+
+test("an archive of an older version is brought up to date by the migrations that came since", async () => {
+  const older = await asOf(migrations.slice(0, 2));
   await older.query(
     "INSERT INTO contact_message (number, nom, email, message, source, submission_key) VALUES ('CK-2222', 'Avant', 'a@exemple.gn', 'avant', 'site', '\\x01')",
   );
@@ -303,6 +310,25 @@ test("an archive of an older version is brought up to date by the migrations tha
   ]);
   await expect(target.query("UPDATE message SET nom = 'x'")).rejects.toThrow("cannot change");
   expect((await cabinet(target.url, ["migrate"])).code).toBe(0);
+});
+
+test("the message that a client was made from, in an older archive, is still theirs, also of one who was erased", async () => {
+  const then = migrations.findIndex(({ sql }) => sql.some((one) => one.includes('CREATE TABLE "client_message"')));
+  const older = await asOf(migrations.slice(0, then));
+  await older.query(`
+    INSERT INTO message (number, nom, email, message, source, submission_key)
+      VALUES ('CK-3333', 'Origine', 'o@exemple.gn', 'avant', 'site', '\\x03'), ('CK-4444', 'Murée', 'm@exemple.gn', 'avant', 'site', '\\x04');
+    INSERT INTO client (name, adresse, numero, naturedaffaire, avocat, from_message_id, closed_at)
+      SELECT nom, 'Ici', '+224620000000', 'Civile', 'Maitre Exemple', id, CASE WHEN nom = 'Murée' THEN now() END FROM message;
+    DELETE FROM client WHERE name = 'Murée'`);
+  const file = folder.file("origin.tar.gz");
+  expect((await cabinet(older.url, ["backup", file])).code).toBe(0);
+  const target = await another();
+  expect(await restoring(target, file)).toMatchObject({ code: 0, err: "" });
+  const { rows } = await target.query(`
+    SELECT (SELECT nom FROM message JOIN client_message ON message_id = id) AS linked,
+      (SELECT nom FROM message WHERE id = ANY (SELECT unnest(message_ids) FROM erased_closed_client)) AS erased`);
+  expect(rows).toEqual([{ linked: "Origine", erased: "Murée" }]);
 });
 
 test("an archive of a newer version is refused", async () => {

@@ -8,12 +8,11 @@ import { followed, messageFrom } from "./office-story";
 
 const cabinet = useCabinet();
 const REASON = "Les deux parties ont donné leur accord écrit.";
-type Colleague = Visitor & { id: string };
 
 let stories = 0;
 
 /** A secretary, a lawyer, and a client whose adverse party has just come to the desk. */
-async function story(closed?: { inside: (Colleague | undefined)[] }) {
+async function story({ closed = false } = {}) {
   stories += 1;
   const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
   const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
@@ -212,7 +211,7 @@ describe("a lawyer who is asked", () => {
 
 describe("behind a wall", () => {
   test("a request about a closed client is known and offered to those inside alone", async () => {
-    const { secretary, lawyer: inside, name, opponent, typed } = await story({ inside: [] });
+    const { secretary, lawyer: inside, name, opponent, typed } = await story({ closed: true });
     const outside = await colleague(cabinet, "associe", ADMIN.password);
     for (const { id } of [secretary, inside])
       await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [opponent, id]);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectNothingFound, forAxe } from "../axe";
-import { ready, signIn } from "../staff";
+import { enterOffice, newColleague, ready, signIn, writeClient } from "../staff";
 
 test.use({ ...forAxe, colorScheme: "light" });
 
@@ -41,4 +41,45 @@ test("a known caller is linked by one press, taken back by U, and found by the s
   await found.getByRole("button", { name: "C’est ce client" }).first().click();
   await expect(panel.getByRole("link", { name: "Appelante Connue" })).toBeVisible();
   await panel.getByRole("link", { name: "Appelante Connue" }).click();
+});
+
+test("a secretary who meets a conflict asks a lawyer; who is there already is opened once the words may go", async ({
+  page,
+}) => {
+  await signIn(page);
+  const client = await writeClient(page, "Bailleur Exemple");
+  await page.goto(`/listeCl/${client}/adversaires`);
+  await page.locator("main input[name=nom]").fill("Locataire Contraire");
+  await page.locator("main form").getByRole("button").last().click();
+  await expect(page.getByText("Partie adverse ajoutée.")).toBeVisible();
+  await newColleague(page, `secretaire-${Date.now()}@exemple.gn`);
+  await page.goto("/comptecl");
+  await ready(page);
+  await page.getByLabel("Nom et prénom").fill("Locataire Contraire");
+  await page.getByLabel("Adresse", { exact: true }).fill("Quartier Exemple");
+  await page.getByLabel("Numéro de téléphone").fill("620 00 00 00");
+  await page.getByLabel("Nature d’affaire").selectOption("Civile");
+  await page.getByLabel("Avocat").fill("Exemple");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByRole("heading", { name: "Un conflit d’intérêts est possible" })).toBeVisible();
+  await expectNothingFound(page, "a conflict that is somebody else's to decide");
+  // The number is that of the first client: their file is one press away, and what was typed asks first.
+  await page.locator(".likely").getByRole("link", { name: "C’est ce client" }).first().click();
+  await expect(page.getByRole("heading", { name: "Quitter cette page" })).toBeVisible();
+  await page.getByRole("button", { name: "Rester sur la page" }).click();
+  await page.getByLabel("Demander à").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Envoyer la demande" }).click();
+  await expect(page.getByRole("heading", { name: "Conflits et doublons" })).toBeVisible();
+  await page.getByRole("link", { name: "Locataire Contraire" }).click();
+  await expect(page.getByText("Un avocat n’a pas encore répondu.")).toBeVisible();
+  await expectNothingFound(page, "a request that waits");
+  const request = page.url();
+  await page.context().clearCookies();
+  await enterOffice(page);
+  await page.goto(request);
+  await expect(page.getByLabel("Nom et prénom")).toHaveValue("Locataire Contraire");
+  await expectNothingFound(page, "a request to be decided");
+  await page.getByLabel("Motif pour continuer").fill("Les deux parties ont donné leur accord écrit.");
+  await page.locator(".likely").getByRole("button", { name: "Accepter et créer le client" }).click();
+  await expect(page.getByRole("heading", { name: "Locataire Contraire" })).toBeVisible();
 });
