@@ -74,6 +74,7 @@ export const paths = {
   messageReminder: (id: string) => `/gestionmessage/${id}/rappel`,
   messageNotes: (id: string) => `/gestionmessage/${id}/notes`,
   messageClient: (id: string) => `/gestionmessage/${id}/client`,
+  messageReply: (id: string) => `/gestionmessage/${id}/reponse`,
   staffMessage: "/contact2",
   dashboard: "/admindasboardgenerale",
   search: "/recherche",
@@ -137,6 +138,7 @@ export const paths = {
   trashEmptying: "/corbeille/vidage",
   /** Takes back what was done, by what its journal lines are known by. */
   undoing: (change: string) => `/annulation/${change}`,
+  replyTemplates: "/reglages/reponses",
   sitePictures: "/reglages/images",
   sitePicture: (place: string) => `/reglages/images/${place}`,
   sitePictureRemoval: (place: string) => `/reglages/images/${place}/retrait`,

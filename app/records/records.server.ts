@@ -10,9 +10,10 @@ import { peopleAnnouncements } from "./people/people-announcements";
 import { peopleJournal } from "./people/people-journal.server";
 import { pictureAnnouncements } from "./pictures/picture-announcements";
 import { pictureJournal } from "./pictures/picture-journal";
+import { replyTemplates } from "./reply-templates/reply-template-record.server";
 
 /** What the firm keeps, in the order in which screens name it. Whatever must know all records reads this list. */
-export const records: readonly RecordKind[] = [messages, clients, correspondents];
+export const records: readonly RecordKind[] = [messages, clients, correspondents, replyTemplates];
 
 /** What else the journal tells of. */
 export const otherJournals: readonly JournalPart[] = [peopleJournal, lawyerJournal, pictureJournal];

@@ -92,6 +92,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "publication-text": ["site/publications"],
     "publication.server": ["site/publications", "site/seo"],
   },
+  "reply-templates": { "reply-fields": ["records/messages"], "reply-template-record.server": ["records/messages"] },
   questions: { "failed-search.server": ["api", "site/assistance"], "question-answers": ["site/assistance"] },
 };
 

@@ -67,6 +67,7 @@ export const officePages = [
   "/listec?q=introuvable-zzz",
   "/gestionmessage/ID",
   "/gestionmessage/ID?client=exemple",
+  "/gestionmessage/ID/reponse",
   "/comptecl?message=ID",
   "/listeCl?q=introuvable-zzz",
   "/droits?q=exemple",

@@ -18,14 +18,16 @@ async function journalOf(id: string): Promise<string[]> {
 }
 
 describe("/gestionmessage/:id", () => {
-  test("shows the visitor's words, and links that carry none of them", async () => {
+  test("shows the visitor's words, which only an answer by mail quotes, never in its subject", async () => {
     const id = await messageFrom(cabinet, { message: "Secret de famille <b>gras</b>" });
     await cabinet.query("UPDATE message SET assignee_id = NULL WHERE id = $1", [id]);
     const answer = await (await cabinet.staff()).get(`/gestionmessage/${id}`);
     expect(answer.page.querySelector(".visitor-words")?.innerHTML).toBe("Secret de famille &lt;b&gt;gras&lt;/b&gt;");
     const hrefs = answer.page.querySelectorAll(".replies a").map((link) => link.getAttribute("href") ?? "");
-    expect(hrefs[0]).toMatch(/^mailto:fatoumata@exemple\.gn\?subject=/);
-    for (const href of hrefs) expect(decodeURIComponent(href)).not.toMatch(/Secret|famille/);
+    expect(hrefs[0]).toMatch(/^mailto:fatoumata@exemple\.gn\?subject=Votre%20message%20CK-[\w]+&body=/);
+    expect(hrefs[1]).toBe(`/gestionmessage/${id}/reponse`);
+    expect(hrefs[0]?.split("&")[0]).not.toMatch(/Secret|famille/);
+    expect(decodeURIComponent(hrefs[0] ?? "")).toContain("> Secret de famille <b>gras</b>");
     expect(await journalOf(id)).toEqual(["contact.read"]);
   });
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
   for (const { slug, screens, table } of records) {
     if (screens) await storeByForm(recordPaths(screens.list).creation);
     const { rows } = await cabinet.query<{ id: string }>(`SELECT id FROM ${new PgDialect().sqlToQuery(table).sql}`);
-    expect(rows, slug).toHaveLength(1);
+    expect(rows, slug).not.toEqual([]);
     stored[slug] = rows[0]?.id ?? "";
   }
   ids.colleague = (await colleague(cabinet, "avocat", ADMIN.password)).id;
@@ -69,8 +69,8 @@ async function storeByForm(creation: string): Promise<void> {
 function slugOf(pattern: string): string {
   if (pattern.startsWith("/listec") || pattern.startsWith("/gestionmessage") || pattern.includes(":kind"))
     return "messages";
-  const own = records.find(({ screens, slug }) =>
-    [screens?.list, `/corbeille/${slug}/`].some((start) => start && pattern.startsWith(start)),
+  const own = records.find(({ screens, trash, slug }) =>
+    [screens?.list, trash?.addresses.list, `/corbeille/${slug}/`].some((start) => start && pattern.startsWith(start)),
   );
   return own?.slug ?? "clients";
 }

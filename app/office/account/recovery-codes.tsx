@@ -1,14 +1,8 @@
-import { useState } from "react";
+import { CopyButton } from "~/abilities/screen/copy-button";
 import { paths } from "~/paths";
 
 /** Ten codes, shown in this answer and never again: only their hashes are kept. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
-  const [said, setSaid] = useState("");
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join("\n")).then(
-      () => setSaid("Codes copiés."),
-      () => setSaid("Votre navigateur a refusé la copie."),
-    );
   return (
     <>
       <title>Codes de secours</title>
@@ -33,10 +27,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           <button type="button" className="button button-quiet needs-script" onClick={() => window.print()}>
             Imprimer
           </button>
-          <button type="button" className="button button-quiet needs-script" onClick={copy}>
-            Copier
-          </button>
-          <span role="status">{said}</span>
+          <CopyButton text={codes.join("\n")} copied="Codes copiés." />
         </p>
       </div>
     </>

@@ -12,6 +12,7 @@ type Screen = { pattern: string; label: string; parent?: string };
 const client = paths.client(":id");
 const message = paths.messageFollowUp(":id");
 const lateMatch = paths.lateMatch(":id");
+const templates = recordPaths(paths.replyTemplates);
 const picture = paths.sitePicture(":place");
 
 /** The screens that stand under another one, whose address is a pattern too and takes the same names. */
@@ -30,6 +31,7 @@ const lowerScreens: Screen[] = [
   { pattern: paths.messageReminder(":id"), label: "Rappel", parent: message },
   { pattern: paths.messageNotes(":id"), label: "Notes", parent: message },
   { pattern: paths.messageClient(":id"), label: "Client", parent: message },
+  { pattern: paths.messageReply(":id"), label: "Réponse", parent: message },
   { pattern: paths.newClient, label: "Information Client", parent: paths.clients },
   { pattern: paths.clientTrash, label: "Corbeille", parent: paths.clients },
   { pattern: client, label: "Fiche du client", parent: paths.clients },
@@ -69,6 +71,11 @@ const lowerScreens: Screen[] = [
   { pattern: paths.settingGroup(":group"), label: "Modification", parent: paths.officeSettings },
   { pattern: paths.trashErasure(":kind", ":id"), label: "Effacement", parent: paths.trash },
   { pattern: paths.trashEmptying, label: "Vider", parent: paths.trash },
+  { pattern: templates.list, label: "Modèles de réponse", parent: paths.officeSettings },
+  { pattern: templates.creation, label: "Nouveau modèle", parent: templates.list },
+  { pattern: templates.trash, label: "Corbeille", parent: templates.list },
+  { pattern: templates.edition(":id"), label: "Modification", parent: templates.list },
+  { pattern: templates.deletion(":id"), label: "Suppression", parent: templates.list },
   { pattern: paths.sitePictures, label: "Images du site", parent: paths.officeSettings },
   { pattern: picture, label: "Image", parent: paths.sitePictures },
   { pattern: paths.sitePictureRemoval(":place"), label: "Retrait", parent: picture },

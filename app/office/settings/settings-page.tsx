@@ -89,6 +89,14 @@ export default function SettingsPage({ loaderData: { parts } }: Route.ComponentP
                 note="Le serveur d’envoi, l’adresse qui reçoit les avis, et un e-mail d’essai."
               />
             ) : null}
+            {id === "cabinet" ? (
+              <OtherScreen
+                id="reponses"
+                title="Modèles de réponse"
+                link={<Link to={paths.replyTemplates}>Voir les modèles</Link>}
+                note="Les réponses aux messages que le cabinet a écrites d’avance."
+              />
+            ) : null}
             {id === "site" ? (
               <OtherScreen
                 id="images"

@@ -12,7 +12,6 @@ import { ofName } from "~/lib/french-elision";
 import { paths } from "~/paths";
 import { clientsOfMessage } from "~/records/clients/client-messages.server";
 import { may } from "~/server/auth/permissions";
-import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/file-page";
 import { findClients } from "./client-search.server";
 import { assignablePeople, readFollowUp } from "./follow-up.server";
@@ -44,7 +43,8 @@ export function loader(args: Route.LoaderArgs) {
         me: staff.id,
         noteForm: crypto.randomUUID(),
         mayHold: may(staff.role, "legal-hold"),
-        replies: replyLinks(followUp, settings().firm_name),
+        // An SMS is written on its own screen, where its length is seen.
+        replies: replyLinks(followUp).filter(({ kind }) => kind !== "sms"),
       }
     );
   });

@@ -2,8 +2,9 @@ import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type HistoryLine, recordHistory } from "~/abilities/journal/record-history.server";
 import { elapsed } from "~/lib/elapsed";
-import { conakryStamp } from "~/lib/french-date";
+import { conakryStamp, slashedDate } from "~/lib/french-date";
 import type { Piece } from "~/lib/marked-text";
+import { shownPhone } from "~/lib/phone-number";
 import { isRecordId } from "~/lib/record-id";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
@@ -25,7 +26,9 @@ export type Message = {
   number: string;
   nom: string;
   email: string | null;
+  /** E.164, and as people write it. */
   phone: string | null;
+  shownPhone: string | null;
   message: string;
   practiceArea: string | null;
   source: "site" | "accueil" | "appel" | "import";
@@ -37,7 +40,9 @@ export type Message = {
   reminder: ShownReminder | null;
   /** What of its words proposes « Urgent », while it waits without the mark. */
   proposal: string | null;
+  /** « 20/11/2026 à 09h07 », its day alone, and how long ago that was. */
   stamp: string;
+  day: string;
   since: string;
   /** Version of status and assignee, sent back with every change (ISO 8601, ms). */
   version: string;
@@ -102,6 +107,8 @@ function shownMessage({ createdAt, updatedAt, holdReason, remindAt, ...shown }: 
   const isWaiting = waitingStatuses.includes(shown.status);
   return {
     ...shown,
+    shownPhone: shown.phone && shownPhone(shown.phone),
+    day: slashedDate(createdAt),
     stamp: conakryStamp(createdAt),
     since: elapsed(createdAt, now),
     reminder: remindAt && shownReminder(remindAt, now),

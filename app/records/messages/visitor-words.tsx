@@ -1,5 +1,8 @@
-import { shownPhone } from "~/lib/phone-number";
+import { useState } from "react";
+import { Link } from "react-router";
+import { paths } from "~/paths";
 import type { FollowUp } from "./follow-up.server";
+import { MarkAnswered, useListSearch } from "./mark-answered";
 import type { ReplyLink } from "./reply-links";
 
 const sources: Record<FollowUp["source"], string> = {
@@ -9,10 +12,19 @@ const sources: Record<FollowUp["source"], string> = {
   import: "Import",
 };
 
-const verbs: Record<ReplyLink["kind"], string> = { mail: "Répondre par e-mail", phone: "Appeler", chat: "Écrire sur" };
+const verbs: Partial<Record<ReplyLink["kind"], string>> = {
+  mail: "Répondre par e-mail",
+  phone: "Appeler",
+  chat: "Écrire sur",
+};
+
+type Props = { followUp: FollowUp; replies: ReplyLink[] };
 
 /** What the visitor wrote, as they wrote it: it never changes (docs/deviations.md, « Lists and messages »). */
-export function VisitorWords({ followUp, replies }: { followUp: FollowUp; replies: ReplyLink[] }) {
+export function VisitorWords({ followUp, replies }: Props) {
+  const search = useListSearch();
+  // One begins an answer by pressing one of these; that the message is answered is then one press away.
+  const [begun, setBegun] = useState(false);
   return (
     <section className="panel" aria-labelledby="message">
       <h2 id="message">Message</h2>
@@ -22,20 +34,27 @@ export function VisitorWords({ followUp, replies }: { followUp: FollowUp; replie
             <a
               href={href}
               className="quiet-button"
+              onClick={() => setBegun(true)}
               {...(kind === "chat" ? { target: "_blank", rel: "noopener noreferrer" } : {})}
             >
               {verbs[kind]} <span className="reply-to">{label}</span>
             </a>
           </li>
         ))}
+        <li>
+          <Link className="quiet-button" to={paths.messageReply(followUp.id) + search}>
+            Préparer une réponse
+          </Link>
+        </li>
       </ul>
+      <div role="status">{begun ? <MarkAnswered message={followUp} /> : null}</div>
       <blockquote className="visitor-words" dir="auto">
         {followUp.message}
       </blockquote>
       <dl className="facts">
         <Fact name="Nom" value={followUp.nom} />
         <Fact name="Email" value={followUp.email} />
-        <Fact name="Téléphone" value={followUp.phone && shownPhone(followUp.phone)} />
+        <Fact name="Téléphone" value={followUp.shownPhone} />
         <Fact name="Domaine" value={followUp.practiceArea} />
         <Fact
           name="Origine"

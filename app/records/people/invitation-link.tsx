@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { CopyButton } from "~/abilities/screen/copy-button";
 import { paths } from "~/paths";
 import { TextField } from "~/ui/field";
 
@@ -27,7 +27,7 @@ export function InvitationLink({ link, name, back = paths.people }: Props) {
           readOnly
         />
         <div className="actions">
-          <CopyButton text={link} />
+          <CopyButton text={link} copied="Lien copié." />
           <a className="button button-quiet" href={shareAddress(link)} target="_blank" rel="noopener noreferrer">
             WhatsApp<span className="visually-hidden">&nbsp;: envoyer le lien (nouvel onglet)</span>
           </a>
@@ -44,27 +44,4 @@ export function InvitationLink({ link, name, back = paths.people }: Props) {
 function shareAddress(link: string): string {
   const words = `Bonjour, voici le lien pour choisir votre mot de passe et ouvrir l’espace du cabinet. Il sert une fois, pendant trois jours\u00A0: ${link}`;
   return `https://wa.me/?text=${encodeURIComponent(words)}`;
-}
-
-/** Only there where a script can copy: a site that is not secure may not. */
-function CopyButton({ text }: { text: string }) {
-  const [able, setAble] = useState(false);
-  const [said, setSaid] = useState("");
-  useEffect(() => setAble(Boolean(navigator.clipboard)), []);
-  if (!able) return null;
-  const copy = async () => {
-    const done = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setSaid(done ? "Lien copié." : "Le navigateur n’a pas permis la copie\u00A0: sélectionnez le lien.");
-  };
-  return (
-    <>
-      <button type="button" className="button button-quiet" onClick={copy}>
-        Copier
-      </button>
-      <span role="status">{said}</span>
-    </>
-  );
 }

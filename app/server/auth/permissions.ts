@@ -50,6 +50,8 @@ export const permissions = {
   /** Accounts, roles and invitations. */
   people: partners,
   settings: partners,
+  /** Writing the firm’s reply templates; whoever answers a message uses them. */
+  "reply-templates": partners,
   /** Reading and exporting the journal. */
   journal: partners,
   /** The corbeille of all kinds: each kind asks for its own right besides. */

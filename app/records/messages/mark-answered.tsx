@@ -1,0 +1,31 @@
+import { useLocation } from "react-router";
+import { OfficeForm } from "~/abilities/form/office-form";
+import { paths } from "~/paths";
+import type { Message } from "./follow-up.server";
+
+/** One press once the answer has left; nothing for a message that is answered or closed. */
+export function MarkAnswered({ message: { id, version, status } }: { message: Message }) {
+  const search = useListSearch();
+  if (status === "repondu" || status === "clos") return null;
+  return (
+    <OfficeForm
+      action={paths.messageStatus(id) + search}
+      send={null}
+      hidden={{ version }}
+      className="mark-answered"
+      stays="as it is"
+      more={
+        <button type="submit" name="etat" value="repondu" className="quiet-button">
+          Marquer comme répondu
+        </button>
+      }
+    />
+  );
+}
+
+/** The list one came from, as the address carries it beside the template that was chosen. */
+export function useListSearch(): string {
+  const search = new URLSearchParams(useLocation().search);
+  search.delete("modele");
+  return search.size > 0 ? `?${search}` : "";
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import { ADMIN, useCabinet } from "../setup/app";
+import type { Answer } from "../setup/visitor";
+import { choiceOn, colleague, errorsOn, formOn } from "./client-story";
+import { followed, messageFrom } from "./office-story";
+
+const cabinet = useCabinet();
+const LIST = "/reglages/reponses";
+const CREATION = `${LIST}/nouveau`;
+
+const textOf = ({ page }: Answer) => page.querySelector("textarea[name=texte]")?.text ?? "";
+const linkTo = ({ page }: Answer, start: string) =>
+  decodeURIComponent(
+    page
+      .querySelectorAll("main a")
+      .map((link) => (link.getAttribute("href") ?? "").replaceAll("&amp;", "&"))
+      .find((href) => href.startsWith(start)) ?? "",
+  );
+
+/** Writes a template by the form. Returns its id. */
+async function template(words: string, title = "Rappel"): Promise<string> {
+  const staff = await cabinet.staff();
+  const form = formOn(await staff.get(CREATION), CREATION);
+  const answer = await staff.post(CREATION, { ...form, title, words });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, LIST]);
+  return form.id ?? "";
+}
+
+describe("the firm’s templates", () => {
+  test("are there from the first day, and state no fact about the firm", async () => {
+    const { rows } = await cabinet.query<{ words: string }>(
+      "SELECT words FROM reply_template WHERE created_by IS NULL",
+    );
+    expect(rows).toHaveLength(4);
+    for (const { words } of rows) expect(words).toContain("{cabinet}");
+    const page = await (await cabinet.staff()).get(LIST);
+    expect(page.page.querySelectorAll(".reply-templates h2").map(({ text }) => text)).toEqual([
+      "Message bien reçu",
+      "Demande de précisions",
+      "Proposition de rendez-vous",
+      "Le cabinet ne peut pas suivre cette affaire",
+    ]);
+  });
+
+  test("are stored once, at the end of the list, and journalled without their words", async () => {
+    const staff = await cabinet.staff();
+    const { id = "", place = "" } = formOn(await staff.get(CREATION), CREATION);
+    const form = { id, place, title: "Secret titre", words: "Secret texte" };
+    await staff.post(CREATION, form);
+    const page = await followed(staff, await staff.post(CREATION, form));
+    expect(page.page.querySelectorAll(".reply-templates h2").at(-1)?.text).toBe("Secret titre");
+    const { rows } = await cabinet.query("SELECT action, details FROM journal WHERE subject_id = $1", [id]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain("Secret");
+    await staff.post(`${LIST}/${id}/suppression`, {});
+  });
+
+  test("with a field that does not exist are refused, every word kept", async () => {
+    const staff = await cabinet.staff();
+    const form = formOn(await staff.get(CREATION), CREATION);
+    const answer = await staff.post(CREATION, { ...form, title: "", words: "Bonjour {prénom}", place: "0" });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(errorsOn(answer))).toEqual(["title", "words", "place"]);
+    expect(errorsOn(answer).words).toContain("«\u00A0{prénom}\u00A0» n’est pas un champ.");
+    expect(formOn(answer, CREATION)).toMatchObject({ words: "Bonjour {prénom}", place: "0" });
+  });
+
+  test("changed by two people show the second both versions", async () => {
+    const id = await template("Bonjour");
+    const path = `${LIST}/${id}/modification`;
+    const [one, two] = [await cabinet.staff(), await cabinet.staff()];
+    const [mine, theirs] = [formOn(await one.get(path), path), formOn(await two.get(path), path)];
+    expect((await one.post(path, { ...mine, words: "Bonjour à vous" })).status).toBe(303);
+    const refused = await two.post(path, { ...theirs, words: "Bonsoir" });
+    expect(refused.status).toBe(409);
+    expect(choiceOn(refused).fields).toMatchObject([{ field: "Texte", values: ["Bonjour à vous", "Bonsoir"] }]);
+  });
+
+  test("go to the corbeille after a question, and are offered no more", async () => {
+    const staff = await cabinet.staff();
+    const id = await template("Bonjour", "À jeter");
+    const path = `${LIST}/${id}/suppression`;
+    expect((await staff.get(path)).text).toContain("Supprimer ce modèle");
+    expect((await staff.post(path, {})).headers.get("Location")).toBe(LIST);
+    expect((await staff.get(LIST)).text).not.toContain("À jeter");
+    expect((await staff.get(`${LIST}/corbeille`)).text).toContain("À jeter");
+    const message = await messageFrom(cabinet, {});
+    expect((await staff.get(`/gestionmessage/${message}/reponse`)).text).not.toContain("À jeter");
+  });
+});
+
+describe("/gestionmessage/:id/reponse", () => {
+  test("fills a template in, and says what is still missing", async () => {
+    const id = await messageFrom(cabinet, { nom: "Fanta Exemple", phone: "+224622123456" });
+    const model = await template("Bonjour {nom}, {numéro du message}. Appelez le {téléphone}, {avocat}. {qui répond}");
+    const answer = await (await cabinet.staff()).get(`/gestionmessage/${id}/reponse?modele=${model}`);
+    const { rows } = await cabinet.query<{ number: string }>("SELECT number FROM message WHERE id = $1", [id]);
+    expect(textOf(answer)).toBe(
+      `Bonjour Fanta Exemple, ${rows[0]?.number}. Appelez le [à compléter\u00A0: téléphone], [à compléter\u00A0: avocat]. Administration`,
+    );
+    expect(answer.page.querySelector(".notice")?.text).toBe("À compléter avant l’envoi\u00A0: téléphone, avocat.");
+    expect(linkTo(answer, "mailto:")).toContain("Bonjour Fanta Exemple");
+    expect(linkTo(answer, "https://wa.me/224622123456")).toContain("Bonjour Fanta Exemple");
+    expect(linkTo(answer, "sms:+224622123456")).toContain("Bonjour Fanta Exemple");
+  });
+
+  test("names the lawyer who follows the message, and nobody else for one", async () => {
+    const id = await messageFrom(cabinet, {});
+    const model = await template("{avocat}");
+    for (const [role, shown] of [
+      ["avocat", "Avocat"],
+      ["secretariat", "[à compléter\u00A0: avocat]"],
+    ] as const) {
+      const person = await colleague(cabinet, role, ADMIN.password);
+      await cabinet.query("UPDATE message SET assignee_id = $1 WHERE id = $2", [person.id, id]);
+      const { rows } = await cabinet.query<{ name: string }>("SELECT name FROM staff_member WHERE id = $1", [
+        person.id,
+      ]);
+      const text = textOf(await person.get(`/gestionmessage/${id}/reponse?modele=${model}`));
+      expect(text).toBe(shown === "Avocat" ? rows[0]?.name : shown);
+    }
+  });
+
+  test("without a script puts what was typed into the links, stores nothing and journals no word", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const path = `/gestionmessage/${id}/reponse`;
+    await staff.get(path);
+    const answer = await staff.post(path, { texte: "Venez lundi & mardi" });
+    expect(answer.status).toBe(200);
+    expect(textOf(answer)).toBe("Venez lundi & mardi");
+    expect(linkTo(answer, "mailto:")).toContain("body=Venez lundi & mardi");
+    const { rows } = await cabinet.query("SELECT action, details FROM journal WHERE subject_id = $1", [id]);
+    expect(rows).toEqual([{ action: "contact.read", details: null }]);
+    const long = await staff.post(path, { texte: "a".repeat(4001) });
+    expect([long.status, errorsOn(long)]).toEqual([400, { texte: "Maximum 4000 caractères." }]);
+    expect(textOf(long)).toHaveLength(4001);
+  });
+
+  test("offers « Marquer comme répondu », one press, back to the list one came from", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const page = await staff.get(`/gestionmessage/${id}/reponse?etat=nouveau&modele=x`);
+    const status = `/gestionmessage/${id}/statut?etat=nouveau`;
+    expect(page.page.querySelector(".mark-answered button")?.text).toBe("Marquer comme répondu");
+    const marked = await staff.post(status, { ...formOn(page, status), etat: "repondu" });
+    expect(marked.headers.get("Location")).toBe(`/gestionmessage/${id}?etat=nouveau`);
+    expect((await followed(staff, marked)).text).toContain("/annulation/");
+    expect((await staff.get(`/gestionmessage/${id}/reponse`)).page.querySelector(".mark-answered")).toBeNull();
+  });
+
+  test("is not there for a message that is gone", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    await staff.post(`/listec/${id}/suppression`, {});
+    expect((await staff.get(`/gestionmessage/${id}/reponse`)).status).toBe(404);
+    const lost = await staff.post(`/gestionmessage/${id}/reponse`, { texte: "Mes mots" });
+    expect(lost.status).toBe(404);
+    expect(lost.text).toContain("Mes mots");
+  });
+});
