@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { looksLikePhoneNumber, phoneNumber } from "./phone-number";
+import { looksLikePhoneNumber, phoneNumber, writtenPhone } from "./phone-number";
 
 const numbers: [string, string][] = [
   ["620 00 00 00", "+224620000000"],
@@ -20,3 +20,14 @@ test("a number with a digit missing still shows that a number was meant", () => 
   expect(looksLikePhoneNumber("620 00 00")).toBe(true);
   expect(looksLikePhoneNumber("fatoumata@exemple")).toBe(false);
 });
+
+for (const [stored, written] of [
+  ["+224622123456", "+224 622 12 34 56"],
+  ["622123456", "622 12 34 56"],
+  ["+33612345678", "+33 6 12 34 56 78"],
+  // No plan of Guinea has it: who stored it may have meant another country.
+  ["33612345678", "33612345678"],
+  ["12345678", "12345678"],
+  ["fanta@exemple.gn", "fanta@exemple.gn"],
+] as const)
+  test(`${stored} is read as ${written}`, () => expect(writtenPhone(stored)).toBe(written));

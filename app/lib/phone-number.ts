@@ -49,6 +49,16 @@ export function shownPhone(stored: string): string {
   return parsed?.isValid() ? parsed.formatInternational() : stored;
 }
 
+/**
+ * The same for a number that may have been stored as digits alone (strict rules, other servers): « 622 12 34 56 » when
+ * it is one of Guinea. For what is only read: a form gives a stored number back as it is.
+ */
+export function writtenPhone(stored: string): string {
+  if (stored.startsWith("+")) return shownPhone(stored);
+  const parsed = /^\d+$/.test(stored) ? parsePhoneNumber(stored, "GN") : undefined;
+  return parsed?.isValid() && parsed.country === "GN" ? parsed.formatNational() : stored;
+}
+
 /** Whether a stored number can exist, as far as the plans of numbers say. */
 function isKnownPhone(stored: string): boolean {
   return phoneNumber(stored) !== null;
@@ -62,5 +72,5 @@ export type Phone = { shown: string; dialled: string | null; known: boolean };
 
 /** A stored number, for who calls it. */
 export function phoneOf(stored: string): Phone {
-  return { shown: shownPhone(stored), dialled: e164(stored), known: isKnownPhone(stored) };
+  return { shown: writtenPhone(stored), dialled: e164(stored), known: isKnownPhone(stored) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
+import { storedClient } from "./client-story";
 
 const cabinet = useCabinet();
 
@@ -33,6 +34,31 @@ describe("a caller is found", () => {
     for (const typed of ["+224620445566", "620445566", "620 44 55 66"]) {
       const list = await staff.get(`/listec?q=${encodeURIComponent(typed)}`);
       expect(list.page.querySelectorAll("tbody tr").length, typed).toBe(1);
+    }
+  });
+});
+
+describe("a client’s number", () => {
+  test("is read in the list and on the file as people write it, and found in either form", async () => {
+    const client = await storedClient(cabinet, { name: "Bangaly Exemple", numero: "622998877" });
+    await storedClient(cabinet, { name: "Condé Exemple", numero: "+224622998866" });
+    const staff = await cabinet.staff();
+    const numbers = (await staff.get("/listeCl")).page.querySelectorAll(".row-numbers span").map(({ text }) => text);
+    expect(numbers).toEqual(expect.arrayContaining(["622 99 88 77", "+224 622 99 88 66"]));
+    expect((await staff.get(`/listeCl/${client}`)).page.querySelector(".phones a")?.text).toBe("622 99 88 77");
+    for (const typed of ["622998877", "622 99 88 77", "622-99-88-77"]) {
+      const list = await staff.get(`/listeCl?q=${encodeURIComponent(typed)}`);
+      expect(
+        list.page.querySelectorAll("tbody .row-name").map(({ text }) => text),
+        typed,
+      ).toEqual(["Bangaly Exemple"]);
+    }
+    for (const typed of ["+224622998866", "+224 622 99 88 66", "622998866", "622 99 88 66"]) {
+      const list = await staff.get(`/listeCl?q=${encodeURIComponent(typed)}`);
+      expect(
+        list.page.querySelectorAll("tbody .row-name").map(({ text }) => text),
+        typed,
+      ).toEqual(["Condé Exemple"]);
     }
   });
 });

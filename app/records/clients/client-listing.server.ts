@@ -7,7 +7,7 @@ import { searchWords } from "~/abilities/search/search-words";
 import { nameWithoutTitle, natures } from "~/content/client-values";
 import { conakryStamp } from "~/lib/french-date";
 import type { Piece } from "~/lib/marked-text";
-import { shownPhone } from "~/lib/phone-number";
+import { writtenPhone } from "~/lib/phone-number";
 import { searchedText } from "~/lib/searched-text";
 import { typedLine } from "~/lib/typed-text";
 import type { Staff } from "~/server/auth/staff.server";
@@ -161,7 +161,7 @@ function clientLine(row: ClientRow, search: string) {
     otherNames: marked(row.otherNames.join(", ")),
     adresse: marked(row.adresse),
     landmark: marked(row.landmark),
-    phones: [row.numero, ...row.otherPhones].map((phone) => marked(shownPhone(phone))),
+    phones: [row.numero, ...row.otherPhones].map((phone) => marked(writtenPhone(phone))),
     email: marked(row.email),
     nature: marked(row.naturedaffaire),
     // In a column of lawyers nobody needs their title.

@@ -7,7 +7,7 @@ import { searchPart } from "~/abilities/search/search-part.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
 import { natures } from "~/content/client-values";
 import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
-import { shownPhone } from "~/lib/phone-number";
+import { writtenPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
 import { clientWall, hiddenClients, visibleClients } from "./client-access.server";
@@ -92,7 +92,7 @@ export const clients = {
       name: row.name,
       href: paths.client(row.id),
       facts: [
-        ...[row.numero, ...row.otherPhones].map(shownPhone),
+        ...[row.numero, ...row.otherPhones].map(writtenPhone),
         row.naturedaffaire,
         row.avocat,
         conakryStamp(row.dateajout),

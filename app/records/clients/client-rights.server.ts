@@ -6,7 +6,7 @@ import { bearers } from "~/abilities/rights/name-bearers.server";
 import { type PersonalKind, personalPart, stamped, uuids } from "~/abilities/rights/personal-part.server";
 import { entryPersonal } from "~/abilities/timeline/timeline-rights.server";
 import { conakryStamp } from "~/lib/french-date";
-import { shownPhone } from "~/lib/phone-number";
+import { writtenPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
 import type { Queryable } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
@@ -247,7 +247,7 @@ export const clientPersonal = personalPart({
   },
   shown: ({ nom, autres_noms, adresse, numero, email, nature_d_affaire }) => ({
     title: nom,
-    facts: [...autres_noms, adresse, shownPhone(numero), email, nature_d_affaire],
+    facts: [...autres_noms, adresse, writtenPhone(numero), email, nature_d_affaire],
   }),
   file: paths.client,
   keeps: clientKeeps,

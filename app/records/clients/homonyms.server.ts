@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type Alikeness, byLikeness } from "~/lib/name-sounds";
-import { e164, shownPhone } from "~/lib/phone-number";
+import { e164, writtenPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
@@ -72,7 +72,7 @@ const shown = ({ row, reasons }: ReturnType<typeof likeliest>[number]): LikelyMa
   name: row.name,
   href: paths.client(row.id),
   reason: reasons.join(", "),
-  facts: [row.adresse, shownPhone(row.numero), row.naturedaffaire, ...(row.closedAt ? ["Accès restreint"] : [])],
+  facts: [row.adresse, writtenPhone(row.numero), row.naturedaffaire, ...(row.closedAt ? ["Accès restreint"] : [])],
 });
 
 function compared(value: Person, row: Known): { reasons: string[]; reach: number; alike: Alikeness | null } {

@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { PageHead } from "~/abilities/screen/page-head";
 import { conakryStamp } from "~/lib/french-date";
 import { counted, frenchNumber } from "~/lib/french-number";
+import { writtenPhone } from "~/lib/phone-number";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
@@ -22,7 +23,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const details = { hosted: true, count: list?.items.length ?? null };
   await record(db(), staff, "contacts.listed", null, details);
   if (!list) return data(null, { status: 502 });
-  return { all: list.all, items: list.items.map((item) => ({ ...item, dateajout: shownDate(item.dateajout) })) };
+  return {
+    all: list.all,
+    items: list.items.map((item) => ({
+      ...item,
+      // Who left no address left a number in its place.
+      email: writtenPhone(item.email),
+      dateajout: shownDate(item.dateajout),
+    })),
+  };
 }
 
 /** An instant is shown as the other lists do; any other text (an older back end's) as it came. */
