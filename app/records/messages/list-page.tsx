@@ -244,9 +244,7 @@ function EditLink({ line }: { line: MessageLine }) {
 function EditRequested({ line, followUp }: { line: MessageLine; followUp: string }) {
   return (
     <div className="toast-words">
-      <p>
-        Modification demandée pour le contact {line.number} (ID&nbsp;: {line.id}).
-      </p>
+      <p>Modification demandée pour le contact {line.number}.</p>
       <Link to={followUp} onClick={dismissToasts}>
         Ouvrir le suivi
       </Link>
