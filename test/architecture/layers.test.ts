@@ -74,6 +74,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "message-line": ["office/dashboard"],
     "message-lines.server": ["office/dashboard"],
     "message-number.server": ["site/contact"],
+    "message-order": ["office/layout"],
     "message-record.server": ["api", "office/dashboard", "records/clients"],
     "message-rules.server": ["api", "site/contact"],
     "message-sentences": ["site/contact"],

@@ -569,3 +569,25 @@ test("a closed client is nowhere to be found by who is not named, by any door", 
   await outside.post(`/corbeille/clients/${id}/restauration`, {});
   expect((await inside.get("/listeCl/corbeille")).text).toContain("Fermée");
 });
+
+test("a client opened from a filtered list leads back to it: by its links, after saving and after deletion", async () => {
+  const id = await storedClient(cabinet, { name: "Ramata Exemple" });
+  const staff = await cabinet.staff();
+  const search = "?q=ramata&tri=nom";
+  const hrefs = ({ page }: Awaited<ReturnType<typeof staff.get>>, at: string) =>
+    page.querySelectorAll(at).map((link) => link.getAttribute("href")?.replaceAll("&amp;", "&"));
+  const list = await staff.get(`/listeCl${search}`);
+  expect(hrefs(list, "tbody .row-name")).toEqual([`/listeCl/${id}${search}`]);
+  expect(hrefs(list, "tbody .row-edit")).toEqual([`/miseajourAclientRecup/${id}${search}`]);
+  const file = await staff.get(`/listeCl/${id}${search}`);
+  expect(hrefs(file, ".screen-links a")).toEqual([`/listeCl${search}`]);
+  expect(hrefs(file, ".crumbs a")).toContain(`/listeCl${search}`);
+  const edition = `/miseajourAclientRecup/${id}${search}`;
+  expect(hrefs(file, ".page-actions .main-button")).toEqual([edition]);
+  const saved = await staff.post(edition, { ...formOn(await staff.get(edition), edition), adresse: "Matam" });
+  expect(saved.headers.get("Location")).toBe(`/listeCl${search}`);
+  const [deletion = ""] = hrefs(file, ".page-actions a").filter((href) => href?.includes("/suppression"));
+  const form = formOn(await staff.get(deletion), `/listeCl/${id}/suppression`);
+  const deleted = await staff.post(`/listeCl/${id}/suppression`, form);
+  expect(deleted.headers.get("Location")).toBe(`/listeCl${search}`);
+});

@@ -4,8 +4,8 @@ import { trailTo } from "./screen-trail";
 
 /** Where one is, on screens that stand under another one, and the way back up. */
 export function Breadcrumbs({ records }: { records: RecordScreens[] }) {
-  const { pathname } = useLocation();
-  const trail = trailTo(pathname, records);
+  const { pathname, search } = useLocation();
+  const trail = trailTo(pathname, records, search);
   if (trail.length === 0) return null;
   const above = trail.slice(0, -1);
   return (

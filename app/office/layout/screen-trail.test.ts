@@ -33,4 +33,27 @@ describe("the way to a screen", () => {
       expect(trail.at(-1)?.href).toBe(address.replaceAll(/:\w+/g, "a1"));
     },
   );
+
+  const above = (address: string) => {
+    const [pathname = "", search] = address.split(/(?=\?)/);
+    return trailTo(pathname, screens, search)
+      .slice(1, -1)
+      .map(({ href }) => href);
+  };
+
+  test.each([
+    ["/listeCl/a1?q=bah&tri=nom", ["/listeCl?q=bah&tri=nom"]],
+    ["/miseajourAclientRecup/a1?q=bah", ["/listeCl?q=bah", "/listeCl/a1?q=bah"]],
+    ["/listeCl/a1/suppression?retour=%2FlisteCl%3Fq%3Dbah", ["/listeCl?q=bah", "/listeCl/a1?q=bah"]],
+    ["/listeCl/a1/suppression?retour=/listeCl", ["/listeCl", "/listeCl/a1"]],
+    ["/listeCl/corbeille?q=bah", ["/listeCl"]],
+    ["/listec/a1/suppression?retour=%2Flistec%3Fq%3Dbail", ["/listec?q=bail"]],
+    ["/comptecl?message=a1", ["/listeCl"]],
+    ["/gestionmessage/a1?q=bail", ["/listec?q=bail"]],
+    // The oldest first is the order of the queue.
+    ["/gestionmessage/a1?etat=nouveau&tri=anciens", ["/gestionmessage?etat=nouveau&tri=anciens"]],
+    ["/gestionmessage/a1/reponse?q=bail&modele=b2", ["/listec?q=bail", "/gestionmessage/a1?q=bail"]],
+    ["/gestionmessage/a1", ["/gestionmessage"]],
+    ["/reglages/images/a1?q=bail", ["/reglages", "/reglages/images"]],
+  ])("from %s keeps the list one came from", (address, hrefs) => expect(above(address)).toEqual(hrefs));
 });

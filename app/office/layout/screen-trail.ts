@@ -2,6 +2,7 @@ import { generatePath, matchPath } from "react-router";
 import type { RecordScreens } from "~/abilities/screen/record-screens";
 import { recordPaths } from "~/lib/record-paths";
 import { paths } from "~/paths";
+import { OLDEST_FIRST } from "~/records/messages/message-order";
 import { officeScreens } from "./menu";
 
 /** A place on the way to a screen; the last one is the screen itself. */
@@ -120,10 +121,40 @@ function screensOf({ list, label, one, creation }: RecordScreens): Screen[] {
   ];
 }
 
+/** The screens whose address carries that of the list they were opened from, and these lists. */
+const keepsList: ReadonlySet<string> = new Set([message, client, paths.messageQueue, paths.messages, paths.clients]);
+
+/** What of an address is of its own screen, and no list's. */
+const ownNames = ["modele", "message", "retour"];
+
+/**
+ * The list one came from, as the address of a screen below it carries it; a deletion names it as the place to go back
+ * to.
+ */
+function listSearch(search: string): string {
+  const asked = new URLSearchParams(search);
+  const list = new URLSearchParams(asked.get("retour")?.split("?")[1] ?? asked);
+  for (const name of ownNames) list.delete(name);
+  return list.size > 0 ? `?${list}` : "";
+}
+
+/** A search, the newest first or a page of its own: only the list of messages has these, the queue beside it has not. */
+function isOfMessageList(search: string): boolean {
+  const list = new URLSearchParams(search);
+  return list.get("tri") !== OLDEST_FIRST || ["q", "apres", "avant"].some((name) => list.has(name));
+}
+
+/** Where a step of the way leads, with the filters that were set there. */
+function addressOf(pattern: string, at: string, search: string): string {
+  if (search === "" || !keepsList.has(pattern)) return at;
+  return (pattern === paths.messageQueue && isOfMessageList(search) ? paths.messages : at) + search;
+}
+
 /**
  * The way from the office's home to a screen that stands under another one; empty for the screens of the menu itself.
+ * `search`: of the screen's address.
  */
-export function trailTo(pathname: string, records: RecordScreens[]): Crumb[] {
+export function trailTo(pathname: string, records: RecordScreens[], search = ""): Crumb[] {
   const ofRecords = records.flatMap(screensOf);
   const all = [...lowerScreens, ...ofRecords, ...menuScreens];
   const screenAt = (pattern: string) => all.find((screen) => screen.pattern === pattern);
@@ -133,9 +164,12 @@ export function trailTo(pathname: string, records: RecordScreens[]): Crumb[] {
     .filter(({ match }) => match)
     .sort((a, b) => Number(a.screen.pattern.includes(":")) - Number(b.screen.pattern.includes(":")))[0];
   if (!found?.match) return [];
+  // A corbeille has filters of its own.
+  const list = found.screen.pattern.includes(":") ? listSearch(search) : "";
   const trail: Crumb[] = [];
   for (let at: Screen | undefined = found.screen; at; at = at.parent ? screenAt(at.parent) : undefined) {
-    trail.unshift({ href: generatePath(at.pattern, found.match.params), label: at.label });
+    const href = generatePath(at.pattern, found.match.params);
+    trail.unshift({ href: addressOf(at.pattern, href, list), label: at.label });
   }
   return [{ href: paths.office, label: "Aujourd’hui" }, ...trail];
 }

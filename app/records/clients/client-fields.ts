@@ -127,10 +127,10 @@ export function stripped(text: string): string {
   return text.replace(STRIPPED, "");
 }
 
-/** What the choice between two versions of a client needs to know. */
-export const clientVersions = (id: string) => ({
+/** What the choice between two versions of a client needs to know. `search`: the list one came from, in its address. */
+export const clientVersions = (id: string, search = "") => ({
   fields: clientFields,
-  action: paths.clientEdition(id),
-  file: paths.client(id),
+  action: paths.clientEdition(id) + search,
+  file: paths.client(id) + search,
   says: { already: "Ce client est déjà enregistré", meanwhile: "a enregistré ce client pendant que vous le modifiiez" },
 });

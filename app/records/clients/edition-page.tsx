@@ -63,7 +63,7 @@ export function action(args: Route.ActionArgs) {
       return changed({ now, mine, before: valuesBefore(form, clientFields) });
     }
     if (outcome.kind !== "stored") return gone(toldWords(form, clientFields));
-    if (raw("script") !== "1") return stored(paths.clients, "client-updated");
+    if (raw("script") !== "1") return stored(paths.clients + args.url.search, "client-updated");
     const version = String(outcome.record.standing.version);
     return shown({ values: { ...mine, version, avant: JSON.stringify(mine), motif: "" } });
   });
@@ -76,20 +76,21 @@ export const shouldRevalidate = keepShownAnswer;
 
 export default function ClientEditionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, now, choices } = loaderData;
+  const { search } = useLocation();
   const matches = actionData?.kind === "undecided" ? actionData.matches : [];
   const { hasScript, leaves } = useEnding(actionData);
   return (
     <>
       <title>Mettre à jour le client</title>
       <p className="screen-links">
-        <Link to={paths.client(id)}>Fiche du client</Link>
+        <Link to={paths.client(id) + search}>Fiche du client</Link>
       </p>
       <h1>Mettre à jour le client</h1>
       {actionData?.kind === "changed" ? (
-        <VersionChoice {...clientVersions(id)} key={actionData.now.version} answer={actionData} />
+        <VersionChoice {...clientVersions(id, search)} key={actionData.now.version} answer={actionData} />
       ) : (
         <OfficeForm
-          action={paths.clientEdition(id)}
+          action={paths.clientEdition(id) + search}
           answer={actionData}
           refused={text.correct}
           labels={clientLabels}
@@ -122,7 +123,7 @@ type Answer = Route.ComponentProps["actionData"];
  */
 function useEnding(answer: Answer): { hasScript: boolean; leaves: boolean } {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const watch = useFormWatch();
   const destination = useDestination();
   const [hasScript, setHasScript] = useState(false);
@@ -137,9 +138,9 @@ function useEnding(answer: Answer): { hasScript: boolean; leaves: boolean } {
       const to = destination();
       const leaving = to !== null && to !== pathname;
       if (watch.hasUnsavedWords()) setRemained(answer);
-      else if (!leaving) void navigate(paths.clients);
+      else if (!leaving) void navigate(paths.clients + search);
     }, REDIRECT_DELAY);
     return () => clearTimeout(timer);
-  }, [answer, navigate, watch, destination, pathname]);
+  }, [answer, navigate, watch, destination, pathname, search]);
   return { hasScript, leaves: answer?.kind === "shown" && answer !== remained };
 }

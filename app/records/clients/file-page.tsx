@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
@@ -53,8 +53,12 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
   const { file, openConflicts } = loaderData;
   const { id, name, kind, standing, closed, hold, timeline } = file;
   useShown(paths.client(id), loaderData);
+  const { search } = useLocation();
   return (
     <>
+      <p className="screen-links">
+        <Link to={paths.clients + search}>Tous les clients</Link>
+      </p>
       <PageHead
         title={name}
         dir="auto"
@@ -62,7 +66,7 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
         actions={
           <>
             <Others {...loaderData} />
-            <Link className="main-button" to={paths.clientEdition(id)}>
+            <Link className="main-button" to={paths.clientEdition(id) + search}>
               Mettre à jour
             </Link>
           </>
@@ -96,6 +100,8 @@ type OthersProps = Pick<Route.ComponentProps["loaderData"], "file" | "mayDelete"
 
 /** What is seldom done with a client. */
 function Others({ file: { id }, mayDelete, mayWall, mayHold }: OthersProps) {
+  const { search } = useLocation();
+  const back = new URLSearchParams({ retour: paths.clients + search });
   return (
     <details className="others">
       <summary className="quiet-button">
@@ -103,11 +109,11 @@ function Others({ file: { id }, mayDelete, mayWall, mayHold }: OthersProps) {
         <span className="visually-hidden">Autres actions</span>
       </summary>
       <span className="others-list">
-        <Link to={paths.clientAdverseParties(id)}>Parties adverses</Link>
-        <Link to={paths.clientConflicts(id)}>Conflits d’intérêts</Link>
-        {mayWall ? <Link to={paths.clientWall(id)}>Accès</Link> : null}
-        {mayHold ? <Link to={paths.clientHold(id)}>Conservation</Link> : null}
-        {mayDelete ? <Link to={`${paths.clientDeletion(id)}?retour=${paths.clients}`}>Supprimer</Link> : null}
+        <Link to={paths.clientAdverseParties(id) + search}>Parties adverses</Link>
+        <Link to={paths.clientConflicts(id) + search}>Conflits d’intérêts</Link>
+        {mayWall ? <Link to={paths.clientWall(id) + search}>Accès</Link> : null}
+        {mayHold ? <Link to={paths.clientHold(id) + search}>Conservation</Link> : null}
+        {mayDelete ? <Link to={`${paths.clientDeletion(id)}?${back}`}>Supprimer</Link> : null}
       </span>
     </details>
   );

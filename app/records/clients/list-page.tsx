@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { ChoiceFilter, FilterForm, wordOptions } from "~/abilities/list/list-filters";
 import { useListQuery } from "~/abilities/list/list-query";
 import { listScreen } from "~/abilities/list/list-screen.server";
@@ -43,6 +43,7 @@ const sorts = clientSorts.map(({ slug, label }, at) => ({ value: at === 0 ? "" :
 export default function ClientListPage({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
   const query = useListQuery(["q", "avocat", "nature", "tri"]);
+  const { search } = useLocation();
   const [first] = page?.lines ?? [];
   usePreloadRouteCode(first ? paths.client(first.id) : "");
   const { mine, lawyers, mayDelete, mayExport } = page
@@ -81,19 +82,21 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
         hint: "Essayez un autre mot, un numéro, une date (20/11/2026), ou un autre filtre.",
       }}
       failed={{ sentence: text.notLoaded, toast: text.notLoaded }}
-      actions={({ id, name }) => <EditLink to={paths.clientEdition(id)} what={`le client ${name}`} />}
+      actions={({ id, name }) => <EditLink to={paths.clientEdition(id) + search} what={`le client ${name}`} />}
       deletion={mayDelete ? clientDeletion : undefined}
       exports={mayExport ? { address: paths.clientExport, one: "client", many: "clients" } : null}
     />
   );
 }
 
+/** The address of a client carries that of the list it was opened from: the ways back lead there. */
 function Cells({ line }: { line: ClientLine }) {
+  const { search } = useLocation();
   const { id, nom, otherNames, adresse, landmark, phones, email, nature, avocat, stamp, closed } = line;
   return (
     <>
       <th scope="row" data-label="Nom">
-        <Link className="row-name" to={paths.client(id)} dir="auto">
+        <Link className="row-name" to={paths.client(id) + search} dir="auto">
           <Marked pieces={nom} />
         </Link>
         {otherNames.length > 0 ? (
