@@ -180,7 +180,10 @@ describe("GET /recupparidclient/{id}, PUT /Metajourlerecuperer/{id}", () => {
     const unknown = await write(staff, "PUT", path, { ...CLIENT, naturedaffaire: "Droit de la Lune" });
     expect([unknown.status, unknown.json()]).toEqual([
       400,
-      { message: "Veuillez corriger les erreurs !", errors: { naturedaffaire: "Nature obligatoire." } },
+      {
+        message: "Veuillez corriger les erreurs !",
+        errors: { naturedaffaire: "Cette nature d’affaire n’est pas de la liste." },
+      },
     ]);
   });
 

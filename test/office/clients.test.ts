@@ -456,7 +456,7 @@ describe("/miseajourAclientRecup/:id", () => {
         "Maitre Ancien",
       ]);
       const refused = await staff.post("/comptecl", { ...fields, avocat: "Maitre Inconnu" });
-      expect(errorsOn(refused)).toEqual({ avocat: "L'avocat est obligatoire." });
+      expect(errorsOn(refused)).toEqual({ avocat: "Cet avocat n’est pas de la liste." });
     } finally {
       await staff.post("/reglages/avocats", { lawyers: "" });
     }

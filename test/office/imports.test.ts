@@ -98,7 +98,7 @@ describe("clients", () => {
     for (const said of [
       "Nom et prénom obligatoire.",
       "Veuillez entrer un numéro valide (8 à 15 chiffres).",
-      "Nature d'affaire obligatoire.",
+      "Nature d’affaire : Cette nature d’affaire n’est pas de la liste.",
       "Nom et prénom : Maximum 120 caractères.",
       "« 31/02/2024 » n’est pas une date lisible.",
     ])

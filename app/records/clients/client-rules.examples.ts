@@ -48,7 +48,7 @@ export const examples: Example[] = [
   ["create", "strictes", "numero", "+224620000000", null],
   ["create", "strictes", "naturedaffaire", "", NATURE],
   ["create", "strictes", "naturedaffaire", undefined, NATURE],
-  ["create", "strictes", "naturedaffaire", "Magie", NATURE],
+  ["create", "strictes", "naturedaffaire", "Magie", "Cette nature d’affaire n’est pas de la liste."],
   ["create", "strictes", "avocat", "", AVOCAT],
   ["create", "strictes", "avocat", undefined, AVOCAT],
   ["create", "strictes", "email", "", null],

@@ -13,7 +13,7 @@ import { e164, shownPhone } from "~/lib/phone-number";
 import { typedLine } from "~/lib/typed-text";
 import type { FieldErrors } from "~/ui/error-summary";
 import { type ClientField, clientField, clientFields, type PlainField, plainFields, stripped } from "./client-fields";
-import { text } from "./client-sentences";
+import { ours, text } from "./client-sentences";
 import { client } from "./client-table.server";
 
 /**
@@ -85,8 +85,14 @@ export function checkClient(
       typedLine(input.naturedaffaire),
       natures,
       creating ? text.natureRequired : text.editNatureRequired,
+      ours.natureUnknown,
     ),
-    avocat: chosen(typedLine(input.avocat), lawyers, creating ? text.avocatRequired : text.editAvocatRequired),
+    avocat: chosen(
+      typedLine(input.avocat),
+      lawyers,
+      creating ? text.avocatRequired : text.editAvocatRequired,
+      ours.lawyerUnknown,
+    ),
   };
   const inOrder = Object.fromEntries(clientFields.map(({ name }) => [name, answers[name]])) as typeof answers;
   const check = checked<ClientInput & { dateajout: string }>({
@@ -98,7 +104,7 @@ export function checkClient(
   return { ok: true, value: { ...value, otherPhones: value.otherPhones.filter((phone) => phone !== value.numero) } };
 }
 
-/** Whether a refused form leaves a field empty. An unknown nature is told in the same words: the field decides. */
+/** Whether a refused form leaves a field empty. */
 export function leavesEmpty(errors: FieldErrors, input: Record<string, unknown>): boolean {
   return Object.keys(errors).some((field) => typedLine(input[field]) === "");
 }
@@ -135,9 +141,9 @@ const folded = (value: string) =>
     .toLowerCase();
 
 /** One of the choices, as the list writes it (an old program's apostrophe may be straight); without a list any name. */
-function chosen(value: string, choices: readonly string[], missing: string): Answer<string> {
+function chosen(value: string, choices: readonly string[], missing: string, unknown: string): Answer<string> {
   if (value === "") return { error: missing };
   if (choices.length === 0) return bounded(value, missing, limits.inclusives.name);
   const choice = choices.find((one) => folded(one) === folded(value));
-  return choice ? { value: choice } : { error: missing };
+  return choice ? { value: choice } : { error: unknown };
 }

@@ -67,7 +67,7 @@ describe("what is kept", () => {
     const lawyers = ["Maitre Exemple", "Maitre Essai"];
     expect(keep("inclusives", { avocat: "Maitre Essai" }, { lawyers })).toMatchObject({ avocat: "Maitre Essai" });
     expect(keep("inclusives", { avocat: "Maitre Inconnu" }, { lawyers })).toEqual({
-      avocat: "L'avocat est obligatoire.",
+      avocat: "Cet avocat n’est pas de la liste.",
     });
     expect(keep("inclusives", { avocat: "Maitre Inconnu" })).toMatchObject({ avocat: "Maitre Inconnu" });
   });

@@ -20,6 +20,12 @@ export const text = {
   notLoaded: "Erreur lors du chargement des clients !",
 } as const;
 
+/** What is wrong with a value that is there: only programs and old forms send one that no list has. */
+export const ours = {
+  natureUnknown: "Cette nature d’affaire n’est pas de la liste.",
+  lawyerUnknown: "Cet avocat n’est pas de la liste.",
+} as const;
+
 /** How long the toasts of a client's screens stay, in ms (specification 4). */
 export const CLIENT_TOAST_LIFE = 1000;
 
