@@ -86,6 +86,21 @@ describe("the form", () => {
     expect(await stored()).toEqual([]);
   });
 
+  test("folds what is seldom known, unless it holds something or is refused", async () => {
+    const staff = await cabinet.staff();
+    const folded = ({ page }: Awaited<ReturnType<typeof staff.get>>) => {
+      const more = page.querySelector("details.more-fields");
+      const names = more?.querySelectorAll("input, textarea").map((field) => field.getAttribute("name"));
+      return { names, open: more?.hasAttribute("open") };
+    };
+    const names = ["town", "notes"];
+    expect(folded(await staff.get("/annuaire/nouveau"))).toEqual({ names, open: false });
+    const id = await written(staff);
+    expect(folded(await staff.get(`/annuaire/${id}/modification`))).toEqual({ names, open: true });
+    const refused = await staff.post("/annuaire/nouveau", { ...bailiff, notes: "", town: "K".repeat(81) });
+    expect(folded(refused)).toEqual({ names, open: true });
+  });
+
   test("of two people the second sees both versions, and overwrites nothing", async () => {
     const [one, two] = [await cabinet.staff(), await cabinet.staff()];
     const path = `/annuaire/${await written(one)}/modification`;

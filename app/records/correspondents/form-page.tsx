@@ -9,6 +9,7 @@ import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { SelectField, TextArea, TextField } from "~/ui/field";
+import { MoreFields } from "~/ui/more-fields";
 import type { Route } from "./+types/form-page";
 import {
   type CorrespondentWords,
@@ -66,6 +67,9 @@ const labels = Object.fromEntries(correspondentFields.map(({ name, label }) => [
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
+/** What is seldom known from the first day; how somebody is reached stays in sight. */
+const folded = ["town", "notes"] as const;
+
 export default function CorrespondentFormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, now } = loaderData;
   const title = now ? "Mettre à jour le correspondant" : "Nouveau correspondant";
@@ -104,7 +108,7 @@ export default function CorrespondentFormPage({ loaderData, actionData }: Route.
           ? { values: now.values, hidden: { version: String(now.version), avant: JSON.stringify(now.values) } }
           : { id })}
       >
-        {({ field }) => {
+        {({ field, values, errors }) => {
           const own = (name: keyof CorrespondentWords) => ({ ...field(name), ...correspondentField(name) });
           return (
             <>
@@ -115,15 +119,17 @@ export default function CorrespondentFormPage({ loaderData, actionData }: Route.
                 empty="Choisissez une fonction"
                 options={[...correspondentKinds]}
               />
-              <TextField {...own("town")} optional />
-              <TextField {...own("email")} optional inputMode="email" />
               <TextArea
                 {...own("phones")}
                 hint="Un par ligne. Hors de Guinée, avec l’indicatif du pays."
                 optional
                 rows={4}
               />
-              <TextArea {...own("notes")} hint="Ressort, tarif, langues, qui demander." optional rows={4} />
+              <TextField {...own("email")} optional inputMode="email" />
+              <MoreFields open={folded.some((name) => values[name] || errors[name])}>
+                <TextField {...own("town")} optional />
+                <TextArea {...own("notes")} hint="Ressort, tarif, langues, qui demander." optional rows={4} />
+              </MoreFields>
             </>
           );
         }}
