@@ -6,7 +6,15 @@ import { useCabinet } from "../setup/app";
 const cabinet = useCabinet();
 
 describe("an address of the office that no screen has", () => {
-  const addresses = ["/listeCl/xxx/yyy", "/equipe/zzz", "/gestionaudience", "/gestionsubassement/1", "/journal/a/b"];
+  const addresses = [
+    "/listeCl/xxx/yyy",
+    "/equipe/zzz",
+    "/gestionaudience",
+    "/gestionsubassement/1",
+    "/journal/a/b",
+    "/reglages/rien",
+    "/reglages/images/nulle-part",
+  ];
 
   test.each(addresses)("%s is told in the office's frame, with ways on", async (address) => {
     const answer = await (await cabinet.staff()).get(address);

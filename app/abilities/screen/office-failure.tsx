@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import type { LostWords } from "~/abilities/form/outcome";
 import { paths } from "~/paths";
+import { MissingScreen, NO_SCREEN } from "./missing-screen";
 
 const sentences: Record<number, string> = {
   403: "Vous n’avez pas accès à cette page.",
@@ -11,6 +12,7 @@ const sentences: Record<number, string> = {
 /** What a screen of the office shows in its place when it failed. */
 export function OfficeFailure({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error) && error.data === NO_SCREEN) return <MissingScreen />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const final = status === 403 || status === 404;
   const title = sentences[status] ?? "Une erreur inattendue est survenue.";

@@ -3,6 +3,7 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm, type Posted } from "~/abilities/form/office-form.server";
 import { changed, refused, stored, undecided } from "~/abilities/form/outcome";
+import { noScreen } from "~/abilities/screen/missing-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { SETUP } from "~/lib/setup-mark";
 import { paths } from "~/paths";
@@ -22,7 +23,7 @@ import { meanwhileOf } from "./settings-meanwhile.server";
 
 function groupOf(id: string | undefined): SettingGroup {
   const group = settingGroups.find((one) => id !== undefined && [one.id, one.formerly].includes(id));
-  if (!group) throw data(null, { status: 404 });
+  if (!group) throw noScreen();
   return group;
 }
 

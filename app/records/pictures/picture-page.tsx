@@ -3,6 +3,7 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refusal } from "~/abilities/form/outcome";
+import { noScreen } from "~/abilities/screen/missing-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { choicesOf } from "~/lib/choices";
 import { paths } from "~/paths";
@@ -19,7 +20,7 @@ import { focuses } from "./shown-picture";
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "site-pictures", async () => {
     const place = await knownPlace(args.params.place);
-    if (!place) return null;
+    if (!place) throw noScreen();
     const { id, name, page, video, drawing, shape } = place;
     return { id, name, page, video, drawing, least: [...shape.least], picture: pictures()[id] ?? null };
   });
