@@ -4,6 +4,7 @@ import { UnsavedGuard } from "~/abilities/form/unsaved-guard";
 import { densityChoice } from "~/abilities/list/density";
 import { takeAnnouncement } from "~/abilities/screen/announcement.server";
 import { useUnderWay } from "~/abilities/screen/button-form";
+import { withinCallLimit } from "~/abilities/screen/call-limit";
 import { chosenOnDevice } from "~/abilities/screen/device-choice.server";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
@@ -78,7 +79,8 @@ const FRAME = "cadre";
 
 /** The frame on the screen stays when it cannot be read anew: the screen inside says what failed, in its own words. */
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Frame> {
-  const frame = await orAsShown(args, FRAME, () => true);
+  const serverLoader = () => withinCallLimit(args.serverLoader);
+  const frame = await orAsShown({ ...args, serverLoader }, FRAME, () => true);
   return frame;
 }
 

@@ -7,6 +7,7 @@ import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
 import { RecordList } from "~/abilities/list/record-list";
 import { orSoleLine } from "~/abilities/list/sole-line.server";
+import { withinCallLimit } from "~/abilities/screen/call-limit";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { dismissToasts, showInfo } from "~/abilities/screen/toasts";
 import { UrgentMark } from "~/abilities/screen/urgent-mark";
@@ -50,7 +51,8 @@ export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRev
   return nextUrl.pathname === paths.messages ? defaultShouldRevalidate : false;
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args);
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  orUnread({ serverLoader: () => withinCallLimit(serverLoader) });
 
 export default function MessageListPage({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;

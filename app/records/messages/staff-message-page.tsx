@@ -2,6 +2,7 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { refused, stored } from "~/abilities/form/outcome";
+import { withinCallLimit } from "~/abilities/screen/call-limit";
 import { LineIcon } from "~/abilities/screen/line-icon";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { dashedDate } from "~/lib/french-date";
@@ -37,7 +38,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepWords({ ...args, serverAction: () => withinCallLimit(args.serverAction) });
 
 export default function StaffMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, today, strict } = loaderData;
