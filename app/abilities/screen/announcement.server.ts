@@ -49,7 +49,6 @@ export const abilityAnnouncements = {
   "task-done": "Tâche terminée.",
   "task-reopened": "Tâche rouverte.",
   "task-changed": "Tâche modifiée.",
-  undone: "Annulé.",
   "undone-in-part": (undone: number, left: number) =>
     `${counted(undone, "changement annulé", "changements annulés")}. ${counted(left, "élément a changé depuis\u00A0: il reste comme il est", "éléments ont changé depuis\u00A0: ils restent comme ils sont")}.`,
   "wall-stored": "Accès enregistré.",

@@ -14,10 +14,11 @@ const UNDOABLE = sql`now() - interval '1 day'`;
 
 /**
  * Takes back what this person did under that `change`, record by record: the journal says what was before. A record
- * that has changed since is left alone. Both counts, of records, are 0 when there is nothing of theirs to undo.
+ * that has changed since is left alone. Both counts, of records, are 0 when there is nothing of theirs to undo. `kind`:
+ * the place of their kind in the list of records; -1 when they are of several.
  */
-export async function undo(change: string, staff: Staff): Promise<{ undone: number; left: number }> {
-  const counts = { undone: 0, left: 0 };
+export async function undo(change: string, staff: Staff): Promise<{ undone: number; left: number; kind: number }> {
+  const counts = { undone: 0, left: 0, kind: -1 };
   if (!isRecordId(change)) return counts;
   const lines = await db()
     .select({ subject: journal.subjectKind, id: journal.subjectId, action: journal.action, details: journal.details })
@@ -37,6 +38,8 @@ export async function undo(change: string, staff: Staff): Promise<{ undone: numb
     const done = ofOne.map(({ action, details }) => ({ action, details: (details ?? {}) as Details }));
     counts[(await undoOne(subject, id, change, done, staff)) ? "undone" : "left"] += 1;
   }
+  const subjects = new Set(lines.map(({ subject }) => subject));
+  if (subjects.size === 1) counts.kind = records.findIndex(({ subject }) => subjects.has(subject));
   return counts;
 }
 

@@ -17,10 +17,11 @@ export const middleware = formsOnly(() => paths.office);
  */
 export function action(args: Route.ActionArgs) {
   return officeButton(args, "office", async ({ staff, raw }) => {
-    const { undone, left } = await undo(args.params.change, staff);
+    const { undone, left, kind } = await undo(args.params.change, staff);
     if (undone + left === 0) return gone();
     const back = nextPath(raw("retour") || null);
-    return left === 0 ? stored(back, "undone") : stored(back, "undone-in-part", { counts: [undone, left] });
+    if (left === 0) return stored(back, "undone", { counts: [undone, kind] });
+    return stored(back, "undone-in-part", { counts: [undone, left] });
   });
 }
 

@@ -1,9 +1,14 @@
 import { type Announcements, abilityAnnouncements } from "~/abilities/screen/announcement.server";
+import { counted } from "~/lib/french-number";
 import { otherAnnouncements, records } from "~/records/records.server";
 
 /** Whatever a screen of the office can say once: what abilities and records do, then its own. */
 export const announcements: Announcements = {
   ...abilityAnnouncements,
+  undone: (count, kind) => {
+    const { one, many } = records[kind]?.words ?? { one: "élément", many: "éléments" };
+    return `Annulé\u00A0: ${counted(count, one, many)}.`;
+  },
   ...Object.assign({}, ...records.map((kind) => kind.announcements), ...otherAnnouncements),
   "name-changed": "Nom enregistré.",
   "assignment-mail-chosen": "Choix enregistré.",
