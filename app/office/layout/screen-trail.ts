@@ -138,7 +138,7 @@ function listSearch(search: string): string {
   return list.size > 0 ? `?${list}` : "";
 }
 
-/** A search, the newest first or a page of its own: only the list of messages has these, the queue beside it has not. */
+/** Whether it has what only the list of messages has, and not the queue: a search, the newest first, a page. */
 function isOfMessageList(search: string): boolean {
   const list = new URLSearchParams(search);
   return list.get("tri") !== OLDEST_FIRST || ["q", "apres", "avant"].some((name) => list.has(name));

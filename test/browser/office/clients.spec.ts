@@ -75,7 +75,8 @@ test("a client is written down, found while typing, updated, deleted and brought
   );
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await expect(toast(page, "Mise à jour réussie !")).toBeVisible();
-  await expect(page).toHaveURL(/\/listeCl$/);
+  // The list it was opened from, as it was filtered.
+  await expect(page).toHaveURL(/\/listeCl\?q=ZOGBELEMOU\+client$/);
   await expect(toast(page, "Mise à jour réussie !")).toHaveCount(0);
   const { list, life } = await seen;
   expect(list).toBeGreaterThan(900);
