@@ -47,7 +47,7 @@ describe("one press", () => {
     const search = "?etat=nouveau&tri=anciens";
     const { answer, page } = await changeState(staff, id, "repondu", search);
     expect(answer.headers.get("Location")).toBe(`/gestionmessage/${id}${search}`);
-    expect(page.page.querySelector(".screen-links a")?.getAttribute("href")?.replaceAll("&amp;", "&")).toBe(
+    expect(page.page.querySelector(".page-actions a")?.getAttribute("href")?.replaceAll("&amp;", "&")).toBe(
       `/listec${search}`,
     );
   });

@@ -1,6 +1,7 @@
 import { Fragment, type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useUnderWay } from "~/abilities/screen/button-form";
+import { PrintButton } from "~/abilities/screen/print-button";
 import { type AskedDeletion, DeletionDialog } from "~/abilities/trash/deletion-dialog";
 import { Table } from "~/ui/table";
 import { ActionWords } from "./action-words";
@@ -124,7 +125,12 @@ export function ListTable<L extends Line>(props: ListProps<L>) {
       <Pager page={page} query={query} base={base} />
       <div className="list-foot">
         {children}
-        {lines.length > 0 ? <DensityToggle /> : null}
+        {lines.length > 0 ? (
+          <div className="list-looks">
+            <PrintButton className="text-button" />
+            <DensityToggle />
+          </div>
+        ) : null}
       </div>
       {deletion ? (
         <DeletionDialog

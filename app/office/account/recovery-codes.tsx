@@ -1,4 +1,5 @@
 import { CopyButton } from "~/abilities/screen/copy-button";
+import { PrintButton } from "~/abilities/screen/print-button";
 import { paths } from "~/paths";
 
 /** Ten codes, shown in this answer and never again: only their hashes are kept. */
@@ -24,9 +25,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           <a className="button button-main" href={paths.account}>
             Je les ai gardés
           </a>
-          <button type="button" className="button button-quiet needs-script" onClick={() => window.print()}>
-            Imprimer
-          </button>
+          <PrintButton className="button button-quiet" />
           <CopyButton text={codes.join("\n")} copied="Codes copiés." />
         </p>
       </div>

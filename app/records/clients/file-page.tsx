@@ -6,6 +6,7 @@ import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { Phones } from "~/abilities/screen/phones";
+import { PrintButton } from "~/abilities/screen/print-button";
 import { standingNote } from "~/abilities/screen/standing-note";
 import { addEntry } from "~/abilities/timeline/entry-addition.server";
 import { EntryForms } from "~/abilities/timeline/entry-forms";
@@ -65,6 +66,7 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
         note={standingNote(clientKindLabel(kind), standing, "f")}
         actions={
           <>
+            <PrintButton />
             <Others {...loaderData} />
             <Link className="main-button" to={paths.clientEdition(id) + search}>
               Mettre à jour

@@ -5,6 +5,7 @@ import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { Phones } from "~/abilities/screen/phones";
+import { PrintButton } from "~/abilities/screen/print-button";
 import { standingNote } from "~/abilities/screen/standing-note";
 import { phoneOf } from "~/lib/phone-number";
 import { may } from "~/server/auth/permissions";
@@ -44,6 +45,7 @@ export default function CorrespondentFilePage({ loaderData }: Route.ComponentPro
         note={standingNote(correspondentKindLabel(kind), standing)}
         actions={
           <>
+            <PrintButton />
             {mayDelete ? (
               <Link
                 className="quiet-button"

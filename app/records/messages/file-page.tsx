@@ -7,6 +7,7 @@ import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
+import { PrintButton } from "~/abilities/screen/print-button";
 import { UrgentMark } from "~/abilities/screen/urgent-mark";
 import { ofName } from "~/lib/french-elision";
 import { paths } from "~/paths";
@@ -76,10 +77,6 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
     <div className="desk">
       <MessagePane current={followUp.id} status={followUp.status} urgent={followUp.urgent} />
       <div className="desk-record">
-        <div className="screen-links">
-          <Link to={paths.messages + listSearch(search)}>Tous les contacts</Link>
-          {mayHold ? <Others id={followUp.id} held={followUp.held} /> : null}
-        </div>
         <PageHead
           title={`Suivi du message ${followUp.number}`}
           heading={
@@ -100,6 +97,15 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
               </span>
               . {followUp.reminder ? `${followUp.reminder.words}. ` : ""}Arrivé le {followUp.stamp}, il y a{" "}
               {followUp.since}.
+            </>
+          }
+          actions={
+            <>
+              <Link className="quiet-button" to={paths.messages + listSearch(search)}>
+                Tous les contacts
+              </Link>
+              <PrintButton />
+              {mayHold ? <Others id={followUp.id} held={followUp.held} /> : null}
             </>
           }
         >
