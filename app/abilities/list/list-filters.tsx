@@ -23,7 +23,7 @@ function useFilterSending(): SendFilters {
     const form = waiting.current;
     if (!form || destination() !== listOf(form)) return;
     waiting.current = null;
-    void submit(form, { replace: true, preventScrollReset: true });
+    void submit(saidIn(form), { action: listOf(form), replace: true, preventScrollReset: true });
   }
   useEffect(sendWaiting);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -43,6 +43,14 @@ function useFilterSending(): SendFilters {
  * it.
  */
 const listOf = (form: HTMLFormElement) => new URL(form.getAttribute("action") ?? "", window.location.href).pathname;
+
+/** What a form says; an address does not name what it leaves open. */
+function saidIn(form: HTMLFormElement, submitter: HTMLElement | null = null): URLSearchParams {
+  const said = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter))
+    if (typeof value === "string" && value) said.append(name, value);
+  return said;
+}
 
 type Filters = { query: ListQuery; send: SendFilters };
 
@@ -65,6 +73,7 @@ type FormProps = {
 /** The filters of a list. Each knows by its name what the address says of it. */
 export function FilterForm({ action, query, search, keeps = [], children, more }: FormProps) {
   const send = useFilterSending();
+  const submit = useSubmit();
   return (
     <Filters value={{ query, send }}>
       <Form
@@ -72,8 +81,13 @@ export function FilterForm({ action, query, search, keeps = [], children, more }
         action={action}
         role={search ? "search" : undefined}
         className="filters"
-        // Sent by Enter it says more than what is typed (`ouvrir`): that must not be overtaken.
-        onSubmit={() => send(null, 0)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Sent by Enter it says more than what is typed (`ouvrir`): that must not be overtaken.
+          send(null, 0);
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          void submit(saidIn(event.currentTarget, submitter), { action, preventScrollReset: true });
+        }}
       >
         {search ? <SearchFilter label={search} /> : null}
         {children}
