@@ -10,7 +10,7 @@ import { listSearch, useMessageQuery } from "./message-filters";
 import type { MessagePage } from "./message-list.server";
 import { type MessageStatus, statusLabel } from "./message-status";
 
-/** From this width on, the list stands beside the message (screens.css says the same). */
+/** From this width on, the list stands beside the message (message-desk.css says the same). */
 const WIDE = "(min-width: 1100px)";
 
 type Props = { current: string; status: MessageStatus; urgent: boolean };
