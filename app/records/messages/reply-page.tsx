@@ -129,7 +129,7 @@ function Reply({ message, words, answer }: ReplyProps) {
   );
   const missing = stillMissing(typed);
   return (
-    <section className="panel" aria-label="Votre réponse" ref={box}>
+    <div className="panel" ref={box}>
       <OfficeForm
         action={paths.messageReply(message.id) + useListSearch()}
         answer={answer}
@@ -175,7 +175,7 @@ function Reply({ message, words, answer }: ReplyProps) {
         )}
       </OfficeForm>
       <MarkAnswered message={message} />
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+import { ready, signIn } from "../staff";
+
+test("what is typed stands in the links at once, and what is missing is told until it is written", async ({ page }) => {
+  const id = await signIn(page);
+  await page.goto(`/gestionmessage/${id}/reponse`);
+  await ready(page);
+  await page.getByLabel("Modèle").selectOption("Proposition de rendez-vous");
+  await page.getByRole("button", { name: "Utiliser ce modèle" }).click();
+  const words = page.getByLabel("Votre réponse", { exact: true });
+  await expect(words).toHaveValue(/\[à compléter : date et heure\]/);
+  await expect(page.getByText("À compléter avant l’envoi")).toContainText("date et heure");
+  await words.fill("Venez lundi à 10 h.");
+  await expect(page.getByText("À compléter avant l’envoi")).toBeHidden();
+  const href = await page.locator('main a[href^="mailto:"]').getAttribute("href");
+  expect(decodeURIComponent(href ?? "")).toContain("body=Venez lundi à 10 h.");
+});
+
+test("once an answer is begun, one press marks the message as answered", async ({ page }) => {
+  const id = await signIn(page);
+  await page.goto(`/gestionmessage/${id}`);
+  await ready(page);
+  const mark = page.getByRole("button", { name: "Marquer comme répondu" });
+  await expect(mark).toHaveCount(0);
+  // The programs of the person are no part of this.
+  await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault(), { once: true }));
+  await page.locator(".replies a").first().click();
+  await mark.click();
+  await expect(page.locator(".Toastify__toast")).toContainText("État enregistré.");
+  await expect(page.locator(".standing")).toContainText("Répondu");
+  await expect(mark).toHaveCount(0);
+});
