@@ -26,9 +26,9 @@ describe("Enter in the search box of a list", () => {
       const { status, headers } = await staff.get(path);
       return status === 200 ? null : headers.get("Location");
     };
-    expect(await led("/listeCl?q=diallo&ouvrir=1")).toBe(`/listeCl/${client}`);
+    expect(await led("/listeCl?q=diallo&ouvrir=1")).toBe(`/listeCl/${client}?q=diallo`);
     expect(await led("/listeCl?q=diallo")).toBeNull();
-    expect(await led("/listeCl?q=camara&ouvrir=1")).toBe(`/listeCl/${camara}`);
+    expect(await led("/listeCl?q=camara&ouvrir=1")).toBe(`/listeCl/${camara}?q=camara`);
     // Two, none, one that only sounds so, and no search at all.
     expect(await led("/listeCl?q=exemple&ouvrir=1")).toBeNull();
     expect(await led("/listeCl?q=introuvable&ouvrir=1")).toBeNull();

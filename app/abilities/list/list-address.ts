@@ -4,6 +4,20 @@ export type ListQuery = { [name: string]: string | undefined };
 /** Whether some of it leaves something out. */
 export const isFiltered = ({ tri: _, ...filters }: ListQuery): boolean => Object.values(filters).some(Boolean);
 
+/**
+ * An address with other parts in its query, which may be empty to be left out. A record's address carries the query of
+ * the list it was opened from; what its own screen asks for comes to it, and goes again.
+ */
+export function withParts(address: string, parts: ListQuery): string {
+  const [path = "", search] = address.split("?");
+  const all = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(parts)) {
+    if (value) all.set(name, value);
+    else all.delete(name);
+  }
+  return all.size > 0 ? `${path}?${all}` : path;
+}
+
 /** Address of a list with those filters. */
 export function listAddress(query: ListQuery, base: string): string {
   const search = new URLSearchParams();

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { SearchHeading } from "~/abilities/search/search-sections";
 import { searchedText } from "~/lib/searched-text";
+import { withParts } from "./list-address";
 
 type Line = { id: string };
 
@@ -16,6 +17,7 @@ export function orSoleLine<Page extends { lines: Line[]; headings: SearchHeading
   const isSent = url.searchParams.has("ouvrir") && searchedText(url.searchParams.get("q")) !== "";
   const [first, second] = page.lines;
   const isTitled = ({ id }: Line) => page.headings.some((heading) => heading.id === id);
-  if (isSent && first && !isTitled(first) && (!second || isTitled(second))) throw redirect(open(first.id));
+  if (isSent && first && !isTitled(first) && (!second || isTitled(second)))
+    throw redirect(open(first.id) + withParts(url.search, { ouvrir: "" }));
   return page;
 }

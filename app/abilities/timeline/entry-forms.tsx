@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { STORED } from "~/abilities/form/form-watch";
 import { OfficeForm } from "~/abilities/form/office-form";
 import type { FormAnswer } from "~/abilities/form/outcome";
+import { withParts } from "~/abilities/list/list-address";
 import { choicesOf } from "~/lib/choices";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import { MoreFields } from "~/ui/more-fields";
@@ -38,7 +39,7 @@ export function EntryForms(props: Props) {
   );
 }
 
-const addressOf = (file: string, form: EntryFormName) => `${file}?${ENTRY_FORM}=${form}`;
+const addressOf = (file: string, form: EntryFormName) => withParts(file, { [ENTRY_FORM]: form });
 
 /** People as a choice, oneself marked. */
 export const personOptions = (people: Person[], me: string) =>

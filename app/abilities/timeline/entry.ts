@@ -1,3 +1,5 @@
+import { withParts } from "~/abilities/list/list-address";
+
 /** What notes, calls and tasks are, for forms, lists and sentences alike. */
 
 /** Which way a call went. Values are stored; labels are shown. */
@@ -22,6 +24,14 @@ export const ENTRY_FORM = "faire";
 
 /** Which kind of line alone is shown: `?voir=notes`. */
 export const SHOWN_KIND = "voir";
+
+/** From where on its lines are shown. The list that a record was opened from has such places too, by other names. */
+export const LINES_BEFORE = "suivi-avant";
+export const LINES_AFTER = "suivi-apres";
+
+/** An address of a file, or its query, without what the timeline has in it. */
+export const withoutTimeline = (address: string): string =>
+  withParts(address, { [ENTRY_FORM]: "", [SHOWN_KIND]: "", [LINES_BEFORE]: "", [LINES_AFTER]: "" });
 
 /** Where the timeline stands in a file. */
 export const TIMELINE_ID = "suivi";

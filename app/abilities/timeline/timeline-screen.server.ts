@@ -1,7 +1,7 @@
 import { readPlace } from "~/abilities/list/keyset.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
-import { ENTRY_FORM, SHOWN_KIND } from "./entry";
+import { ENTRY_FORM, LINES_AFTER, LINES_BEFORE, SHOWN_KIND, withoutTimeline } from "./entry";
 import { tasksOf } from "./open-tasks.server";
 import { peopleWhoSee, type TimelineKind } from "./timeline-kinds.server";
 import { timelineOrder, timelinePage } from "./timeline-reading.server";
@@ -14,9 +14,11 @@ export type TimelineScreen = Awaited<ReturnType<typeof timelineScreen>>;
  */
 export async function timelineScreen(q: Queryable, kind: TimelineKind, id: string, url: URL, staff: Staff) {
   const shown = url.searchParams.get(SHOWN_KIND) ?? "";
-  const place = readPlace(url.searchParams, timelineOrder);
+  const before = url.searchParams.get(LINES_BEFORE) ?? "";
+  const after = url.searchParams.get(LINES_AFTER) ?? "";
+  const place = readPlace(new URLSearchParams({ avant: before, apres: after }), timelineOrder);
   return {
-    file: kind.journal.href(id),
+    file: kind.journal.href(id) + withoutTimeline(url.search),
     page: await timelinePage(q, kind, id, { shown, place }, staff),
     tasks: await tasksOf(q, kind, id, staff, new Date()),
     people: await peopleWhoSee(q, kind, id),

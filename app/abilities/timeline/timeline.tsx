@@ -1,14 +1,14 @@
 import { Link, useLocation } from "react-router";
-import { listAddress } from "~/abilities/list/list-address";
+import { withParts } from "~/abilities/list/list-address";
 import { ButtonForm } from "~/abilities/screen/button-form";
-import { SHOWN_KIND, TIMELINE_ID } from "./entry";
+import { LINES_AFTER, LINES_BEFORE, SHOWN_KIND, TIMELINE_ID } from "./entry";
 import type { TimelineLine } from "./timeline-part.server";
 import type { TimelinePage } from "./timeline-reading.server";
 
 /** All that happened with a record, newest first: all of it, or one kind. Works without a script. */
 export function Timeline({ file, page }: { file: string; page: TimelinePage }) {
   const { lines, shown, kinds, previous, next } = page;
-  const at = (query: Record<string, string>) => `${listAddress(query, file)}#${TIMELINE_ID}`;
+  const at = (query: Record<string, string>) => `${withParts(file, query)}#${TIMELINE_ID}`;
   return (
     <section className="panel timeline" id={TIMELINE_ID} aria-labelledby="suivi-titre" tabIndex={-1}>
       <h2 id="suivi-titre">Suivi</h2>
@@ -39,12 +39,12 @@ export function Timeline({ file, page }: { file: string; page: TimelinePage }) {
         <nav className="pager" aria-label="Pages du suivi">
           <p className="pager-links">
             {previous ? (
-              <Link to={at({ [SHOWN_KIND]: shown, avant: previous })} rel="prev" className="pager-link">
+              <Link to={at({ [SHOWN_KIND]: shown, [LINES_BEFORE]: previous })} rel="prev" className="pager-link">
                 ← Plus récent
               </Link>
             ) : null}
             {next ? (
-              <Link to={at({ [SHOWN_KIND]: shown, apres: next })} rel="next" className="pager-link">
+              <Link to={at({ [SHOWN_KIND]: shown, [LINES_AFTER]: next })} rel="next" className="pager-link">
                 Plus ancien →
               </Link>
             ) : null}

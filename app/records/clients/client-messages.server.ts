@@ -1,11 +1,7 @@
-import { and, desc, eq, exists, isNull, notExists, type SQL, sql } from "drizzle-orm";
-import { firstLine } from "~/abilities/today/today-part.server";
-import { conakryStamp } from "~/lib/french-date";
+import { and, eq, exists, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import { visibleMessages } from "~/records/messages/message-access.server";
-import type { MessageStatus } from "~/records/messages/message-status";
-import { message } from "~/records/messages/message-table.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
+import { db } from "~/server/db/db.server";
 import { visibleClients } from "./client-access.server";
 import { clientMessage, otherPerson } from "./client-message-table.server";
 import { client } from "./client-table.server";

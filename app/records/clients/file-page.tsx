@@ -8,6 +8,7 @@ import { PageHead } from "~/abilities/screen/page-head";
 import { Phones } from "~/abilities/screen/phones";
 import { PrintButton } from "~/abilities/screen/print-button";
 import { standingNote } from "~/abilities/screen/standing-note";
+import { withoutTimeline } from "~/abilities/timeline/entry";
 import { addEntry } from "~/abilities/timeline/entry-addition.server";
 import { EntryForms } from "~/abilities/timeline/entry-forms";
 import { OpenTasks } from "~/abilities/timeline/open-tasks";
@@ -54,7 +55,7 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
   const { file, openConflicts } = loaderData;
   const { id, name, kind, standing, closed, hold, timeline } = file;
   useShown(paths.client(id), loaderData);
-  const { search } = useLocation();
+  const search = withoutTimeline(useLocation().search);
   return (
     <>
       <p className="screen-links">
@@ -102,7 +103,7 @@ type OthersProps = Pick<Route.ComponentProps["loaderData"], "file" | "mayDelete"
 
 /** What is seldom done with a client. */
 function Others({ file: { id }, mayDelete, mayWall, mayHold }: OthersProps) {
-  const { search } = useLocation();
+  const search = withoutTimeline(useLocation().search);
   const back = new URLSearchParams({ retour: paths.clients + search });
   return (
     <details className="others">

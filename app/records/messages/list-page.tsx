@@ -20,7 +20,7 @@ import { BULK_FORM, BulkBar } from "./bulk-bar";
 import { type Person, staffNames } from "./follow-up.server";
 import { ListSummary } from "./list-summary";
 import { messageDeletion } from "./message-deletion";
-import { listSearch, MarkChips, MessageFilters, StatusChips, useMessageQuery } from "./message-filters";
+import { MarkChips, MessageFilters, StatusChips, useMessageQuery } from "./message-filters";
 import { readFilters } from "./message-filters.server";
 import type { MessageLine } from "./message-lines.server";
 import { type MessagePage, messagePage } from "./message-list.server";
@@ -37,7 +37,7 @@ export function loader(args: Route.LoaderArgs) {
     page: orSoleLine(
       args.url,
       await messagePage(readFilters(args.url.searchParams, staff.id), staff),
-      (id) => paths.messageFollowUp(id) + listSearch(args.url.search),
+      paths.messageFollowUp,
     ),
     people: await staffNames(),
     me: staff.id,

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { listAddress } from "~/abilities/list/list-address";
+import { listAddress, withParts } from "~/abilities/list/list-address";
 import { ChoiceFilter, FilterForm, peopleOptions } from "~/abilities/list/list-filters";
 import { useListQuery } from "~/abilities/list/list-query";
 import { frenchNumber } from "~/lib/french-number";
@@ -13,12 +13,7 @@ type Query = { q: string; etat: string; suivi: string; marque: string; tri: stri
 export const useMessageQuery = (): Query => useListQuery(["q", "etat", "suivi", "marque", "tri"]);
 
 /** What the address of a message says of the list it was opened from, without what was searched on its own page. */
-export function listSearch(search: string): string {
-  const query = new URLSearchParams(search);
-  query.delete("client");
-  query.delete("ouvrir");
-  return query.size > 0 ? `?${query}` : "";
-}
+export const listSearch = (search: string): string => withParts(search, { client: "", ouvrir: "" });
 
 const mine = [
   { value: "moi", label: "Moi" },
