@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
+import { closeStreams, hearRecords, openStreams } from "~/abilities/live/live-streams.server";
 import { loadPictures } from "~/records/pictures/pictures.server";
 import { announceFirstAccount, createConfiguredAccount } from "~/server/accounts/first-account.server";
 import { closeDatabase, isDatabaseOpen, openDatabase } from "~/server/db/db.server";
@@ -48,19 +49,22 @@ export async function openApp(
   await loadPictures();
   await openFiles();
   await createConfiguredAccount();
-  const stopListening = listenForChanges(url, () => {
+  openStreams();
+  const onChange = () => {
     clearPages();
     void reload("settings", async () => {
       await loadSettings();
       clearPages();
     });
     void reload("pictures", loadPictures);
-  });
+  };
+  const stopListening = listenForChanges(url, onChange, hearRecords);
   await startJobs(url, jobKinds);
   const app = createApp(build as unknown as ServerBuild);
   return {
     app,
     close: async () => {
+      closeStreams();
       await stopJobs();
       await stopListening();
       await closeDatabase();
@@ -102,6 +106,7 @@ export async function serve(source: Source): Promise<{ url: string; close: () =>
     close: async () => {
       clearInterval(pagesLog);
       logPages();
+      closeStreams();
       await closeServer(server);
       await close();
     },

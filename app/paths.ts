@@ -155,6 +155,8 @@ export const paths = {
   sessionEnd: (id: string) => `/mon-compte/sessions/${id}/fermeture`,
   otherSessionsEnd: "/mon-compte/sessions/fermeture",
   theme: "/theme",
+  live: "/actualites",
+  menuBadges: "/actualites/menu",
   density: "/affichage",
   // Calls of the specification (section 7)
   apiMessageCreate: "/contactenvoye",

@@ -70,6 +70,8 @@ export const callRoutes: ReadonlySet<string> = new Set([
   "/api/auth/sign-out",
   "/api/auth/get-session",
   "/recherche/apercu",
+  "/actualites",
+  "/actualites/menu",
   "/listecontact",
   "/deletecontact/:id",
   "/FClient",

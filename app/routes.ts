@@ -185,6 +185,8 @@ export default [
   route("listeCl/export/:format", "abilities/exports/export-file.ts", { id: "client-export" }),
   route("annuaire/export/:format", "abilities/exports/export-file.ts", { id: "correspondent-export" }),
   route("journal/export.csv", "abilities/journal/journal-export-file.ts"),
+  route("actualites", "abilities/live/live-address.ts"),
+  route("actualites/menu", "office/layout/menu-badges.ts"),
   route("theme", "office/layout/theme-choice.ts"),
   route("recherche/apercu", "office/search/search-preview.ts"),
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { journalAction, journalParts } from "../../app/abilities/journal/journal-parts.server";
 import { records } from "../../app/records/records.server";
+import { isReading } from "../../app/server/journal/journal.server";
 
 /** Every source file of the product but what only names actions to show them. */
 function sources(folder = "app"): string[] {
@@ -35,4 +36,14 @@ test("every action that is written into the journal has its French sentence and 
   );
   expect(written.size).toBeGreaterThan(40);
   expect([...written].filter((action) => action !== "client.query" && !journalAction(action)).sort()).toEqual([]);
+});
+
+test("colleagues are told of all that the journal does not call a reading, an export or a sign-in", () => {
+  const told = journalParts().flatMap(({ actions }) =>
+    Object.entries(actions).map(([action, { verb }]) => ({ action, verb, isTold: !isReading(action) })),
+  );
+  const of = (...verbs: string[]) => told.filter(({ verb }) => verbs.includes(verb));
+  expect(of("lecture").filter(({ isTold }) => isTold)).toEqual([]);
+  expect(of("export").filter(({ isTold }) => isTold)).toEqual([expect.objectContaining({ action: "backup.made" })]);
+  expect(of("ajout", "changement", "suppression").filter(({ isTold }) => !isTold)).toEqual([]);
 });

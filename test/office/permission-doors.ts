@@ -190,6 +190,8 @@ export const doors: Door[] = [
 export const ownDoors: string[] = [
   "/theme",
   "/affichage",
+  "/actualites",
+  "/actualites/menu",
   "/annulation/:change",
   "/api/auth/sign-out",
   "/api/auth/get-session",

@@ -4,7 +4,7 @@ import { db, isDatabaseAway, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { tidySearchIndex } from "~/server/db/search-index.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
-import { record } from "~/server/journal/journal.server";
+import { record, tellChanges } from "~/server/journal/journal.server";
 import { log } from "~/server/log.server";
 import { type StoredRow, storeNewRows } from "./already-imported-rows.server";
 import { type ImportKind, importKind } from "./import-kinds.server";
@@ -117,6 +117,7 @@ async function finish(tx: Transaction, running: Running, added: string[], verdic
     .where(eq(dataImport.id, id));
   const details = { kind: kind.slug, added: added.length, known, wrong };
   await record(tx, run.actor, "import.done", { kind: "import", id }, details);
+  if (added.length > 0) await tellChanges(tx, [{ kind: kind.subjects, id: null, by: run.actor.id }]);
   if (kind.imports.entry) await recordNew(tx, running, kind.imports.entry, added);
   await kind.imports.follow?.(tx, added);
 }

@@ -6,6 +6,7 @@ import { permittedTo } from "~/server/auth/permission-condition.server";
 import { forbidden } from "~/server/auth/staff.server";
 import type { Transaction } from "~/server/db/db.server";
 import { enqueueAll } from "~/server/jobs/jobs.server";
+import { tellChanges } from "~/server/journal/journal.server";
 import { settings } from "~/server/settings/settings.server";
 import { messageForwarding } from "./message-forwarding.server";
 import { nextSubmissionKey, submissionDigest } from "./message-key.server";
@@ -54,6 +55,13 @@ export async function storeSubmissions(tx: Transaction, submissions: Submission[
       if (row) receipts[one.index] = receipt(row, true);
       else taken.push(one);
     }
+    await tellChanges(
+      tx,
+      open.flatMap(({ index, origin }) => {
+        const stored = receipts[index];
+        return stored?.isNew ? [{ kind: "contact", id: stored.id, by: origin.createdBy ?? null }] : [];
+      }),
+    );
     await enqueueFollowers(
       tx,
       open.flatMap(({ index, origin }) => {

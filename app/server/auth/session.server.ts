@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { and, eq, isNull, not, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, not, sql } from "drizzle-orm";
 import { db } from "../db/db.server";
 import { staffMember, staffSession } from "../db/schema.server";
 import { SESSION_LIFE, sessionCookieName } from "./auth.server";
@@ -60,6 +60,16 @@ export async function findSession(headers: Headers): Promise<OpenSession | null>
     await db().update(staffSession).set({ updatedAt: new Date() }).where(eq(staffSession.id, row.sessionId));
   }
   return { staff: { ...person, role: person.role as Role }, token, createdAt, expiresAt, mustSetUp };
+}
+
+/** Which of these sessions are open still, with the role of whoever has it; nothing here counts as their use. */
+export async function openSessions(ids: string[]): Promise<Map<string, Role>> {
+  const rows = await db()
+    .select({ id: staffSession.id, role: staffMember.role })
+    .from(staffSession)
+    .innerJoin(staffMember, eq(staffMember.id, staffSession.userId))
+    .where(and(inArray(staffSession.id, ids), isNull(staffMember.deactivatedAt), withinLimits()));
+  return new Map(rows.map(({ id, role }) => [id, role as Role]));
 }
 
 /** Removes sessions that have ended or sat idle too long. Returns how many. */

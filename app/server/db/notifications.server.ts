@@ -5,6 +5,7 @@ import { log } from "../log.server";
 import type { Queryable } from "./db.server";
 
 const CHANNEL = "cabinet_changes";
+const RECORDS = "cabinet_records";
 
 /** Tells every process, once the surrounding transaction commits, that something cached has changed. */
 export async function announce(q: Queryable, subject: "settings" | "publications" | "pictures"): Promise<void> {
@@ -12,12 +13,25 @@ export async function announce(q: Queryable, subject: "settings" | "publications
 }
 
 /**
- * Listens for announcements on a connection of its own, for as long as the process lives. `onChange(null)` is called
- * after each (re)connection, since announcements made while away are lost. Returns a function that stops listening.
+ * Tells every process, once the surrounding transaction commits, what happened to records or who looks at one
+ * (abilities/live). All that one transaction told carries its number, the same in every process.
+ */
+export async function tellRecords(q: Queryable, news: readonly object[]): Promise<void> {
+  const texts = sql.param(news.map((one) => JSON.stringify(one)));
+  await q.execute(
+    sql`SELECT pg_notify(${RECORDS}, pg_current_xact_id() || ' ' || news) FROM unnest(${texts}::text[]) AS news`,
+  );
+}
+
+/**
+ * Listens for announcements on a connection of its own, for as long as the process lives. Both are called with null
+ * after each (re)connection, since announcements made while away are lost. `onRecord` gets the number of the
+ * transaction and what tellRecords() was given, as JSON. Returns a function that stops listening.
  */
 export function listenForChanges(
   connectionString: string,
   onChange: (subject: string | null) => void,
+  onRecord: (news: { transaction: string; json: string } | null) => void,
 ): () => Promise<void> {
   let stopped = false;
   let client: pg.Client | undefined;
@@ -37,9 +51,14 @@ export function listenForChanges(
       });
       try {
         await current.connect();
-        current.on("notification", (n) => onChange(n.payload ?? null));
-        await current.query(`LISTEN ${CHANNEL}`);
+        current.on("notification", ({ channel, payload = "" }) => {
+          if (channel === CHANNEL) return onChange(payload);
+          const [transaction = "", ...json] = payload.split(" ");
+          onRecord({ transaction, json: json.join(" ") });
+        });
+        await current.query(`LISTEN ${CHANNEL}; LISTEN ${RECORDS}`);
         onChange(null);
+        onRecord(null);
         await ended;
       } catch {
         // Away: tried again below.

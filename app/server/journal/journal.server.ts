@@ -1,4 +1,5 @@
 import type { Queryable } from "~/server/db/db.server";
+import { tellRecords } from "~/server/db/notifications.server";
 import { journal } from "~/server/db/schema.server";
 
 /** Who did it: a member of staff, or the product itself (`id` null, name « système »). */
@@ -15,6 +16,15 @@ export type Entry = {
   details?: Record<string, unknown>;
 };
 
+/**
+ * A change, as every process is told of it (abilities/live). `kind`: of its subject or, without one, the first word of
+ * the action; `by`: who did it.
+ */
+export type Change = { kind: string; id: string | null; by: string | null };
+
+/** Whether an action changed nothing. */
+export const isReading = (action: string): boolean => /\.(read|listed|trash-listed|searched|exported)$/.test(action);
+
 /** Adds a line to the append-only journal, in the caller's transaction when it has one. */
 export async function record(
   q: Queryable,
@@ -26,7 +36,7 @@ export async function record(
   await recordAll(q, [{ actor, action, subject: subject ?? undefined, details }]);
 }
 
-/** Adds some hundred lines at once. */
+/** Adds some hundred lines at once, and tells of the changes among them. */
 export async function recordAll(q: Queryable, entries: Entry[]): Promise<void> {
   if (entries.length === 0) return;
   await q
@@ -41,4 +51,15 @@ export async function recordAll(q: Queryable, entries: Entry[]): Promise<void> {
         details: entry.details ?? null,
       })),
     );
+  const changes = entries.flatMap(({ action, subject, actor }): Change[] =>
+    isReading(action)
+      ? []
+      : [{ kind: subject?.kind ?? action.split(".")[0] ?? "", id: subject?.id ?? null, by: actor.id }],
+  );
+  await tellChanges(q, changes);
+}
+
+/** For changes that have no line of their own in the journal; in the caller's transaction. */
+export async function tellChanges(q: Queryable, changes: Change[]): Promise<void> {
+  if (changes.length > 0) await tellRecords(q, changes);
 }

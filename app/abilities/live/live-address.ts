@@ -1,0 +1,47 @@
+import { requirePermission } from "~/server/auth/staff.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import { STREAM_MARK } from "~/server/http/streamed.server";
+import type { Route } from "./+types/live-address";
+import { changesSince, latestMark, newsOf } from "./changes.server";
+import { type LiveNews, type LiveSeers, RECORD, SINCE } from "./live-news";
+import { listen } from "./live-streams.server";
+import { otherSeers, tellSeers } from "./seers.server";
+import { watchedRecord } from "./watched-record.server";
+
+/** An answer that comes piece by piece: no proxy may hold it back, and its connection ends with it. */
+const STREAM = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "X-Accel-Buffering": "no",
+  Connection: "close",
+  [STREAM_MARK]: "1",
+};
+
+/**
+ * What changes while a screen of the office is open: as server-sent events, or as JSON (`LiveNews & LiveSeers`) for a
+ * screen behind a proxy that lets no stream through, which asks every few seconds.
+ */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const staff = requirePermission(context, "office");
+  try {
+    const watched = await watchedRecord(url.searchParams.get(RECORD) ?? "", staff);
+    const since = request.headers.get("Last-Event-ID") ?? url.searchParams.get(SINCE) ?? "";
+    if (request.headers.get("Accept")?.includes("text/event-stream")) {
+      const body = listen({ staff, watched, since });
+      return body ? new Response(body, { headers: STREAM }) : unavailable();
+    }
+    if (watched) await tellSeers([{ viewer: staff.sessionId, staff, watched }]);
+    const nothing: LiveNews = { mark: latestMark(), kinds: [], record: false, own: false };
+    const news = newsOf(changesSince(since), staff, watched) ?? nothing;
+    const seers = watched ? otherSeers(watched, staff) : [];
+    return Response.json({ ...news, seers } satisfies LiveNews & LiveSeers);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return unavailable();
+  }
+}
+
+const unavailable = () =>
+  Response.json(
+    { message: "Le service est momentanément indisponible." },
+    { status: 503, headers: { "Retry-After": "5" } },
+  );
