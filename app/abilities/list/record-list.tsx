@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ExportLinks } from "~/abilities/exports/export-links";
+import { type ListNews, NewsBar } from "~/abilities/live/news-bar";
 import { PageHead } from "~/abilities/screen/page-head";
 import { ActionWords } from "./action-words";
 import { ListCount } from "./list-count";
@@ -18,14 +19,16 @@ type Props<L extends { id: string }> = Omit<ListProps<L>, "children"> & {
   creation: { href: string; label: string };
   ways?: ReactNode;
   filters: ReactNode;
+  /** What colleagues have changed since it was read. */
+  news: ListNews;
   /** For whoever may take the list away as a file. */
   exports: { address: (format: string) => string; one: string; many: string } | null;
 };
 
 /** The screen of a list of records: a page says what differs, and what is said when there is nothing to see. */
 export function RecordList<L extends { id: string }>(props: Props<L>) {
-  const { title, heading, note, summary, trash, creation, ways, filters, exports, ...list } = props;
-  const { page, base, query } = list;
+  const { title, heading, note, summary, trash, creation, ways, filters, news, exports, ...list } = props;
+  const { page, base, query, look } = list;
   const actions = (
     <>
       {ways}
@@ -45,7 +48,8 @@ export function RecordList<L extends { id: string }>(props: Props<L>) {
         {page ? (summary ?? <ListCount page={page} base={base} query={query} />) : null}
       </PageHead>
       {filters}
-      <ListTable {...list}>
+      <NewsBar news={news} />
+      <ListTable {...list} look={(line) => (news.gone.has(line.id) ? "row-gone" : look?.(line))}>
         {page && exports ? <ExportLinks {...exports} query={query} matching={page.matching} /> : null}
       </ListTable>
     </>

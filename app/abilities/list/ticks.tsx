@@ -11,6 +11,10 @@ const boxes = (form: string) =>
     ({ disabled }) => !disabled,
   );
 
+/** Whether the line that is worth so much is ticked for the form of that id. */
+export const isTicked = (form: string, worth: string): boolean =>
+  boxes(form).some(({ value, checked }) => checked && value === worth);
+
 /** The box of a line. With Shift all between it and the one ticked before it become as it is. */
 export function TickCell<L>({ ticks: { form, value, what }, line }: { ticks: Ticks<L>; line: L }) {
   const worth = value(line);

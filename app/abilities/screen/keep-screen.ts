@@ -1,5 +1,6 @@
 import { use, useEffect } from "react";
 import type { RouterContextProvider } from "react-router";
+import { type FormWatch, formWatch } from "~/abilities/form/form-watch";
 import { ShownScreensContext, shownScreens } from "./shown-screens";
 import { showError } from "./toasts";
 
@@ -27,14 +28,25 @@ export async function orAsShown<Data>(
   name: string,
   isQuiet: (data: Data) => boolean = () => false,
 ): Promise<Data> {
+  const screens = context.get(shownScreens);
   try {
-    return await serverLoader();
+    return screens.noteRead(await serverLoader());
   } catch (error) {
-    const last = context.get(shownScreens).get(name) as Data | undefined;
+    const last = screens.get(name) as Data | undefined;
+    if (last !== undefined && screens.readsByItself && mayStay(error, context.get(formWatch))) return last;
     if (last === undefined || !isUnreachable(error)) throw error;
     if (!isQuiet(last)) showError(NOT_READ_ANEW);
     return last;
   }
+}
+
+/**
+ * Whether a screen that is read anew by itself stays as it was: always, unless its record is gone or closed by now, and
+ * nobody has typed anything that would be gone with it.
+ */
+function mayStay(error: unknown, watch: FormWatch): boolean {
+  const status = (error as { status?: unknown } | null)?.status;
+  return (status !== 404 && status !== 403) || watch.hasUnsavedWords();
 }
 
 /** Whether something failed for want of a server or of its database, and not because of an answer. */

@@ -7,6 +7,9 @@ import { createContext as createRouterContext } from "react-router";
  */
 export class ShownScreens {
   #shown = new Map<string, unknown>();
+  #byItself = new WeakSet<object>();
+
+  #readings = 0;
 
   set(name: string, data: unknown): void {
     this.#shown.set(name, data);
@@ -18,6 +21,30 @@ export class ShownScreens {
 
   get(name: string): unknown {
     return this.#shown.get(name);
+  }
+
+  /** Whether what is in sight is just being read anew without anybody having asked: whatever fails then, it stays. */
+  get readsByItself(): boolean {
+    return this.#readings > 0;
+  }
+
+  /** Reads what is in sight anew although nobody has asked. */
+  async readByItself(read: () => Promise<unknown>): Promise<void> {
+    this.#readings += 1;
+    await read().finally(() => {
+      this.#readings -= 1;
+    });
+  }
+
+  /** Notes what has been read, and whether anybody had asked for it. */
+  noteRead<Data>(data: Data): Data {
+    if (this.readsByItself) this.#byItself.add(data as object);
+    return data;
+  }
+
+  /** Whether what a screen is given came without anybody having asked. */
+  cameByItself(data: object): boolean {
+    return this.#byItself.has(data);
   }
 }
 

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { useLive } from "~/abilities/live/live-screens";
+import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { RotatingBanner } from "~/abilities/screen/rotating-banner";
 import { writtenDate } from "~/lib/french-date";
@@ -31,7 +33,11 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
+export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, paths.office);
+
 export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
+  useShown(paths.office, loaderData);
+  useLive({ kinds: null });
   const { name, today, links, setup, sections, mailMissing } = loaderData;
   const isBuilt = new Set(links.map(({ href }) => href));
   const managed = adminHomeScreens.map(({ href, label }) => ({

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { UnsavedGuard } from "~/abilities/form/unsaved-guard";
 import { densityChoice } from "~/abilities/list/density";
+import { latestMark } from "~/abilities/live/changes.server";
+import { LiveScreens } from "~/abilities/live/live-screens";
 import { takeAnnouncement } from "~/abilities/screen/announcement.server";
 import { useUnderWay } from "~/abilities/screen/button-form";
 import { withinCallLimit } from "~/abilities/screen/call-limit";
@@ -10,8 +12,10 @@ import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { useScreenFocus } from "~/abilities/screen/screen-focus";
 import { ShortcutKeys, shortcutChoice } from "~/abilities/screen/shortcuts";
+import { shownScreens } from "~/abilities/screen/shown-screens";
 import { Toasts } from "~/abilities/screen/toasts";
 import type { PageHandle } from "~/page-handle";
+import { paths } from "~/paths";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { currentSession, requirePermission, type Staff } from "~/server/auth/staff.server";
 import { db, isDatabaseAway } from "~/server/db/db.server";
@@ -32,6 +36,8 @@ export const handle: PageHandle = { surface: "office", styles: [officeStyles] };
 /** What the frame shows. Having a loader also makes every client navigation ask the server, hence the gate. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "office");
+  // Before anything is read: what changes from here on is told.
+  const mark = latestMark();
   const { name, role } = staff;
   // Whoever must set up a second factor first finds every screen closed: the menus name none.
   const { mustSetUp } = currentSession(context);
@@ -46,6 +52,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       records: mustSetUp ? [] : recordScreens(role),
       badges: mustSetUp ? [] : await badgesOrNone(staff),
       announcement,
+      mark,
     },
     { headers },
   );
@@ -79,6 +86,10 @@ const FRAME = "cadre";
 
 /** The frame on the screen stays when it cannot be read anew: the screen inside says what failed, in its own words. */
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Frame> {
+  const screens = args.context.get(shownScreens);
+  const last = screens.get(FRAME) as Frame | undefined;
+  // What it would have to say once belongs to whoever has just done something; its badges are asked for by themselves.
+  if (last && screens.readsByItself) return last;
   const serverLoader = () => withinCallLimit(args.serverLoader);
   const frame = await orAsShown({ ...args, serverLoader }, FRAME, () => true);
   return frame;
@@ -112,6 +123,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   const [chosen, setChosen] = useState<Theme | null>(null);
+  const { badges, readBadges } = useBadges(frame.badges);
   useShown(FRAME, { ...frame, announcement: null });
   useScreenFocus();
   const navigation = useNavigation();
@@ -125,7 +137,7 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
         <a className="skip-link" href="#contenu">
           Aller au contenu principal
         </a>
-        <Sidebar screens={frame.screens} records={frame.records} badges={frame.badges}>
+        <Sidebar screens={frame.screens} records={frame.records} badges={badges}>
           <PersonLinks person={frame.person} onTheme={setChosen} />
         </Sidebar>
         <div className="office-body">
@@ -148,7 +160,14 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
                 </div>
               </noscript>
             ) : null}
-            {children}
+            {/* Nobody who must set something up first is told anything yet. */}
+            {frame.screens.length > 0 ? (
+              <LiveScreens mark={frame.mark} onNews={readBadges}>
+                {children}
+              </LiveScreens>
+            ) : (
+              children
+            )}
           </main>
         </div>
         <UnsavedGuard />
@@ -158,4 +177,14 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
       </ShortcutKeys>
     </div>
   );
+}
+
+/** The badges that came with the frame and, once something has changed since, those of then. */
+function useBadges(given: MenuBadge[]) {
+  const [read, setRead] = useState<{ instead: MenuBadge[]; badges: MenuBadge[] } | null>(null);
+  const readBadges = async () => {
+    const answer = await fetch(paths.menuBadges, { headers: { Accept: "application/json" } }).catch(() => null);
+    if (answer?.ok) setRead({ instead: given, badges: (await answer.json()) as MenuBadge[] });
+  };
+  return { badges: read?.instead === given ? read.badges : given, readBadges };
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { recordReading } from "~/abilities/journal/record-reading.server";
+import { LiveNote } from "~/abilities/live/live-note";
+import { useLive } from "~/abilities/live/live-screens";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
@@ -55,6 +57,8 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
   const { file, openConflicts } = loaderData;
   const { id, name, kind, standing, closed, hold, timeline } = file;
   useShown(paths.client(id), loaderData);
+  useLive({ kinds: ["clients"], record: `clients/${id}` });
+  const changes = timeline.page.lines.map(({ stamp, who, title }) => ({ stamp, actor: who ?? "", text: title }));
   const search = withoutTimeline(useLocation().search);
   return (
     <>
@@ -74,7 +78,9 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
             </Link>
           </>
         }
-      />
+      >
+        <LiveNote key={id} data={loaderData} here="ce client" changed="Client modifié" history={changes} />
+      </PageHead>
       {closed ? (
         <p className="notice">Accès restreint&nbsp;: seules les personnes désignées voient ce client.</p>
       ) : null}
@@ -103,6 +109,7 @@ type OthersProps = Pick<Route.ComponentProps["loaderData"], "file" | "mayDelete"
 
 /** What is seldom done with a client. */
 function Others({ file: { id }, mayDelete, mayWall, mayHold }: OthersProps) {
+  const changes = timeline.page.lines.map(({ stamp, who, title }) => ({ stamp, actor: who ?? "", text: title }));
   const search = withoutTimeline(useLocation().search);
   const back = new URLSearchParams({ retour: paths.clients + search });
   return (

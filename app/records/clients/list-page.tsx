@@ -7,6 +7,7 @@ import { Marked } from "~/abilities/list/marked";
 import { ReachCell } from "~/abilities/list/reach-cell";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
 import { orSoleLine } from "~/abilities/list/sole-line.server";
+import { useLiveList } from "~/abilities/live/live-list";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { natures } from "~/content/client-values";
 import { paths } from "~/paths";
@@ -29,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
   }));
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args, paths.clients);
 
 /** Whoever is one of the lawyers finds their own clients first. */
 const lawyerOptions = (lawyers: string[], mine: string | null) => [
@@ -41,12 +42,12 @@ const lawyerOptions = (lawyers: string[], mine: string | null) => [
 const sorts = clientSorts.map(({ slug, label }, at) => ({ value: at === 0 ? "" : slug, label }));
 
 export default function ClientListPage({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+  const { page, news } = useLiveList(loaderData, { kind: "clients", base: paths.clients });
   const query = useListQuery(["q", "avocat", "nature", "tri"]);
   const { search } = useLocation();
   const [first] = page?.lines ?? [];
   usePreloadRouteCode(first ? paths.client(first.id) : "");
-  const { mine, lawyers, mayDelete, mayExport } = page
+  const { mine, lawyers, mayDelete, mayExport } = loaderData.page
     ? loaderData
     : { mine: null, lawyers: query.avocat ? [query.avocat] : [], mayDelete: false, mayExport: false };
   return (
@@ -66,6 +67,7 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
         </FilterForm>
       }
       page={page}
+      news={{ ...news, one: "nouveau client", many: "nouveaux clients" }}
       base={paths.clients}
       query={query}
       caption="Clients"

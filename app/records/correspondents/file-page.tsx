@@ -2,6 +2,9 @@ import { Link } from "react-router";
 import { History } from "~/abilities/journal/history";
 import { recordHistory } from "~/abilities/journal/record-history.server";
 import { recordReading } from "~/abilities/journal/record-reading.server";
+import { LiveNote } from "~/abilities/live/live-note";
+import { useLive } from "~/abilities/live/live-screens";
+import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { Phones } from "~/abilities/screen/phones";
@@ -34,9 +37,13 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
+export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, correspondentPaths.one(args.params.id));
+
 export default function CorrespondentFilePage({ loaderData }: Route.ComponentProps) {
   const { id, own, phones, standing, history, mayDelete } = loaderData;
   const { name, kind, email, town, notes } = own;
+  useShown(correspondentPaths.one(id), loaderData);
+  useLive({ kinds: ["correspondents"], record: `correspondents/${id}` });
   return (
     <>
       <PageHead
@@ -59,7 +66,15 @@ export default function CorrespondentFilePage({ loaderData }: Route.ComponentPro
             </Link>
           </>
         }
-      />
+      >
+        <LiveNote
+          key={id}
+          data={loaderData}
+          here="ce correspondant"
+          changed="Correspondant modifié"
+          history={history}
+        />
+      </PageHead>
       <div className="follow-up">
         <div className="follow-up-main">
           <section className="panel" aria-labelledby="coordonnees">

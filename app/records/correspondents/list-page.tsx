@@ -7,6 +7,7 @@ import { Marked } from "~/abilities/list/marked";
 import { ReachCell } from "~/abilities/list/reach-cell";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
 import { orSoleLine } from "~/abilities/list/sole-line.server";
+import { useLiveList } from "~/abilities/live/live-list";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
@@ -32,14 +33,14 @@ export function loader(args: Route.LoaderArgs) {
   }));
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args, correspondentPaths.list);
 
 export default function CorrespondentListPage({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+  const { page, news } = useLiveList(loaderData, { kind: "correspondents", base: correspondentPaths.list });
   const query = useListQuery(["q", "fonction", "ville"]);
   const [first] = page?.lines ?? [];
   usePreloadRouteCode(first ? correspondentPaths.one(first.id) : "");
-  const { towns, mayDelete, mayExport, mayImport } = page
+  const { towns, mayDelete, mayExport, mayImport } = loaderData.page
     ? loaderData
     : { towns: query.ville ? [query.ville] : [], mayDelete: false, mayExport: false, mayImport: false };
   const search = "Rechercher dans les noms, les numéros, les e-mails, les villes et les notes";
@@ -56,6 +57,7 @@ export default function CorrespondentListPage({ loaderData }: Route.ComponentPro
         </FilterForm>
       }
       page={page}
+      news={{ ...news, one: "nouveau correspondant", many: "nouveaux correspondants" }}
       base={correspondentPaths.list}
       query={query}
       caption="Annuaire, par nom"

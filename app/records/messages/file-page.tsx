@@ -3,6 +3,8 @@ import { rereadAfterConflict } from "~/abilities/form/revalidation";
 import { History } from "~/abilities/journal/history";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { Unbroken } from "~/abilities/list/unbroken";
+import { LiveNote } from "~/abilities/live/live-note";
+import { useLive } from "~/abilities/live/live-screens";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
@@ -64,6 +66,7 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
   const page = paths.messageFollowUp(followUp.id);
   const { search } = useLocation();
   useShown(page, loaderData);
+  useLive({ kinds: ["messages"], record: `messages/${followUp.id}` });
   useTriageKeys();
   usePreloadRouteCode(
     paths.messageStatus(followUp.id),
@@ -75,7 +78,7 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className="desk">
-      <MessagePane current={followUp.id} status={followUp.status} urgent={followUp.urgent} />
+      <MessagePane current={followUp.id} standing={followUp} />
       <div className="desk-record">
         <PageHead
           title={`Suivi du message ${followUp.number}`}
@@ -110,6 +113,13 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
           }
         >
           <KnownCaller clients={clients} />
+          <LiveNote
+            key={followUp.id}
+            data={loaderData}
+            here="ce message"
+            changed={`Message ${followUp.number} modifié`}
+            history={followUp.history}
+          />
         </PageHead>
         <UrgencyProposal followUp={followUp} />
         {followUp.held ? (

@@ -7,6 +7,8 @@ import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
 import { RecordList } from "~/abilities/list/record-list";
 import { orSoleLine } from "~/abilities/list/sole-line.server";
+import { isTicked } from "~/abilities/list/ticks";
+import { useLiveList } from "~/abilities/live/live-list";
 import { withinCallLimit } from "~/abilities/screen/call-limit";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { dismissToasts, showInfo } from "~/abilities/screen/toasts";
@@ -51,13 +53,21 @@ export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRev
   return nextUrl.pathname === paths.messages ? defaultShouldRevalidate : false;
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  orUnread({ serverLoader: () => withinCallLimit(serverLoader) });
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  orUnread({ ...args, serverLoader: () => withinCallLimit(args.serverLoader) }, paths.messages);
+
+/** What is ticked stays so, as the version that was ticked: if a colleague changed it, the person is told. */
+const keepTicked = (shown: MessageLine, fresh: MessageLine): MessageLine =>
+  isTicked(BULK_FORM, worth(shown)) ? { ...fresh, version: shown.version } : fresh;
+
+const worth = ({ id, version }: MessageLine) => `${id}~${version}`;
 
 export default function MessageListPage({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+  const { page, news } = useLiveList(loaderData, { kind: "messages", base: paths.messages, keep: keepTicked });
   const query = useMessageQuery();
-  const { people, me, hosted, mayExport } = page ? loaderData : { people: [], me: "", hosted: false, mayExport: false };
+  const { people, me, hosted, mayExport } = loaderData.page
+    ? loaderData
+    : { people: [], me: "", hosted: false, mayExport: false };
   usePreloadRouteCode(page?.lines[0] ? paths.messageFollowUp(page.lines[0].id) : "");
   const title = "Gestion des Contacts";
   const all = page ? `(${frenchNumber(page.all)})` : "";
@@ -85,6 +95,7 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
       creation={{ href: paths.staffMessage, label: "Nouveau contact" }}
       filters={<Filters query={query} people={people} page={page} />}
       page={page}
+      news={{ ...news, one: "nouveau message", many: "nouveaux messages" }}
       base={paths.messages}
       query={query}
       caption={query.tri ? "Contacts, du plus ancien au plus récent" : "Contacts, du plus récent au plus ancien"}
@@ -101,11 +112,7 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
       failed={{ sentence: NOT_LOADED, toast: UNREACHABLE }}
       actions={(line) => <EditLink line={line} />}
       deletion={messageDeletion}
-      ticks={{
-        form: BULK_FORM,
-        value: ({ id, version }) => `${id}~${version}`,
-        what: ({ name }) => `le message de ${name}`,
-      }}
+      ticks={{ form: BULK_FORM, value: worth, what: ({ name }) => `le message de ${name}` }}
       tools={
         page ? (
           <BulkBar

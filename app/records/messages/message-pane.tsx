@@ -1,32 +1,36 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { listAddress } from "~/abilities/list/list-address";
+import { shownList } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
+import { useLive } from "~/abilities/live/live-screens";
+import { useSteadyPage } from "~/abilities/live/steady-page";
+import { useShown } from "~/abilities/screen/keep-screen";
 import { useShortcuts } from "~/abilities/screen/shortcuts";
 import { UrgentMark } from "~/abilities/screen/urgent-mark";
 import { paths } from "~/paths";
 import type { loader } from "./list-page";
 import { listSearch, useMessageQuery } from "./message-filters";
+import type { MessageLine } from "./message-lines.server";
 import type { MessagePage } from "./message-list.server";
 import { type MessageStatus, statusLabel } from "./message-status";
 
 /** From this width on, the list stands beside the message (message-desk.css says the same). */
 const WIDE = "(min-width: 1100px)";
 
-type Props = { current: string; status: MessageStatus; urgent: boolean };
+type Props = { current: string; standing: Standing };
 
 /** What a line shows of how its message stands. */
-type Standing = Omit<Props, "current">;
+type Standing = { status: MessageStatus; urgent: boolean; version: string };
 
 /**
  * The list one came from, beside the message, on a screen that is wide enough; without script the list is one link
- * away. It is read once, as the list itself is: what is then done with its messages is shown on their lines, and none
- * moves or leaves meanwhile.
+ * away. What is done with its messages meanwhile, by colleagues too, is shown on their lines, and none moves or leaves.
  */
-export function MessagePane({ current, status, urgent }: Props) {
+export function MessagePane({ current, standing }: Props) {
   const search = listSearch(useLocation().search);
-  const standings = useStandings(current, { status, urgent });
   const page = usePage(search);
+  const standingOf = useStandings(current, standing);
   const { before, after } = neighboursOf(page, current);
   const query = useMessageQuery();
   const more = (place: Record<string, string>) =>
@@ -60,10 +64,11 @@ export function MessagePane({ current, status, urgent }: Props) {
     },
   ]);
   const marked = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is another line.
+  const rows = page?.lines.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is another line, or another page has it.
   useEffect(() => {
     marked.current?.scrollIntoView({ block: "nearest" });
-  }, [current, page]);
+  }, [current, rows]);
   return (
     <nav className="message-pane" aria-label="Messages de la liste">
       {page?.previous ? <Link to={more({ avant: page.previous })}>↑ Page précédente</Link> : null}
@@ -74,16 +79,16 @@ export function MessagePane({ current, status, urgent }: Props) {
               ref={line.id === current ? marked : undefined}
               to={paths.messageFollowUp(line.id) + search}
               aria-current={line.id === current ? "true" : undefined}
-              className={`pane-line status-${(standings.get(line.id) ?? line).status}`}
+              className={`pane-line status-${standingOf(line).status}`}
               preventScrollReset
             >
               <span className="row-name" dir="auto">
                 {line.name}
               </span>
               <small>{line.since}</small>
-              <span className="visually-hidden">, {statusLabel((standings.get(line.id) ?? line).status)}.</span>
+              <span className="visually-hidden">, {statusLabel(standingOf(line).status)}.</span>
               <span className="pane-words" dir="auto">
-                {(standings.get(line.id) ?? line).urgent ? (
+                {standingOf(line).urgent ? (
                   <bdi>
                     <UrgentMark />{" "}
                   </bdi>
@@ -99,17 +104,21 @@ export function MessagePane({ current, status, urgent }: Props) {
   );
 }
 
+const unread = { page: null };
+
 /** The page of the list at that search; null until it is there, and where there is no room for it. */
 function usePage(search: string): MessagePage | null {
   const { load, data } = useFetcher<typeof loader>({ key: "message-pane" });
   const asked = useRef<string>(undefined);
   const isWide = useIsWide();
+  useShown(shownList(paths.messages), data);
+  useLive({ kinds: ["messages"], act: async () => isWide && (await load(paths.messages + search)) });
   useEffect(() => {
     if (!isWide || asked.current === search) return;
     asked.current = search;
     void load(paths.messages + search);
   }, [isWide, search, load]);
-  return data?.page ?? null;
+  return useSteadyPage<MessageLine, MessagePage>(data ?? unread).page;
 }
 
 function useIsWide(): boolean {
@@ -125,10 +134,17 @@ function useIsWide(): boolean {
 }
 
 /** How the messages stand that were looked at since the list was read. */
-function useStandings(current: string, { status, urgent }: Standing): ReadonlyMap<string, Standing> {
-  const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map());
-  useEffect(() => setStandings((known) => new Map(known).set(current, { status, urgent })), [current, status, urgent]);
-  return standings;
+/** How a message of the list stands: as it was read with it, or as it was looked at since, whichever is later. */
+function useStandings(current: string, { status, urgent, version }: Standing): (line: MessageLine) => Standing {
+  const [seen, setSeen] = useState<ReadonlyMap<string, Standing>>(new Map());
+  useEffect(
+    () => setSeen((known) => new Map(known).set(current, { status, urgent, version })),
+    [current, status, urgent, version],
+  );
+  return (line) => {
+    const looked = seen.get(line.id);
+    return looked && looked.version >= line.version ? looked : line;
+  };
 }
 
 /** The messages before and after this one, where it stands in the list at all. */

@@ -1,3 +1,5 @@
+import { useLive } from "~/abilities/live/live-screens";
+import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { frenchNumber } from "~/lib/french-number";
@@ -26,7 +28,11 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
+export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, paths.messageQueue);
+
 export default function QueuePage({ loaderData }: Route.ComponentProps) {
+  useShown(paths.messageQueue, loaderData);
+  useLive({ kinds: ["messages"] });
   const { counts, groups, people, query, mailMissing } = loaderData;
   const waiting = waitingStatuses.reduce((sum, status) => sum + counts[status], 0);
   const title = `Messages à traiter (${frenchNumber(waiting)})`;
