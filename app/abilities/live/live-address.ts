@@ -1,5 +1,6 @@
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
+import { requestFacts } from "~/server/http/request-context.server";
 import { STREAM_MARK } from "~/server/http/streamed.server";
 import type { Route } from "./+types/live-address";
 import { changesSince, latestMark, newsOf } from "./changes.server";
@@ -25,7 +26,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   try {
     const watched = await watchedRecord(url.searchParams.get(RECORD) ?? "", staff);
     const since = request.headers.get("Last-Event-ID") ?? url.searchParams.get(SINCE) ?? "";
-    if (request.headers.get("Accept")?.includes("text/event-stream")) {
+    const isStream = request.headers.get("Accept")?.includes("text/event-stream");
+    // Of a HEAD nobody would read the stream, nor end it.
+    if (isStream && context.get(requestFacts).method === "GET") {
       const body = listen({ staff, watched, since });
       return body ? new Response(body, { headers: STREAM }) : unavailable();
     }

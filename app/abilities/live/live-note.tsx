@@ -5,9 +5,9 @@ import { useSeers } from "./live-screens";
 type Props = {
   /** What the screen's loader gave. */
   data: object;
-  /** « ce message », and « Message CK-4F7Q modifié » */
+  /** « ce message », and, for who only hears of it, « Message CK-4F7Q » */
   here: string;
-  changed: string;
+  subject: string;
   /** Of the record, the newest first. */
   history: readonly { stamp: string; actor: string; text: string }[];
 };
@@ -16,7 +16,7 @@ type Props = {
  * In the head of a file: who else looks at it, and who has just changed it while it was open. It has its place from the
  * beginning, so that nothing moves when it speaks.
  */
-export function LiveNote({ data, here, changed, history }: Props) {
+export function LiveNote({ data, here, subject, history }: Props) {
   const screens = use(ShownScreensContext);
   const seers = useSeers();
   const [latest] = history;
@@ -31,12 +31,13 @@ export function LiveNote({ data, here, changed, history }: Props) {
   }
   return (
     <p className="live-note" role="status">
+      {seers.length > 0 ? <span className="live-seers">{seeing(seers, here)} </span> : null}
       {present.by ? (
-        <span>
-          {changed} par {present.by}.
-        </span>
+        <>
+          <span className="visually-hidden">{subject}&nbsp;: </span>
+          Modifié par {present.by}.
+        </>
       ) : null}
-      {seers.length > 0 ? <span className="live-seers">{seeing(seers, here)}</span> : null}
     </p>
   );
 }

@@ -79,7 +79,7 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
           </>
         }
       >
-        <LiveNote key={id} data={loaderData} here="ce client" changed="Client modifié" history={changes} />
+        <LiveNote key={id} data={loaderData} here="ce client" subject="Client" history={changes} />
       </PageHead>
       {closed ? (
         <p className="notice">Accès restreint&nbsp;: seules les personnes désignées voient ce client.</p>
@@ -109,7 +109,6 @@ type OthersProps = Pick<Route.ComponentProps["loaderData"], "file" | "mayDelete"
 
 /** What is seldom done with a client. */
 function Others({ file: { id }, mayDelete, mayWall, mayHold }: OthersProps) {
-  const changes = timeline.page.lines.map(({ stamp, who, title }) => ({ stamp, actor: who ?? "", text: title }));
   const search = withoutTimeline(useLocation().search);
   const back = new URLSearchParams({ retour: paths.clients + search });
   return (

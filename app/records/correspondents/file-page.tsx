@@ -67,13 +67,7 @@ export default function CorrespondentFilePage({ loaderData }: Route.ComponentPro
           </>
         }
       >
-        <LiveNote
-          key={id}
-          data={loaderData}
-          here="ce correspondant"
-          changed="Correspondant modifié"
-          history={history}
-        />
+        <LiveNote key={id} data={loaderData} here="ce correspondant" subject="Correspondant" history={history} />
       </PageHead>
       <div className="follow-up">
         <div className="follow-up-main">

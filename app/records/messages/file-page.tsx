@@ -117,7 +117,7 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
             key={followUp.id}
             data={loaderData}
             here="ce message"
-            changed={`Message ${followUp.number} modifié`}
+            subject={`Message ${followUp.number}`}
             history={followUp.history}
           />
         </PageHead>

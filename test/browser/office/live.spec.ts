@@ -136,7 +136,7 @@ test("a message shows a colleague's note and state while one types; who looks at
   await page.locator("#note").pressSequentially(", et la suite");
   await expect(page.locator("#note")).toHaveValue("Une note à moi, et la suite");
   await expect(page.locator("#note")).toBeFocused();
-  await expect(page.locator(".live-note")).toContainText("modifié par Fatoumata Exemple.");
+  await expect(page.locator(".live-note")).toContainText("Modifié par Fatoumata Exemple.");
   await other.close();
   await expect(page.locator(".live-note")).not.toContainText("regarde");
   await other.context().close();
@@ -159,10 +159,7 @@ test("a message that a colleague deletes leaves the words one was typing on the 
   await other.context().close();
 });
 
-test("what one does oneself is read once; badges follow on any screen; a home tells what came", async ({
-  page,
-  browser,
-}) => {
+test("what one does oneself is read once; badges follow on any screen", async ({ page, browser }) => {
   await enterOffice(page);
   const name = `Accueil${Date.now()}`;
   const id = await messageOf(page, name);
@@ -182,10 +179,23 @@ test("what one does oneself is read once; badges follow on any screen; a home te
   const before = Number.parseInt(await badge.innerText().catch(() => "0"), 10);
   await leaveMessage(page, `${name} bis`, "Bonjour.");
   await expect(badge).toContainText(String(before + 1), { timeout: SOON });
-  await listening(other, "/adminfils");
-  await other.mouse.move(0, 0);
-  await leaveMessage(page, `${name} ter`, "Bonjour encore.");
-  await expect(other.locator(".today")).toContainText(/\(\d+\)/);
+  await other.context().close();
+});
+
+test("a home tells at once of a message that a colleague gives one", async ({ page, browser }) => {
+  await enterOffice(page);
+  const id = await messageOf(page, `Confiée${Date.now()}`);
+  const other = await colleague(browser);
+  await listening(page, "/adminfils");
+  await page.mouse.move(0, 0);
+  const mine = page.locator("#a-moi .count");
+  const before = Number.parseInt((await mine.innerText()).slice(1), 10);
+  await other.goto(`/gestionmessage/${id}`);
+  await ready(other);
+  const stored = other.waitForResponse((answer) => answer.url().includes("/assignation"));
+  await other.locator("#personne").selectOption({ label: "Administration" });
+  await stored;
+  await expect(mine).toHaveText(`(${before + 1})`, { timeout: SOON });
   await other.context().close();
 });
 
