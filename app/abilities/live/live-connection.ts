@@ -25,6 +25,7 @@ export class LiveConnection {
   /** Whether a stream has ever come through. */
   #works = false;
   #record = "";
+  #sawSomebody = false;
   #touched = Date.now();
   readonly #stop = new AbortController();
 
@@ -53,7 +54,8 @@ export class LiveConnection {
   look(record: string): void {
     if (record === this.#record) return;
     this.#record = record;
-    this.told.seers([]);
+    if (this.#sawSomebody) this.told.seers([]);
+    this.#sawSomebody = false;
     this.#later(SETTLE);
   }
 
@@ -134,7 +136,10 @@ export class LiveConnection {
 
   #take(told: Partial<LiveNews & LiveSeers>, record: string): void {
     if (told.mark !== undefined) this.mark = told.mark;
-    if (told.seers && record === this.#record) this.told.seers(told.seers);
+    if (told.seers && record === this.#record) {
+      this.#sawSomebody = told.seers.length > 0;
+      this.told.seers(told.seers);
+    }
     if (told.kinds !== undefined && told.kinds?.length !== 0) this.told.news(told as LiveNews);
   }
 }

@@ -133,7 +133,6 @@ function useIsWide(): boolean {
   return isWide;
 }
 
-/** How the messages stand that were looked at since the list was read. */
 /** How a message of the list stands: as it was read with it, or as it was looked at since, whichever is later. */
 function useStandings(current: string, { status, urgent, version }: Standing): (line: MessageLine) => Standing {
   const [seen, setSeen] = useState<ReadonlyMap<string, Standing>>(new Map());
