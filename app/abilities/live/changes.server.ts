@@ -49,7 +49,7 @@ export function newsOf(changes: Change[] | null, staff: Staff, watched: Watched 
   return {
     mark,
     kinds: [...new Set(told.map(({ slug }) => slug))],
-    record: told.some(({ slug, id }) => slug === watched?.kind.slug && (id === null || id === watched.id)),
+    record: told.some(({ slug, id }) => slug === watched?.kind.slug && id === watched.id),
     own: told.every(({ by }) => by === staff.id),
   };
 }

@@ -55,12 +55,11 @@ export async function storeSubmissions(tx: Transaction, submissions: Submission[
       if (row) receipts[one.index] = receipt(row, true);
       else taken.push(one);
     }
+    const authors = open.flatMap(({ index, origin }) => (receipts[index]?.isNew ? [origin.createdBy ?? null] : []));
+    // No screen shows one of them yet: which they are need not be told, however many come at once.
     await tellChanges(
       tx,
-      open.flatMap(({ index, origin }) => {
-        const stored = receipts[index];
-        return stored?.isNew ? [{ kind: "contact", id: stored.id, by: origin.createdBy ?? null }] : [];
-      }),
+      [...new Set(authors)].map((by) => ({ kind: "contact", id: null, by })),
     );
     await enqueueFollowers(
       tx,
