@@ -231,7 +231,8 @@ describe("a task", () => {
     expect(linesOf(done).join("\n")).toContain("a terminé une tâche\u00A0: Relire le bail");
     const again = await followed(staff, await staff.post(stateOf(client, task), { etat: "fait" }));
     expect(again.text).not.toContain("/annulation/");
-    await staff.post(undoing(done.text), { retour: file(client) });
+    const undone = await followed(staff, await staff.post(undoing(done.text), { retour: file(client) }));
+    expect(undone.text).toMatch(/Annulé\s: 1\stâche\./);
     expect(await entriesOf(client)).toMatchObject([{ done_at: null, done_by: null, version: 3 }]);
     expect((await journalOf(client)).map(({ action }) => action)).toEqual(["task.done", "task.reopened"]);
   });
@@ -337,7 +338,9 @@ describe("the timeline of a client", () => {
     );
     const seen: string[] = [];
     const pages: string[] = [];
-    for (let at: string | undefined = file(client); at; ) {
+    // Opened from a later page of the list of clients, whose place is no place of the timeline.
+    for (let at: string | undefined = file(client, "?q=bah&apres=xyz"); at; ) {
+      expect(at).toContain("q=bah&apres=xyz");
       pages.push(at);
       const answer: Answer = await staff.get(at.split("#")[0] ?? "");
       seen.push(...answer.page.querySelectorAll(".timeline-lines .note-body").map(({ text }) => text));

@@ -49,6 +49,7 @@ export const abilityAnnouncements = {
   "task-done": "Tâche terminée.",
   "task-reopened": "Tâche rouverte.",
   "task-changed": "Tâche modifiée.",
+  "undone-task": (undone: number) => `Annulé\u00A0: ${counted(undone, "tâche", "tâches")}.`,
   "undone-in-part": (undone: number, left: number) =>
     `${counted(undone, "changement annulé", "changements annulés")}. ${counted(left, "élément a changé depuis\u00A0: il reste comme il est", "éléments ont changé depuis\u00A0: ils restent comme ils sont")}.`,
   "wall-stored": "Accès enregistré.",

@@ -43,7 +43,8 @@ export function setTaskDone(
 const STATES = ["task.done", "task.reopened"];
 
 /** Whether all these lines say that tasks were done, or are to be done again. */
-export const areTaskStates = (lines: readonly DoneLine[]) => lines.every(({ action }) => STATES.includes(action));
+export const areTaskStates = (lines: readonly { action: string }[]) =>
+  lines.every(({ action }) => STATES.includes(action));
 
 /** Takes back what these lines tell of the tasks of one record; false when one of them has changed since. */
 export function undoTaskStates(kind: TimelineKind, id: string, lines: DoneLine[], staff: Staff): Promise<boolean> {

@@ -9,16 +9,18 @@ import { db } from "~/server/db/db.server";
 import { journal } from "~/server/db/schema.server";
 import type { DoneLine } from "./undo-part.server";
 
+type Undone = { undone: number; left: number; kind: number | "task" };
+
 /** What was done longer ago is no slip any more. */
 const UNDOABLE = sql`now() - interval '1 day'`;
 
 /**
  * Takes back what this person did under that `change`, record by record: the journal says what was before. A record
  * that has changed since is left alone. Both counts, of records, are 0 when there is nothing of theirs to undo. `kind`:
- * the place of their kind in the list of records; -1 when they are of several.
+ * the place of their kind in the list of records, -1 when they are of several; « task » when it was about tasks alone.
  */
-export async function undo(change: string, staff: Staff): Promise<{ undone: number; left: number; kind: number }> {
-  const counts = { undone: 0, left: 0, kind: -1 };
+export async function undo(change: string, staff: Staff): Promise<Undone> {
+  const counts: Undone = { undone: 0, left: 0, kind: -1 };
   if (!isRecordId(change)) return counts;
   const lines = await db()
     .select({ subject: journal.subjectKind, id: journal.subjectId, action: journal.action, details: journal.details })
@@ -40,6 +42,7 @@ export async function undo(change: string, staff: Staff): Promise<{ undone: numb
   }
   const subjects = new Set(lines.map(({ subject }) => subject));
   if (subjects.size === 1) counts.kind = records.findIndex(({ subject }) => subjects.has(subject));
+  if (areTaskStates(lines)) counts.kind = "task";
   return counts;
 }
 

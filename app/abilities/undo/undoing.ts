@@ -20,7 +20,8 @@ export function action(args: Route.ActionArgs) {
     const { undone, left, kind } = await undo(args.params.change, staff);
     if (undone + left === 0) return gone();
     const back = nextPath(raw("retour") || null);
-    if (left === 0) return stored(back, "undone", { counts: [undone, kind] });
+    if (left === 0 && kind === "task") return stored(back, "undone-task", { counts: [undone] });
+    if (left === 0) return stored(back, "undone", { counts: [undone, Number(kind)] });
     return stored(back, "undone-in-part", { counts: [undone, left] });
   });
 }
