@@ -1,5 +1,5 @@
 import { isEmailAddress } from "~/lib/email-address";
-import { e164 } from "~/lib/phone-number";
+import { e164 } from "~/lib/phone-number.server";
 import { codePoints, typedLine, typedText } from "~/lib/typed-text";
 
 /** What a field says, fit to be stored; or the sentence beside it. */

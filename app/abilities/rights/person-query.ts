@@ -1,5 +1,5 @@
 import { isEmailAddress } from "~/lib/email-address";
-import { e164, looksLikePhoneNumber } from "~/lib/phone-number";
+import { e164, looksLikePhoneNumber } from "~/lib/phone-number.server";
 import { typedLine } from "~/lib/typed-text";
 
 /** What one looks for somebody by: an address, a number (E.164) or a name. */

@@ -1,4 +1,4 @@
-import type { Phone } from "~/lib/phone-number";
+import type { Phone } from "~/lib/phone-number.server";
 
 /** Numbers to call and to write to; one that no plan of numbers knows says that it has to be checked. */
 export function Phones({ phones }: { phones: readonly Phone[] }) {

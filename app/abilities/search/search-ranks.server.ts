@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { nameWords } from "~/lib/name-words";
-import { looksLikePhoneNumber } from "~/lib/phone-number";
+import { looksLikePhoneNumber } from "~/lib/phone-number.server";
 import type { Queryable } from "~/server/db/db.server";
 import { searchRankNames } from "./search-sections";
 import { isLongEnough, searchWords } from "./search-words";

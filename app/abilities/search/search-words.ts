@@ -1,4 +1,4 @@
-import { looksLikePhoneNumber } from "~/lib/phone-number";
+import { looksLikePhoneNumber } from "~/lib/phone-number.server";
 
 /** More words than that narrow nothing down further, and each costs. */
 const MOST_WORDS = 8;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { readRecord } from "~/abilities/form/stored-record.server";
 import { timelineScreen } from "~/abilities/timeline/timeline-screen.server";
-import { phoneOf } from "~/lib/phone-number";
+import { phoneOf } from "~/lib/phone-number.server";
 import { mailboxOf } from "~/records/lawyers/lawyers.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";

@@ -7,7 +7,7 @@ import { searchWords } from "~/abilities/search/search-words";
 import { nameWithoutTitle, natures } from "~/content/client-values";
 import { conakryStamp } from "~/lib/french-date";
 import type { Piece } from "~/lib/marked-text";
-import { writtenPhone } from "~/lib/phone-number";
+import { writtenPhone } from "~/lib/phone-number.server";
 import { searchedText } from "~/lib/searched-text";
 import { typedLine } from "~/lib/typed-text";
 import type { Staff } from "~/server/auth/staff.server";

@@ -7,7 +7,7 @@ import { searchPart } from "~/abilities/search/search-part.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
 import { natures } from "~/content/client-values";
 import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
-import { writtenPhone } from "~/lib/phone-number";
+import { writtenPhone } from "~/lib/phone-number.server";
 import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
 import { clientWall, hiddenClients, visibleClients } from "./client-access.server";

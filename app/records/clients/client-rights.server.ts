@@ -6,7 +6,7 @@ import { bearers } from "~/abilities/rights/name-bearers.server";
 import { type PersonalKind, personalPart, stamped, uuids } from "~/abilities/rights/personal-part.server";
 import { entryPersonal } from "~/abilities/timeline/timeline-rights.server";
 import { conakryStamp } from "~/lib/french-date";
-import { writtenPhone } from "~/lib/phone-number";
+import { writtenPhone } from "~/lib/phone-number.server";
 import { paths } from "~/paths";
 import type { Queryable } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";

@@ -9,7 +9,7 @@ import {
 } from "~/abilities/form/field-rules.server";
 import type { Values } from "~/abilities/form/form-part.server";
 import { clientKinds, natures } from "~/content/client-values";
-import { e164, shownPhone } from "~/lib/phone-number";
+import { e164, shownPhone } from "~/lib/phone-number.server";
 import { typedLine } from "~/lib/typed-text";
 import type { FieldErrors } from "~/ui/error-summary";
 import { type ClientField, clientField, clientFields, type PlainField, plainFields, stripped } from "./client-fields";

@@ -2,7 +2,7 @@ import type { Posted } from "~/abilities/form/office-form.server";
 import type { Words } from "~/abilities/form/outcome";
 import { lawyerValue, type natures } from "~/content/client-values";
 import { conakryStamp } from "~/lib/french-date";
-import { shownPhone } from "~/lib/phone-number";
+import { shownPhone } from "~/lib/phone-number.server";
 import { typedLine } from "~/lib/typed-text";
 import { readMessage } from "~/records/messages/follow-up.server";
 import { may } from "~/server/auth/permissions";

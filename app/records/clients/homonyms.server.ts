@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type Alikeness, byLikeness } from "~/lib/name-sounds";
-import { e164, writtenPhone } from "~/lib/phone-number";
+import { e164, writtenPhone } from "~/lib/phone-number.server";
 import { paths } from "~/paths";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";

@@ -4,7 +4,7 @@ import { countList, inOrder, type Listing, type ListPage, listPage } from "~/abi
 import { markedWords } from "~/abilities/search/marked-words";
 import { searchWords } from "~/abilities/search/search-words";
 import type { Piece } from "~/lib/marked-text";
-import { shownPhone } from "~/lib/phone-number";
+import { shownPhone } from "~/lib/phone-number.server";
 import { searchedText } from "~/lib/searched-text";
 import { typedLine } from "~/lib/typed-text";
 import type { Staff } from "~/server/auth/staff.server";

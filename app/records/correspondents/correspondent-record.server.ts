@@ -8,7 +8,7 @@ import { personalPart } from "~/abilities/rights/personal-part.server";
 import { searchPart } from "~/abilities/search/search-part.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
 import { allNameKeys } from "~/lib/name-sounds";
-import { shownPhone } from "~/lib/phone-number";
+import { shownPhone } from "~/lib/phone-number.server";
 import { db } from "~/server/db/db.server";
 import {
   type CorrespondentWords,

@@ -10,7 +10,7 @@ import { PageHead } from "~/abilities/screen/page-head";
 import { Phones } from "~/abilities/screen/phones";
 import { PrintButton } from "~/abilities/screen/print-button";
 import { standingNote } from "~/abilities/screen/standing-note";
-import { phoneOf } from "~/lib/phone-number";
+import { phoneOf } from "~/lib/phone-number.server";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/file-page";

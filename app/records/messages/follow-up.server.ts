@@ -4,7 +4,7 @@ import { type HistoryLine, recordHistory } from "~/abilities/journal/record-hist
 import { elapsed } from "~/lib/elapsed";
 import { conakryStamp, slashedDate } from "~/lib/french-date";
 import type { Piece } from "~/lib/marked-text";
-import { shownPhone } from "~/lib/phone-number";
+import { shownPhone } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";

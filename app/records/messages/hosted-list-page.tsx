@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { PageHead } from "~/abilities/screen/page-head";
 import { conakryStamp } from "~/lib/french-date";
 import { counted, frenchNumber } from "~/lib/french-number";
-import { writtenPhone } from "~/lib/phone-number";
+import { writtenPhone } from "~/lib/phone-number.server";
 import { paths } from "~/paths";
 import { requirePermission } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";

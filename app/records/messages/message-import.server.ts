@@ -3,7 +3,7 @@ import { importDate } from "~/abilities/imports/import-date.server";
 import { type ImportRun, importPart, type NewRow, type ReadRow } from "~/abilities/imports/import-part.server";
 import { isEmailAddress } from "~/lib/email-address";
 import { nameKeys } from "~/lib/name-sounds";
-import { phoneNumber } from "~/lib/phone-number";
+import { phoneNumber } from "~/lib/phone-number.server";
 import { codePoints, typedLine, typedText } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import type { Transaction } from "~/server/db/db.server";

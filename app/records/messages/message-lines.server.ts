@@ -5,7 +5,7 @@ import { searchWords } from "~/abilities/search/search-words";
 import { elapsed } from "~/lib/elapsed";
 import { conakryStamp, plannedStamp } from "~/lib/french-date";
 import type { Piece } from "~/lib/marked-text";
-import { shownPhone } from "~/lib/phone-number";
+import { shownPhone } from "~/lib/phone-number.server";
 import type { Queryable } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { settings } from "~/server/settings/settings.server";

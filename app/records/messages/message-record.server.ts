@@ -6,7 +6,7 @@ import { searchPart } from "~/abilities/search/search-part.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
 import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
-import { shownPhone } from "~/lib/phone-number";
+import { shownPhone } from "~/lib/phone-number.server";
 import { paths } from "~/paths";
 import { isAboutLinks, undoLink } from "./client-links.server";
 import { undoFollowUp } from "./follow-up-changes.server";

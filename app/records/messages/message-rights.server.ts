@@ -3,7 +3,7 @@ import { heldBecause } from "~/abilities/hold/hold-part.server";
 import { cites } from "~/abilities/rights/cited-words.server";
 import { type PersonalKind, personalPart, stamped, uuids } from "~/abilities/rights/personal-part.server";
 import { conakryStamp } from "~/lib/french-date";
-import { shownPhone } from "~/lib/phone-number";
+import { shownPhone } from "~/lib/phone-number.server";
 import { paths } from "~/paths";
 import { message, messageNote } from "./message-table.server";
 

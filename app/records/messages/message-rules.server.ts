@@ -1,6 +1,6 @@
 import { practiceAreaLabel } from "~/content/practice-areas";
 import { isEmailAddress } from "~/lib/email-address";
-import { looksLikePhoneNumber, phoneNumber } from "~/lib/phone-number";
+import { looksLikePhoneNumber, phoneNumber } from "~/lib/phone-number.server";
 import { codePoints, typedLine, typedText } from "~/lib/typed-text";
 import { messageLimits } from "./message-limits";
 import { letterlessOrOdd } from "./message-name";

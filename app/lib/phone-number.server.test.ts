@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { looksLikePhoneNumber, phoneNumber, writtenPhone } from "./phone-number";
+import { looksLikePhoneNumber, phoneNumber, writtenPhone } from "./phone-number.server";
 
 const numbers: [string, string][] = [
   ["620 00 00 00", "+224620000000"],
