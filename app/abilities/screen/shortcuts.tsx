@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useFormWatch } from "~/abilities/form/form-watch";
 import { deviceChoice } from "./device-choice";
 
 /** A key, what it does in the words of the list of shortcuts, and how. */
@@ -87,9 +88,13 @@ export function ShortcutKeys({ off, busy, children }: KeysProps) {
       ?.act();
   }
   const drawn = useRef(busy);
+  const watch = useFormWatch();
   function settle(): void {
-    isBusy.current = drawn.current;
-    next();
+    // On a busy machine what a key began is drawn later than the next key is due.
+    const isBegun = watch.nextScreen() !== undefined;
+    isBusy.current = drawn.current || isBegun;
+    if (isBegun && !drawn.current) setTimeout(settle, SETTLING);
+    else next();
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when that changes.
   useEffect(() => {
