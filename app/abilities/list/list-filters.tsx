@@ -1,7 +1,7 @@
 import { type ChangeEvent, createContext, type ReactNode, type RefObject, use, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { useDestination } from "~/abilities/screen/navigation-target";
-import type { ListQuery } from "./list-address";
+import { type ListQuery, withParts } from "./list-address";
 
 /** Typing pauses this long before a list is asked, in ms. */
 export const TYPING_PAUSE = 200;
@@ -52,6 +52,16 @@ function saidIn(form: HTMLFormElement, submitter: HTMLElement | null = null): UR
   return said;
 }
 
+/**
+ * That an only match was to be opened is no part of where one is: come back to, the list is to be seen, whatever it
+ * holds by then.
+ */
+function forgetOpening(): void {
+  const { pathname, search } = window.location;
+  if (new URLSearchParams(search).has("ouvrir"))
+    window.history.replaceState(window.history.state, "", withParts(pathname + search, { ouvrir: "" }));
+}
+
 type Filters = { query: ListQuery; send: SendFilters };
 
 /** What the form hands to each of its filters. */
@@ -74,6 +84,7 @@ type FormProps = {
 export function FilterForm({ action, query, search, keeps = [], children, more }: FormProps) {
   const send = useFilterSending();
   const submit = useSubmit();
+  useEffect(forgetOpening);
   return (
     <Filters value={{ query, send }}>
       <Form

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { withParts } from "~/abilities/list/list-address";
 import { ChoiceFilter, FilterForm, wordOptions } from "~/abilities/list/list-filters";
 import { useListQuery } from "~/abilities/list/list-query";
 import { listScreen } from "~/abilities/list/list-screen.server";
@@ -44,7 +45,7 @@ const sorts = clientSorts.map(({ slug, label }, at) => ({ value: at === 0 ? "" :
 export default function ClientListPage({ loaderData }: Route.ComponentProps) {
   const { page, news } = useLiveList(loaderData, { kind: "clients", base: paths.clients });
   const query = useListQuery(["q", "avocat", "nature", "tri"]);
-  const { search } = useLocation();
+  const search = withParts(useLocation().search, { ouvrir: "" });
   const [first] = page?.lines ?? [];
   usePreloadRouteCode(first ? paths.client(first.id) : "");
   const { mine, lawyers, mayDelete, mayExport } = loaderData.page
@@ -93,7 +94,7 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
 
 /** The address of a client carries that of the list it was opened from: the ways back lead there. */
 function Cells({ line }: { line: ClientLine }) {
-  const { search } = useLocation();
+  const search = withParts(useLocation().search, { ouvrir: "" });
   const { id, nom, otherNames, adresse, landmark, phones, email, nature, avocat, stamp, closed } = line;
   return (
     <>
