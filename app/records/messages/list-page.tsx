@@ -22,7 +22,7 @@ import { BULK_FORM, BulkBar } from "./bulk-bar";
 import { type Person, staffNames } from "./follow-up.server";
 import { ListSummary } from "./list-summary";
 import { messageDeletion } from "./message-deletion";
-import { MarkChips, MessageFilters, StatusChips, useMessageQuery } from "./message-filters";
+import { listSearch, MarkChips, MessageFilters, StatusChips, useMessageQuery } from "./message-filters";
 import { readFilters } from "./message-filters.server";
 import type { MessageLine } from "./message-lines.server";
 import { type MessagePage, messagePage } from "./message-list.server";
@@ -137,8 +137,12 @@ function Filters({ query, people, page }: FilterProps) {
     <>
       <div className="list-tools">
         <MessageFilters base={paths.messages} query={query} people={people} search={search} />
-        {page ? <StatusChips base={paths.messages} query={query} counts={page.counts} /> : null}
-        {page ? <MarkChips base={paths.messages} query={query} counts={page.marks} /> : null}
+        {page ? (
+          <div className="chip-groups">
+            <StatusChips base={paths.messages} query={query} counts={page.counts} />
+            <MarkChips base={paths.messages} query={query} counts={page.marks} />
+          </div>
+        ) : null}
       </div>
       {page ? <ListSummary query={query} page={page} /> : null}
     </>
@@ -157,7 +161,7 @@ function Waiting({ waiting: { count, since } }: { waiting: { count: number; sinc
 
 /** The address of a message carries that of the list it was opened from: the way back leads there. */
 function Cells({ line }: { line: MessageLine }): ReactNode {
-  const { search } = useLocation();
+  const search = listSearch(useLocation().search);
   return (
     <>
       <th scope="row" data-label="Nom">
