@@ -67,7 +67,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "mail-notice.server": ["office/home"],
     "message-access.server": ["records/clients"],
     "message-counts.server": ["api"],
-    "message-filters.server": ["office/dashboard", "records/clients"],
+    "message-filters.server": ["office/dashboard"],
     "message-flood.server": ["api", "site/contact"],
     "message-intake.server": ["api", "site/contact"],
     "message-limits": ["site/contact"],
