@@ -19,6 +19,9 @@ export const ready = (page: Page) =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
 
+/** The page hears nothing of what colleagues do: its screen stays as it was read, as on a line that is down. */
+export const hearNothing = (page: Page) => page.route(/\/actualites/, (route) => route.abort());
+
 /** The associé's session on the site of this worker. */
 let session: Cookie[] | undefined;
 

@@ -132,7 +132,7 @@ describe("from a message to a client", () => {
     const stored = await staff.post(href, { ...held, adresse: "Quartier Exemple", avocat: "Exemple" });
     expect(stored.headers.get("Location")).toBe(`/listeCl/${held.id}`);
     const file = await followed(staff, stored);
-    expect(file.page.querySelector(".client-messages p")?.text).toBe("Un bail à relire.");
+    expect(file.page.querySelector(".timeline .visitor-words")?.text).toBe("Un bail à relire.");
     expect(file.text).toContain(`/gestionmessage/${message}`);
     expect(await journalOf(held.id ?? "")).toContainEqual({
       action: "client.created",

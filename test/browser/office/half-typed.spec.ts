@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { lose } from "../held-answers";
 import { PoorLine } from "../poor-line";
-import { enterPassword, follow, ready, signIn, writeClient } from "../staff";
+import { enterPassword, follow, hearNothing, ready, signIn, writeClient } from "../staff";
 
 const HALF = "Une note à moitié";
 
@@ -169,6 +169,7 @@ test("code that cannot be fetched ahead loads nothing anew while nobody presses 
 
 test("keeping the present version leaves the conflict without a question", async ({ page }) => {
   const id = await signIn(page);
+  await hearNothing(page);
   const other = await page.context().newPage();
   for (const one of [page, other]) {
     await one.goto(`/gestionmessage/${id}`);

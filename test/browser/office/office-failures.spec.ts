@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { enterPassword, leaveMessage, newColleague, ready, signIn } from "../staff";
+import { enterPassword, hearNothing, leaveMessage, newColleague, ready, signIn } from "../staff";
 import { lives } from "./toasts";
 
 const UNREACHABLE = "Erreur de connexion au serveur. Veuillez réessayer plus tard.";
@@ -163,6 +163,7 @@ test("words typed while the session ended come back after signing in", async ({ 
 
 test("two people change one message: the second sees both versions and can still store theirs", async ({ page }) => {
   const id = await signIn(page);
+  await hearNothing(page);
   const other = await page.context().newPage();
   for (const one of [page, other]) {
     await one.goto(`/gestionmessage/${id}`);
