@@ -5,6 +5,7 @@ import type { Change } from "~/server/journal/journal.server";
 import { log } from "~/server/log.server";
 import { changesSince, forgetChanges, latestMark, newsOf, rememberChange, type Watched } from "./changes.server";
 import { forgetSilentSeers, noteSeer, otherSeers, type Seeing, tellSeers } from "./seers.server";
+import { isWatchable } from "./watched-record.server";
 
 /**
  * How often each stream gets a comment, so that no proxy takes it for dead, and its session is looked after; in ms.
@@ -93,8 +94,8 @@ class LiveStream {
 const streams = new Set<LiveStream>();
 let isOpen = false;
 let beating: NodeJS.Timeout | undefined;
-/** People of whose sessions something was told. */
-const toCheck = new Set<string>();
+/** Those of whose sessions, or of whose record, something was told. */
+const toCheck = new Set<LiveStream>();
 
 /** From now on screens may listen. */
 export function openStreams(): void {
@@ -147,7 +148,7 @@ export function hearRecords(news: { transaction: string; json: string } | null):
   }
   rememberChange(news.transaction, one);
   // Signed out, deactivated, another role: what may be told is not the same any more.
-  if (one.kind === "staff" && one.id) checkSoon(one.id);
+  checkSoon([...streams].filter(({ staff, watched }) => one.id === (one.kind === "staff" ? staff.id : watched?.id)));
   for (const stream of streams) stream.look();
 }
 
@@ -155,22 +156,26 @@ function watching(some: Iterable<LiveStream>) {
   return [...some].flatMap(({ viewer, staff, watched }) => (watched ? [{ viewer, staff, watched }] : []));
 }
 
-function checkSoon(person: string): void {
+function checkSoon(some: LiveStream[]): void {
   if (toCheck.size === 0)
     setTimeout(() => {
-      const people = new Set(toCheck);
+      const all = [...toCheck];
       toCheck.clear();
-      void closeEnded([...streams].filter(({ staff }) => people.has(staff.id)));
+      void closeEnded(all);
     }, GATHER).unref();
-  toCheck.add(person);
+  for (const stream of some) toCheck.add(stream);
 }
 
-/** Closes those whose session is over, or whose role is another one. */
+/** Closes those whose session is over, whose role is another one, or whose record is closed to them by now. */
 async function closeEnded(some: LiveStream[]): Promise<void> {
   if (some.length === 0) return;
   try {
     const roles = await openSessions(some.map(({ staff }) => staff.sessionId));
-    for (const stream of some) if (roles.get(stream.staff.sessionId) !== stream.staff.role) stream.close();
+    for (const stream of some) {
+      const { staff, watched } = stream;
+      if (roles.get(staff.sessionId) !== staff.role || (watched && !(await isWatchable(watched, staff))))
+        stream.close();
+    }
   } catch (error) {
     log.warn({ event: "sessions-not-checked", err: error });
   }

@@ -11,8 +11,13 @@ export async function watchedRecord(words: string, staff: Staff): Promise<Watche
   const [slug, id = ""] = words.split("/");
   const kind = records.find((one) => one.slug === slug);
   if (!kind || !isRecordId(id) || !may(staff.role, kind.action)) return null;
+  return (await isWatchable({ kind, id }, staff)) ? { kind, id } : null;
+}
+
+/** Whether it is live, and this person may know of it. */
+export async function isWatchable({ kind, id }: Watched, staff: Staff): Promise<boolean> {
   const { rowCount } = await db().execute(
     sql`SELECT FROM ${kind.table} WHERE id = ${id} AND deleted_at IS NULL AND ${kind.visible(staff)}`,
   );
-  return rowCount ? { kind, id } : null;
+  return Boolean(rowCount);
 }
