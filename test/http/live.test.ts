@@ -30,6 +30,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
 /** A stream of one server, over its socket, as a browser opens it. */
 async function listen(server: number) {
   const headers = { Cookie: Cookie(), Accept: "text/event-stream", "Accept-Encoding": "gzip, br" };
@@ -49,15 +51,15 @@ async function listen(server: number) {
 
 test("a change told to one server is heard at the other, on the wire at once; a server that stops lets go of its screens", async () => {
   const [here, there] = [await listen(0), await listen(1)];
-  await vi.waitFor(() => expect([here.text, there.text]).toEqual(Array(2).fill(expect.stringContaining("data: {}"))));
+  await soon(() => expect([here.text, there.text]).toEqual(Array(2).fill(expect.stringContaining("data: {}"))));
   const sent = await fetch(`${servers[0]?.url}/contactenvoye`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: JSON.stringify({ nom: "Fatou Exemple", email: "fatou@exemple.gn", message: "Bonjour à deux serveurs." }),
   });
   expect(sent.ok).toBe(true);
-  await vi.waitFor(() => expect(there.text).toContain('"kinds":["messages"]'));
-  await vi.waitFor(() => expect(here.text).toContain('"kinds":["messages"]'));
+  await soon(() => expect(there.text).toContain('"kinds":["messages"]'));
+  await soon(() => expect(here.text).toContain('"kinds":["messages"]'));
   // Both know it by the same mark: a screen may come back to either.
   const markOf = ({ text }: { text: string }) => /"mark":"(\d+)"/.exec(text)?.[1];
   expect(markOf(here)).toBe(markOf(there));
@@ -65,6 +67,6 @@ test("a change told to one server is heard at the other, on the wire at once; a 
   const from = Date.now();
   await servers.pop()?.close();
   expect(Date.now() - from).toBeLessThan(5000);
-  await vi.waitFor(() => expect(there.ended).toBe(true));
+  await soon(() => expect(there.ended).toBe(true));
   expect(here.ended).toBe(false);
 });
