@@ -4,7 +4,7 @@ import { conakryDay } from "../../app/lib/french-date";
 import { nameKeys } from "../../app/lib/name-sounds";
 import { ADMIN, useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
-import { colleague, errorsOn, formOn, storedClient } from "./client-story";
+import { colleague, errorsOn, formOn, linked, storedClient } from "./client-story";
 import { csvOf, imported } from "./import-story";
 import { followed, messageFrom } from "./office-story";
 
@@ -483,16 +483,18 @@ describe("behind a wall, in the corbeille and after an account is removed", () =
   });
 });
 
-test("an imported client of whom something was noted stays when the import is undone", async () => {
+test("an imported client of whom something was noted, or who has a message, stays when the import is undone", async () => {
   await cabinet.query("DELETE FROM client");
-  const rows = ["Noté", "Intact"].map((name, i) => ({ nom: `${name} Exemple`, numero: `62000000${i}` }));
+  const rows = ["Intact", "Lié", "Noté"].map((name, i) => ({ nom: `${name} Exemple`, numero: `62000000${i}` }));
   const { address } = await imported(staff, "clients.csv", csvOf(rows));
   const names = async () =>
     (await cabinet.query<{ id: string; name: string }>("SELECT id, name FROM client ORDER BY name")).rows;
   const noted = (await names()).find(({ name }) => name === "Noté Exemple")?.id ?? "";
   await send(staff, noted, "note", { note: "À rappeler" });
+  const linkedTo = (await names()).find(({ name }) => name === "Lié Exemple")?.id ?? "";
+  await linked(cabinet, linkedTo, await messageFrom(cabinet, {}));
   await staff.post(`${address}/annulation`, {});
-  expect((await names()).map(({ name }) => name)).toEqual(["Noté Exemple"]);
+  expect((await names()).map(({ name }) => name)).toEqual(["Lié Exemple", "Noté Exemple"]);
 });
 
 describe("the rights of persons", () => {
