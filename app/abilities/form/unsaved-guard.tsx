@@ -23,7 +23,10 @@ export function UnsavedGuard() {
     const stays =
       currentLocation.pathname === nextLocation.pathname || screens?.get(nextLocation.pathname) !== undefined;
     const isLoss = !isOwn && (watch.isUnconfirmed() || (!stays && watch.hasUnsavedWords()));
-    if (!isLoss) watch.noteNavigation(nextLocation.pathname, currentLocation.key, isOwn);
+    if (!isLoss) {
+      watch.noteNavigation(nextLocation.pathname, currentLocation.key, isOwn);
+      screens?.noteAsked();
+    }
     return isLoss;
   });
   const isBlocked = blocker.state === "blocked";

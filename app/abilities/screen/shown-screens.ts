@@ -9,7 +9,7 @@ export class ShownScreens {
   #shown = new Map<string, unknown>();
   #byItself = new WeakSet<object>();
 
-  #readings = 0;
+  #readings = new Set<symbol>();
 
   set(name: string, data: unknown): void {
     this.#shown.set(name, data);
@@ -25,15 +25,19 @@ export class ShownScreens {
 
   /** Whether what is in sight is just being read anew without anybody having asked: whatever fails then, it stays. */
   get readsByItself(): boolean {
-    return this.#readings > 0;
+    return this.#readings.size > 0;
   }
 
   /** Reads what is in sight anew although nobody has asked. */
   async readByItself(read: () => Promise<unknown>): Promise<void> {
-    this.#readings += 1;
-    await read().finally(() => {
-      this.#readings -= 1;
-    });
+    const reading = Symbol();
+    this.#readings.add(reading);
+    await read().finally(() => this.#readings.delete(reading));
+  }
+
+  /** The person goes on: what is read from now on is what they asked for, and they are told what they did. */
+  noteAsked(): void {
+    this.#readings.clear();
   }
 
   /** Notes what has been read, and whether anybody had asked for it. */

@@ -182,6 +182,30 @@ test("what one does oneself is read once; badges follow on any screen", async ({
   await other.context().close();
 });
 
+test("what one does while the screen is being read for a colleague's change is told", async ({ page, browser }) => {
+  await enterOffice(page);
+  const id = await messageOf(page, `Entrecoupée${Date.now()}`);
+  const other = await colleague(browser);
+  await listening(page, `/gestionmessage/${id}`);
+  await page.locator("#note").focus();
+  await page.mouse.move(0, 0);
+  let isHeld = true;
+  await page.route(/gestionmessage\/[^/]+\.data/, async (route) => {
+    while (isHeld) await new Promise((resolve) => setTimeout(resolve, 50));
+    await route.fallback();
+  });
+  const reading = page.waitForRequest(/gestionmessage\/[^/]+\.data/);
+  await press(other, id, "Prendre en charge");
+  await reading;
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page.locator("#note").fill("Une note pendant ce temps.");
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await sent;
+  isHeld = false;
+  await expect(page.locator(".Toastify__toast", { hasText: "Note ajoutée." })).toBeVisible();
+  await other.context().close();
+});
+
 test("a home tells at once of a message that a colleague gives one", async ({ page, browser }) => {
   await enterOffice(page);
   const id = await messageOf(page, `Confiée${Date.now()}`);
