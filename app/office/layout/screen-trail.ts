@@ -125,7 +125,7 @@ function screensOf({ list, label, one, creation }: RecordScreens): Screen[] {
 const keepsList: ReadonlySet<string> = new Set([message, client, paths.messageQueue, paths.messages, paths.clients]);
 
 /** What of an address is of its own screen, and no list's. */
-const ownNames = ["modele", "message", "retour"];
+const ownNames = ["modele", "message", "retour", "client", "ouvrir", "faire", "voir", "suivi-avant", "suivi-apres"];
 
 /**
  * The list one came from, as the address of a screen below it carries it; a deletion names it as the place to go back

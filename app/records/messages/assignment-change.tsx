@@ -7,6 +7,7 @@ import { ChangeRefused } from "./change-refused";
 import { staffNames } from "./follow-up.server";
 import { changeFollowUp } from "./follow-up-changes.server";
 import { seenVersion } from "./follow-up-refusal";
+import { listSearch } from "./message-filters";
 
 /** Gives the message to somebody or to nobody; 409 with both versions when it changed meanwhile. */
 export function action(args: Route.ActionArgs) {
@@ -22,7 +23,7 @@ export function action(args: Route.ActionArgs) {
     if (!person || !seen || outcome === "no-such-person")
       return refused({ form: "Choisissez une personne dans la liste." });
     if (outcome === "unknown") return gone();
-    const page = paths.messageFollowUp(id) + args.url.search;
+    const page = paths.messageFollowUp(id) + listSearch(args.url.search);
     if (outcome === "so-already") return stored(page, "assigned");
     if (outcome === "stored") return stored(page, "assigned", { change });
     const label = `Suivi par\u00A0: ${person.name}`;

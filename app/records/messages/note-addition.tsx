@@ -8,6 +8,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import type { Route } from "./+types/note-addition";
 import { assignablePeople } from "./follow-up.server";
 import { addNote } from "./follow-up-changes.server";
+import { listSearch } from "./message-filters";
 import { LONGEST_NOTE } from "./note-length";
 import { mentionsIn } from "./note-mentions";
 
@@ -25,7 +26,9 @@ export function action(args: Route.ActionArgs) {
       });
     const outcome = await addNote(id, note, mentions, form.get("id"), staff);
     return outcome.kind === "stored"
-      ? stored(paths.messageFollowUp(id) + args.url.search, "noted", { counts: [outcome.told, outcome.untold] })
+      ? stored(paths.messageFollowUp(id) + listSearch(args.url.search), "noted", {
+          counts: [outcome.told, outcome.untold],
+        })
       : gone([{ label: "Note", value: note }], "Votre note n’a pas été ajoutée");
   });
 }

@@ -9,6 +9,7 @@ import { ChangeRefused } from "./change-refused";
 import type { FollowUp } from "./follow-up.server";
 import { changeFollowUp } from "./follow-up-changes.server";
 import { seenVersion } from "./follow-up-refusal";
+import { listSearch } from "./message-filters";
 import { ReminderForms } from "./reminder-forms";
 import { askedReminder, NO_REMINDER } from "./reminder-time";
 
@@ -28,7 +29,7 @@ export function action(args: Route.ActionArgs) {
     const outcome = await changeFollowUp(id, { remindAt: at }, seen, staff, change);
     if (outcome === "unknown") return gone();
     if (outcome === "not-waiting") return refused({ form: NOT_WAITING });
-    const page = paths.messageFollowUp(id) + args.url.search;
+    const page = paths.messageFollowUp(id) + listSearch(args.url.search);
     const said = at ? "reminder-set" : "reminder-off";
     if (outcome === "so-already") return stored(page, said);
     if (outcome === "stored") return stored(page, said, { change });

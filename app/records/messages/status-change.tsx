@@ -6,6 +6,7 @@ import type { Route } from "./+types/status-change";
 import { ChangeRefused } from "./change-refused";
 import { changeFollowUp } from "./follow-up-changes.server";
 import { seenVersion } from "./follow-up-refusal";
+import { listSearch } from "./message-filters";
 import { asMessageStatus, statusLabel } from "./message-status";
 
 /** Changes the status; 409 with both versions when somebody else changed the message meanwhile. */
@@ -18,7 +19,7 @@ export function action(args: Route.ActionArgs) {
     const change = crypto.randomUUID();
     const outcome = await changeFollowUp(id, { status }, seen, staff, change);
     if (outcome === "unknown" || outcome === "no-such-person") return gone();
-    const page = paths.messageFollowUp(id) + args.url.search;
+    const page = paths.messageFollowUp(id) + listSearch(args.url.search);
     if (outcome === "so-already") return stored(page, "status-changed");
     if (outcome === "stored") return stored(page, "status-changed", { change });
     const label = `État\u00A0: ${statusLabel(status)}`;

@@ -6,6 +6,7 @@ import type { Route } from "./+types/urgency-change";
 import { ChangeRefused } from "./change-refused";
 import { changeFollowUp } from "./follow-up-changes.server";
 import { seenVersion } from "./follow-up-refusal";
+import { listSearch } from "./message-filters";
 
 /** Marks the message urgent, or takes the mark off; 409 with both versions when it changed meanwhile. */
 export function action(args: Route.ActionArgs) {
@@ -17,7 +18,7 @@ export function action(args: Route.ActionArgs) {
     const change = crypto.randomUUID();
     const outcome = await changeFollowUp(id, { urgent }, seen, staff, change);
     if (outcome === "unknown") return gone();
-    const page = paths.messageFollowUp(id) + args.url.search;
+    const page = paths.messageFollowUp(id) + listSearch(args.url.search);
     const said = urgent ? "marked-urgent" : "unmarked-urgent";
     if (outcome === "so-already") return stored(page, said);
     if (outcome === "stored") return stored(page, said, { change });
