@@ -49,7 +49,8 @@ export async function changeLink(
 }
 
 /** Takes that back. False when the message has changed since, or the client is not this person's to know of. */
-export function undoLink(id: string, [line]: DoneLine[], staff: Staff): Promise<boolean> {
+export async function undoLink(id: string, [line, ...others]: DoneLine[], staff: Staff): Promise<boolean> {
+  if (others.length > 0) return false;
   return db().transaction(async (tx) => {
     const now = await standing(tx, id, staff);
     const wish = (Object.keys(lines) as LinkWish[]).find((one) => lines[one].message === line?.action);
