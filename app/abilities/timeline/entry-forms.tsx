@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { STORED } from "~/abilities/form/form-watch";
 import { OfficeForm } from "~/abilities/form/office-form";
 import type { FormAnswer } from "~/abilities/form/outcome";
@@ -22,19 +23,22 @@ type Props = {
   file: string;
   people: Person[];
   me: string;
-  /** The form that the address asks for, and what became of it when it was sent. */
-  opened: string | null;
+  /** What became of the form that the address names, when it was sent. */
   answer: Answer;
   forms: Record<EntryFormName, string>;
 };
 
+type FormProps = Props & { opened: string | null };
+
 /** « Noter un appel », « Note » and « Tâche »: one line each until it is opened, by script or without. */
 export function EntryForms(props: Props) {
+  // Not what the screen was read with: it is not read again for a form that is refused.
+  const opened = new URLSearchParams(useLocation().search).get(ENTRY_FORM);
   return (
     <div className="entry-forms">
-      <CallForm {...props} />
-      <NoteForm {...props} />
-      <TaskForm {...props} />
+      <CallForm {...props} opened={opened} />
+      <NoteForm {...props} opened={opened} />
+      <TaskForm {...props} opened={opened} />
     </div>
   );
 }
@@ -45,7 +49,7 @@ const addressOf = (file: string, form: EntryFormName) => withParts(file, { [ENTR
 export const personOptions = (people: Person[], me: string) =>
   people.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (moi)` : name }));
 
-function CallForm({ file, people, me, opened, answer, forms }: Props) {
+function CallForm({ file, people, me, opened, answer, forms }: FormProps) {
   return (
     <Folded title="Noter un appel" isOpen={opened === "appel"}>
       <OfficeForm
@@ -96,7 +100,7 @@ function CallForm({ file, people, me, opened, answer, forms }: Props) {
   );
 }
 
-function NoteForm({ file, opened, answer, forms }: Props) {
+function NoteForm({ file, opened, answer, forms }: FormProps) {
   return (
     <Folded title="Note" isOpen={opened === "note"}>
       <OfficeForm
@@ -124,7 +128,7 @@ function NoteForm({ file, opened, answer, forms }: Props) {
   );
 }
 
-function TaskForm({ file, people, me, opened, answer, forms }: Props) {
+function TaskForm({ file, people, me, opened, answer, forms }: FormProps) {
   return (
     <Folded title="Tâche" isOpen={opened === "tache"}>
       <OfficeForm

@@ -1,7 +1,7 @@
 import { readPlace } from "~/abilities/list/keyset.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
-import { ENTRY_FORM, LINES_AFTER, LINES_BEFORE, SHOWN_KIND, withoutTimeline } from "./entry";
+import { LINES_AFTER, LINES_BEFORE, SHOWN_KIND, withoutTimeline } from "./entry";
 import { tasksOf } from "./open-tasks.server";
 import { peopleWhoSee, type TimelineKind } from "./timeline-kinds.server";
 import { timelineOrder, timelinePage } from "./timeline-reading.server";
@@ -23,7 +23,6 @@ export async function timelineScreen(q: Queryable, kind: TimelineKind, id: strin
     tasks: await tasksOf(q, kind, id, staff, new Date()),
     people: await peopleWhoSee(q, kind, id),
     me: staff.id,
-    opened: url.searchParams.get(ENTRY_FORM),
     /** Each form its own: sent again with it, the same words are stored once. */
     forms: { appel: crypto.randomUUID(), note: crypto.randomUUID(), tache: crypto.randomUUID() },
   };

@@ -37,6 +37,20 @@ test("a call is logged in two presses; what is noted folds its form, and a task 
   await expectNothingFound(page, "the same at night", "html", "colours");
 });
 
+test("a task that is refused says why beside its field, and keeps its words", async ({ page }) => {
+  await signIn(page);
+  await page.goto(`/listeCl/${await writeClient(page, "Refus Exemple")}`);
+  await ready(page);
+  await page.locator("summary", { hasText: /^Tâche$/ }).click();
+  await page.getByLabel("Ce qu’il y a à faire").fill("Relire le bail");
+  await page.getByLabel("Jour").fill("2020-01-01");
+  await page.getByRole("button", { name: "Ajouter la tâche" }).click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await expect(page.getByLabel("Jour")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Ce qu’il y a à faire")).toHaveValue("Relire le bail");
+  await expect(page.locator(".timeline-lines")).not.toContainText("Relire le bail");
+});
+
 test("the number to call is within the first screen of a phone, and all of it works without a script", async ({
   page,
   browser,
