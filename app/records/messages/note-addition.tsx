@@ -41,7 +41,7 @@ export default function NoteAddition({ actionData }: Route.ComponentProps) {
   return (
     <>
       <ErrorSummary errors={actionData.errors} title="La note n’a pas été ajoutée" />
-      {actionData.values?.note ? (
+      {actionData.values?.note?.trim() ? (
         <section className="panel" aria-labelledby="note-refusee">
           <h2 id="note-refusee">Votre texte</h2>
           <p className="note-body">{actionData.values.note}</p>
