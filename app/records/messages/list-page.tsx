@@ -13,6 +13,7 @@ import { withinCallLimit } from "~/abilities/screen/call-limit";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { dismissToasts, showInfo } from "~/abilities/screen/toasts";
 import { UrgentMark } from "~/abilities/screen/urgent-mark";
+import { ofName } from "~/lib/french-elision";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
@@ -112,7 +113,7 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
       failed={{ sentence: NOT_LOADED, toast: UNREACHABLE }}
       actions={(line) => <EditLink line={line} />}
       deletion={messageDeletion}
-      ticks={{ form: BULK_FORM, value: worth, what: ({ name }) => `le message de ${name}` }}
+      ticks={{ form: BULK_FORM, value: worth, what: ({ name }) => `le message ${ofName(name)}` }}
       tools={
         page ? (
           <BulkBar
