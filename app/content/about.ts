@@ -1,7 +1,7 @@
 import type { Block } from "~/lib/prose";
 import { paths } from "~/paths";
 
-/** One card of the carousel: the slogan is a link’s text, the firm’s own address its target (docs/deviations.md). */
+/** One card of the carousel: the slogan is a link's text, the firm's own address its target (docs/deviations.md). */
 export type Value = {
   title: string;
   slogan: string;

@@ -1,4 +1,4 @@
-/** Values of `naturedaffaire`: the ten of specification 3, letter for letter, then two more of the firm’s areas. */
+/** Values of `naturedaffaire`: the ten of specification 3, letter for letter, then two more of the firm's areas. */
 export const natures = [
   "Droit Minier et de l’Environnement",
   "Droit Sociale et Sécurité Sociale",

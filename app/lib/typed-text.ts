@@ -3,7 +3,7 @@
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
 /**
- * Marks that one letter may bear: Unicode’s own bound (UAX 15, « Stream-Safe Text Format »), far above any language’s.
+ * Marks that one letter may bear: Unicode's own bound (UAX 15, « Stream-Safe Text Format »), far above any language's.
  */
 const MOST_MARKS = 30;
 

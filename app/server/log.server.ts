@@ -18,7 +18,7 @@ export const log = pino(
   {
     level: process.env.LOG_LEVEL || "info",
     base: undefined,
-    // Under the usual key, pino would copy the error’s own message into `msg`: queries carry people’s words there.
+    // Under the usual key, pino would copy the error's own message into `msg`: queries carry people's words there.
     errorKey: "failure",
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },

@@ -21,7 +21,7 @@ const validator = new HtmlValidate({
     "void-style": "off",
     "doctype-style": "off",
     "no-trailing-whitespace": "off",
-    // As long as the firm’s own name makes it.
+    // As long as the firm's own name makes it.
     "long-title": "off",
   },
 });

@@ -14,7 +14,7 @@ export function importDate(text: string): Date | null {
   const [year, month, day] = [number("year"), number("month"), number("day")];
   const [hour, minute, second] = [number("hour"), number("minute"), number("second")];
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  // The 31st of a short month, 25 o’clock: Date would count on.
+  // The 31st of a short month, 25 o'clock: Date would count on.
   const same = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCHours() === hour;
   if (!same || minute > 59 || second > 59 || year < 1970) return null;
   return parts.zone || text.includes(".") ? new Date(withZone(text)) : date;

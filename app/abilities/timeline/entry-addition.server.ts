@@ -7,7 +7,7 @@ import { addCall, addNote, addTask } from "./entry-store.server";
 import { peopleWhoSee, type TimelineKind } from "./timeline-kinds.server";
 
 /**
- * The action of a record’s file: stores the note, the call or the task that its address asks for (`?faire=appel`). What
+ * The action of a record's file: stores the note, the call or the task that its address asks for (`?faire=appel`). What
  * is refused comes back in the form, with every word.
  */
 export function addEntry(args: FormArgs & { params: { id: string } }, kind: TimelineKind) {

@@ -39,8 +39,8 @@ const WITHHELD =
   "Des notes, des appels ou des tâches du dossier d’une autre personne vous citent. Ils sont couverts par le secret professionnel et ne sont pas joints.";
 
 /**
- * Notes, calls and tasks in the rights of persons. Those about somebody’s own record are handed over and may be erased
- * as its messages’ notes are. Those that only name somebody belong to the file of another person: they are found, told,
+ * Notes, calls and tasks in the rights of persons. Those about somebody's own record are handed over and may be erased
+ * as its messages' notes are. Those that only name somebody belong to the file of another person: they are found, told,
  * and neither handed over nor erased.
  */
 export function entryPersonal(told: Told): [PersonalKind, PersonalKind] {

@@ -9,7 +9,7 @@ import { timelineOrder, timelinePage } from "./timeline-reading.server";
 export type TimelineScreen = Awaited<ReturnType<typeof timelineScreen>>;
 
 /**
- * What a record’s file shows of its timeline: one page, its open tasks, and what its forms need. The caller has checked
+ * What a record's file shows of its timeline: one page, its open tasks, and what its forms need. The caller has checked
  * who may know of the record.
  */
 export async function timelineScreen(q: Queryable, kind: TimelineKind, id: string, url: URL, staff: Staff) {

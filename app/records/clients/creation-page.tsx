@@ -39,7 +39,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** « C’est ce client : lier »: the message that the form began with is that client’s. */
+/** « C’est ce client : lier »: the message that the form began with is that client's. */
 async function linkInstead({ staff, form, text }: Posted) {
   const change = crypto.randomUUID();
   const known = text("lier");

@@ -50,7 +50,7 @@ export const permissions = {
   /** Accounts, roles and invitations. */
   people: partners,
   settings: partners,
-  /** Writing the firm’s reply templates; whoever answers a message uses them. */
+  /** Writing the firm's reply templates; whoever answers a message uses them. */
   "reply-templates": partners,
   /** Reading and exporting the journal. */
   journal: partners,
