@@ -19,7 +19,8 @@ export default defineConfig({
     globalSetup: ["test/setup/global.ts"],
     setupFiles: ["test/setup/console.ts"],
     pool: "forks",
-    maxWorkers: 2,
+    // Two cores' worth of work and as much waiting: a third worker uses what the other two leave.
+    maxWorkers: 3,
     // A worker loads the built site once (two seconds of work) and each file opens it on a database of its own.
     isolate: false,
     server: { deps: { external: [/\/build\/server\//] } },

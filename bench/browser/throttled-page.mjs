@@ -94,8 +94,9 @@ export async function throttled(page) {
     if (url && bytes > 0) files.push({ url, bytes });
     under.delete(id);
   };
-  cdp.on("Network.requestWillBeSent", ({ requestId, request }) => {
-    if (request.url.startsWith("http")) under.set(requestId, request.url);
+  cdp.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
+    // What tells of colleagues' changes never ends.
+    if (request.url.startsWith("http") && type !== "EventSource") under.set(requestId, request.url);
   });
   cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => ended(requestId, encodedDataLength));
   cdp.on("Network.loadingFailed", ({ requestId }) => ended(requestId, 0));

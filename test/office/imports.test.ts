@@ -15,7 +15,7 @@ beforeAll(async () => {
   staff = await cabinet.staff();
 });
 beforeEach(async () => {
-  await cabinet.query("TRUNCATE client, message, data_import CASCADE");
+  for (const table of ["client", "message", "data_import"]) await cabinet.query(`DELETE FROM ${table}`);
 });
 
 const clients = async () => (await cabinet.query("SELECT * FROM client ORDER BY name, numero")).rows;

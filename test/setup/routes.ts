@@ -1,18 +1,28 @@
-import { execFileSync } from "node:child_process";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import table from "../../app/routes";
 
-type Node = { id: string; file: string; path?: string; index?: boolean; children?: Node[] };
+type Entry = Pick<RouteConfigEntry, "file" | "id" | "path" | "index" | "children">;
+/** A line of the table of contents: its whole address (« /gestionmessage/:id ») and the ids of what it lies in. */
+type Line = { id: string; file: string; address: string; hasPath: boolean; isLayout: boolean; within: string[] };
+
+/** As React Router does: what is given no id has that of its file. */
+const idOf = ({ id, file }: Entry) => id ?? file.replace(/\.tsx?$/, "");
+
+function linesOf(entries: readonly Entry[], base: string, within: string[]): Line[] {
+  return entries.flatMap((entry) => {
+    const { file, path, children = [] } = entry;
+    const address = path ? `${base}/${path}` : base;
+    const isLayout = children.length > 0 && (!path || children.some((child) => child.index));
+    const own = { id: idOf(entry), file, address: address || "/", hasPath: Boolean(path), isLayout, within };
+    return [own, ...linesOf(children, address, [...within, own.id])];
+  });
+}
+
+const lines = linesOf(table, "", []);
 
 /** Every address pattern of the product, from the table of contents itself (« /gestionmessage/:id »). */
 export function routePatterns(): string[] {
-  const json = execFileSync("node_modules/.bin/react-router", ["routes", "--json"], { encoding: "utf8" });
-  const found = new Set<string>();
-  const walk = (node: Node, base: string) => {
-    const here = node.path ? `${base}/${node.path}`.replace(/\/+/g, "/") : base;
-    if (!node.children?.length || (node.path && node.children.every((child) => !child.index))) found.add(here || "/");
-    for (const child of node.children ?? []) walk(child, here);
-  };
-  for (const root of JSON.parse(json) as Node[]) for (const child of root.children ?? []) walk(child, "");
-  return [...found];
+  return [...new Set(lines.filter(({ isLayout }) => !isLayout).map(({ address }) => address))];
 }
 
 /** An address that a pattern matches. */
@@ -22,25 +32,10 @@ export function exampleOf(pattern: string): string {
 
 /** The id of the route that answers for each pattern, as React Router names it. */
 export function routeIds(): Map<string, string> {
-  const json = execFileSync("node_modules/.bin/react-router", ["routes", "--json"], { encoding: "utf8" });
-  const found = new Map<string, string>();
-  const walk = (node: Node, base: string) => {
-    const here = node.path ? `${base}/${node.path}`.replace(/\/+/g, "/") : base;
-    if (node.path) found.set(here, node.id);
-    for (const child of node.children ?? []) walk(child, here);
-  };
-  for (const root of JSON.parse(json) as Node[]) for (const child of root.children ?? []) walk(child, "");
-  return found;
+  return new Map(lines.filter(({ hasPath }) => hasPath).map(({ address, id }) => [address, id]));
 }
 
 /** The modules of the routes inside a layout, by their paths in app/. */
 export function routeFiles(layout: string): string[] {
-  const json = execFileSync("node_modules/.bin/react-router", ["routes", "--json"], { encoding: "utf8" });
-  const found: string[] = [];
-  const walk = (node: Node, isInside: boolean) => {
-    if (isInside) found.push(node.file);
-    for (const child of node.children ?? []) walk(child, isInside || node.id === layout);
-  };
-  for (const root of JSON.parse(json) as Node[]) walk(root, false);
-  return found;
+  return lines.filter(({ within }) => within.includes(layout)).map(({ file }) => file);
 }
