@@ -5,27 +5,28 @@ import { expectNothingFound } from "../axe";
 import { enterPassword, ready } from "../staff";
 
 /** A firm that nobody has set up: the other stories have invited people into theirs. */
-const PORT = 10_000 + Number(process.env.STORY_PORTS);
+const PORT = Number(process.env.STORY_PORTS) + 2;
 let site: ChildProcess;
+let exited: Promise<unknown>;
 test.use({ baseURL: `http://localhost:${PORT}` });
 test.beforeAll(async ({ request }) => {
   site = spawn(process.execPath, ["test/browser/server.mjs", String(PORT)], {
     env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "inherit", "inherit"],
   });
-  await expect
-    .poll(
-      () =>
-        request.get("/sante").then(
+  exited = once(site, "exit");
+  const state = () =>
+    site.exitCode !== null
+      ? `ended with ${site.exitCode}`
+      : request.get("/sante").then(
           (answer) => answer.status(),
-          () => 0,
-        ),
-      { timeout: 120_000 },
-    )
-    .toBe(200);
+          () => "starting",
+        );
+  await expect.poll(state, { timeout: 120_000 }).toBe(200);
 });
 test.afterAll(async () => {
   site.kill("SIGTERM");
-  await once(site, "exit");
+  await exited;
 });
 
 test("a new firm reaches a site with number, and a lawyer invited in 12 presses, led by its home", async ({ page }) => {
