@@ -52,11 +52,11 @@ export async function openApp(
   openStreams();
   const onChange = () => {
     clearPages();
-    void reload("settings", async () => {
+    void untilDone("settings", async () => {
       await loadSettings();
       clearPages();
     });
-    void reload("pictures", loadPictures);
+    void untilDone("pictures", loadPictures);
   };
   const stopListening = listenForChanges(url, onChange, hearRecords);
   await startJobs(url, jobKinds);
@@ -72,15 +72,13 @@ export async function openApp(
   };
 }
 
-/**
- * Reads what has changed; a read that fails is repeated until one succeeds, since the change is announced only once.
- */
-async function reload(what: string, read: () => Promise<void>): Promise<void> {
+/** What fails is repeated until it succeeds: a change, say, is announced only once. */
+async function untilDone(what: string, act: () => Promise<void>): Promise<void> {
   while (isDatabaseOpen()) {
     try {
-      return await read();
+      return await act();
     } catch (error) {
-      log.warn({ event: `${what}-reload`, err: error });
+      log.warn({ event: `${what}-retry`, err: error });
       await sleep(1000, undefined, { ref: false });
     }
   }
@@ -100,7 +98,8 @@ export async function serve(source: Source): Promise<{ url: string; close: () =>
   const port = typeof address === "object" && address ? address.port : PORT;
   const url = source.PUBLIC_URL ? publicUrl() : `http://localhost:${port}`;
   process.stdout.write(`\nCabinet est prêt : ${url}\n`);
-  await announceFirstAccount(url);
+  // A database that goes just now comes back: that is no reason to end.
+  await untilDone("first-account", () => announceFirstAccount(url));
   return {
     url,
     close: async () => {

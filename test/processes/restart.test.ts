@@ -44,9 +44,11 @@ test("a killed back-end takes neither the database nor the application with it",
   expect([site.find(APPLICATION), site.find(POSTMASTER)]).toEqual(before);
 });
 
-test("a killed guard is replaced", async () => {
+test("a killed guard is replaced, under the same application", async () => {
+  const application = site.find(APPLICATION);
   await replaced(GUARD);
-  expect(await site.answers()).toBe(true);
+  await site.ready(run);
+  expect(site.find(APPLICATION)).toBe(application);
 });
 
 test("a port that is taken is said, and is not tried for ever", async () => {
