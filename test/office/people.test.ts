@@ -76,6 +76,7 @@ describe("an invitation", () => {
     const person = cabinet.visitor();
     const page = await person.get(path);
     expect([page.status, page.page.querySelector("h1")?.text]).toEqual([200, "Choisissez votre mot de passe"]);
+    expect(page.page.querySelector("main")?.text).toContain("qui se connecte avec nouvelle@exemple.gn");
     const own = { password: "Fatoumata Exemple", again: "Fatoumata Exemple" };
     expect(errorsOn(await person.post(path, own)).password).toContain("trop facile à deviner");
     const chosen = await person.post(path, PASSWORD);

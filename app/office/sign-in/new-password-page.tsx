@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { PasswordFields } from "~/abilities/form/password-fields";
+import { ofName } from "~/lib/french-elision";
 import { paths } from "~/paths";
 import { passwordLinkChoice, passwordLinkOwner, resetPassword } from "~/server/accounts/password-reset.server";
 import { checkPassword } from "~/server/accounts/password-rules.server";
@@ -18,8 +19,11 @@ import { loginHeaders } from "./login-headers";
 export const handle = loginHandle;
 export const headers = loginHeaders;
 export async function loader({ url }: Route.LoaderArgs) {
-  const choice = await passwordLinkChoice(url.searchParams.get("cle") ?? "");
-  return data({ choice }, { status: choice ? 200 : 410, headers: linkHeaders });
+  const key = url.searchParams.get("cle") ?? "";
+  const choice = await passwordLinkChoice(key);
+  // Whoever has the link may be them: it says whose account it opens, and with which address one will sign in.
+  const owner = choice ? await passwordLinkOwner(key) : null;
+  return data({ choice, owner }, { status: choice ? 200 : 410, headers: linkHeaders });
 }
 
 /**
@@ -63,6 +67,11 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
       }
       errors={errors}
     >
+      {loaderData.owner ? (
+        <p className="login-lead">
+          Compte <bdi>{ofName(loaderData.owner.name)}</bdi>, qui se connecte avec <bdi>{loaderData.owner.email}</bdi>.
+        </p>
+      ) : null}
       <LoginForm send="Enregistrer le mot de passe">
         <PasswordFields errors={errors} />
       </LoginForm>
