@@ -37,7 +37,7 @@ describe("/comptecl", () => {
     expect(answer.page.querySelector("h1")?.text).toBe("Information Client");
     expect(answer.page.querySelector("title")?.text).toBe("Information Client");
     expect(answer.page.querySelector("#avocat")?.tagName).toBe("INPUT");
-    expect(answer.page.querySelector("#avocat-hint a")?.getAttribute("href")).toBe("/reglages");
+    expect(answer.page.querySelector("#avocat-hint a")?.getAttribute("href")).toBe("/reglages/avocats");
     expect(answer.page.querySelector("#dateajout")?.getAttribute("value")).toMatch(/^\d\d\/\d\d\/\d{4} à \d\dh\d\d$/);
     expect(answer.page.querySelectorAll("#naturedaffaire option").map((option) => option.text)).toHaveLength(13);
   });

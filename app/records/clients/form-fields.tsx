@@ -80,7 +80,7 @@ function NoLawyers({ mayListLawyers }: { mayListLawyers: boolean }) {
       Aucun avocat n’est encore inscrit dans les réglages du cabinet&nbsp;: écrivez son nom
       {mayListLawyers ? (
         <>
-          , ou <Link to={paths.officeSettings}>inscrivez les avocats</Link>
+          , ou <Link to={paths.lawyerSettings}>inscrivez les avocats</Link>
         </>
       ) : null}
       .
