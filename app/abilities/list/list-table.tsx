@@ -69,7 +69,7 @@ export function ListTable<L extends Line>(props: ListProps<L>) {
   const { lines } = page;
   const none = isFiltered(query) ? noMatch : empty;
   const heads = actions || deletion ? [...columns, "Actions"] : columns;
-  const width = heads.length + (ticks ? 1 : 0);
+  const width = heads.length + (ticks && lines.length > 0 ? 1 : 0);
   return (
     <>
       <Table
