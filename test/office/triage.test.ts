@@ -249,6 +249,9 @@ describe("several messages at once", () => {
     expect([none.status, none.text.includes("Cochez au moins un message.")]).toEqual([400, true]);
     await cabinet.query(`INSERT INTO message (number, nom, email, message, source, submission_key)
       SELECT 'CK-L' || n, 'Foule', 'f@exemple.gn', 'Bonjour', 'site', decode(md5(n::text), 'hex') FROM generate_series(1, 501) n`);
+    const bar = (await staff.get("/listec?q=foule")).page.querySelector(".bulk-bar");
+    expect(bar?.text).toContain("Les filtres laissent 501 messages. Pour les choisir tous, resserrez les filtres");
+    expect(bar?.querySelector("input[name=tout]")).toBeNull();
     const many = await staff.post("/listec/lot", { faire: "clos", tout: "1" });
     expect([many.status, many.text.includes("resserrez les filtres")]).toEqual([400, true]);
     expect((await staff.post("/listec/lot?q=foule", { faire: "danser", tout: "1" })).status).toBe(400);

@@ -37,7 +37,8 @@ export function BulkBar({ people, me, matching, lines, shown }: Props) {
   useEffect(() => {
     if (refused) showError(refused);
   }, [refused]);
-  const isWhole = matching !== null && !matching.more && matching.count > lines && matching.count <= MOST_AT_ONCE;
+  const isWhole = matching !== null && matching.count > lines;
+  const isTooMuch = matching !== null && (matching.more || matching.count > MOST_AT_ONCE);
   return (
     <Form
       ref={form}
@@ -56,7 +57,13 @@ export function BulkBar({ people, me, matching, lines, shown }: Props) {
       aria-label="Messages choisis"
     >
       <p role="status">{count > 0 ? counted(count, "message choisi", "messages choisis") : null}</p>
-      {isWhole ? (
+      {isWhole && isTooMuch ? (
+        <p className="page-note">
+          Les filtres laissent {matching.more ? "plus de " : ""}
+          {frenchNumber(matching.count)} messages. Pour les choisir tous, resserrez les filtres&nbsp;: au plus{" "}
+          {frenchNumber(MOST_AT_ONCE)} changent à la fois.
+        </p>
+      ) : isWhole ? (
         <label className="bulk-all">
           {/* Other lines, another choice: what was meant for these must not be done to those. */}
           <input key={shown} type="checkbox" name="tout" value="1" /> Tout ce que les filtres laissent (
