@@ -144,9 +144,13 @@ test("no exported cell is a formula, and importing the export elsewhere gives th
   const rows = words.map((message, i) => ({ ...old[0], _id: String(i), message, dateajout: `0${i + 1}-02-2024` }));
   await writeFile(source, JSON.stringify(rows));
   await importing(source);
+  await database.query(
+    "UPDATE message SET urgent = true, status = 'nouveau', remind_at = '2026-12-01 09:00+00' WHERE message = '@home'",
+  );
   const file = fresh("csv");
   expect((await exporting(file)).out).toContain(`: ${words.length}.`);
   const text = await readFile(file, "utf8");
+  expect(text.match(/;oui;01\/12\/2026 09:00:00$/gm)).toHaveLength(1);
   expect(text.startsWith("\uFEFF_id;numero;dateajout;nom;email;telephone;message;")).toBe(true);
   expect(text).not.toMatch(/(^|;)"?[=+\-@]/m);
   expect((await stat(file)).mode & 0o777).toBe(0o600);

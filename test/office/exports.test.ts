@@ -152,6 +152,13 @@ describe("messages", () => {
     expect(await names("?q=calc")).toEqual(["Aminata Exemple"]);
     expect(await names("?suivi=moi")).toEqual([]);
     expect(await lastEntry("contacts.exported")).toMatchObject({ details: { count: 0, format: "csv" } });
+    // What the list marks with colours and hours.
+    await cabinet.query(
+      `UPDATE message SET urgent = true, remind_at = '2026-12-01 09:00+00' WHERE nom LIKE 'Aminata%'`,
+    );
+    const { text: whole } = await staff.get("/listec/export/csv");
+    expect(namesIn(whole, "Urgent")).toEqual(["", "oui"]);
+    expect(namesIn(whole, "Rappel")).toEqual(["", "01/12/2026 09:00:00"]);
     for (const format of ["csv", "xlsx"]) {
       const { bytes } = await staff.get(`/listec/export/${format}`);
       const { answer } = await preview(staff, `a.${format}`, new Uint8Array(bytes), "messages");

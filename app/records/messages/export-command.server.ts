@@ -22,6 +22,8 @@ const columns: (keyof ExportedMessage)[] = [
   "origine",
   "statut",
   "charge_de",
+  "urgent",
+  "rappel",
 ];
 
 const formats: Record<string, Format> = {

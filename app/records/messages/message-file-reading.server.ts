@@ -15,6 +15,9 @@ export type ExportedMessage = {
   origine: string;
   statut: string;
   charge_de: string | null;
+  /** « oui », or nothing. */
+  urgent: string;
+  rappel: string | null;
 };
 
 /** Rows fetched at once: the messages are never in memory all together. */
@@ -31,7 +34,8 @@ export async function* liveMessages(): AsyncGenerator<ExportedMessage[]> {
              to_char(m.created_at AT TIME ZONE 'Africa/Conakry', 'DD/MM/YYYY HH24:MI:SS') AS dateajout,
              to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS instant,
              m.nom, m.email, m.phone AS telephone, m.message, m.practice_area AS domaine, m.source AS origine,
-             m.status AS statut, s.name AS charge_de
+             m.status AS statut, s.name AS charge_de, CASE WHEN m.urgent THEN 'oui' ELSE '' END AS urgent,
+             to_char(m.remind_at AT TIME ZONE 'Africa/Conakry', 'DD/MM/YYYY HH24:MI:SS') AS rappel
         FROM message m LEFT JOIN staff_member s ON s.id = m.assignee_id
        WHERE m.deleted_at IS NULL
        ORDER BY m.created_at, m.id`);

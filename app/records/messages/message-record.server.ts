@@ -124,6 +124,8 @@ export const messages = {
       { heading: "Message", cell: ({ message }) => message },
       { heading: "État", cell: ({ status }) => statusLabel(status) },
       { heading: "Suivi par", cell: ({ assignee }) => assignee ?? "" },
+      { heading: "Urgent", cell: ({ urgent }) => (urgent ? "oui" : "") },
+      { heading: "Rappel", cell: ({ remindAt }) => (remindAt ? spreadsheetStamp(remindAt) : "") },
     ],
   }),
   imports: messageImport,
