@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { useCabinet } from "../setup/app";
+import { ADMIN, useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
+import { colleague } from "./client-story";
 import { followed, messageFrom } from "./office-story";
 
 const cabinet = useCabinet();
@@ -131,4 +132,20 @@ test("/gestionmessage shows what waits, the oldest first", async () => {
     "Deuxième",
   ]);
   expect(answer.text).toContain("L’envoi d’e-mails n’est pas configuré");
+});
+
+test("who takes charge of a message a moment after a colleague is told that it is not theirs", async () => {
+  const id = await messageFrom(cabinet, {});
+  await cabinet.query("UPDATE message SET assignee_id = NULL WHERE id = $1", [id]);
+  const [one, two] = [await colleague(cabinet, "avocat", ADMIN.password), await cabinet.staff()];
+  const seen = seenOn(await two.get(`/gestionmessage/${id}`));
+  const taking = { etat: "pris-en-charge", version: seen };
+  const first = await one.post(`/gestionmessage/${id}/statut`, taking);
+  const second = await followed(two, await two.post(`/gestionmessage/${id}/statut`, taking));
+  expect(second.text).toContain("Un collègue l’avait déjà pris en charge\u00A0: rien n’a changé.");
+  expect(second.page.querySelector(".standing")?.text).toContain("suivi par Collègue avocat");
+  // Whose answer was lost is not told of themselves.
+  expect((await followed(one, first)).text).toContain("État enregistré.");
+  const again = await one.post(`/gestionmessage/${id}/statut`, taking);
+  expect((await followed(one, again)).text).toContain("État enregistré.");
 });

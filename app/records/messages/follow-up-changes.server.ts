@@ -38,23 +38,32 @@ export type Wanted = { status?: MessageStatus; assigneeId?: string | null; urgen
 /**
  * Changes what is wanted, with a journal entry for each, known by `change`; a mail tells whoever is given it
  * (assignment-notice). What is answered or closed loses its reminder, and gets none: `not-waiting`. `seen`: the
- * version the person looked at; null: whatever it is now. What is so already is no change, whatever was seen. Who
- * takes charge of a message that nobody follows follows it from then on. `no-such-person`: the account is unknown,
- * deactivated, or was removed meanwhile; it is held in place until the change is stored.
+ * version the person looked at; null: whatever it is now. What is so already is no change, whatever was seen: the
+ * answer to the same form may have been lost. Who takes charge of a message that nobody follows follows it from then
+ * on; `taken`: a colleague was first. `no-such-person`: the account is unknown, deactivated, or was removed meanwhile;
+ * it is held in place until the change is stored.
  */
-export function changeFollowUp(
+export async function changeFollowUp(
   id: string,
   wanted: Wanted,
   seen: Date | null,
   staff: Staff,
   change: string,
-): Promise<ChangeOutcome | "no-such-person" | "not-waiting"> {
+): Promise<ChangeOutcome | "taken" | "no-such-person" | "not-waiting"> {
+  if (!isRecordId(id)) return "unknown";
   const isSo = (now: Standing) =>
     (wanted.status ?? now.status) === now.status &&
     (wanted.assigneeId === undefined || wanted.assigneeId === now.assigneeId) &&
     (wanted.urgent ?? now.urgent) === now.urgent &&
     (wanted.remindAt === undefined || instantOf(wanted.remindAt) === instantOf(now.remindAt));
-  return lockedChange(id, seen, staff, isSo, (tx, now) => storeFollowUp(tx, id, now, wanted, staff, change));
+  const takes = wanted.status === "pris-en-charge" && wanted.assigneeId === undefined;
+  return db().transaction(async (tx) => {
+    const now = await standing(tx, id, staff);
+    if (!now) return "unknown";
+    const isOther = seen !== null && now.updatedAt.getTime() !== seen.getTime();
+    if (isSo(now)) return takes && isOther && ![null, staff.id].includes(now.assigneeId) ? "taken" : "so-already";
+    return isOther ? "changed-meanwhile" : storeFollowUp(tx, id, now, wanted, staff, change);
+  });
 }
 
 /** The same change of a message that is held as it stands (`now`). */
@@ -206,27 +215,6 @@ async function holdPerson(tx: Transaction, id: string): Promise<boolean> {
     .where(and(eq(staffMember.id, id), isNull(staffMember.deactivatedAt)))
     .for("key share");
   return rows.length > 0;
-}
-
-/**
- * Locks the message, compares versions, and makes the change in the same transaction. What is so already (`isSo`) stays
- * so, whatever version was seen: the answer to the same form may have been lost.
- */
-async function lockedChange<Outcome extends string>(
-  id: string,
-  seen: Date | null,
-  staff: Staff,
-  isSo: (now: Standing) => boolean,
-  make: (tx: Transaction, now: Standing) => Promise<Outcome>,
-): Promise<ChangeOutcome | Outcome> {
-  if (!isRecordId(id)) return "unknown";
-  return db().transaction(async (tx) => {
-    const now = await standing(tx, id, staff);
-    if (!now) return "unknown";
-    if (isSo(now)) return "so-already";
-    if (seen && now.updatedAt.getTime() !== seen.getTime()) return "changed-meanwhile";
-    return make(tx, now);
-  });
 }
 
 /** The live message, locked, as long as this person may know of it and change it. */

@@ -42,6 +42,7 @@ export const messages = {
     "contact-restored": "Contact restauré.",
     "contact-stored": "Contact enregistré.",
     "status-changed": "État enregistré.",
+    "taken-already": "Un collègue l’avait déjà pris en charge\u00A0: rien n’a changé.",
     assigned: "Attribution enregistrée.",
     "marked-urgent": "Message marqué urgent.",
     "unmarked-urgent": "La marque «\u00A0Urgent\u00A0» est retirée.",

@@ -20,6 +20,7 @@ export function action(args: Route.ActionArgs) {
     const outcome = await changeFollowUp(id, { status }, seen, staff, change);
     if (outcome === "unknown" || outcome === "no-such-person") return gone();
     const page = paths.messageFollowUp(id) + listSearch(args.url.search);
+    if (outcome === "taken") return stored(page, "taken-already");
     if (outcome === "so-already") return stored(page, "status-changed");
     if (outcome === "stored") return stored(page, "status-changed", { change });
     const label = `État\u00A0: ${statusLabel(status)}`;
