@@ -141,6 +141,50 @@ describe("a message of a known caller", () => {
     expect(await linksOf(id)).toEqual([client]);
   });
 
+  test("is taken back to what stood before, who had said it and when included", async () => {
+    const client = await storedClient(cabinet, { name: "Retrouvé Exemple", numero: "+224620100045" });
+    const id = await messageFrom({ phone: "+224620100045" });
+    const said = async () =>
+      (
+        await cabinet.query(
+          `SELECT 'other' AS what, said_by AS by, said_at AS at FROM client_message_other_person WHERE message_id = $1
+           UNION ALL SELECT 'link', linked_by, linked_at FROM client_message WHERE message_id = $1`,
+          [id],
+        )
+      ).rows;
+    await press(await colleague(cabinet, "avocat", ADMIN.password), id, "autre", client);
+    const refused = await said();
+    expect(refused).toMatchObject([{ what: "other" }]);
+    const staff = await cabinet.staff();
+    const page = await followed(staff, await press(staff, id, "lier", client));
+    expect(await said()).toMatchObject([{ what: "link" }]);
+    const back = await followed(staff, await staff.post(undo(page), { retour: followUpOf(id) }));
+    expect(await said()).toEqual(refused);
+    expect(panel(back).names).toEqual([]);
+
+    await press(await colleague(cabinet, "avocat", ADMIN.password), id, "lier", client);
+    const link = await said();
+    await staff.post(undo(await followed(staff, await press(staff, id, "delier", client))), {});
+    expect(await said()).toEqual(link);
+  });
+
+  test("a line of before the journal said what stood takes nothing back, and says so", async () => {
+    const client = await storedClient(cabinet, { name: "Ancienne Ligne", numero: "+224620100033" });
+    const id = await messageFrom({});
+    const staff = await cabinet.staff();
+    const { rows } = await cabinet.query<{ updated_at: Date }>("SELECT updated_at FROM message WHERE id = $1", [id]);
+    const change = crypto.randomUUID();
+    const details = { client, change, version: rows[0]?.updated_at.toISOString() };
+    await cabinet.query(
+      `INSERT INTO journal (actor_id, action, subject_kind, subject_id, details)
+       SELECT id, 'contact.unlinked', 'contact', $1, $2 FROM staff_member WHERE email = $3`,
+      [id, JSON.stringify(details), ADMIN.email],
+    );
+    const back = await followed(staff, await staff.post(`/annulation/${change}`, { retour: followUpOf(id) }));
+    expect(back.text).not.toMatch(/Annulé\s:/);
+    expect([await linksOf(id), (await linesOf(client)).length]).toEqual([[], 0]);
+  });
+
   test("is of several clients when somebody writes for both", async () => {
     const [one, two] = [
       await storedClient(cabinet, { name: "Gérant Exemple" }),

@@ -42,13 +42,16 @@ export async function changeLink(
       return "so-already";
     if (seen && now.updatedAt.getTime() !== seen.getTime()) return "changed-meanwhile";
     const done = wish === "other-person" && isLinked ? "unlink" : wish;
-    await store(tx, id, done, clientId, staff);
-    await tell(tx, id, done, clientId, staff, { change, version: await renewed(tx, id) });
+    const before = await store(tx, id, done, clientId, staff);
+    await tell(tx, id, done, clientId, staff, { change, version: await renewed(tx, id), before });
     return "stored";
   });
 }
 
-/** Takes that back. False when the message has changed since, or the client is not this person's to know of. */
+/**
+ * Takes that back: what stood before, as its line says, stands again. False when the message has changed since, the
+ * client is not this person's to know of, or its line does not say.
+ */
 export async function undoLink(id: string, [line, ...others]: DoneLine[], staff: Staff): Promise<boolean> {
   if (others.length > 0) return false;
   return db().transaction(async (tx) => {
@@ -57,8 +60,9 @@ export async function undoLink(id: string, [line, ...others]: DoneLine[], staff:
     const clientId = line?.details.client;
     if (!now || !wish || line?.details.version !== now.updatedAt.toISOString()) return false;
     if (typeof clientId !== "string" || !(await holdClient(tx, clientId, staff))) return false;
-    if (wish === "unlink") await store(tx, id, "link", clientId, staff);
-    else await forget(tx, id, clientId);
+    // Lines of before the journal kept it do not know what stood.
+    if (!("before" in line.details)) return false;
+    await restore(tx, id, clientId, line.details.before as Said | null);
     await renewed(tx, id);
     if (wish === "other-person")
       await record(tx, staff, "contact.proposed-again", { kind: "contact", id }, { client: clientId });
@@ -111,21 +115,41 @@ const theRefusal = (messageId: string, clientId: string) =>
 const isRefused = async (tx: Transaction, messageId: string, clientId: string) =>
   (await tx.$count(otherPerson, theRefusal(messageId, clientId))) > 0;
 
+/** What somebody had said of a message and a client, as it is kept in the journal. */
+type Said = { linked: boolean; by: string | null; at: string };
+
+/** Answers what stood before; null for nothing. */
 async function store(
   tx: Transaction,
   messageId: string,
   wish: LinkWish,
   clientId: string,
   staff: Staff,
-): Promise<void> {
-  await forget(tx, messageId, clientId);
+): Promise<Said | null> {
+  const before = await forget(tx, messageId, clientId);
   if (wish === "link") await tx.insert(clientMessage).values({ clientId, messageId, linkedBy: staff.id });
   else await tx.insert(otherPerson).values({ clientId, messageId, saidBy: staff.id });
+  return before;
 }
 
-async function forget(tx: Transaction, messageId: string, clientId: string): Promise<void> {
-  await tx.delete(clientMessage).where(theLink(messageId, clientId));
-  await tx.delete(otherPerson).where(theRefusal(messageId, clientId));
+/** Says it again, in the name of who had said it; their account may be gone meanwhile. */
+async function restore(tx: Transaction, messageId: string, clientId: string, before: Said | null): Promise<void> {
+  await forget(tx, messageId, clientId);
+  if (!before) return;
+  const by = sql`(SELECT staff_member.id FROM staff_member WHERE staff_member.id = ${before.by})`;
+  const at = new Date(before.at);
+  if (before.linked) await tx.insert(clientMessage).values({ clientId, messageId, linkedBy: by, linkedAt: at });
+  else await tx.insert(otherPerson).values({ clientId, messageId, saidBy: by, saidAt: at });
+}
+
+/** Answers what stood; never more than one of the two does. */
+async function forget(tx: Transaction, messageId: string, clientId: string): Promise<Said | null> {
+  const links = tx.delete(clientMessage).where(theLink(messageId, clientId));
+  const [link] = await links.returning({ by: clientMessage.linkedBy, at: clientMessage.linkedAt });
+  const refusals = tx.delete(otherPerson).where(theRefusal(messageId, clientId));
+  const [refusal] = await refusals.returning({ by: otherPerson.saidBy, at: otherPerson.saidAt });
+  const said = link ?? refusal;
+  return said ? { linked: link !== undefined, by: said.by, at: said.at.toISOString() } : null;
 }
 
 /** The message changed: who looks at it is told. Answers its new version. */
