@@ -6,7 +6,7 @@ import { allNameKeys } from "../../app/lib/name-sounds";
 import { ADMIN, useCabinet } from "../setup/app";
 import { choose, photo } from "../setup/pictures";
 import type { Answer, Visitor } from "../setup/visitor";
-import { fields as clientFields, colleague, storedClient } from "./client-story";
+import { fields as clientFields, colleague, linked, storedClient } from "./client-story";
 import { heldUp } from "./held-up";
 import { csvOf, imported, preview, sendFile } from "./import-story";
 import { messageFrom } from "./office-story";
@@ -52,13 +52,25 @@ const rowsOf = (table: string) => `SELECT FROM ${table} FOR UPDATE`;
 const NAME = "Saran Exemple";
 const REASON = "Les deux parties ont donné leur accord écrit.";
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
-const ids = { client: "", thrown: "", opposed: "", party: "", message: "", correspondent: "", preview: "", done: "" };
+const ids = {
+  client: "",
+  thrown: "",
+  opposed: "",
+  party: "",
+  message: "",
+  caller: "",
+  correspondent: "",
+  preview: "",
+  done: "",
+};
 
 beforeAll(async () => {
   ids.client = await storedClient(cabinet, { name: NAME });
   ids.opposed = await storedClient(cabinet, { name: "Opposé Exemple" });
   ids.thrown = await storedClient(cabinet, { name: NAME, deleted_at: new Date() });
   ids.message = await messageFrom(cabinet, { nom: NAME });
+  ids.caller = await messageFrom(cabinet, { nom: "Appelante Exemple", phone: "+224620000000" });
+  await linked(cabinet, ids.opposed, await messageFrom(cabinet, { message: `${NAME} a écrit.` }));
   ids.correspondent = await storedCorrespondent(NAME);
   const { rows } = await cabinet.query<{ id: string }>(
     "INSERT INTO client_adverse_party (client_id, name, name_keys) VALUES ($1, 'Adverse Exemple', $2) RETURNING id",
@@ -298,6 +310,31 @@ const cases: Case[] = [
       taken(action),
     ];
   }),
+  [
+    "the clients of a message, by its number and by a search",
+    "closed",
+    alone("client_message_other_person"),
+    () => boss.get(`/gestionmessage/${ids.caller}?client=saran`),
+    200,
+    done("clients.listed"),
+  ],
+  [
+    "the messages of a client",
+    "closed",
+    alone("client_message"),
+    // The file alone: the menu would wait too.
+    () => boss.get(`/listeCl/${ids.opposed}.data?_routes=records/clients/file-page`),
+    200,
+    CLIENTS,
+  ],
+  [
+    "a message linked to a client",
+    "closed",
+    rowsOf("client"),
+    async () => boss.post(`/gestionmessage/${ids.message}/client`, { version: await versionOf(), lier: ids.client }),
+    404,
+    "SELECT FROM client_message",
+  ],
   ["the search over everything", "closed", alone("client"), () => boss.get("/recherche/apercu?q=saran"), 200, CLIENTS],
   ["GET /FClientl", "closed", alone("client"), () => call("GET", "/FClientl"), 403, done("clients.listed")],
   ["GET /listecontact", "closed", alone("message"), () => call("GET", "/listecontact"), 403, done("contacts.listed")],

@@ -1,5 +1,6 @@
 import { and, eq, exists, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import { visibleMessages } from "~/records/messages/message-access.server";
+import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { visibleClients } from "./client-access.server";
@@ -15,7 +16,7 @@ import type { LikelyMatch } from "./likely-match";
 export function isOfClient(clientId: string, staff: { id: string }): SQL {
   // As a list of ids: a client has few messages, and the planner would walk all of them by date.
   return sql`(message.id = ANY (ARRAY(SELECT message_id FROM ${clientMessage} WHERE client_id = ${clientId}))
-    AND message.deleted_at IS NULL AND ${visibleMessages(staff)})`;
+    AND message.deleted_at IS NULL AND ${visibleMessages(staff)} AND ${permittedTo(staff, "messages")})`;
 }
 
 /** A client of a message; `closed`: to all but a few, among them this person. */
@@ -30,7 +31,7 @@ export async function clientsOfMessage(
   staff: Staff,
 ): Promise<{ linked: MessageClient[]; callers: LikelyMatch[] }> {
   const { id, name, closedAt, deletedAt } = client;
-  const known = and(isNull(deletedAt), visibleClients(staff));
+  const known = and(isNull(deletedAt), visibleClients(staff), permittedTo(staff, "clients"));
   const linked = await db()
     .select({ id, name, closed: sql<boolean>`${closedAt} IS NOT NULL` })
     .from(client)

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { TimelinePart, TimelineSource } from "~/abilities/timeline/timeline-part.server";
 import { conakryStamp } from "~/lib/french-date";
 import { paths } from "~/paths";
-import { visibleMessages } from "~/records/messages/message-access.server";
 import { type MessageStatus, statusLabel } from "~/records/messages/message-status";
 import { isOfClient } from "./client-messages.server";
 
@@ -14,10 +13,10 @@ const messages: TimelineSource = {
   label: "Messages",
   places: (id, staff) => sql`
     SELECT created_at AS at, id::text AS key FROM message WHERE ${isOfClient(id, staff)}`,
-  read: async (q, keys, _, staff) => {
+  read: async (q, keys, client, staff) => {
     const { rows } = await q.execute<MessageRow>(sql`
       SELECT id, number, message AS words, status, created_at FROM message
-      WHERE id = ANY (${sql.param(keys)}::uuid[]) AND deleted_at IS NULL AND ${visibleMessages(staff)}`);
+      WHERE id = ANY (${sql.param(keys)}::uuid[]) AND ${isOfClient(client, staff)}`);
     return rows.map(({ id, number, words, status, created_at }) => ({
       key: id,
       stamp: conakryStamp(new Date(created_at)),

@@ -4,6 +4,7 @@ import { isRecordId } from "~/lib/record-id";
 import { liveClient } from "~/records/clients/client-access.server";
 import { clientMessage, otherPerson } from "~/records/clients/client-message-table.server";
 import { client } from "~/records/clients/client-table.server";
+import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -104,7 +105,7 @@ export async function convertMessage(
 async function holdClient(tx: Transaction, id: string, staff: Staff): Promise<boolean> {
   if (!isRecordId(id)) return false;
   await tx.execute(sql`SELECT FROM ${client} WHERE id = ${id} FOR SHARE`);
-  return (await tx.$count(client, liveClient(id, staff))) > 0;
+  return (await tx.$count(client, and(liveClient(id, staff), permittedTo(staff, "clients")))) > 0;
 }
 
 const theLink = (messageId: string, clientId: string) =>
