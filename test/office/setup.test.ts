@@ -91,6 +91,13 @@ describe("« Mise en route »", () => {
     const hidden = await followed(staff, await staff.post("/adminfils/mise-en-route/masquage", {}));
     expect(steps(hidden)).toEqual([]);
     expect(hidden.text).toContain("Liste masquée.");
+    // Taken back from the toast, which stays on its screen; no other address is led to.
+    const back = /action="(\/adminfils\/mise-en-route[^"]+)"/.exec(hidden.text)?.[1] ?? "";
+    const shown = await staff.post(back, { retour: "/reglages" });
+    expect(shown.headers.get("Location")).toBe("/reglages");
+    expect((await followed(staff, shown)).text).toContain("est de retour.");
+    expect(steps(await staff.get("/adminfils")).length).toBe(11);
+    await staff.post("/adminfils/mise-en-route/masquage", {});
     await staff.post("/reglages/mise-en-route", { setup_hidden: "non" });
     expect(steps(await staff.get("/adminfils")).length).toBe(11);
   });

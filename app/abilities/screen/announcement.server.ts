@@ -8,11 +8,12 @@ import { publicUrl } from "~/server/env.server";
 
 /**
  * What can be said once, after a change that ended in a redirect, by the word that its cookie carries. Texts of the
- * specification are byte for byte. `life`: how long it stays, in ms, when that is not the usual time. One that tells
- * how many is made of those counts.
+ * specification are byte for byte. `life`: how long it stays, in ms, when that is not the usual time. `undo`: the
+ * address that takes it back, where the journal's lines are not needed for it. One that tells how many is made of those
+ * counts.
  */
 export type Announcements = Readonly<
-  Record<string, string | { text: string; life: number } | ((...counts: number[]) => string)>
+  Record<string, string | { text: string; life?: number; undo?: string } | ((...counts: number[]) => string)>
 >;
 
 /** `id` is new each time, so that the same sentence can be said twice. `undo`: the address that takes it back. */

@@ -1,5 +1,6 @@
 import { type Announcements, abilityAnnouncements } from "~/abilities/screen/announcement.server";
 import { counted } from "~/lib/french-number";
+import { paths } from "~/paths";
 import { otherAnnouncements, records } from "~/records/records.server";
 
 /** Whatever a screen of the office can say once: what abilities and records do, then its own. */
@@ -22,6 +23,10 @@ export const announcements: Announcements = {
   "session-ended": "Session fermée.",
   "session-gone": "Cette session n’était déjà plus ouverte.",
   "sessions-ended": "Vos autres sessions sont fermées.",
-  "setup-hidden": "Liste masquée. «\u00A0Réglages\u00A0», «\u00A0Mise en route\u00A0» la rend.",
+  "setup-hidden": {
+    text: "Liste masquée. «\u00A0Réglages\u00A0», «\u00A0Mise en route\u00A0» la rend.",
+    undo: `${paths.setupHiding}?montrer`,
+  },
+  "setup-shown": "La liste «\u00A0Mise en route\u00A0» est de retour.",
   "settings-saved": "Réglages enregistrés.",
 };
