@@ -162,6 +162,9 @@ describe("a lawyer who is asked", () => {
     const { secretary, lawyer, name, typed } = await story();
     await ask(secretary, typed, lawyer.id);
     const [request] = await requests();
+    // Words that come back after a session had ended are known by the address of their form.
+    const forms = (await lawyer.get(path(request?.id ?? ""))).page.querySelectorAll("main form[method=post]");
+    expect(new Set(forms.map((form) => form.getAttribute("action"))).size).toBe(forms.length);
     const brief = await lawyer.post(path(request?.id ?? ""), { decision: "refus", refus: "Non." });
     expect([brief.status, errorsOn(brief).refus?.includes("cinq mots")]).toEqual([400, true]);
     const refus = "Nous défendons déjà la partie en face.";

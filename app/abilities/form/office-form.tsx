@@ -74,7 +74,8 @@ export function OfficeForm(props: FormProps | SentAwayProps) {
   const words = turn > 0 ? null : kept;
   const { errors, edited } = useShownErrors(answer?.errors ?? none);
   const { formAction } = useNavigation();
-  const isSending = props.leaves || formAction?.split("?")[0] === action.split("?")[0];
+  // Several forms of one screen may differ by the query of their address alone.
+  const isSending = props.leaves || formAction === action.split("#")[0];
   useRefusalFocus(answer);
   const values: Words = { ...props.hidden, ...((answer ? answer.values : words) ?? props.values) };
   const field = (name: string): FieldState => ({ name, defaultValue: values[name], error: errors[name] });

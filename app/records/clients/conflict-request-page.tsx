@@ -5,6 +5,7 @@ import { officeForm, type Posted } from "~/abilities/form/office-form.server";
 import { gone, refused, stored, undecided } from "~/abilities/form/outcome";
 import { ReasonField } from "~/abilities/form/reason-field";
 import { toldWords } from "~/abilities/form/sent-versions.server";
+import { withParts } from "~/abilities/list/list-address";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { reasonProblem } from "~/lib/written-reason";
@@ -122,7 +123,8 @@ export default function ConflictRequestPage({ loaderData, actionData }: Route.Co
             <section className="panel" aria-labelledby="refuser">
               <h2 id="refuser">Refuser</h2>
               <OfficeForm
-                action={paths.conflictRequest(id)}
+                // Its own address: words that come back after a session had ended are known by it.
+                action={withParts(paths.conflictRequest(id), { faire: "refus" })}
                 answer={isRefusal ? actionData : undefined}
                 refused="Le refus n’a pas été enregistré"
                 send="Refuser la demande"

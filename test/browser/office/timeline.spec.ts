@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectNothingFound } from "../axe";
+import { holdPosts } from "../held-answers";
 import { ready, signIn, writeClient } from "../staff";
 
 test("a call is logged in two presses; what is noted folds its form, and a task done is taken back", async ({
@@ -49,6 +50,21 @@ test("a task that is refused says why beside its field, and keeps its words", as
   await expect(page.getByLabel("Jour")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Ce qu’il y a à faire")).toHaveValue("Relire le bail");
   await expect(page.locator(".timeline-lines")).not.toContainText("Relire le bail");
+});
+
+test("while a note is on its way, the forms beside it do not say that they are", async ({ page }) => {
+  await signIn(page);
+  await page.goto(`/listeCl/${await writeClient(page, "Envoi Exemple")}`);
+  await ready(page);
+  for (const form of [/^Note$/, /^Tâche$/]) await page.locator("summary", { hasText: form }).click();
+  await page.getByLabel("Nouvelle note").fill("Parle soussou.");
+  const { sent, release } = await holdPosts(page);
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await sent(1);
+  await expect(page.getByRole("button", { name: "Ajout…" })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Ajouter la tâche" })).toBeEnabled();
+  release();
+  await expect(page.locator(".timeline-lines")).toContainText("Parle soussou.");
 });
 
 test("the number to call is within the first screen of a phone, and all of it works without a script", async ({
