@@ -33,3 +33,16 @@ test("the answer to a decision overtaken by another conflict holds the list to r
   expect(refused.status).toBe(409);
   expect(refused.text).toContain("Adversaire de Exemple Minoterie");
 });
+
+test("a reason that was written goes along with the choice between two versions", async () => {
+  const id = await storedClient(cabinet, { adresse: "Rue Avant" });
+  const path = `/miseajourAclientRecup/${id}`;
+  const [one, two] = [await cabinet.staff(), await cabinet.staff()];
+  const held = formOn(await one.get(path), "/miseajour");
+  expect((await one.post(path, { ...held, adresse: "Rue Première" })).status).toBe(303);
+  const motif = "Les deux parties ont donné leur accord écrit.";
+  const { page, status } = await two.post(path, { ...held, adresse: "Rue Seconde", motif });
+  expect(status).toBe(409);
+  const carried = page.querySelectorAll("main form input[type=hidden][name=motif]");
+  expect(carried.map((field) => field.getAttribute("value"))).toEqual([motif, motif]);
+});

@@ -30,18 +30,37 @@ export const asItCame: Reader = {
   choice: ({ options }) => ([...options].find((option) => option.defaultSelected) ?? options[0])?.value ?? "",
 };
 
-/** What is typed, chosen or ticked in a form, as a text to compare; hidden fields and buttons are not the person's. */
-export function valuesOf(form: HTMLFormElement, read: Reader = asItStands): string {
-  return JSON.stringify(
-    [...form.elements].flatMap((field) => {
-      if (field instanceof HTMLInputElement) {
-        if (["hidden", "submit", "button", "password"].includes(field.type)) return [];
-        return [read.input(field)];
-      }
-      if (field instanceof HTMLTextAreaElement) return [read.text(field)];
-      return field instanceof HTMLSelectElement ? [read.choice(field)] : [];
-    }),
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The fields that are typed, chosen or ticked; hidden ones and buttons are not the person's. */
+const fieldsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (field): field is Field =>
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement ||
+      (field instanceof HTMLInputElement && !["hidden", "submit", "button", "password"].includes(field.type)),
   );
+
+function readField(field: Field, read: Reader): string | boolean {
+  if (field instanceof HTMLInputElement) return read.input(field);
+  return field instanceof HTMLTextAreaElement ? read.text(field) : read.choice(field);
+}
+
+/** What somebody put into a form, as a text to compare: hasOther(). */
+export const valuesOf = (form: HTMLFormElement, read: Reader = asItStands): string =>
+  JSON.stringify(fieldsOf(form).map((field) => [field.name, readField(field, read)]));
+
+/**
+ * Whether a form holds anything else than it held (`held`, of valuesOf()). What is not drawn any more holds nothing:
+ * the reason for going on goes with what was to be decided.
+ */
+export function hasOther(form: HTMLFormElement, held: string): boolean {
+  const before = JSON.parse(held) as [name: string, value: string | boolean][];
+  return fieldsOf(form).some((field) => {
+    const at = before.findIndex(([name]) => name === field.name);
+    const [was] = at < 0 ? [] : before.splice(at, 1);
+    return readField(field, asItStands) !== (was ? was[1] : readField(field, asItCame));
+  });
 }
 
 /** The form of this office that an event came from, if it stores anything. */

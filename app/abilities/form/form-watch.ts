@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { createContext as createRouterContext } from "react-router";
-import { asItCame, hasOwnWords, isRefused, STORING, valuesOf, wordsOf } from "./form-values";
+import { asItCame, hasOther, hasOwnWords, isRefused, STORING, valuesOf, wordsOf } from "./form-values";
 import type { Words } from "./outcome";
 
 /** A form on its way to the server, and what it held when it was sent: words typed since are not on their way. */
@@ -24,7 +24,7 @@ const PATIENCE = 20_000;
 /** A browser that goes to another page has begun to after so many ms; after a download it stays. */
 const LEAVING = 3000;
 
-/** Unlike the values of any form. */
+/** Held by a form whose words are stored nowhere yet. */
 const NOTHING_STORED = "";
 
 /**
@@ -146,7 +146,7 @@ export class FormWatch {
     const all = this.#stored;
     this.#stored = [];
     for (const { form, held } of all) {
-      if (!form.isConnected || valuesOf(form) !== held) continue;
+      if (!form.isConnected || hasOther(form, held)) continue;
       form.dispatchEvent(new Event(STORED, { bubbles: true }));
       // One that stays on its screen has been emptied.
       this.#settled.set(form, valuesOf(form));
@@ -155,7 +155,7 @@ export class FormWatch {
 
   /** The form under way, and whether it holds other words by now than those that were sent. */
   isTypedSince(): boolean {
-    return this.#sending?.form.isConnected === true && valuesOf(this.#sending.form) !== this.#sending.held;
+    return this.#sending?.form.isConnected === true && hasOther(this.#sending.form, this.#sending.held);
   }
 
   /**
@@ -222,9 +222,10 @@ export class FormWatch {
   }
 
   #unsavedForms(): HTMLFormElement[] {
-    return [...document.querySelectorAll<HTMLFormElement>(STORING)].filter(
-      (form) => this.#settled.has(form) && this.#settled.get(form) !== valuesOf(form),
-    );
+    return [...document.querySelectorAll<HTMLFormElement>(STORING)].filter((form) => {
+      const held = this.#settled.get(form);
+      return held === NOTHING_STORED || (held !== undefined && hasOther(form, held));
+    });
   }
 }
 

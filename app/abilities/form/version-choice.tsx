@@ -18,6 +18,8 @@ type Versions = {
   mine: Words;
   /** What had been on the screen, as far as one knows: what only one of the two changed is chosen already. */
   before?: Words;
+  /** What else was typed in the form, beside the record's own fields: it goes along with the choice. */
+  beside?: Words;
   /** What was chosen when the choice was sent before it was made (unmadeChoice()). */
   chosen?: Words;
   /** The stored version came from the same form, whose answer was lost; what was typed since is most likely meant. */
@@ -43,7 +45,7 @@ type Props = {
  */
 export function VersionChoice(props: Props) {
   const { fields, action, file, answer, says } = props;
-  const { now, mine, before = {}, chosen = {}, sameForm = false, errors } = answer;
+  const { now, mine, before = {}, beside = {}, chosen = {}, sameForm = false, errors } = answer;
   const watch = useFormWatch();
   useRefusalFocus(answer);
   const seen = sameForm && now.version === 1 ? now.values : before;
@@ -57,6 +59,7 @@ export function VersionChoice(props: Props) {
   const hidden = (values: Words, names: readonly string[]): Words => ({
     version: String(now.version),
     avant: JSON.stringify(now.values),
+    ...beside,
     ...Object.fromEntries(names.map((name) => [name, values[name] ?? ""])),
   });
   const all = fields.map(({ name }) => name);

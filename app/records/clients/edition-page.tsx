@@ -49,7 +49,7 @@ export function action(args: Route.ActionArgs) {
     const found = await readClient(id, staff);
     if (!found) return gone(toldWords(form, clientFields));
     const unmade = unmadeChoice(form, clientFields, formValues(found.values));
-    if (unmade) return changed({ now: storedVersion(found, formValues), ...unmade });
+    if (unmade) return changed({ now: storedVersion(found, formValues), beside: { motif: raw("motif") }, ...unmade });
     const values = editedValues(posted, found.values);
     const check = checkEdition(values, found.values);
     if (!check.ok) return refused(editionErrors(check.errors, values), 400, values);
@@ -60,7 +60,7 @@ export function action(args: Route.ActionArgs) {
     const mine = formValues(check.value);
     if (outcome.kind === "changed") {
       const now = storedVersion(outcome.record, formValues);
-      return changed({ now, mine, before: valuesBefore(form, clientFields) });
+      return changed({ now, mine, before: valuesBefore(form, clientFields), beside: { motif: raw("motif") } });
     }
     if (outcome.kind !== "stored") return gone(toldWords(form, clientFields));
     if (raw("script") !== "1") return stored(paths.clients + args.url.search, "client-updated");
