@@ -1,3 +1,21 @@
+/**
+ * What an address asks of its own screen: below a list it carries the query of that list as well. No filter of a list
+ * is called so.
+ */
+export const ownParts = [
+  "modele",
+  "message",
+  "retour",
+  "client",
+  "ouvrir",
+  "faire",
+  "voir",
+  "suivi-avant",
+  "suivi-apres",
+] as const;
+
+export type OwnPart = (typeof ownParts)[number];
+
 /** Named links. The odd French addresses of the specification exist only here and in routes.ts. */
 export const paths = {
   home: "/",

@@ -84,6 +84,10 @@ export function formOn(answer: Answer, action: string): Record<string, string> {
   return held;
 }
 
+/** Where a form of the page is sent: the whole address of the first that begins so. */
+export const addressOn = (answer: Answer, action: string): string =>
+  unescaped(answer.page.querySelector(`main form[action^="${action}"]`)?.getAttribute("action") ?? "/nulle-part");
+
 /** The choice between two versions on a page: what it says, each field with its two values, and the chosen one. */
 export function choiceOn(answer: Answer) {
   const conflict = answer.page.querySelector(".conflict");

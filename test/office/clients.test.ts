@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
-import { colleague, errorsOn, fields, formOn, storedClient } from "./client-story";
+import { addressOn, colleague, errorsOn, fields, formOn, storedClient } from "./client-story";
 import { followed, messageFrom, namesOf, neighbours } from "./office-story";
 
 const cabinet = useCabinet();
@@ -586,6 +586,42 @@ test("a client opened from a filtered list leads back to it: by its links, after
   expect(hrefs(file, ".page-actions .main-button")).toEqual([edition]);
   const saved = await staff.post(edition, { ...formOn(await staff.get(edition), edition), adresse: "Matam" });
   expect(saved.headers.get("Location")).toBe(`/listeCl${search}`);
+  // Every screen below the file leads back there, and so does what is stored on it.
+  await staff.post(`/listeCl/${id}${search}&faire=tache`, { tache: "Rappeler", id: UNKNOWN });
+  const [task = ""] = hrefs(await staff.get(`/listeCl/${id}${search}`), ".task-said a");
+  const motif = "Une procédure est en cours depuis mars.";
+  const { rows: mine } = await cabinet.query<{ id: string }>("SELECT id FROM staff_member WHERE email = $1", [
+    ADMIN.email,
+  ]);
+  const personne = mine[0]?.id ?? "";
+  const other = { ...fields, name: "Partie Adverse Exemple", numero: "629 99 99 98" };
+  expect((await staff.post("/comptecl", other)).status).toBe(303);
+  const own = `/listeCl/${id}`;
+  const [parties, ownTask] = [`${own}/adversaires`, task.split("?")[0] ?? ""];
+  const below: [screen: string, form: string, typed: Record<string, string>][] = [
+    [ownTask, ownTask, {}],
+    [parties, parties, { nom: "Partie Adverse Exemple" }],
+    // The first is a client: the screen leads to the conflict.
+    [parties, `${parties}?`, { nom: "Autre Partie Exemple" }],
+    [`${own}/conflits`, `${own}/conflits`, { motif }],
+    [parties, `${parties}/`, {}],
+    [`${own}/conservation`, `${own}/conservation`, { motif }],
+    [`${own}/acces`, `${own}/acces`, { personne }],
+    [`${own}/acces/reouverture`, `${own}/acces/reouverture`, {}],
+  ];
+  for (const [path, form, typed] of below) {
+    const screen = await staff.get(path + search);
+    const links = hrefs(screen, ".crumbs a, main a").filter(
+      (href) => /^\/listeCl($|\?)/.test(href ?? "") || href?.startsWith(own),
+    );
+    expect(links, path).toContain(`/listeCl${search}`);
+    for (const href of links) expect(href, path).toContain(search);
+    const address = addressOn(screen, form);
+    expect(address, path).toContain(search);
+    const stored = await staff.post(address, { ...formOn(screen, form), ...typed });
+    expect(stored.headers.get("Location"), address).toMatch(/^\/listeCl\/[\w/-]+\?q=ramata&tri=nom$/);
+  }
+  await cabinet.query("UPDATE client SET hold_reason = NULL, hold_by = NULL, hold_at = NULL WHERE id = $1", [id]);
   const [deletion = ""] = hrefs(file, ".page-actions a").filter((href) => href?.includes("/suppression"));
   const form = formOn(await staff.get(deletion), `/listeCl/${id}/suppression`);
   const deleted = await staff.post(`/listeCl/${id}/suppression`, form);

@@ -397,6 +397,13 @@ describe("the screens of tasks", () => {
     expect(rows.map(({ details }) => details)).toContainEqual({ count: 5, by: "tasks", firstPage: true });
     // Done from there, it leaves the screen, which stays.
     const task = (await entriesOf(client)).find(({ words }) => words === "Sans jour")?.id ?? "";
+    // Changed from there, one comes back to what one was looking at.
+    const nobodys = await staff.get("/taches?voir=personne");
+    const late = nobodys.page.querySelector('.open-tasks a[href*="/taches/"]');
+    const form = (await staff.get(late?.getAttribute("href") ?? "")).page.querySelector("form.record-form");
+    const version = form?.querySelector("[name=version]")?.getAttribute("value") ?? "";
+    const changed = await staff.post(form?.getAttribute("action") ?? "", { personne: "", jour: "", version });
+    expect(changed.headers.get("Location")).toBe("/taches?voir=personne");
     const done = await staff.post(stateOf(client, task), { etat: "fait", retour: "/taches" });
     expect(done.headers.get("Location")).toBe("/taches");
     expect(badge(await followed(staff, done))).toBe("1");

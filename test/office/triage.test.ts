@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
-import { colleague, formOn, storedClient } from "./client-story";
+import { addressOn, colleague, formOn, storedClient } from "./client-story";
 import { followed, messageFrom, namesOf } from "./office-story";
 
 const cabinet = useCabinet();
@@ -51,6 +51,39 @@ describe("one press", () => {
       `/listec${search}`,
     );
   });
+});
+
+test("every form of a message keeps the list one came from, and so does what it answers", async () => {
+  const id = await messageFrom(cabinet, { phone: "+224620000077" });
+  const client = await storedClient(cabinet, { name: "Mariama Exemple", numero: "+224620000077" });
+  const staff = await cabinet.staff();
+  const [search, own] = ["?etat=nouveau&tri=anciens", `/gestionmessage/${id}`];
+  const forms: [form: string, typed: Record<string, string>][] = [
+    ["rappel", { quand: "demain" }],
+    ["urgence", { urgent: "oui" }],
+    ["assignation", { personne: "" }],
+    ["notes", { note: "Rappelée ce matin." }],
+    ["client", { lier: client }],
+    ["statut", { etat: "repondu" }],
+    ["conservation", { motif: "Une procédure est en cours depuis mars." }],
+  ];
+  for (const [name, typed] of forms) {
+    const screen = await staff.get((name === "conservation" ? `${own}/${name}` : own) + search);
+    const form = `${own}/${name}`;
+    const address = addressOn(screen, form);
+    expect(address).toBe(form + search);
+    const stored = await staff.post(address, { ...formOn(screen, form), ...typed });
+    expect(stored.headers.get("Location"), name).toBe(own + search);
+  }
+  const links = (await staff.get(own + search)).page
+    .querySelectorAll(".desk-record a")
+    .map((link) => link.getAttribute("href")?.replaceAll("&amp;", "&") ?? "")
+    .filter((href) => /^\/(gestionmessage\/|listec)/.test(href));
+  expect(links).toContain(`${own}/conservation${search}`);
+  expect(links).toContain(`${own}/reponse${search}`);
+  expect(links).toEqual(links.map(() => expect.stringContaining(search)));
+  const reply = await staff.get(`${own}/reponse${search}`);
+  expect(addressOn(reply, `${own}/reponse`)).toBe(`${own}/reponse${search}`);
 });
 
 describe("« Annuler »", () => {

@@ -2,6 +2,7 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { ReasonField } from "~/abilities/form/reason-field";
+import { useListSearch } from "~/abilities/list/list-query";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { ofName } from "~/lib/french-elision";
 import type { Route } from "./+types/hold-page";
@@ -22,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const kind = heldKindAt(args.pattern);
-  return officeForm(args, "legal-hold", (posted) => holdOutcome(kind, args.params.id, posted));
+  return officeForm(args, "legal-hold", (posted) => holdOutcome(kind, args.params.id, args.url, posted));
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -31,7 +32,13 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export default function HoldPage({ loaderData: { record, address }, actionData }: Route.ComponentProps) {
   const meanwhile = actionData?.kind === "changed" ? actionData : null;
   const { name, hold } = meanwhile?.now ?? record;
-  const form = { action: address, answer: actionData, refused: "Rien n’a été enregistré", look: "quiet" as const };
+  const search = useListSearch();
+  const form = {
+    action: address + search,
+    answer: actionData,
+    refused: "Rien n’a été enregistré",
+    look: "quiet" as const,
+  };
   return (
     <>
       <title>Conservation</title>

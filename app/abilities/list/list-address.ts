@@ -1,3 +1,5 @@
+import { ownParts } from "~/paths";
+
 /** What the address of a list carries, as typed there: `q`, filters, `tri` for its order. Empty parts are left out. */
 export type ListQuery = { [name: string]: string | undefined };
 
@@ -16,6 +18,17 @@ export function withParts(address: string, parts: ListQuery): string {
     else all.delete(name);
   }
   return all.size > 0 ? `${path}?${all}` : path;
+}
+
+/**
+ * The query of the list that a screen was opened from, as the address of that screen carries it; a deletion names the
+ * list as the place to go back to. Every link, form and answer below a record takes it along.
+ */
+export function listSearch(search: string): string {
+  const asked = new URLSearchParams(search);
+  const list = new URLSearchParams(asked.get("retour")?.split("?")[1] ?? asked);
+  for (const name of ownParts) list.delete(name);
+  return list.size > 0 ? `?${list}` : "";
 }
 
 /** Address of a list with those filters. */

@@ -1,7 +1,8 @@
 import { type FormArgs, officeForm, type Posted } from "~/abilities/form/office-form.server";
 import { gone, type Outcome, refused, stored } from "~/abilities/form/outcome";
+import { listSearch } from "~/abilities/list/list-address";
 import { db } from "~/server/db/db.server";
-import { ENTRY_FORM, withoutTimeline } from "./entry";
+import { ENTRY_FORM } from "./entry";
 import { checkCall, checkNote, checkTask } from "./entry-rules.server";
 import { addCall, addNote, addTask } from "./entry-store.server";
 import { peopleWhoSee, type TimelineKind } from "./timeline-kinds.server";
@@ -20,7 +21,7 @@ async function added(url: URL, kind: TimelineKind, id: string, posted: Posted): 
   // Before anything is said of what was typed: who may not know of the record learns nothing.
   if (!people.some((person) => person.id === staff.id)) return lost(posted);
   const formId = form.get("id");
-  const file = kind.journal.href(id) + withoutTimeline(url.search);
+  const file = kind.journal.href(id) + listSearch(url.search);
   const now = new Date();
   switch (url.searchParams.get(ENTRY_FORM)) {
     case "note": {

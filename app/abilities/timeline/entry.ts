@@ -1,6 +1,5 @@
-import { withParts } from "~/abilities/list/list-address";
-
 /** What notes, calls and tasks are, for forms, lists and sentences alike. */
+import type { OwnPart } from "~/paths";
 
 /** Which way a call went. Values are stored; labels are shown. */
 export const callDirections = { in: "Il a appelé", out: "Nous avons appelé" } as const;
@@ -20,18 +19,14 @@ export const CALL_BACK = taskPresets[0];
 export const entryLimits = { note: 2000, task: 200 } as const;
 
 /** Which form of a file is meant, as its address says: `?faire=appel`. */
-export const ENTRY_FORM = "faire";
+export const ENTRY_FORM = "faire" satisfies OwnPart;
 
 /** Which kind of line alone is shown: `?voir=notes`. */
-export const SHOWN_KIND = "voir";
+export const SHOWN_KIND = "voir" satisfies OwnPart;
 
 /** From where on its lines are shown. The list that a record was opened from has such places too, by other names. */
-export const LINES_BEFORE = "suivi-avant";
-export const LINES_AFTER = "suivi-apres";
-
-/** An address of a file, or its query, without what the timeline has in it. */
-export const withoutTimeline = (address: string): string =>
-  withParts(address, { [ENTRY_FORM]: "", [SHOWN_KIND]: "", [LINES_BEFORE]: "", [LINES_AFTER]: "" });
+export const LINES_BEFORE = "suivi-avant" satisfies OwnPart;
+export const LINES_AFTER = "suivi-apres" satisfies OwnPart;
 
 /** Where the timeline stands in a file. */
 export const TIMELINE_ID = "suivi";

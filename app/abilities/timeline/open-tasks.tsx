@@ -1,10 +1,13 @@
 import { Link, useLocation } from "react-router";
+import { withParts } from "~/abilities/list/list-address";
+import { useListSearch } from "~/abilities/list/list-query";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import type { OpenTask } from "./open-tasks.server";
 
 /** Open tasks, each said to be done by one press. `withRecord`: where they are about several records. */
 export function OpenTasks({ tasks, withRecord }: { tasks: OpenTask[]; withRecord?: boolean }) {
   const { pathname, search } = useLocation();
+  const list = useListSearch();
   return (
     <ol className="open-tasks">
       {tasks.map(({ id, words, person, day, isLate, record, change, state }) => (
@@ -29,7 +32,7 @@ export function OpenTasks({ tasks, withRecord }: { tasks: OpenTask[]; withRecord
                 <span className={isLate ? "task-late" : undefined}>{isLate ? `en retard\u00A0: ${day}` : day}</span>
               ) : null}
               <span dir="auto">{person ?? "à personne"}</span>
-              <Link to={change}>
+              <Link to={withRecord ? withParts(change, { retour: pathname + search }) : change + list}>
                 Modifier<span className="visually-hidden"> la tâche {words}</span>
               </Link>
             </p>

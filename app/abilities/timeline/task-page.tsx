@@ -3,9 +3,11 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored } from "~/abilities/form/outcome";
 import { rereadAfterConflict } from "~/abilities/form/revalidation";
+import { listSearch } from "~/abilities/list/list-address";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { dayInWords } from "~/lib/french-date";
+import { nextPath } from "~/server/auth/next-path";
 import { db } from "~/server/db/db.server";
 import { SelectField, TextField } from "~/ui/field";
 import type { Route } from "./+types/task-page";
@@ -23,8 +25,15 @@ export function loader(args: Route.LoaderArgs) {
     if (!found) return null;
     const people = await peopleWhoSee(db(), kind, id, found.personId);
     const { task: address } = kind.timeline.addresses;
-    return { ...found, people, me: staff.id, page: address(id, task), file: kind.journal.href(id) };
+    const page = address(id, task) + args.url.search;
+    return { ...found, people, me: staff.id, page, back: placeBefore(args.url, kind.journal.href(id)) };
   });
+}
+
+/** The screen that a task was opened from: the one that says so (`retour`), else the file of its record. */
+function placeBefore({ searchParams, search }: URL, file: string): string {
+  const from = searchParams.get("retour");
+  return from ? nextPath(from) : file + listSearch(search);
 }
 
 /** Stores person and day; 409 with what a colleague chose meanwhile. */
@@ -39,7 +48,7 @@ export function action(args: Route.ActionArgs) {
     const check = checkPlan(posted, people, found.dueOn, new Date());
     if (!check.ok) return refused(check.errors);
     const outcome = await changeTask(kind, id, task, check.value, raw("version"), staff);
-    if (outcome === "stored") return stored(kind.journal.href(id), "task-changed");
+    if (outcome === "stored") return stored(placeBefore(args.url, kind.journal.href(id)), "task-changed");
     if (outcome === "unknown") return gone();
     const { personne, jour } = check.value;
     const who = people.find((person) => person.id === personne)?.name ?? "personne";
@@ -55,7 +64,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const shouldRevalidate = rereadAfterConflict;
 
 export default function TaskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, personId, dueOn, version, people, me, page, file } = loaderData;
+  const { words, personId, dueOn, version, people, me, page, back } = loaderData;
   return (
     <>
       <PageHead title="Modifier la tâche" note={<span dir="auto">{words}</span>} />
@@ -66,7 +75,7 @@ export default function TaskPage({ loaderData, actionData }: Route.ComponentProp
         refused="La tâche n’a pas été modifiée"
         send="Enregistrer"
         sending="Enregistrement…"
-        back={file}
+        back={back}
         className="form record-form"
         values={{ personne: personId ?? "", jour: dueOn ?? "" }}
         hidden={{ version: String(version) }}

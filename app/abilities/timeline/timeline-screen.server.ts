@@ -1,7 +1,8 @@
 import { readPlace } from "~/abilities/list/keyset.server";
+import { listSearch } from "~/abilities/list/list-address";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
-import { LINES_AFTER, LINES_BEFORE, SHOWN_KIND, withoutTimeline } from "./entry";
+import { LINES_AFTER, LINES_BEFORE, SHOWN_KIND } from "./entry";
 import { tasksOf } from "./open-tasks.server";
 import { peopleWhoSee, type TimelineKind } from "./timeline-kinds.server";
 import { timelineOrder, timelinePage } from "./timeline-reading.server";
@@ -18,7 +19,7 @@ export async function timelineScreen(q: Queryable, kind: TimelineKind, id: strin
   const after = url.searchParams.get(LINES_AFTER) ?? "";
   const place = readPlace(new URLSearchParams({ avant: before, apres: after }), timelineOrder);
   return {
-    file: kind.journal.href(id) + withoutTimeline(url.search),
+    file: kind.journal.href(id) + listSearch(url.search),
     page: await timelinePage(q, kind, id, { shown, place }, staff),
     tasks: await tasksOf(q, kind, id, staff, new Date()),
     people: await peopleWhoSee(q, kind, id),

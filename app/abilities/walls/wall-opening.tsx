@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, led, stored } from "~/abilities/form/outcome";
+import { listSearch } from "~/abilities/list/list-address";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { QuestionPage } from "~/abilities/screen/question-page";
 import type { Route } from "./+types/wall-opening";
@@ -15,8 +16,9 @@ export function loader(args: Route.LoaderArgs) {
     const wall = await readWall(kind, args.params.id, staff);
     if (!wall) return null;
     const { id, name, closed, version } = wall;
-    if (!closed) throw redirect(address(id));
-    return { name, version, one: kind.words.one, action: wallOpening(id), back: address(id) };
+    if (!closed) throw redirect(address(id) + listSearch(args.url.search));
+    const list = listSearch(args.url.search);
+    return { name, version, one: kind.words.one, action: wallOpening(id) + list, back: address(id) + list };
   });
 }
 
@@ -28,7 +30,8 @@ export function action(args: Route.ActionArgs) {
   return officeForm(args, "walls", async ({ staff, raw }) => {
     const outcome = await changeWall(kind, id, null, raw("version"), staff);
     if (outcome === "unknown") return gone();
-    return outcome === "stored" ? stored(addresses.one(id), said.opened) : led(addresses.wall(id));
+    const list = listSearch(args.url.search);
+    return outcome === "stored" ? stored(addresses.one(id) + list, said.opened) : led(addresses.wall(id) + list);
   });
 }
 

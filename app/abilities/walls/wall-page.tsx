@@ -4,6 +4,8 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored } from "~/abilities/form/outcome";
 import { rereadAfterConflict } from "~/abilities/form/revalidation";
+import { listSearch } from "~/abilities/list/list-address";
+import { useListSearch } from "~/abilities/list/list-query";
 import type { RecordWords } from "~/abilities/record-kind.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
@@ -47,7 +49,8 @@ export function action(args: Route.ActionArgs) {
     if (outcome === "unknown") return gone();
     const { one, list } = kind.wall.addresses;
     // Whoever leaves themselves out has no file to come back to.
-    if (outcome === "stored") return stored(chosen.includes(staff.id) ? one(id) : list, "wall-stored");
+    if (outcome === "stored")
+      return stored((chosen.includes(staff.id) ? one(id) : list) + listSearch(args.url.search), "wall-stored");
     if (outcome === "changed-meanwhile") return changed({ errors: { form: CHANGED_MEANWHILE } });
     return refused({ personnes: refusals(kind.words)[outcome] });
   });
@@ -59,6 +62,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export default function WallPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, closed, people, named, version, one, address, opening } = loaderData;
+  const search = useListSearch();
   return (
     <>
       <title>{`Accès à ${name}`}</title>
@@ -72,7 +76,7 @@ export default function WallPage({ loaderData, actionData }: Route.ComponentProp
       </p>
       <OfficeForm
         key={version}
-        action={address}
+        action={address + search}
         answer={actionData}
         refused="Les accès n’ont pas été changés"
         send={closed ? "Enregistrer les accès" : "Restreindre l’accès"}
@@ -81,7 +85,7 @@ export default function WallPage({ loaderData, actionData }: Route.ComponentProp
         className="panel form wall-form"
         more={
           closed ? (
-            <Link className="button button-quiet" to={opening}>
+            <Link className="button button-quiet" to={opening + search}>
               Ouvrir à tout le cabinet
             </Link>
           ) : null

@@ -46,6 +46,8 @@ describe("the way to a screen", () => {
     ["/miseajourAclientRecup/a1?q=bah", ["/listeCl?q=bah", "/listeCl/a1?q=bah"]],
     ["/listeCl/a1/suppression?retour=%2FlisteCl%3Fq%3Dbah", ["/listeCl?q=bah", "/listeCl/a1?q=bah"]],
     ["/listeCl/a1/suppression?retour=/listeCl", ["/listeCl", "/listeCl/a1"]],
+    ["/listeCl/a1/adversaires?q=bah", ["/listeCl?q=bah", "/listeCl/a1?q=bah"]],
+    ["/listeCl/a1/acces/reouverture?q=bah", ["/listeCl?q=bah", "/listeCl/a1?q=bah", "/listeCl/a1/acces?q=bah"]],
     ["/listeCl/corbeille?q=bah", ["/listeCl"]],
     ["/listec/a1/suppression?retour=%2Flistec%3Fq%3Dbail", ["/listec?q=bail"]],
     ["/comptecl?message=a1", ["/listeCl"]],

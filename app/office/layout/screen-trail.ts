@@ -1,4 +1,5 @@
 import { generatePath, matchPath } from "react-router";
+import { listSearch } from "~/abilities/list/list-address";
 import type { RecordScreens } from "~/abilities/screen/record-screens";
 import { recordPaths } from "~/lib/record-paths";
 import { paths } from "~/paths";
@@ -121,22 +122,10 @@ function screensOf({ list, label, one, creation }: RecordScreens): Screen[] {
   ];
 }
 
-/** The screens whose address carries that of the list they were opened from, and these lists. */
-const keepsList: ReadonlySet<string> = new Set([message, client, paths.messageQueue, paths.messages, paths.clients]);
-
-/** What of an address is of its own screen, and no list's. */
-const ownNames = ["modele", "message", "retour", "client", "ouvrir", "faire", "voir", "suivi-avant", "suivi-apres"];
-
-/**
- * The list one came from, as the address of a screen below it carries it; a deletion names it as the place to go back
- * to.
- */
-function listSearch(search: string): string {
-  const asked = new URLSearchParams(search);
-  const list = new URLSearchParams(asked.get("retour")?.split("?")[1] ?? asked);
-  for (const name of ownNames) list.delete(name);
-  return list.size > 0 ? `?${list}` : "";
-}
+/** The screens whose address carries the query of the list they were opened from, and these lists. */
+const keepsList = (pattern: string): boolean =>
+  [paths.messageQueue, paths.messages, paths.clients, message, client].includes(pattern) ||
+  [message, client].some((record) => pattern.startsWith(`${record}/`));
 
 /** Whether it has what only the list of messages has, and not the queue: a search, the newest first, a page. */
 function isOfMessageList(search: string): boolean {
@@ -146,7 +135,7 @@ function isOfMessageList(search: string): boolean {
 
 /** Where a step of the way leads, with the filters that were set there. */
 function addressOf(pattern: string, at: string, search: string): string {
-  if (search === "" || !keepsList.has(pattern)) return at;
+  if (search === "" || !keepsList(pattern)) return at;
   return (pattern === paths.messageQueue && isOfMessageList(search) ? paths.messages : at) + search;
 }
 

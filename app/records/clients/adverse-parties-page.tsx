@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
+import { listSearch } from "~/abilities/list/list-address";
+import { useListSearch } from "~/abilities/list/list-query";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { ofName } from "~/lib/french-elision";
@@ -42,7 +44,7 @@ export function action(args: Route.ActionArgs) {
     const errors = faults(party);
     if (Object.keys(errors).length > 0) return refused(errors);
     const added = await addAdverseParty(id, party, text("id"), staff);
-    return added ? stored(paths.clientAdverseParties(id), "adverse-party-added") : gone();
+    return added ? stored(paths.clientAdverseParties(id) + listSearch(args.url.search), "adverse-party-added") : gone();
   });
 }
 
@@ -64,12 +66,13 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export default function AdversePartiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, parties, open, formId, mayRemove } = loaderData;
   const page = paths.clientAdverseParties(id);
+  const search = useListSearch();
   useShown(page, loaderData);
   return (
     <>
       <title>{`Parties adverses ${ofName(name)}`}</title>
       <p className="screen-links">
-        <Link to={paths.clientConflicts(id)}>Conflits d’intérêts</Link>
+        <Link to={paths.clientConflicts(id) + search}>Conflits d’intérêts</Link>
       </p>
       <h1>
         Parties adverses <span className="count">{ofName(name)}</span>
@@ -81,7 +84,7 @@ export default function AdversePartiesPage({ loaderData, actionData }: Route.Com
       <OpenConflicts id={id} count={open} />
       <div className="follow-up">
         <AdversePartyList clientId={id} parties={parties} mayRemove={mayRemove} />
-        <AdversePartyForm page={page} formId={formId} answer={actionData} />
+        <AdversePartyForm page={page + search} formId={formId} answer={actionData} />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { useListSearch } from "~/abilities/list/list-query";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { paths } from "~/paths";
 import type { AdverseParty } from "./adverse-parties.server";
@@ -6,6 +7,7 @@ type Props = { clientId: string; parties: AdverseParty[]; mayRemove: boolean };
 
 /** The adverse parties of a client; a lawyer may take one off the list. */
 export function AdversePartyList({ clientId, parties, mayRemove }: Props) {
+  const search = useListSearch();
   return (
     <section className="panel" aria-labelledby="parties">
       <h2 id="parties">Parties adverses</h2>
@@ -26,7 +28,7 @@ export function AdversePartyList({ clientId, parties, mayRemove }: Props) {
               </p>
             ) : null}
             {mayRemove ? (
-              <ButtonForm action={paths.clientAdversePartyRemoval(clientId, id)}>
+              <ButtonForm action={paths.clientAdversePartyRemoval(clientId, id) + search}>
                 <button type="submit" className="row-delete">
                   Retirer<span className="visually-hidden"> {name}</span>
                 </button>

@@ -1,5 +1,6 @@
 import { officeButton } from "~/abilities/form/office-form.server";
 import { gone, stored } from "~/abilities/form/outcome";
+import { listSearch } from "~/abilities/list/list-address";
 import { storeInPlace } from "~/abilities/screen/button-action";
 import NoScreen from "~/abilities/screen/empty-screen";
 import { formsOnly } from "~/abilities/screen/forms-only.server";
@@ -15,7 +16,8 @@ export function action(args: Route.ActionArgs) {
   const { id, party } = args.params;
   return officeButton(args, "adverse-party-removal", async ({ staff }) => {
     const removed = await removeAdverseParty(id, party, staff);
-    return removed ? stored(paths.clientAdverseParties(id), "adverse-party-removed") : gone();
+    const parties = paths.clientAdverseParties(id) + listSearch(args.url.search);
+    return removed ? stored(parties, "adverse-party-removed") : gone();
   });
 }
 

@@ -6,6 +6,8 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored, undecided } from "~/abilities/form/outcome";
 import { ReasonField } from "~/abilities/form/reason-field";
 import { rereadAfterConflict } from "~/abilities/form/revalidation";
+import { listSearch } from "~/abilities/list/list-address";
+import { useListSearch } from "~/abilities/list/list-query";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { ofName } from "~/lib/french-elision";
 import { reasonProblem } from "~/lib/written-reason";
@@ -40,7 +42,8 @@ export function action(args: Route.ActionArgs) {
     if (problem) return refused({ motif: problem });
     const outcome = await decideConflicts(id, text("vus").split(" "), motif, staff);
     if (outcome === "unknown") return gone();
-    if (outcome === "stored") return stored(paths.clientConflicts(id), "conflict-decided");
+    if (outcome === "stored")
+      return stored(paths.clientConflicts(id) + listSearch(args.url.search), "conflict-decided");
     return undecided({ form: meanwhile[outcome] }, { open: (await readClientConflicts(id, staff))?.open });
   });
 }
@@ -52,12 +55,12 @@ export const shouldRevalidate = rereadAfterConflict;
 export default function ClientConflictsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, decisions, mayDecide } = loaderData;
   const open = useNewest(loaderData.open, actionData?.kind === "undecided" ? actionData.open : undefined);
-  const page = paths.clientConflicts(id);
+  const search = useListSearch();
   return (
     <>
       <title>{`Conflits d’intérêts ${ofName(name)}`}</title>
       <p className="screen-links">
-        <Link to={paths.clientAdverseParties(id)}>Parties adverses</Link>
+        <Link to={paths.clientAdverseParties(id) + search}>Parties adverses</Link>
       </p>
       <h1>
         Conflits d’intérêts <span className="count">{ofName(name)}</span>
@@ -73,7 +76,7 @@ export default function ClientConflictsPage({ loaderData, actionData }: Route.Co
         {/* With nothing left to decide, the words that were refused stay to be read. */}
         {(open.length > 0 || actionData) && mayDecide ? (
           <OfficeForm
-            action={page}
+            action={paths.clientConflicts(id) + search}
             answer={actionData}
             refused="Le motif n’a pas été enregistré"
             send="Continuer malgré ce conflit"

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { recordReading } from "~/abilities/journal/record-reading.server";
+import { useListSearch } from "~/abilities/list/list-query";
 import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
@@ -10,7 +11,6 @@ import { PageHead } from "~/abilities/screen/page-head";
 import { Phones } from "~/abilities/screen/phones";
 import { PrintButton } from "~/abilities/screen/print-button";
 import { standingNote } from "~/abilities/screen/standing-note";
-import { withoutTimeline } from "~/abilities/timeline/entry";
 import { addEntry } from "~/abilities/timeline/entry-addition.server";
 import { EntryForms } from "~/abilities/timeline/entry-forms";
 import { OpenTasks } from "~/abilities/timeline/open-tasks";
@@ -59,7 +59,7 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
   useShown(paths.client(id), loaderData);
   useLive({ kinds: ["clients"], record: `clients/${id}` });
   const changes = timeline.page.lines.map(({ stamp, who, title }) => ({ stamp, actor: who ?? "", text: title }));
-  const search = withoutTimeline(useLocation().search);
+  const search = useListSearch();
   return (
     <>
       <p className="screen-links">
@@ -109,7 +109,7 @@ type OthersProps = Pick<Route.ComponentProps["loaderData"], "file" | "mayDelete"
 
 /** What is seldom done with a client. */
 function Others({ file: { id }, mayDelete, mayWall, mayHold }: OthersProps) {
-  const search = withoutTimeline(useLocation().search);
+  const search = useListSearch();
   const back = new URLSearchParams({ retour: paths.clients + search });
   return (
     <details className="others">

@@ -1,13 +1,13 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored } from "~/abilities/form/outcome";
+import { listSearch } from "~/abilities/list/list-address";
 import { paths } from "~/paths";
 import type { Route } from "./+types/assignment-change";
 import { ChangeRefused } from "./change-refused";
 import { staffNames } from "./follow-up.server";
 import { changeFollowUp } from "./follow-up-changes.server";
 import { seenVersion } from "./follow-up-refusal";
-import { listSearch } from "./message-filters";
 
 /** Gives the message to somebody or to nobody; 409 with both versions when it changed meanwhile. */
 export function action(args: Route.ActionArgs) {

@@ -1,13 +1,13 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored } from "~/abilities/form/outcome";
+import { listSearch } from "~/abilities/list/list-address";
 import { paths } from "~/paths";
 import { readClient } from "~/records/clients/client-record.server";
 import type { Route } from "./+types/client-change";
 import { ChangeRefused } from "./change-refused";
 import { changeLink, type LinkWish } from "./client-links.server";
 import { seenVersion } from "./follow-up-refusal";
-import { listSearch } from "./message-filters";
 
 /** The button that was pressed names the client. */
 const wishes: Record<string, { wish: LinkWish; said: string; label: string }> = {

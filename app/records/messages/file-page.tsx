@@ -1,7 +1,8 @@
-import { Link, Outlet, useLocation } from "react-router";
+import { Link, Outlet } from "react-router";
 import { rereadAfterConflict } from "~/abilities/form/revalidation";
 import { History } from "~/abilities/journal/history";
 import { recordReading } from "~/abilities/journal/record-reading.server";
+import { useListSearch } from "~/abilities/list/list-query";
 import { Unbroken } from "~/abilities/list/unbroken";
 import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
@@ -20,7 +21,6 @@ import { findClients } from "./client-search.server";
 import { assignablePeople, readFollowUp } from "./follow-up.server";
 import { FollowUpForms } from "./follow-up-forms";
 import { KnownCaller, MessageClients } from "./message-clients";
-import { listSearch } from "./message-filters";
 import { Notes } from "./message-notes";
 import { MessagePane } from "./message-pane";
 import { messages } from "./message-record.server";
@@ -64,7 +64,7 @@ export const shouldRevalidate = rereadAfterConflict;
 export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
   const { followUp, people, clients, found, me, noteForm, mayHold, replies } = loaderData;
   const page = paths.messageFollowUp(followUp.id);
-  const { search } = useLocation();
+  const search = useListSearch();
   useShown(page, loaderData);
   useLive({ kinds: ["messages"], record: `messages/${followUp.id}` });
   useTriageKeys();
@@ -104,7 +104,7 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
           }
           actions={
             <>
-              <Link className="quiet-button" to={paths.messages + listSearch(search)}>
+              <Link className="quiet-button" to={paths.messages + search}>
                 Tous les contacts
               </Link>
               <PrintButton />
@@ -149,6 +149,7 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
 
 /** What is seldom done with a message. */
 function Others({ id, held }: { id: string; held: boolean }) {
+  const search = useListSearch();
   return (
     <details className="others">
       <summary className="quiet-button">
@@ -156,7 +157,7 @@ function Others({ id, held }: { id: string; held: boolean }) {
         <span className="visually-hidden">Autres actions</span>
       </summary>
       <span className="others-list">
-        <Link to={paths.messageHold(id)}>{held ? "Autoriser l’effacement" : "Interdire l’effacement"}</Link>
+        <Link to={paths.messageHold(id) + search}>{held ? "Autoriser l’effacement" : "Interdire l’effacement"}</Link>
       </span>
     </details>
   );

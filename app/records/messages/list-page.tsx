@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { ActionWords } from "~/abilities/list/action-words";
+import { listSearch } from "~/abilities/list/list-address";
 import { opensElsewhere } from "~/abilities/list/list-loading";
 import { listScreen } from "~/abilities/list/list-screen.server";
 import { orUnread } from "~/abilities/list/list-unread";
@@ -23,7 +24,7 @@ import { BULK_FORM, BulkBar } from "./bulk-bar";
 import { type Person, staffNames } from "./follow-up.server";
 import { ListSummary } from "./list-summary";
 import { messageDeletion } from "./message-deletion";
-import { listSearch, MarkChips, MessageFilters, StatusChips, useMessageQuery } from "./message-filters";
+import { MarkChips, MessageFilters, StatusChips, useMessageQuery } from "./message-filters";
 import { readFilters } from "./message-filters.server";
 import type { MessageLine } from "./message-lines.server";
 import { type MessagePage, messagePage } from "./message-list.server";

@@ -1,5 +1,5 @@
-import { useLocation } from "react-router";
 import { OfficeForm } from "~/abilities/form/office-form";
+import { useListSearch } from "~/abilities/list/list-query";
 import { paths } from "~/paths";
 import type { Message } from "./follow-up.server";
 
@@ -21,11 +21,4 @@ export function MarkAnswered({ message: { id, version, status } }: { message: Me
       }
     />
   );
-}
-
-/** The list one came from, as the address carries it beside the template that was chosen. */
-export function useListSearch(): string {
-  const search = new URLSearchParams(useLocation().search);
-  search.delete("modele");
-  return search.size > 0 ? `?${search}` : "";
 }

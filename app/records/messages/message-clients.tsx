@@ -1,12 +1,12 @@
 import { Form, Link, useLocation } from "react-router";
 import { OfficeForm } from "~/abilities/form/office-form";
+import { listSearch } from "~/abilities/list/list-address";
 import { Marked } from "~/abilities/list/marked";
 import { searchSections } from "~/abilities/search/search-sections";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import type { FoundClients } from "./client-search.server";
 import type { FollowUp } from "./follow-up.server";
-import { listSearch } from "./message-filters";
 
 type Props = {
   followUp: Pick<FollowUp, "id" | "version">;

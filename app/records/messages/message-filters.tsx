@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { listAddress, withParts } from "~/abilities/list/list-address";
+import { listAddress } from "~/abilities/list/list-address";
 import { ChoiceFilter, FilterForm, peopleOptions } from "~/abilities/list/list-filters";
 import { useListQuery } from "~/abilities/list/list-query";
 import { frenchNumber } from "~/lib/french-number";
@@ -11,9 +11,6 @@ import { listedStates } from "./message-status";
 type Query = { q: string; etat: string; suivi: string; marque: string; tri: string };
 
 export const useMessageQuery = (): Query => useListQuery(["q", "etat", "suivi", "marque", "tri"]);
-
-/** What the address of a message says of the list it was opened from, without what was searched on its own page. */
-export const listSearch = (search: string): string => withParts(search, { client: "", ouvrir: "" });
 
 const mine = [
   { value: "moi", label: "Moi" },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useLocation, useNavigate } from "react-router";
-import { listAddress } from "~/abilities/list/list-address";
+import { listAddress, listSearch } from "~/abilities/list/list-address";
 import { shownList } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
 import { useLive } from "~/abilities/live/live-screens";
@@ -10,7 +10,7 @@ import { useShortcuts } from "~/abilities/screen/shortcuts";
 import { UrgentMark } from "~/abilities/screen/urgent-mark";
 import { paths } from "~/paths";
 import type { loader } from "./list-page";
-import { listSearch, useMessageQuery } from "./message-filters";
+import { useMessageQuery } from "./message-filters";
 import type { MessageLine } from "./message-lines.server";
 import type { MessagePage } from "./message-list.server";
 import { type MessageStatus, statusLabel } from "./message-status";

@@ -2,13 +2,13 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { useRefusalFocus } from "~/abilities/form/refusal-focus";
+import { listSearch } from "~/abilities/list/list-address";
 import { codePoints } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { Route } from "./+types/note-addition";
 import { assignablePeople } from "./follow-up.server";
 import { addNote } from "./follow-up-changes.server";
-import { listSearch } from "./message-filters";
 import { LONGEST_NOTE } from "./note-length";
 import { mentionsIn } from "./note-mentions";
 

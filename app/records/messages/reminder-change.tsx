@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored } from "~/abilities/form/outcome";
+import { listSearch } from "~/abilities/list/list-address";
 import { plannedStamp } from "~/lib/french-date";
 import { paths } from "~/paths";
 import type { Route } from "./+types/reminder-change";
@@ -9,7 +10,6 @@ import { ChangeRefused } from "./change-refused";
 import type { FollowUp } from "./follow-up.server";
 import { changeFollowUp } from "./follow-up-changes.server";
 import { seenVersion } from "./follow-up-refusal";
-import { listSearch } from "./message-filters";
 import { ReminderForms } from "./reminder-forms";
 import { askedReminder, NO_REMINDER } from "./reminder-time";
 

@@ -1,12 +1,12 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored } from "~/abilities/form/outcome";
+import { listSearch } from "~/abilities/list/list-address";
 import { paths } from "~/paths";
 import type { Route } from "./+types/status-change";
 import { ChangeRefused } from "./change-refused";
 import { changeFollowUp } from "./follow-up-changes.server";
 import { seenVersion } from "./follow-up-refusal";
-import { listSearch } from "./message-filters";
 import { asMessageStatus, statusLabel } from "./message-status";
 
 /** Changes the status; 409 with both versions when somebody else changed the message meanwhile. */

@@ -1,12 +1,12 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored } from "~/abilities/form/outcome";
+import { listSearch } from "~/abilities/list/list-address";
 import { paths } from "~/paths";
 import type { Route } from "./+types/urgency-change";
 import { ChangeRefused } from "./change-refused";
 import { changeFollowUp } from "./follow-up-changes.server";
 import { seenVersion } from "./follow-up-refusal";
-import { listSearch } from "./message-filters";
 
 /** Marks the message urgent, or takes the mark off; 409 with both versions when it changed meanwhile. */
 export function action(args: Route.ActionArgs) {

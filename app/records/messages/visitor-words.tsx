@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { useListSearch } from "~/abilities/list/list-query";
 import { paths } from "~/paths";
 import type { FollowUp } from "./follow-up.server";
-import { MarkAnswered, useListSearch } from "./mark-answered";
+import { MarkAnswered } from "./mark-answered";
 import type { ReplyLink } from "./reply-links";
 
 const sources: Record<FollowUp["source"], string> = {
