@@ -9,6 +9,10 @@ type Common = {
   defaultValue?: string;
   placeholder?: string;
   required?: boolean;
+  /**
+   * Longest text, in characters. A browser would cut pasted words without a word: in a form that is sent (POST), where
+   * there is a script, what is left is counted instead (lib/characters-left.ts), and the server refuses what is longer.
+   */
   maxLength?: number;
   readOnly?: boolean;
   /** « (facultatif) » after the label. */

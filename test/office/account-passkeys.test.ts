@@ -16,6 +16,8 @@ describe("adding a passkey", () => {
   test("needs a name and the password", async () => {
     const one = await person();
     expect(errorsOn(await one.post(PAGE, { name: "", ...PASSWORD }))).toEqual({ name: "Donnez un nom à cette clé." });
+    const long = await one.post(PAGE, { name: "é".repeat(61), ...PASSWORD });
+    expect(errorsOn(long)).toEqual({ name: "Maximum 60 caractères." });
     const answer = await one.post(PAGE, { name: "Téléphone", present: "pas celui-ci" });
     expect(errorsOn(answer)).toHaveProperty("present");
     expect(optionsOf(answer)).toBeNull();

@@ -2,11 +2,11 @@
  * /contact with a script: nothing is sent twice or lost when the network drops, answers come in place, words survive a
  * reload.
  */
+import { tellCharactersLeft } from "~/lib/characters-left";
 import "../site";
 import { deferredParts, runPart } from "../loading/deferred-parts";
 import { pulse } from "../loading/loading-screen";
 import { KEEP, type KeepRequest, SETTLED, type Settled } from "../outbox/form-events";
-import { countMessage } from "./character-count";
 import { forgetDraft, forgetDraftThatLeft, keepDraft } from "./draft";
 import { type Answer, quiet, sendPatiently, TRY_LIMIT } from "./sending";
 
@@ -39,7 +39,11 @@ function occupy(form: HTMLFormElement, busy: "true" | "false" | null = null, lab
 function improve(form: HTMLFormElement): void {
   form.noValidate = true;
   keepDraft(form, tell);
-  countMessage(form);
+  const message = form.querySelector("textarea");
+  if (message) {
+    tellCharactersLeft(message, true);
+    message.addEventListener("input", () => tellCharactersLeft(message, true));
+  }
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (form.ariaBusy) return;

@@ -2,6 +2,9 @@ import { useEffect, useState } from "react";
 import { useSubmit } from "react-router";
 import { paths } from "~/paths";
 
+/** Of the name that a passkey is given, in characters. */
+export const LONGEST_NAME = 60;
+
 type Given = { options: unknown; name: string };
 
 const FAILED = "La clé n’a pas été créée. Réessayez, ou utilisez un autre appareil.";

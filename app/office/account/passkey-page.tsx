@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { data, Link } from "react-router";
+import { bounded, checked } from "~/abilities/form/field-rules.server";
 import { keepWords } from "~/abilities/form/kept-words";
 import { refused, shown } from "~/abilities/form/outcome";
 import { keepShownAnswer } from "~/abilities/form/revalidation";
@@ -10,10 +11,8 @@ import { currentSession } from "~/server/auth/staff.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/passkey-page";
 import { AccountForm } from "./account-form";
-import { usePasskeyCreation } from "./passkey-creation";
+import { LONGEST_NAME, usePasskeyCreation } from "./passkey-creation";
 import { accountForm, passwordMissing } from "./password-confirmation.server";
-
-const LONGEST_NAME = 60;
 
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "own-account", () => ({ mustSetUp: currentSession(args.context).mustSetUp }));
@@ -25,8 +24,9 @@ export const shouldRevalidate = keepShownAnswer;
 export async function action(args: Route.ActionArgs) {
   const headers = new Headers();
   const answer = await accountForm(args, async ({ form, line, unconfirmed }) => {
-    const name = line("name").slice(0, LONGEST_NAME);
-    if (!name) return refused({ name: "Donnez un nom à cette clé.", ...passwordMissing(form) });
+    const check = checked({ name: bounded(line("name"), "Donnez un nom à cette clé.", LONGEST_NAME) });
+    if (!check.ok) return refused({ ...check.errors, ...passwordMissing(form) });
+    const { name } = check.value;
     const stopped = await unconfirmed();
     if (stopped) return stopped;
     const { options, cookies } = await beginPasskey(args.request.headers);

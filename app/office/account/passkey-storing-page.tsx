@@ -1,4 +1,5 @@
 import { Link, redirect } from "react-router";
+import { bounded } from "~/abilities/form/field-rules.server";
 import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { refused, shown, stored } from "~/abilities/form/outcome";
@@ -7,6 +8,7 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
 import { addPasskey } from "~/server/accounts/passkeys.server";
 import type { Route } from "./+types/passkey-storing-page";
+import { LONGEST_NAME } from "./passkey-creation";
 import { RecoveryCodes } from "./recovery-codes";
 
 /**
@@ -32,8 +34,9 @@ const NOT_STORED = "La réponse de l’appareil est venue trop tard, ou il n’a
  */
 export function action(args: Route.ActionArgs) {
   return officeForm(args, "own-account", async ({ staff, line, raw }) => {
-    const name = line("name").slice(0, 60) || "Clé d’accès";
-    const added = await addPasskey(staff, name, parsed(raw("response")), args.request.headers);
+    const name = bounded(line("name") || "Clé d’accès", null, LONGEST_NAME);
+    if ("error" in name) return refused({ form: name.error });
+    const added = await addPasskey(staff, name.value, parsed(raw("response")), args.request.headers);
     if (added.kind === "refused") return refused({ form: NOT_STORED });
     return added.recoveryCodes ? shown({ codes: added.recoveryCodes }) : stored(paths.account, "passkey-added");
   });

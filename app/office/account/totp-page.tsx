@@ -121,7 +121,6 @@ export default function TotpPage({ loaderData, actionData }: Route.ComponentProp
             label="Code à six chiffres"
             autoComplete="one-time-code"
             inputMode="numeric"
-            maxLength={8}
             error={errors.code}
             required
           />

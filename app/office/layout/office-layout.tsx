@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
+import { useCharacterLimits } from "~/abilities/form/character-limits";
 import { UnsavedGuard } from "~/abilities/form/unsaved-guard";
 import { densityChoice } from "~/abilities/list/density";
 import { latestMark } from "~/abilities/live/changes.server";
@@ -126,6 +127,7 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
   const { badges, readBadges } = useBadges(frame.badges);
   useShown(FRAME, { ...frame, announcement: null });
   useScreenFocus();
+  useCharacterLimits();
   const navigation = useNavigation();
   const isIdle = useUnderWay().size === 0 && navigation.state === "idle";
   const { pathname, search } = useLocation();

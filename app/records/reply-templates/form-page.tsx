@@ -115,7 +115,6 @@ export default function TemplateFormPage({ loaderData, actionData }: Route.Compo
               required
               inputMode="numeric"
               pattern="[0-9]*"
-              maxLength={2}
             />
           </>
         )}

@@ -52,6 +52,34 @@ test("a task that is refused says why beside its field, and keeps its words", as
   await expect(page.locator(".timeline-lines")).not.toContainText("Relire le bail");
 });
 
+test("words that are too long are counted, not cut, and come back with their sentence", async ({ page }) => {
+  await signIn(page);
+  await page.goto(`/listeCl/${await writeClient(page, "Longue Exemple")}`);
+  await ready(page);
+  await page.locator("summary", { hasText: /^Note$/ }).click();
+  const note = page.getByLabel("Nouvelle note");
+  const count = page.locator(".field-count");
+  await note.fill("a".repeat(1799));
+  await expect(count).toHaveCount(0);
+  await note.press("b");
+  await expect(count.locator("[aria-hidden]")).toHaveText("200 caractères disponibles");
+  await expect(count.getByRole("status")).toHaveText("200 caractères disponibles");
+  await note.fill("a".repeat(2001));
+  await expect(count.locator("[aria-hidden]")).toHaveText("1 caractère de trop");
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await expect(page.locator("#note-error")).toHaveText("Erreur : Maximum 2000 caractères.");
+  await expect(note).toHaveValue("a".repeat(2001));
+  await note.fill("Plus courte.");
+  await expect(count).toHaveCount(0);
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await expect(page.locator(".timeline-lines")).toContainText("Plus courte.");
+  // What is only looked for is cut, as by the server.
+  const search = page.locator("#recherche-bureau");
+  await search.fill("a".repeat(200));
+  await expect(search).toHaveAttribute("maxlength", "200");
+  await expect(count).toHaveCount(0);
+});
+
 test("while a note is on its way, the forms beside it do not say that they are", async ({ page }) => {
   await signIn(page);
   await page.goto(`/listeCl/${await writeClient(page, "Envoi Exemple")}`);
