@@ -3,7 +3,6 @@
  * is called so.
  */
 export const ownParts = [
-  "modele",
   "message",
   "retour",
   "client",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
-import type { Answer } from "../setup/visitor";
+import type { Answer, Visitor } from "../setup/visitor";
 import { choiceOn, colleague, errorsOn, formOn } from "./client-story";
 import { followed, messageFrom } from "./office-story";
 
@@ -25,6 +25,17 @@ async function template(words: string, title = "Rappel"): Promise<string> {
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, LIST]);
   return form.id ?? "";
 }
+
+const replyTo = (id: string) => `/gestionmessage/${id}/reponse`;
+
+/** Presses a button of « Répondre », without a script; `typed` stands over what its form holds. */
+async function pressed(who: Visitor, id: string, faire: string, typed: Record<string, string>, on?: Answer) {
+  const held = formOn(on ?? (await who.get(replyTo(id))), replyTo(id));
+  return who.post(replyTo(id), { ...held, ...typed, faire });
+}
+
+/** What stands in the answer once a template is put in the place of words that nobody typed. */
+const filled = async (who: Visitor, id: string, modele: string) => pressed(who, id, "modele", { modele });
 
 describe("the firm’s templates", () => {
   test("are there from the first day, and state no fact about the firm", async () => {
@@ -93,7 +104,7 @@ describe("/gestionmessage/:id/reponse", () => {
   test("fills a template in, and says what is still missing", async () => {
     const id = await messageFrom(cabinet, { nom: "Fanta Exemple", phone: "+224622123456" });
     const model = await template("Bonjour {nom}, {numéro du message}. Appelez le {téléphone}, {avocat}. {qui répond}");
-    const answer = await (await cabinet.staff()).get(`/gestionmessage/${id}/reponse?modele=${model}`);
+    const answer = await filled(await cabinet.staff(), id, model);
     const { rows } = await cabinet.query<{ number: string }>("SELECT number FROM message WHERE id = $1", [id]);
     expect(textOf(answer)).toBe(
       `Bonjour Fanta Exemple, ${rows[0]?.number}. Appelez le [à compléter\u00A0: téléphone], [à compléter\u00A0: avocat]. Administration`,
@@ -116,7 +127,7 @@ describe("/gestionmessage/:id/reponse", () => {
       const { rows } = await cabinet.query<{ name: string }>("SELECT name FROM staff_member WHERE id = $1", [
         person.id,
       ]);
-      const text = textOf(await person.get(`/gestionmessage/${id}/reponse?modele=${model}`));
+      const text = textOf(await filled(person, id, model));
       expect(text).toBe(shown === "Avocat" ? rows[0]?.name : shown);
     }
   });
@@ -134,13 +145,36 @@ describe("/gestionmessage/:id/reponse", () => {
     expect(rows).toEqual([{ action: "contact.read", details: null }]);
     const long = await staff.post(path, { texte: "a".repeat(4001) });
     expect([long.status, errorsOn(long)]).toEqual([400, { texte: "Maximum 4000 caractères." }]);
+    // Empty lines around it are not counted.
+    expect((await staff.post(path, { texte: `${"a".repeat(4000)}\n\n` })).status).toBe(200);
     expect(textOf(long)).toHaveLength(4001);
+  });
+
+  test("puts a template after what was typed, and gives the text before it back, without a script too", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const [first, second] = [await template("Premier modèle"), await template("Second modèle")];
+    // In the place of words that nobody typed: the opening, or another template.
+    const one = await filled(staff, id, first);
+    const two = await pressed(staff, id, "modele", { modele: second }, one);
+    expect([textOf(one), textOf(two)]).toEqual(["Premier modèle", "Second modèle"]);
+    const typed = await pressed(staff, id, "modele", { modele: first, texte: "Venez lundi.\r\nMerci." }, two);
+    expect(textOf(typed)).toBe("Venez lundi.\nMerci.\n\nPremier modèle");
+    const before = await pressed(staff, id, "retour", {}, typed);
+    expect(textOf(before)).toBe("Venez lundi.\nMerci.");
+    expect(textOf(await pressed(staff, id, "retour", {}, before))).toBe(textOf(typed));
+    const none = await pressed(staff, id, "modele", { modele: "", texte: "Venez lundi." });
+    expect([none.status, errorsOn(none)]).toEqual([400, { modele: "Choisissez un modèle dans la liste." }]);
+    expect(textOf(none)).toBe("Venez lundi.");
+    const { text } = await pressed(staff, id, "modele", { modele: first, texte: "a".repeat(3990) });
+    expect(text).toContain("Maximum 4000 caractères.");
+    expect(text).toContain("Premier modèle</textarea>");
   });
 
   test("offers « Marquer comme répondu », one press, back to the list one came from", async () => {
     const id = await messageFrom(cabinet, {});
     const staff = await cabinet.staff();
-    const page = await staff.get(`/gestionmessage/${id}/reponse?etat=nouveau&modele=x`);
+    const page = await staff.get(`/gestionmessage/${id}/reponse?etat=nouveau`);
     const status = `/gestionmessage/${id}/statut?etat=nouveau`;
     expect(page.page.querySelector(".mark-answered button")?.text).toBe("Marquer comme répondu");
     const marked = await staff.post(status, { ...formOn(page, status), etat: "repondu" });

@@ -69,6 +69,11 @@ export class FormWatch {
     if (!this.#settled.has(form)) this.#settled.set(form, valuesOf(form));
   }
 
+  /** Notes that what a form holds was put there by a button, and may be left without a question. */
+  noteGiven(form: HTMLFormElement): void {
+    this.#settled.set(form, valuesOf(form));
+  }
+
   /** Notes that a form is being sent, until the end of the event that says so. */
   notePressed(form: HTMLFormElement): void {
     this.#pressed = { form, held: valuesOf(form) };

@@ -54,7 +54,7 @@ describe("the way to a screen", () => {
     ["/gestionmessage/a1?q=bail", ["/listec?q=bail"]],
     // The oldest first is the order of the queue.
     ["/gestionmessage/a1?etat=nouveau&tri=anciens", ["/gestionmessage?etat=nouveau&tri=anciens"]],
-    ["/gestionmessage/a1/reponse?q=bail&modele=b2", ["/listec?q=bail", "/gestionmessage/a1?q=bail"]],
+    ["/gestionmessage/a1/reponse?q=bail", ["/listec?q=bail", "/gestionmessage/a1?q=bail"]],
     ["/gestionmessage/a1", ["/gestionmessage"]],
     ["/reglages/images/a1?q=bail", ["/reglages", "/reglages/images"]],
   ])("from %s keeps the list one came from", (address, hrefs) => expect(above(address)).toEqual(hrefs));

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from "react";
-import { Form, Link } from "react-router";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { useFormWatch } from "~/abilities/form/form-watch";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { gone, refused, shown } from "~/abilities/form/outcome";
+import { gone, refused, shown, type Words } from "~/abilities/form/outcome";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { useListSearch } from "~/abilities/list/list-query";
 import { Unbroken } from "~/abilities/list/unbroken";
@@ -14,11 +14,11 @@ import { PageHead } from "~/abilities/screen/page-head";
 import { codePoints } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { stillMissing } from "~/records/reply-templates/reply-fields";
-import { TextArea } from "~/ui/field";
+import { SelectField, TextArea } from "~/ui/field";
 import type { Route } from "./+types/reply-page";
-import { readMessage } from "./follow-up.server";
 import { MarkAnswered } from "./mark-answered";
 import { messages } from "./message-record.server";
+import { isTyped, type ReplyDraft, withOther, withTemplate } from "./reply-draft";
 import { type ReplyLink, replyLinks } from "./reply-links";
 import { readReplyScreen } from "./reply-screen.server";
 import { StatusMark } from "./status-mark";
@@ -30,26 +30,40 @@ const LONGEST_REPLY = 4000;
 export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   return officeScreen(args, "messages", async (staff, isOpened) => {
-    const screen = await readReplyScreen(id, args.url.searchParams.get("modele"), staff);
+    const screen = await readReplyScreen(id, staff);
     if (screen && isOpened) await recordReading(messages, id, staff);
     return screen;
   });
 }
 
-/** Without script the links are made anew from what was typed. Nothing is stored: the answer leaves from elsewhere. */
+/**
+ * What the buttons do where there is no script: put a template in (`faire=modele`), bring back the text before it
+ * (`faire=retour`), or make the links anew from what was typed. Nothing is stored: the answer leaves from elsewhere.
+ */
 export function action(args: Route.ActionArgs) {
   return officeForm(args, "messages", async ({ staff, raw }) => {
-    const words = raw("texte");
-    if (!(await readMessage(args.params.id, staff))) return gone([{ label: "Votre réponse", value: words }]);
-    if (codePoints(words) > LONGEST_REPLY) return refused({ texte: `Maximum ${LONGEST_REPLY} caractères.` });
-    return shown({ values: { texte: words } });
+    const lines = (name: string) => raw(name).replaceAll("\r\n", "\n");
+    let draft: ReplyDraft = { text: lines("texte"), given: lines("depart"), other: lines("avant") };
+    const screen = await readReplyScreen(args.params.id, staff);
+    if (!screen) return gone([{ label: "Votre réponse", value: draft.text }]);
+    if (raw("faire") === "modele") {
+      const template = screen.templates.find(({ id }) => id === raw("modele"));
+      if (!template) return refused({ modele: "Choisissez un modèle dans la liste." });
+      draft = withTemplate(draft, template.words);
+    }
+    if (raw("faire") === "retour") draft = withOther(draft);
+    const values = { texte: draft.text, depart: draft.given, avant: draft.other };
+    // As the field counts it (characters-left.ts).
+    if (codePoints(draft.text.normalize().trim()) > LONGEST_REPLY)
+      return refused({ texte: `Maximum ${LONGEST_REPLY} caractères.` }, 400, values);
+    return shown({ values });
   });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function ReplyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { message, template } = loaderData;
+  const { message } = loaderData;
   const search = useListSearch();
   return (
     <>
@@ -73,8 +87,7 @@ export default function ReplyPage({ loaderData, actionData }: Route.ComponentPro
       />
       <div className="follow-up">
         <div className="follow-up-main">
-          <Templates {...loaderData} />
-          <Reply key={template} {...loaderData} answer={actionData} />
+          <Reply {...loaderData} answer={actionData} />
         </div>
         <section className="panel follow-up-side" aria-labelledby="recu">
           <h2 id="recu">Message reçu</h2>
@@ -87,48 +100,30 @@ export default function ReplyPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-type Screen = Route.ComponentProps["loaderData"];
-
-/** The firm's templates: the one that is chosen comes with the address, in the place of what stands in the field. */
-function Templates({ message, templates, template, mayWriteTemplates }: Screen) {
-  const list = new URLSearchParams(useListSearch());
-  return (
-    <Form action={paths.messageReply(message.id)} className="reply-choice" preventScrollReset replace>
-      {[...list].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <label htmlFor="modele">Modèle</label>
-      <select id="modele" name="modele" defaultValue={template ?? ""} key={template}>
-        <option value="">Sans modèle</option>
-        {templates.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
-      <button type="submit" className="quiet-button">
-        Utiliser ce modèle
-      </button>
-      {mayWriteTemplates ? <Link to={paths.replyTemplates}>Gérer les modèles</Link> : null}
-    </Form>
-  );
-}
-
-type ReplyProps = Screen & { answer: Route.ComponentProps["actionData"] };
+type Props = Route.ComponentProps["loaderData"] & { answer: Route.ComponentProps["actionData"] };
 
 /** The words, and the programs that send them: with a script each link has what stands in the field at that moment. */
-function Reply({ message, words, answer }: ReplyProps) {
-  const [typed, setTyped] = useState(answer?.values?.texte ?? words);
-  const box = useRef<HTMLDivElement>(null);
-  // What stands in the field may have been typed before the script came, or be words that were given back.
-  useEffect(() => {
-    const field = box.current?.querySelector("textarea");
-    if (field) setTyped(field.value);
-  });
+function Reply({ message, opening, templates, mayWriteTemplates, answer }: Props) {
+  const { box, draft, follow, put } = useDraft(opening, answer?.values ?? {});
+  const [told, setTold] = useState("");
   const links = (["mail", "chat", "sms"] as const).flatMap(
-    (kind) => replyLinks(message, typed).find((link) => link.kind === kind) ?? [],
+    (kind) => replyLinks(message, draft.text).find((link) => link.kind === kind) ?? [],
   );
-  const missing = stillMissing(typed);
+  const missing = stillMissing(draft.text);
+  function putTemplate(event: MouseEvent<HTMLButtonElement>) {
+    const chosen = box.current?.querySelector("select")?.value;
+    const template = templates.find(({ id }) => id === chosen);
+    // The server says what is wrong.
+    if (!template) return;
+    event.preventDefault();
+    setTold(isTyped(draft) ? "Le modèle est ajouté après votre texte." : "");
+    put(withTemplate(draft, template.words));
+  }
+  function goBack(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault();
+    setTold("");
+    put(withOther(draft));
+  }
   return (
     <div className="panel" ref={box}>
       <OfficeForm
@@ -136,16 +131,15 @@ function Reply({ message, words, answer }: ReplyProps) {
         answer={answer}
         refused="La réponse n’a pas été préparée"
         send={null}
-        values={{ texte: words }}
-        onInput={({ target }) => {
-          if (target instanceof HTMLTextAreaElement) setTyped(target.value);
-        }}
+        values={{ texte: opening }}
+        hidden={{ depart: draft.given, avant: draft.other }}
+        onInput={follow}
         more={
           <>
             {links.map((link, i) => (
               <SendLink key={link.kind} link={link} isFirst={i === 0} />
             ))}
-            <CopyButton text={typed} copied="Réponse copiée." />
+            <CopyButton text={draft.text} copied="Réponse copiée." />
             <noscript>
               <button type="submit" className="button button-quiet">
                 Mettre mes changements dans les liens
@@ -156,6 +150,18 @@ function Reply({ message, words, answer }: ReplyProps) {
       >
         {({ field }) => (
           <>
+            <div className="reply-choice">
+              <SelectField
+                {...field("modele")}
+                label="Modèle"
+                empty="Choisissez un modèle"
+                options={templates.map(({ id, title }) => ({ value: id, label: title }))}
+              />
+              <button type="submit" name="faire" value="modele" className="quiet-button" onClick={putTemplate}>
+                Utiliser ce modèle
+              </button>
+              {mayWriteTemplates ? <Link to={paths.replyTemplates}>Gérer les modèles</Link> : null}
+            </div>
             <TextArea
               {...field("texte")}
               label="Votre réponse"
@@ -163,6 +169,14 @@ function Reply({ message, words, answer }: ReplyProps) {
               rows={12}
               maxLength={LONGEST_REPLY}
             />
+            <div className="reply-choice">
+              <p role="status">{told}</p>
+              {draft.other ? (
+                <button type="submit" name="faire" value="retour" className="quiet-button" onClick={goBack}>
+                  Revenir au texte précédent
+                </button>
+              ) : null}
+            </div>
             <p className="notice" role="status" hidden={missing.length === 0}>
               À compléter avant l’envoi&nbsp;: {missing.join(", ")}.
             </p>
@@ -178,6 +192,35 @@ function Reply({ message, words, answer }: ReplyProps) {
       <MarkAnswered message={message} />
     </div>
   );
+}
+
+/** What stands in the field, as it was typed or as a button put it there, and how it came about. */
+function useDraft(opening: string, { texte = opening, depart = opening, avant = "" }: Words) {
+  const [draft, setDraft] = useState<ReplyDraft>({ text: texte, given: depart, other: avant });
+  const box = useRef<HTMLDivElement>(null);
+  const watch = useFormWatch();
+  const setText = (text: string) => setDraft((now) => (now.text === text ? now : { ...now, text }));
+  // What stands in the field may have been typed before the script came, or be words that were given back.
+  useEffect(() => {
+    const field = box.current?.querySelector("textarea");
+    if (field) setText(field.value);
+  });
+  function follow({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLTextAreaElement) setText(target.value);
+    // A template that is only chosen is no loss.
+    else if (!isTyped(draft)) watch.noteGiven(currentTarget);
+  }
+  function put(next: ReplyDraft) {
+    const field = box.current?.querySelector("textarea");
+    if (!field?.form) return;
+    setDraft(next);
+    field.value = next.text;
+    // What looks at each change of a form sees this one too.
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    if (!isTyped(next)) watch.noteGiven(field.form);
+    field.focus();
+  }
+  return { box, draft, follow, put };
 }
 
 const programs: Record<ReplyLink["kind"], string> = { mail: "l’e-mail", chat: "WhatsApp", sms: "le SMS", phone: "" };

@@ -11,20 +11,17 @@ import { type Message, readMessage } from "./follow-up.server";
 import { opening } from "./reply-links";
 
 /**
- * A message with the firm's templates, the one that was asked for, and the words an answer begins with: that template
- * with its fields filled in, else the usual opening. Null for a message that is unknown, deleted, or not this person's
- * to know of.
+ * A message with the words an answer begins with, and the firm's templates with their fields filled in. Null for a
+ * message that is unknown, deleted, or not this person's to know of.
  */
-export async function readReplyScreen(id: string, asked: string | null, staff: Staff) {
+export async function readReplyScreen(id: string, staff: Staff) {
   const message = await readMessage(id, staff);
   if (!message) return null;
-  const templates = await readTemplates();
-  const template = templates.find((one) => one.id === asked);
+  const values = await valuesFor(message, staff);
   return {
     message,
-    templates: templates.map(({ id, title }) => ({ id, title })),
-    template: template?.id ?? null,
-    words: template ? filledIn(template.words, await valuesFor(message, staff)) : opening(message),
+    opening: opening(message),
+    templates: (await readTemplates()).map(({ id, title, words }) => ({ id, title, words: filledIn(words, values) })),
     mayWriteTemplates: may(staff.role, "reply-templates"),
   };
 }

@@ -16,6 +16,45 @@ test("what is typed stands in the links at once, and what is missing is told unt
   expect(decodeURIComponent(href ?? "")).toContain("body=Venez lundi à 10 h.");
 });
 
+test("a template takes nothing away that was typed, and is taken back by one press", async ({ page }) => {
+  const id = await signIn(page);
+  await page.goto(`/gestionmessage/${id}/reponse`);
+  await ready(page);
+  const words = page.getByLabel("Votre réponse", { exact: true });
+  const use = page.getByRole("button", { name: "Utiliser ce modèle" });
+  const back = page.getByRole("button", { name: "Revenir au texte précédent" });
+  await page.getByLabel("Modèle").selectOption("Message bien reçu");
+  await use.click();
+  await expect(words).not.toHaveValue(/numéro du message/);
+  await expect(back).toHaveCount(0);
+  await words.fill("Venez lundi.");
+  await page.getByLabel("Modèle").selectOption("Proposition de rendez-vous");
+  await use.click();
+  await expect(words).toHaveValue(/^Venez lundi\.\n\n[\s\S]*\[à compléter : date et heure\]/);
+  await expect(words).toBeFocused();
+  await expect(page.getByText("Le modèle est ajouté après votre texte.")).toBeVisible();
+  await words.press("End");
+  await words.press("!");
+  const both = await words.inputValue();
+  await back.click();
+  await expect(words).toHaveValue("Venez lundi.");
+  await back.click();
+  await expect(words).toHaveValue(both);
+  await page.getByRole("link", { name: "Retour au message" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Quitter cette page");
+});
+
+test("a template that nobody changed is left without a question", async ({ page }) => {
+  const id = await signIn(page);
+  await page.goto(`/gestionmessage/${id}/reponse`);
+  await ready(page);
+  await page.getByLabel("Modèle").selectOption("Message bien reçu");
+  await page.getByRole("button", { name: "Utiliser ce modèle" }).click();
+  await page.getByLabel("Modèle").selectOption("Proposition de rendez-vous");
+  await page.getByRole("link", { name: "Retour au message" }).click();
+  await expect(page).toHaveURL(new RegExp(`/gestionmessage/${id}$`));
+});
+
 test("once an answer is begun, one press marks the message as answered", async ({ page }) => {
   const id = await signIn(page);
   await page.goto(`/gestionmessage/${id}`);
