@@ -149,7 +149,7 @@ export default [
     route("listeCl/:id/conservation", "abilities/hold/hold-page.tsx", { id: "client-hold" }),
     route("importation", "abilities/imports/imports-page.tsx"),
     route("importation/:id", "abilities/imports/import-page.tsx"),
-    route("importation/:id/colonnes", "abilities/imports/import-columns.ts"),
+    route("importation/:id/colonnes", "abilities/imports/import-columns.tsx"),
     route("importation/:id/lancement", "abilities/imports/import-launch.ts"),
     route("importation/:id/abandon", "abilities/imports/import-abandonment.ts"),
     route("importation/:id/annulation", "abilities/imports/import-undoing-page.tsx"),

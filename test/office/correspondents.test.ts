@@ -274,8 +274,8 @@ describe("what every record can do", () => {
     const { answer } = await preview(staff, "annuaire.csv", lines, "correspondants");
     expect(wordsOf(answer)).toContain("Fonction : Cette fonction n’est pas de la liste.");
     // What a row may do without is left empty, and no row is told for it.
-    expect(answer.page.querySelector("#defaut-town")?.getAttribute("placeholder")).toBe("Laisser vide");
-    expect(answer.page.querySelector("#defaut-kind option")?.text).toBe("Signaler la ligne");
+    expect(answer.page.querySelector("[name='defaut.town']")?.getAttribute("placeholder")).toBe("Laisser vide");
+    expect(answer.page.querySelector("[name='defaut.kind'] option")?.text).toBe("Signaler la ligne");
   });
 
   test("somebody finds what is held on them here, takes it with them, and may have it erased", async () => {

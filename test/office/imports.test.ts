@@ -157,6 +157,21 @@ describe("clients", () => {
     expect(await clients()).toMatchObject([{ adresse: "Quartier Exemple", naturedaffaire: "Arbitrage" }]);
   });
 
+  test("what is to stand in an empty column is refused when it is too long, and not cut", async () => {
+    const { address } = await preview(staff, "clients.csv", "Qui;Où;Portable\r\nAminata;Ici;620000001");
+    const instead = "é".repeat(121);
+    const answer = await staff.post(`${address}/colonnes`, { "colonne.name": "0", "defaut.avocat": instead });
+    expect([answer.status, wordsOf(answer).includes("Maximum 120 caractères.")]).toEqual([400, true]);
+    const id = address.split("/").at(-1);
+    const fallbacks = async () =>
+      (await cabinet.query("SELECT mapping -> 'fallbacks' AS kept FROM data_import WHERE id = $1", [id])).rows;
+    expect(await fallbacks()).toEqual([{ kept: {} }]);
+    // Counted as a person counts.
+    const longest = "😀".repeat(120);
+    expect((await staff.post(`${address}/colonnes`, { "defaut.avocat": longest })).status).toBe(303);
+    expect(await fallbacks()).toEqual([{ kept: { avocat: longest } }]);
+  });
+
   test("a spreadsheet of another program is read: dates, numbers, accents", async () => {
     const row = (cells: (string | number | Date)[]) =>
       cells.map((value) =>

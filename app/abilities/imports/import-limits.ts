@@ -8,6 +8,8 @@ export const importLimits = {
   text: 32 * 1024 * 1024,
   /** UTF-16 units of a cell, more than any field takes: the rest is left out, and the row is told as too long. */
   cell: 64 * 1024,
+  /** Characters of what stands where a column is empty. */
+  fallback: 120,
   rows: 50_000,
   columns: 60,
   /** Hours that what was read waits for its owner. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useFetchers } from "react-router";
 import { usePreloadRouteCode } from "./preload-route-code";
 import { focusContent } from "./screen-focus";
@@ -8,6 +8,7 @@ type Props = {
   action: string;
   id?: string;
   className?: string;
+  onInput?: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 };
 

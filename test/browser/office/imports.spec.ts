@@ -23,6 +23,16 @@ test("a file is read, its columns chosen, imported with its progress, and undone
   await expect(page).toHaveURL(/\/importation\/[0-9a-f-]{36}$/);
   await expect(page.getByText("Il n’y a rien à importer dans ce fichier.")).toBeVisible();
   await page.getByLabel("Nom et prénom").selectOption("Qui");
+  // Too long, it is refused beside its field, and every letter stays.
+  const instead = page.getByLabel("Là où elle est vide (Avocat)");
+  await instead.fill("é".repeat(132));
+  await page.getByRole("button", { name: "Relire avec ces colonnes" }).click();
+  await expect(instead).toHaveAccessibleDescription(/Maximum 120 caractères/);
+  await expect(instead).toBeFocused();
+  await expect(instead).toHaveValue("é".repeat(132));
+  await expect(page.getByLabel("Nom et prénom")).toHaveValue("0");
+  await instead.fill("");
+  await expect(page.getByText("Maximum 120 caractères.")).toHaveCount(0);
   await page.getByRole("button", { name: "Relire avec ces colonnes" }).click();
   await expect(page.getByText("Lignes à corriger (1)")).toBeVisible();
   await expectNothingFound(page, "preview");
