@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { data, isRouteErrorResponse, type RouterContextProvider, redirectDocument, useLocation } from "react-router";
 import { isUnreachable } from "~/abilities/screen/keep-screen";
+import { tellKeysOfFailure } from "~/abilities/screen/shortcuts";
 import { showError } from "~/abilities/screen/toasts";
 import { paths } from "~/paths";
 import { lostAddress } from "~/server/auth/next-path";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { type FormWatch, formWatch, useFormWatch } from "./form-watch";
-import { isRefusal, refusal, textsOf, type Words } from "./outcome";
+import { isNotStored, isRefusal, refusal, textsOf, type Words } from "./outcome";
 
 /** Words that wait for somebody to sign in again are thrown away after so many ms. */
 const LIFE = 3600_000;
@@ -37,12 +38,14 @@ export async function keepWords<Answer>({ request, context, serverAction }: Clie
   const values = watch.wordsSent() ?? textsOf(await request.clone().formData());
   const keptBack = (form: string, status: 403 | 503) => {
     watch.noteRefused();
+    tellKeysOfFailure();
     return data(refusal({ form }, status, values), { status });
   };
   const unconfirmed = () => keptBack(NOT_CONFIRMED, 503);
   try {
     const answer = await serverAction();
     if (isRefusal(answer)) watch.noteRefused();
+    if (isNotStored(answer)) tellKeysOfFailure();
     return answer;
   } catch (error) {
     if (leadsTo(error, paths.signIn)) {

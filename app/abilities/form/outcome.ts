@@ -74,8 +74,12 @@ export const refusal = (
 ): FormAnswer<Refused> => ({ ...refused(errors, status), values });
 
 /** Whether an answer of a form leaves what was typed in it, stored nowhere. */
-export const isRefusal = (answer: unknown): boolean =>
-  ["refused", "undecided"].includes((answer as FormAnswer | undefined)?.kind ?? "");
+export const isRefusal = (answer: unknown): boolean => ["refused", "undecided"].includes(kindOf(answer));
+
+/** Whether it says that nothing was stored, whatever stands in the form now. */
+export const isNotStored = (answer: unknown): boolean => isRefusal(answer) || kindOf(answer) === "changed";
+
+const kindOf = (answer: unknown): string => (answer as FormAnswer | undefined)?.kind ?? "";
 
 /** What a form says, but for its files and what is secret. */
 export function textsOf(form: FormData, isSecret: (name: string) => boolean = () => false): Words {

@@ -2,8 +2,11 @@ import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useRef,
 import { useFormWatch } from "~/abilities/form/form-watch";
 import { deviceChoice } from "./device-choice";
 
-/** A key, what it does in the words of the list of shortcuts, and how. */
-type Shortcut = { key: string; does: string; act: () => void };
+/**
+ * A key, what it does in the words of the list of shortcuts, and how. Where what it leads to comes in several steps,
+ * `act` promises the last one: keys pressed meanwhile wait for it.
+ */
+type Shortcut = { key: string; does: string; act: () => void | Promise<void> };
 
 type Registered = { add: (shortcuts: readonly Shortcut[]) => () => void };
 
@@ -14,12 +17,22 @@ export const shortcutChoice = deviceChoice("raccourcis", ["on", "off"]);
 
 const HELP = "?";
 
+/** Nobody has seen a refusal that came less than so many ms ago: what they press then was meant for another screen. */
+const UNSEEN = 1000;
+
+const FAILURE = "office-failure";
+
+/** What was begun is refused or has failed: keys that wait for it mean a screen that does not come. */
+export function tellKeysOfFailure(): void {
+  document.dispatchEvent(new Event(FAILURE));
+}
+
 /** What a key begins is seen to be under way within so many ms. */
 const SETTLING = 100;
 
 /**
  * Gives a screen keys of its own, while it is in sight. They rest while somebody types, while a dialog is open, and for
- * keys pressed together.
+ * keys pressed together. From a field that a key led to, Escape gives them back.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const { add } = use(Shortcuts);
@@ -36,13 +49,14 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   );
 }
 
-type KeysProps = { off: boolean; busy: boolean; children: ReactNode };
+type KeysProps = { off: boolean; busy: boolean; onDropped: () => void; children: ReactNode };
 
 /**
  * The keys of the screens within, and their list on « ? ». `off`: switched off on this device. `busy`: something is
- * being sent or read; keys pressed meanwhile wait for it, in their order, for they mean the screen that comes.
+ * being sent or read; keys pressed meanwhile wait for it, in their order, for they mean the screen that comes. When it
+ * is refused or fails, that screen does not come: they do nothing, and `onDropped` says so.
  */
-export function ShortcutKeys({ off, busy, children }: KeysProps) {
+export function ShortcutKeys({ off, busy, onDropped, children }: KeysProps) {
   const sets = useRef(new Set<readonly Shortcut[]>());
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOff, setOff] = useState(off);
@@ -56,6 +70,7 @@ export function ShortcutKeys({ off, busy, children }: KeysProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls reads references alone.
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
+      if (event.key === "Escape" && event.target === led.current?.to) giveBack();
       if (!isForShortcuts(event)) return;
       const known = [...sets.current].flat();
       if (event.key === HELP && known.length > 0) {
@@ -77,28 +92,61 @@ export function ShortcutKeys({ off, busy, children }: KeysProps) {
   const isBusy = useRef(busy);
   function next(): void {
     if (isBusy.current) return;
+    if (Date.now() < unseenUntil.current) drop();
     const pressed = waiting.current.shift();
     if (!pressed) return;
-    // What it begins is drawn a moment later.
-    isBusy.current = true;
-    setTimeout(settle, SETTLING);
-    [...sets.current]
-      .flat()
-      .find(({ key }) => key === pressed)
-      ?.act();
+    const shortcut = [...sets.current].flat().find(({ key }) => key === pressed);
+    isBusy.current = isActing.current = true;
+    hasFailed.current = false;
+    const from = document.activeElement;
+    void (async () => shortcut?.act())().finally(() => {
+      isActing.current = false;
+      led.current = { from, to: document.activeElement };
+      // What it begins is drawn a moment later.
+      setTimeout(settle, SETTLING);
+    });
+  }
+  /** Where the last key led, and from where. */
+  const led = useRef<{ from: Element | null; to: Element | null } | null>(null);
+  function giveBack(): void {
+    const { from, to } = led.current ?? {};
+    if (to instanceof HTMLElement) to.blur();
+    if (from instanceof HTMLElement) from.focus();
+  }
+  const isActing = useRef(false);
+  const hasFailed = useRef(false);
+  useEffect(() => {
+    const onFailure = () => {
+      hasFailed.current = true;
+    };
+    document.addEventListener(FAILURE, onFailure);
+    return () => document.removeEventListener(FAILURE, onFailure);
+  }, []);
+  const unseenUntil = useRef(0);
+  function drop(): void {
+    if (waiting.current.length > 0) onDropped();
+    waiting.current = [];
   }
   const drawn = useRef(busy);
   const watch = useFormWatch();
   function settle(): void {
     // On a busy machine what a key began is drawn later than the next key is due.
     const isBegun = watch.nextScreen() !== undefined;
-    isBusy.current = drawn.current || isBegun;
+    isBusy.current = drawn.current || isBegun || isActing.current;
     if (isBegun && !drawn.current) setTimeout(settle, SETTLING);
-    else next();
+    if (isBusy.current) return;
+    if (hasFailed.current) {
+      hasFailed.current = false;
+      unseenUntil.current = Date.now() + UNSEEN;
+      drop();
+    }
+    next();
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when that changes.
   useEffect(() => {
     drawn.current = busy;
+    // What a key began may have failed before it is drawn.
+    if (busy && !isBusy.current) hasFailed.current = false;
     if (!busy) setTimeout(settle, 0);
   }, [busy]);
   return (
@@ -123,7 +171,9 @@ export function ShortcutKeys({ off, busy, children }: KeysProps) {
           </div>
         </dl>
         <p className="page-note">
-          {isOff ? "Les raccourcis sont désactivés sur cet appareil." : "Ils se taisent pendant que vous écrivez."}
+          {isOff
+            ? "Les raccourcis sont désactivés sur cet appareil."
+            : "Ils se taisent pendant que vous écrivez\u202F; Échap vous les rend."}
         </p>
         <div className="actions">
           <button

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
 import type { Announcement } from "./announcement.server";
 import { ButtonForm } from "./button-form";
-import { useShortcuts } from "./shortcuts";
+import { tellKeysOfFailure, useShortcuts } from "./shortcuts";
 
 /** How long a toast stays, in ms (specification 4). */
 const TOAST_LIFE = 5000;
@@ -44,6 +44,7 @@ function Undoable({ text, undo }: { text: string; undo: string }) {
 
 /** Says that something failed; stays until it is closed (docs/deviations.md). The same sentence is not stacked. */
 export function showError(text: string): void {
+  tellKeysOfFailure();
   toast.error(text, { role: "alert", autoClose: false, toastId: text });
 }
 

@@ -14,7 +14,7 @@ import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { useScreenFocus } from "~/abilities/screen/screen-focus";
 import { ShortcutKeys, shortcutChoice } from "~/abilities/screen/shortcuts";
 import { shownScreens } from "~/abilities/screen/shown-screens";
-import { Toasts } from "~/abilities/screen/toasts";
+import { showInfo, Toasts } from "~/abilities/screen/toasts";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
@@ -135,7 +135,7 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
   const leaving = navigation.state === "loading" && navigation.location.pathname !== pathname;
   return (
     <div className="office" data-theme={chosen ?? frame.theme} data-density={frame.density}>
-      <ShortcutKeys off={!frame.shortcuts} busy={!isIdle}>
+      <ShortcutKeys off={!frame.shortcuts} busy={!isIdle} onDropped={sayDropped}>
         <a className="skip-link" href="#contenu">
           Aller au contenu principal
         </a>
@@ -180,6 +180,10 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
     </div>
   );
 }
+
+/** Nobody looks at the screen while they press keys faster than the line answers. */
+const sayDropped = () =>
+  showInfo("Les touches pressées ensuite n’ont rien fait\u00A0: ce qui précédait n’a pas abouti.", "keys-dropped");
 
 /** The badges that came with the frame and, once something has changed since, those of then. */
 function useBadges(given: MenuBadge[]) {

@@ -43,6 +43,7 @@ export function loader(args: Route.LoaderArgs) {
       await messagePage(readFilters(args.url.searchParams, staff.id), staff),
       paths.messageFollowUp,
     ),
+    search: args.url.search,
     people: await staffNames(),
     me: staff.id,
     hosted: settings().hosted_url !== "",

@@ -29,30 +29,39 @@ type Standing = { status: MessageStatus; urgent: boolean; version: string };
  */
 export function MessagePane({ current, standing }: Props) {
   const search = listSearch(useLocation().search);
-  const page = usePage(search);
+  const { page, read } = usePage(search);
   const standingOf = useStandings(current, standing);
   const { before, after } = neighboursOf(page, current);
   const query = useMessageQuery();
   const more = (place: Record<string, string>) =>
     paths.messageFollowUp(current) + listAddress({ ...query, ...place }, "");
   const navigate = useNavigate();
-  function go(to: string): void {
-    void navigate(to, { preventScrollReset: true });
-  }
+  const go = async (to: string) => navigate(to, { preventScrollReset: true });
   // Beyond the end of a page lies the next one, of which the first message is opened once it is there.
-  const awaited = useRef<0 | -1>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once another page has come.
+  const awaited = useRef<{ from: string; search: string; end: 0 | -1; settle: () => void }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once another page has come, or another message.
   useEffect(() => {
-    const line = awaited.current === undefined ? undefined : page?.lines.at(awaited.current);
+    const wanted = awaited.current;
+    if (!wanted) return;
+    const isHere = isShown(wanted.from, wanted.search);
+    if (isHere && page && read !== wanted.search) return;
+    const line = isHere && page?.lines.at(wanted.end);
+    if (line) void go(paths.messageFollowUp(line.id) + wanted.search);
     awaited.current = undefined;
-    if (line) go(paths.messageFollowUp(line.id) + listSearch(window.location.search));
-  }, [page]);
-  function step(id: string | undefined, place: Record<string, string> | null, end: 0 | -1): void {
-    if (id) go(paths.messageFollowUp(id) + search);
-    else if (place) {
-      awaited.current = end;
-      go(more(place));
-    }
+    wanted.settle();
+  }, [page, read, current, search]);
+  useEffect(() => () => awaited.current?.settle(), []);
+  async function step(id: string | undefined, place: Record<string, string> | null, end: 0 | -1): Promise<void> {
+    if (id) void go(paths.messageFollowUp(id) + search);
+    if (id || !place) return;
+    const address = more(place);
+    await go(address);
+    const next = listSearch(new URL(address, window.location.origin).search);
+    // Something else was pressed meanwhile, or the screen holds words that would be lost.
+    if (!isShown(current, next)) return;
+    await new Promise<void>((settle) => {
+      awaited.current = { from: current, search: next, end, settle };
+    });
   }
   useShortcuts([
     { key: "/", does: "Rechercher partout", act: () => document.getElementById("recherche-bureau")?.focus() },
@@ -104,10 +113,17 @@ export function MessagePane({ current, standing }: Props) {
   );
 }
 
+/** Whether that message is the one of the address, with that search of the list. */
+const isShown = (id: string, search: string): boolean =>
+  window.location.pathname === paths.messageFollowUp(id) && listSearch(window.location.search) === search;
+
 const unread = { page: null };
 
-/** The page of the list at that search; null until it is there, and where there is no room for it. */
-function usePage(search: string): MessagePage | null {
+/**
+ * The page of the list at that search, null until it is there, and where there is no room for it; `read`: the search it
+ * was read at, for the page before stands until the next has come.
+ */
+function usePage(search: string): { page: MessagePage | null; read: string | null } {
   const { load, data } = useFetcher<typeof loader>({ key: "message-pane" });
   const asked = useRef<string>(undefined);
   const isWide = useIsWide();
@@ -118,7 +134,8 @@ function usePage(search: string): MessagePage | null {
     asked.current = search;
     void load(paths.messages + search);
   }, [isWide, search, load]);
-  return useSteadyPage<MessageLine, MessagePage>(data ?? unread).page;
+  const { page } = useSteadyPage<MessageLine, MessagePage>(data ?? unread);
+  return { page, read: data?.page ? data.search : null };
 }
 
 function useIsWide(): boolean {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { enterOffice, ready } from "../staff";
+import { holdPosts, holdReads, lose } from "../held-answers";
+import { enterOffice, hearNothing, ready } from "../staff";
 
 /** So many messages of one name, as a program of the firm brings them. */
 async function bring(page: Page, count: number, name: string): Promise<void> {
@@ -22,7 +23,8 @@ async function keysAreOn(page: Page): Promise<void> {
 }
 
 test("three hundred messages are dealt with by the keyboard alone, two presses each", async ({ page }) => {
-  test.setTimeout(180_000);
+  // Six hundred presses, on a busy machine.
+  test.setTimeout(480_000);
   const name = `Triage ${Date.now()}`;
   await bring(page, 300, name);
   await page.goto(`/listec?q=${encodeURIComponent(name)}&etat=nouveau`);
@@ -31,12 +33,16 @@ test("three hundred messages are dealt with by the keyboard alone, two presses e
   await expect(page.locator("a.row-name").first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator(".pane-line[aria-current]")).toBeVisible();
-  for (let dealt = 1; dealt <= 300; dealt++) {
-    await expect(page.locator(".standing")).toContainText("Nouveau");
+  for (let dealt = 1; dealt < 300; dealt++) {
+    const { pathname } = new URL(page.url());
+    const next = page.waitForURL((url) => url.pathname !== pathname);
     await page.keyboard.press("e");
-    await expect(page.locator(".standing")).toContainText("Répondu");
-    if (dealt < 300) await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    await next;
   }
+  await expect(page.locator(".standing")).toContainText("Nouveau");
+  await page.keyboard.press("e");
+  await expect(page.locator(".standing")).toContainText("Répondu");
   await page.getByRole("link", { name: "Tous les contacts" }).click();
   await expect(page.getByText("Aucun contact trouvé.")).toBeVisible();
 });
@@ -67,7 +73,8 @@ test("an answer is taken back by U, keys rest while one types, and can be switch
   await page.keyboard.type("e");
   await expect(page.locator("#note")).toHaveValue("e");
   await page.locator("#note").fill("");
-  await page.locator("h1").click();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#note")).not.toBeFocused();
   await page.keyboard.press("?");
   await page.getByRole("button", { name: "Désactiver les raccourcis" }).click();
   await page.getByRole("button", { name: "Fermer", exact: true }).click();
@@ -130,6 +137,75 @@ test("keys that are pressed faster than the line answers wait for it, each for i
   });
   await page.keyboard.type("ejejeje", { delay: 30 });
   await expect(page.locator(".pane-line.status-repondu")).toHaveCount(4);
+});
+
+test("whoever goes elsewhere while the next page is read has keys there, and no jump", async ({ page }) => {
+  const name = `Page ${Date.now()}`;
+  await bring(page, 51, name);
+  await hearNothing(page);
+  await page.goto(`/listec?q=${encodeURIComponent(name)}`);
+  await keysAreOn(page);
+  await page.locator("a.row-name").last().click();
+  const lines = page.locator(".pane-line");
+  await expect(lines).toHaveCount(50);
+  const { release, sent } = await holdReads(page, /\/listec\.data/);
+  await page.keyboard.press("j");
+  await sent(1);
+  await lines.nth(10).click();
+  await expect(lines.nth(10)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("j");
+  await expect(lines.nth(11)).toHaveAttribute("aria-current", "true");
+  const { pathname } = new URL(page.url());
+  release();
+  await expect(lines).toHaveCount(1);
+  await page.waitForLoadState("networkidle");
+  expect(new URL(page.url()).pathname).toBe(pathname);
+});
+
+test("keys that wait for what is refused or lost do nothing, and that is said", async ({ page }) => {
+  const name = `Refusé ${Date.now()}`;
+  await bring(page, 2, name);
+  await hearNothing(page);
+  await page.goto(`/listec?q=${encodeURIComponent(name)}`);
+  await keysAreOn(page);
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".pane-line[aria-current]")).toBeVisible();
+  const message = new URL(page.url()).pathname;
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+  });
+  const version = await page.locator(".triage-states [name=version]").inputValue();
+  const headers = { Origin: new URL(page.url()).origin };
+  await page.request.post(`${message}/statut`, { form: { etat: "pris-en-charge", version }, headers });
+  const now = Date.now();
+  await page.clock.setFixedTime(now);
+  const { release, sent } = await holdPosts(page);
+  await page.keyboard.press("e");
+  await sent(1);
+  await page.keyboard.type("je");
+  release();
+  await expect(page.locator(".conflict")).toBeFocused();
+  await expect(page.getByText("Les touches pressées ensuite n’ont rien fait")).toBeVisible();
+  expect(posts).toEqual([`${message}/statut.data`]);
+  // Nor does one that comes before anybody can have read the refusal.
+  await page.keyboard.press("j");
+  await page.clock.setFixedTime(now + 1001);
+  // The refusal still stands: a key that leaves it there is heard, and so is the next.
+  await page.keyboard.press("l");
+  await page.keyboard.press("c");
+  await expect.poll(() => posts).toEqual([`${message}/statut.data`, `${message}/statut.data`]);
+  await expect(page.locator(".standing")).toContainText("Clos");
+
+  await page.goto(message);
+  await keysAreOn(page);
+  await page.unroute(/\.data(\?|$)/);
+  await lose(page, ["POST"]);
+  await page.keyboard.type("pj", { delay: 20 });
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await expect(page.getByText("Les touches pressées ensuite n’ont rien fait")).toBeVisible();
+  expect(new URL(page.url()).pathname).toContain(message);
 });
 
 test("a change of many that no server answers leaves the list and its ticks", async ({ page }) => {
