@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from "react";
-import { useBlocker, useLocation, useNavigation } from "react-router";
+import { type Location, useBlocker, useLocation, useNavigate, useNavigation } from "react-router";
 import { ShownScreensContext } from "~/abilities/screen/shown-screens";
-import { storingForm } from "./form-values";
+import { isRefused, storingForm } from "./form-values";
 import { type FormWatch, useFormWatch } from "./form-watch";
 import { focusRefusal } from "./refusal-focus";
 
@@ -17,12 +17,16 @@ export function UnsavedGuard() {
   const { key } = useLocation();
   const watch = useFormWatch();
   const screens = use(ShownScreensContext);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const navigate = useNavigate();
+  /** The link pressed last while a save was on its way. */
+  const wanted = useRef<Location>(undefined);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const isOwn = watch.isOwnNavigation(currentLocation.key);
     // The address of the screen in sight may for now be that of an answer inside it.
     const stays =
       currentLocation.pathname === nextLocation.pathname || screens?.get(nextLocation.pathname) !== undefined;
     const isLoss = !isOwn && (watch.isUnconfirmed() || (!stays && watch.hasUnsavedWords()));
+    wanted.current = isLoss && watch.isUnconfirmed() && historyAction === "PUSH" ? nextLocation : undefined;
     if (!isLoss) {
       watch.noteNavigation(nextLocation.pathname, currentLocation.key, isOwn);
       screens?.noteAsked();
@@ -44,9 +48,14 @@ export function UnsavedGuard() {
   }, [watch]);
   useEffect(() => {
     watch.followSending(state, key);
-    // The answer is there: the person may go where they wanted to.
-    if (wasAskedToWait.current && !watch.isUnconfirmed() && blocker.state === "blocked") blocker.reset();
-  }, [watch, state, key, blocker]);
+    if (watch.isUnconfirmed()) return;
+    if (wasAskedToWait.current && blocker.state === "blocked") blocker.reset();
+    if (state !== "idle") return;
+    // The answer is there: the person goes where they wanted to, unless words would be lost.
+    const to = wanted.current;
+    wanted.current = undefined;
+    if (to && !isRefused() && !watch.hasUnsavedWords()) void navigate(to, { state: to.state });
+  }, [watch, state, key, blocker, navigate]);
   useEffect(() => {
     if (blocker.state === "blocked") {
       // Closed by the browser and asked again before this was drawn, it opens again.
@@ -66,12 +75,14 @@ export function UnsavedGuard() {
   const remain = () => {
     wasAskedToWait.current = false;
     if (blocker.state !== "blocked") return;
+    wanted.current = undefined;
     blocker.reset();
     // Back pressed twice on a busy phone: the router takes one step back, and the address would stay another's.
     if (historyPlace() !== place.current) window.history.go(place.current - historyPlace());
   };
   const goOn = () => {
     if (blocker.state !== "blocked") return;
+    wanted.current = undefined;
     watch.giveUpWaiting(key);
     if (historyPlace() !== place.current) {
       // The address in the bar is where both steps led: the browser opens it.

@@ -4,7 +4,7 @@ import { follow, ready, signIn } from "../staff";
 
 const UNCONFIRMED = "L’enregistrement n’est pas encore confirmé";
 
-test("a link or Back pressed while a save is on its way asks first, and the answer closes the question", async ({
+test("a link or Back pressed while a save is on its way asks first, and the answer leads where the link does", async ({
   page,
 }) => {
   const id = await signIn(page);
@@ -30,11 +30,10 @@ test("a link or Back pressed while a save is on its way asks first, and the answ
   await follow(page, "/gestionmessage");
   await expect(page.getByText(UNCONFIRMED)).toBeVisible();
   line.release();
-  await expect(page.getByRole("dialog").filter({ hasText: UNCONFIRMED })).toBeHidden();
-  await expect(page.locator(".notes").getByText(note)).toHaveCount(1);
-  await expect(page.locator("#note")).toHaveValue("");
-  await follow(page, "/gestionmessage");
   await expect(page).toHaveURL(/\/gestionmessage$/);
+  await expect(page.getByRole("dialog").filter({ hasText: UNCONFIRMED })).toBeHidden();
+  await page.goto(`/gestionmessage/${id}`);
+  await expect(page.locator(".notes").getByText(note)).toHaveCount(1);
 });
 
 test("whoever does not want to wait goes on", async ({ page }) => {
@@ -49,6 +48,9 @@ test("whoever does not want to wait goes on", async ({ page }) => {
   await page.getByRole("button", { name: "Continuer sans attendre" }).click();
   await expect(page).toHaveURL(/\/gestionmessage$/);
   line.release();
+  // Gone there once: one step back is where they came from.
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${id}$`));
 });
 
 test("closing the page while a save is on its way asks in the browser's own words", async ({ page }) => {
