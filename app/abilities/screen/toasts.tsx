@@ -1,130 +1,68 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
-import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Announcement } from "./announcement.server";
-import { ButtonForm } from "./button-form";
-import { tellKeysOfFailure, useShortcuts } from "./shortcuts";
+import { tellKeysOfFailure } from "./shortcuts";
 
-/** How long a toast stays, in ms (specification 4). */
-const TOAST_LIFE = 5000;
+type Box = typeof import("./toast-box");
 
-/** How long one stays that offers to undo, in ms: long enough to read it, and to reach its button by the keyboard. */
-const UNDO_LIFE = 10_000;
+/** What <Toasts> is told: what draws them is there; or the line dropped while it came, and there are words alone. */
+type Told = { box: Box } | { words: ReactNode };
 
-/** Says that something is done; goes away by itself after `life` ms. */
-export function showDone(text: string, life: number = TOAST_LIFE): void {
-  toast.success(text, { role: "status", autoClose: life });
-}
+const TOLD = "office-told";
 
-/** Says what the server has to say, and how to take it back. Returns the id of a toast that offers that. */
-function announce({ id, text, life, undo }: Announcement): string | null {
-  if (!undo) {
-    showDone(text, life);
-    return null;
-  }
-  toast.success(<Undoable text={text} undo={undo} />, { role: "status", autoClose: UNDO_LIFE, toastId: id });
-  return id;
-}
-
-/** What was done, and the button that takes it back. */
-function Undoable({ text, undo }: { text: string; undo: string }) {
-  const { pathname, search } = useLocation();
-  return (
-    <div className="toast-words">
-      <p>{text}</p>
-      <ButtonForm action={undo} className="toast-undo">
-        <input type="hidden" name="retour" value={pathname + search} />
-        <button type="submit" className="text-button">
-          Annuler
-        </button>
-      </ButtonForm>
-    </div>
+/**
+ * What draws toasts is fetched once the screen answers: no screen needs it for that. Some browsers never ask again for
+ * a module that failed: `words` are then shown as they are, until the next page.
+ */
+async function speak(act: (box: Box) => void, words: ReactNode): Promise<void> {
+  const told = await import("./toast-box").then(
+    (box): Told => {
+      act(box);
+      return { box };
+    },
+    (): Told => ({ words }),
   );
+  document.dispatchEvent(new CustomEvent(TOLD, { detail: told }));
+}
+
+/** Says that something is done; goes away by itself, after `life` ms where that is given. */
+export function showDone(text: string, life?: number): void {
+  void speak((box) => box.showDone(text, life), text);
 }
 
 /** Says that something failed; stays until it is closed (docs/deviations.md). The same sentence is not stacked. */
 export function showError(text: string): void {
   tellKeysOfFailure();
-  toast.error(text, { role: "alert", autoClose: false, toastId: text });
+  void speak((box) => box.showError(text), text);
 }
 
 /** Says something that can lead somewhere. */
 export function showInfo(content: ReactNode, id: string): void {
-  toast.info(content, { role: "alert", autoClose: TOAST_LIFE, toastId: id });
+  void speak((box) => box.showInfo(content, id), content);
 }
 
 /** Takes every toast away. */
 export function dismissToasts(): void {
-  toast.dismiss();
+  void speak((box) => box.dismissToasts(), null);
 }
 
-/**
- * The place of the toasts, and what the server has to say once. At the bottom right, since the main button of a screen
- * is at the top right (docs/deviations.md); drag threshold 80 % (specification 4).
- */
+/** The place of toasts. `announcement`: what the screen that has just come says once. */
 export function Toasts({ announcement }: { announcement: Announcement | null }) {
-  const place = useRef<HTMLDivElement>(null);
-  // Only the last change can be taken back from here.
-  const undoable = useRef<string | null>(null);
+  const [box, setBox] = useState<Box | null>(null);
+  const [plain, setPlain] = useState<ReactNode>(null);
   useEffect(() => {
-    if (!announcement) return;
-    if (undoable.current) toast.dismiss(undoable.current);
-    undoable.current = announce(announcement);
+    const hear = (event: Event) => {
+      const told = (event as CustomEvent<Told>).detail;
+      if ("box" in told) setBox(told.box);
+      else setPlain(told.words);
+    };
+    document.addEventListener(TOLD, hear);
+    void speak(() => undefined, announcement?.text);
+    return () => document.removeEventListener(TOLD, hear);
   }, [announcement]);
-  useShortcuts([
-    {
-      key: "u",
-      does: "Annuler ce qui vient d’être fait",
-      act: () => place.current?.querySelector<HTMLElement>(".toast-undo button")?.click(),
-    },
-  ]);
-  useEffect(() => holdUnderFocus(place.current), []);
-  return (
-    <div ref={place}>
-      <ToastContainer
-        position="bottom-right"
-        autoClose={TOAST_LIFE}
-        draggable
-        draggablePercent={80}
-        pauseOnHover
-        pauseOnFocusLoss
-        closeButton={CloseButton}
-        aria-label="Notifications"
-      />
+  if (box) return <box.ToastBox announcement={announcement} />;
+  return plain ? (
+    <div className="Toastify__toast plain-toast" role="alert">
+      {plain}
     </div>
-  );
-}
-
-/**
- * No toast closes while the focus is in it, as under the pointer. Once it has come in, the library starts its time
- * anew, whatever is upon it: then it is held again.
- */
-function holdUnderFocus(place: HTMLElement | null): (() => void) | undefined {
-  if (!place) return;
-  const toastOf = ({ target }: Event) => (target as Element).closest<HTMLElement>(".Toastify__toast");
-  const stop = new AbortController();
-  const listen = (type: string, act: (toast: HTMLElement) => void) =>
-    place.addEventListener(
-      type,
-      (event) => {
-        const found = toastOf(event);
-        if (found) act(found);
-      },
-      { signal: stop.signal },
-    );
-  listen("focusin", ({ id }) => toast.pause({ id }));
-  listen("focusout", ({ id }) => toast.play({ id }));
-  listen("animationend", (held) => {
-    if (held.matches(":hover, :focus-within")) toast.pause({ id: held.id });
-  });
-  return () => stop.abort();
-}
-
-function CloseButton({ closeToast }: CloseButtonProps) {
-  return (
-    <button type="button" className="toast-close" onClick={(event) => closeToast(event)}>
-      <span className="visually-hidden">Fermer la notification</span>
-      <span aria-hidden>×</span>
-    </button>
-  );
+  ) : null;
 }

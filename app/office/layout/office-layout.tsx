@@ -139,7 +139,12 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
         <a className="skip-link" href="#contenu">
           Aller au contenu principal
         </a>
-        <Sidebar screens={frame.screens} records={frame.records} badges={badges}>
+        <Sidebar
+          screens={frame.screens}
+          records={frame.records}
+          badges={badges}
+          toasts={<Toasts announcement={frame.announcement} />}
+        >
           <PersonLinks person={frame.person} onTheme={setChosen} />
         </Sidebar>
         <div className="office-body">
@@ -173,7 +178,6 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
           </main>
         </div>
         <UnsavedGuard />
-        <Toasts announcement={frame.announcement} />
         <Loading active={leaving} />
         {isIdle ? null : <div className="office-progress" aria-hidden />}
       </ShortcutKeys>

@@ -69,6 +69,8 @@ test("a list shows a colleague's change in its row at once; no row moves, no tic
   await leaveMessage(page, `${name} D`, "Un message de plus.");
   const bar = page.locator(".news-bar");
   await expect(bar).toContainText("1 nouveau message");
+  const right = await bar.locator("p").evaluate((words) => words.getBoundingClientRect().right);
+  expect(right).toBeLessThan(await page.locator(".list-table").evaluate((table) => table.getBoundingClientRect().left));
   await leaveMessage(page, `${name} E`, "Et encore un.");
   await expect(bar).toContainText("2 nouveaux messages");
   expect(await places()).toEqual(before);

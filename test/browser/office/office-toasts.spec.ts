@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ready, signIn } from "../staff";
+import { leaveMessage, ready, signIn, writeClient } from "../staff";
 import { endLife, lives } from "./toasts";
 
 const toastOf = (page: Page) => page.locator(".Toastify__toast");
@@ -14,33 +14,88 @@ const standsStill = (page: Page) =>
 /** The toast of Modifier, once it stands still. */
 async function showToast(page: Page) {
   await page.locator(".row-edit").first().click();
-  await page.mouse.move(4, 400);
+  await page.mouse.move(300, 700);
   await standsStill(page);
   const box = await toastOf(page).boundingBox();
   if (!box) throw new Error("no toast");
   return box;
 }
 
-test("Modifier names the contact in a toast that covers no button and closes by itself after 5 s", async ({ page }) => {
+test("Modifier names the contact in a toast that closes by itself after 5 s", async ({ page }) => {
   await signIn(page);
   await page.goto("/listec");
   await ready(page);
-  const box = await showToast(page);
+  await showToast(page);
   await expect(page.getByRole("alert")).toContainText(/Modification demandée pour le contact CK-\w+\./);
-  expect(box.y + box.height).toBeGreaterThan((page.viewportSize()?.height ?? 0) - 40);
-  expect(box.x + box.width).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 40);
   await expect.poll(() => lives(toastOf(page))).toEqual([{ ms: 5000, playState: "running" }]);
   await endLife(toastOf(page));
   await expect(toastOf(page)).toHaveCount(0);
 });
+
+/**
+ * What can be pressed or filled in and lies under a toast, by its words. Over it the menu scrolls, and on a phone the
+ * page, as over the end of the screen: what they can bring out is not covered.
+ */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const under = (one: Element) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y]));
+      return points.some(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest(".Toastify__toast"));
+    };
+    const scrolls = innerWidth < 768 ? ":not(.bulk-bar *, .office-side *, .office-top *)" : ".office-menu *";
+    return [...document.querySelectorAll("a, button, input, select, textarea, summary")]
+      .filter((one) => !one.closest(".Toastify__toast") && one.checkVisibility())
+      .filter((one) => {
+        if (under(one) && one.matches(scrolls)) one.scrollIntoView({ block: "center" });
+        return under(one);
+      })
+      .map((one) => one.textContent || one.getAttribute("name"));
+  });
+
+for (const [width, height] of [
+  [1280, 800],
+  [1024, 768],
+  [768, 1024],
+  [360, 740],
+] as const)
+  test(`no button, link or field lies under a toast at ${width} px`, async ({ page }) => {
+    const message = await signIn(page);
+    // So many that the bar of the ticked ones sticks to the bottom.
+    for (let i = 0; i < 16; i++) await leaveMessage(page, "Visiteur Exemple", `Message ${i} à ${width} px.`);
+    const client = await writeClient(page, "Cliente Exemple");
+    await page.setViewportSize({ width, height });
+
+    await page.goto("/listec");
+    await ready(page);
+    for (const row of [0, 1]) await page.locator("tbody .tick input").nth(row).check();
+    await page.locator(".row-edit").first().click();
+    await standsStill(page);
+    await expect(page.locator(".bulk-bar")).toBeInViewport({ ratio: 1 });
+    expect(await covered(page)).toEqual([]);
+
+    await page.goto(`/gestionmessage/${message}`);
+    await ready(page);
+    await page.getByRole("button", { name: "Marquer urgent" }).click();
+    await expect(page.locator(".toast-undo")).toBeVisible();
+    await standsStill(page);
+    expect(await covered(page)).toEqual([]);
+
+    await page.goto(`/listeCl/${client}`);
+    await ready(page);
+    await page.locator("summary", { hasText: /^Tâche/ }).click();
+    await page.getByRole("button", { name: "Rappeler", exact: true }).click();
+    await expect(toastOf(page)).toBeVisible();
+    await standsStill(page);
+    expect(await covered(page)).toEqual([]);
+  });
 
 test("a toast waits under the pointer and under the focus, from its first instant", async ({ page }) => {
   await signIn(page);
   await page.goto("/listec");
   await ready(page);
   await page.locator(".row-edit").first().click();
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  await page.mouse.move(width - 150, height - 60);
+  await page.mouse.move(100, (page.viewportSize()?.height ?? 0) - 40);
   await standsStill(page);
   const playState = async () => (await lives(toastOf(page))).map((life) => life.playState);
   expect(await playState()).toEqual(["paused"]);
