@@ -4,11 +4,13 @@ import { RouterContextProvider } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { noteEarlyTyping } from "~/abilities/form/early-typing";
 import { FormWatch, FormWatchContext, formWatch } from "~/abilities/form/form-watch";
+import { receiveNextScreens } from "~/abilities/screen/next-screen";
 import { ShownScreens, ShownScreensContext, shownScreens } from "~/abilities/screen/shown-screens";
 
 const watch = new FormWatch();
 const screens = new ShownScreens();
 const putBackEarlyTyping = noteEarlyTyping();
+receiveNextScreens(screens);
 
 /** What one open page knows of itself, for the router's client loaders and actions. */
 function getContext(): RouterContextProvider {

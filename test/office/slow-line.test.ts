@@ -2,10 +2,13 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
+import { colleague, fields } from "./client-story";
 import { messageFrom } from "./office-story";
 
 const cabinet = useCabinet();
 
+/** What the office's script says with a form. */
+const NEXT = { "X-Next-Screen": "1" };
 const SCREENS = ["/adminfils", "/listec", "/listeCl", "/comptecl", "/journal", "/reglages"];
 
 test("a screen is readable once it is there: its styles are in it, and nothing is asked for before its script", async () => {
@@ -53,6 +56,47 @@ test("the data of a screen goes out compressed, and says on what that depends", 
   expect(smallest.bytes.length).toBeLessThan(packed.bytes.length);
   expect(gunzipSync(packed.bytes).toString()).toContain("Personne Exemple 7");
   expect(brotliDecompressSync(smallest.bytes).toString()).toContain("Personne Exemple 7");
+});
+
+test("a form's answer brings the screen it leads to, when its script takes it along", async () => {
+  const staff = await cabinet.staff();
+  const saved = { ...fields, name: "Zénab Exemple", script: "1" };
+  const { headers, status, bytes } = await staff.post("/comptecl.data", saved, NEXT);
+  expect([status, headers.get("X-Next-Screen")]).toEqual([202, "/listeCl"]);
+  const own = Number(headers.get("X-Own-Bytes"));
+  expect(bytes.subarray(0, own).toString()).toContain("/listeCl");
+  const screen = bytes.subarray(own).toString();
+  expect(screen).toContain("Zénab Exemple");
+  expect(screen).toContain("Client enregistré.");
+  // What the screen says is said once it is taken: by this, a script says that it was.
+  const taken = headers.get("X-When-Taken") ?? "";
+  expect(taken).toMatch(/^annonce-[\w-]+=; Max-Age=0; Path=\/; SameSite=Lax$/);
+  staff.cookies.delete(taken.split("=")[0] ?? "");
+  const later = await staff.get("/listeCl.data");
+  expect(later.text).toContain("Zénab Exemple");
+  expect(later.text).not.toContain("Client enregistré.");
+
+  const without = await staff.post("/comptecl.data", { ...saved, name: "Yaya Autrement", numero: "621 00 00 01" });
+  expect([without.status, without.headers.get("X-Own-Bytes")]).toEqual([202, null]);
+  const refused = await staff.post("/comptecl.data", { ...saved, name: "" }, NEXT);
+  expect([refused.status, refused.headers.get("X-Own-Bytes")]).toEqual([400, null]);
+});
+
+test("of a screen that the form itself has closed to whoever sent it, the answer brings nothing", async () => {
+  const one = await colleague(cabinet, "associe", ADMIN.password);
+  const answer = await one.post(`/equipe/${one.id}/desactivation.data`, {}, NEXT);
+  expect([answer.status, answer.headers.get("X-Next-Screen")]).toEqual([202, "/adminfils"]);
+  expect(answer.headers.get("X-Own-Bytes")).toBeNull();
+});
+
+test("what is stored is told while the screen after it is still held up, and then once on that screen", async () => {
+  const staff = await cabinet.staff();
+  await cabinet.query("BEGIN");
+  await cabinet.query("LOCK TABLE client_entry IN ACCESS EXCLUSIVE MODE");
+  const words = { ...fields, name: "Karifa Attente", numero: "621 00 00 02" };
+  const saved = await staff.post("/comptecl.data", words, NEXT).finally(() => cabinet.query("COMMIT"));
+  expect([saved.status, saved.headers.get("X-Own-Bytes")]).toEqual([202, null]);
+  expect((await staff.get("/listeCl.data")).text).toContain("Client enregistré.");
 });
 
 test("an answer that leads elsewhere, and one that refuses, reach the script whole", async () => {

@@ -1,6 +1,7 @@
 import { data, type Params, type RouterContextProvider, redirect } from "react-router";
 import { redirectSaying } from "~/abilities/screen/announcement.server";
 import { answerCookie, isForm, type ScreenArgs } from "~/abilities/screen/form-answer.server";
+import { NEXT_SCREEN } from "~/lib/next-screen";
 import { typedLine, typedText } from "~/lib/typed-text";
 import type { Action } from "~/server/auth/permissions";
 import { requirePermission, type Staff } from "~/server/auth/staff.server";
@@ -65,6 +66,7 @@ export async function officeForm<O extends Outcome>(
     const answer =
       outcome.kind === "stored" ? redirectSaying(outcome.to, outcome.say, outcome.telling) : redirect(outcome.to, 303);
     answer.headers.append("Set-Cookie", await answerCookie(new URL(outcome.to, url), staff));
+    if (request.headers.get(NEXT_SCREEN)) answer.headers.set(NEXT_SCREEN, outcome.to);
     return answer;
   }
   if (outcome.kind === "gone")

@@ -64,11 +64,14 @@ function nameFor({ pathname }: URL): string {
   return cookieName(`annonce-${createHash("sha256").update(pathname).digest("base64url").slice(0, 12)}`);
 }
 
-/** 303 to a page of the office that will say so once. */
+/**
+ * 303 to a page of the office that will say so once. A screen that comes along with a form's answer has said so only
+ * when the script takes it (next-screen.ts): it takes the cookie away then, which holds nothing but the word.
+ */
 export function redirectSaying(to: string, key: string, { change = "", counts = [] }: Telling = {}): Response {
   const name = nameFor(new URL(to, publicUrl()));
   const value = [key, change, ...counts].join(PARTING);
-  return redirect(to, { status: 303, headers: { "Set-Cookie": cookieLine(name, value, LIFE) } });
+  return redirect(to, { status: 303, headers: { "Set-Cookie": cookieLine(name, value, LIFE, { readable: true }) } });
 }
 
 /** What of `all` is to be said on the screen of that address, and the header that makes it the last time. */
@@ -86,6 +89,6 @@ export function takeAnnouncement(
   const undo = isRecordId(change) ? { undo: paths.undoing(change) } : {};
   return {
     announcement: said ? { id: randomUUID(), ...(typeof said === "string" ? { text: said } : said), ...undo } : null,
-    headers: { "Set-Cookie": cookieLine(name, "", 0) },
+    headers: { "Set-Cookie": cookieLine(name, "", 0, { readable: true }) },
   };
 }

@@ -12,6 +12,7 @@ import { readBody } from "./body.server";
 import { clientAddress, isTrustedPeer, trustedProxies } from "./client-address.server";
 import { packOnce } from "./encodings.server";
 import { inRoutedMethod, learnMethods } from "./methods.server";
+import { withNextScreen } from "./next-screen.server";
 import { CACHE_MARK, currentGeneration, isKeptSpelling, keepPage } from "./page-cache.server";
 import { learnCode } from "./page-code.server";
 import { createPageHandler } from "./page-handlers.server";
@@ -31,12 +32,13 @@ import { addSecurityHeaders } from "./security-headers.server";
 import { STREAM_MARK } from "./streamed.server";
 import { largestBody, tooLarge } from "./upload-limit.server";
 
-type Variables = { facts: RequestFacts };
+type Variables = { facts: RequestFacts; next?: { route: string; ms: number } };
 type AppContext = Context<{ Bindings: Partial<HttpBindings>; Variables: Variables }>;
 
 const UNEXPECTED = "Une erreur inattendue est survenue. Veuillez réessayer dans un instant.";
 const UNREADABLE = "Cette adresse ne peut pas être lue\u00A0: elle contient un caractère impossible.";
 const COMPRESSED = "Un envoi compressé ne peut pas être lu\u00A0: envoyez-le tel quel.";
+const rounded = (ms: number) => Math.round(ms * 10) / 10;
 const READS = new Set(["GET", "HEAD"]);
 
 /** The whole application as one fetch function, without a socket: what the server mounts and what tests call. */
@@ -61,7 +63,9 @@ export function createApp(build: ServerBuild) {
       method: c.req.method,
       route: patternOf(c.res),
       status: c.res.status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
+      ms: rounded(performance.now() - started),
+      // Of which so many for the screen that went along.
+      next: c.get("next"),
     });
   });
 
@@ -83,17 +87,26 @@ export function createApp(build: ServerBuild) {
     if (path !== url.pathname) return c.redirect(path.replace(/^\/+/, "/") + url.search, 308);
     const request = await toPipeline(c, own);
     if (request instanceof Response) return request;
-    const context = new RouterContextProvider();
-    context.set(requestFacts, c.get("facts"));
+    const contextOf = (more: Partial<RequestFacts> = {}) => {
+      const context = new RouterContextProvider();
+      context.set(requestFacts, { ...c.get("facts"), ...more });
+      return context;
+    };
+    const context = contextOf();
     context.set(ownPage, async (path) => {
-      const inner = new RouterContextProvider();
-      inner.set(requestFacts, c.get("facts"));
+      const inner = contextOf();
       const page = await handle(new Request(new URL(path, request.url)), inner);
       context.set(trueUntil, Math.min(context.get(trueUntil), inner.get(trueUntil)));
       return page;
     });
     const generation = currentGeneration();
     let response = await unlessSilent(handle(request, context));
+    response = await withNextScreen(request, response, async (next) => {
+      const from = performance.now();
+      const screen = await unlessSilent(handle(next, contextOf({ method: "GET" })));
+      c.set("next", { route: patternOf(screen), ms: rounded(performance.now() - from) });
+      return screen;
+    });
     if (context.get(databaseWasAway)) response = unavailable(request, response);
     // Of a call that failed React Router says so in English.
     else if (response.status === 500 && !isPage(response)) response = plainError(request, 500, UNEXPECTED);

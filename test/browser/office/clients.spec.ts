@@ -94,6 +94,30 @@ test("a client is written down, found while typing, updated, deleted and brought
   await expect(toast(page, "Client restauré.")).toBeVisible();
 });
 
+test("a save is one request and its answer", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/comptecl");
+  await ready(page);
+  await fillForm(page, "Wolomba Unerequête");
+  await page.getByLabel("Numéro de téléphone").fill("621 44 55 66");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith(".data")) asked.push(`${request.method()} ${pathname} ${searchParams}`);
+  });
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page).toHaveURL(/\/listeCl$/);
+  await expect(toast(page, "Enregistré.")).toBeVisible();
+  await expect(page.locator("main tbody")).toContainText("Wolomba Unerequête");
+  expect(asked).toEqual(["POST /comptecl.data "]);
+  // What came with it is used once.
+  await page.getByRole("link", { name: "Aujourd’hui" }).first().click();
+  await expect(page).toHaveURL(/\/adminfils$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/listeCl$/);
+  expect(asked.filter((one) => one.includes("/listeCl.data"))).not.toEqual([]);
+});
+
 test("of two people at the same client the second sees both versions and chooses", async ({ page, context }) => {
   const name = "Deux Écrans";
   await signIn(page);
