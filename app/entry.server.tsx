@@ -8,12 +8,15 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { chosenOnDevice } from "./abilities/screen/device-choice.server";
+import { keptSheet } from "./lib/kept-sheet";
 import { pageHandle, pageStyles } from "./page-handle";
 import { isDatabaseAway } from "./server/db/db.server";
 import { CACHE_MARK } from "./server/http/page-cache.server";
 import { databaseWasAway, renderedPage, requestFacts } from "./server/http/request-context.server";
 import { contentSecurityPolicy } from "./server/http/security-headers.server";
 import { log } from "./server/log.server";
+import { LinkedStyles } from "./ui/linked-styles";
 
 const RENDER_LIMIT_MS = 10_000;
 /** As isRouteErrorResponse() knows one; React Router has no public way to make it. */
@@ -33,15 +36,18 @@ export default async function handleRequest(
 ): Promise<Response> {
   const facts = loadContext.get(requestFacts);
   const matches = routerContext.staticHandlerContext.matches.map((match) => ({ handle: match.route.handle }));
-  const { surface, keep } = pageHandle(matches);
+  const { surface, keep, sheet } = pageHandle(matches);
   const styles = pageStyles(matches);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (surface === "office") {
-    headers.set("Content-Security-Policy", contentSecurityPolicy({ styles, nonce: facts.nonce }));
+    const isKept = hasSheet(request.headers, sheet);
+    headers.set("Content-Security-Policy", contentSecurityPolicy({ styles: isKept ? "" : styles, nonce: facts.nonce }));
     headers.set("Cache-Control", "no-store");
     headers.set("X-Robots-Tag", "noindex");
     const body = await renderHydrated(
-      <ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />,
+      <LinkedStyles value={isKept}>
+        <ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />
+      </LinkedStyles>,
       facts.nonce,
     );
     return answer(loadContext, body, { status, headers }, true);
@@ -63,6 +69,12 @@ export default async function handleRequest(
   // Public pages hold nothing that suspends: one synchronous string is several times faster than a stream.
   const html = `<!doctype html>${renderToString(<ServerRouter context={routerContext} url={request.url} />)}`;
   return answer(loadContext, Buffer.from(html), { status, headers });
+}
+
+/** Whether the browser says that it has that sheet. */
+function hasSheet(headers: Headers, sheet: string): boolean {
+  const kept = keptSheet(sheet);
+  return kept !== null && chosenOnDevice(headers, kept.choice) !== null;
 }
 
 /** The answer, and the page beside it for the pipeline that compresses it. */

@@ -7,6 +7,8 @@ export type PageHandle = {
   surface?: "site" | "office";
   /** Style sheets (`import css from "./x.css?inline"`) inlined in the page, after the shared ones. */
   styles?: string[];
+  /** Address of the same as a file, which a script fetches for the pages after this one (lib/kept-sheet.ts). */
+  sheet?: string;
   /**
    * The page's script (`import url from "~/islands/x.ts?worker&url"`), when it holds that of all pages
    * (islands/site.ts) too.
@@ -20,11 +22,12 @@ type Match = { handle?: unknown } | undefined;
 
 /** The handles of the matched routes, merged from the outside in; styles add up. */
 export function pageHandle(matches: readonly Match[]): Required<PageHandle> {
-  const merged: Required<PageHandle> = { surface: "site", styles: [], script: "", keep: false };
+  const merged: Required<PageHandle> = { surface: "site", styles: [], sheet: "", script: "", keep: false };
   for (const match of matches) {
     const handle = match?.handle as PageHandle | undefined;
     if (!handle) continue;
     merged.surface = handle.surface ?? merged.surface;
+    merged.sheet = handle.sheet ?? merged.sheet;
     merged.script = handle.script ?? merged.script;
     merged.keep = handle.keep ?? merged.keep;
     merged.styles = [...merged.styles, ...(handle.styles ?? [])];

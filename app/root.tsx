@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import { pageHandle, pageStyles } from "./page-handle";
 import { gate, namePattern } from "./server/auth/gate.server";
 import { namedMethods } from "./server/http/methods.server";
+import { LinkedStyles } from "./ui/linked-styles";
 
 /**
  * The request pipeline inside React Router, read from top to bottom; the socket side of it is
@@ -24,14 +25,19 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const styles = pageStyles(matches);
-  const hydrated = pageHandle(matches).surface === "office";
+  const { surface, sheet } = pageHandle(matches);
+  const hydrated = surface === "office";
   return (
     <html lang="fr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <Meta />
-        {styles ? <style dangerouslySetInnerHTML={{ __html: styles }} /> : null}
+        {use(LinkedStyles) && sheet ? (
+          <link rel="stylesheet" href={sheet} data-file={sheet} />
+        ) : styles ? (
+          <style data-file={sheet || undefined} dangerouslySetInnerHTML={{ __html: styles }} />
+        ) : null}
         <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
@@ -28,6 +29,23 @@ test("a screen is readable once it is there: its styles are in it, and nothing i
     for (const script of page.querySelectorAll("script[src]"))
       expect([script.getAttribute("type"), script.hasAttribute("async")], path).toEqual(["module", true]);
   }
+});
+
+test("a browser that says it has these very styles is given their address in their place", async () => {
+  const staff = await cabinet.signIn();
+  const first = (await staff.get("/listeCl")).page.querySelector("style");
+  const file = first?.getAttribute("data-file") ?? "";
+  expect((await readFile(`build/client${file}`, "utf8")).trim() === first?.textContent.trim()).toBe(true);
+  const mark = /-([\w-]+)\.css$/.exec(file)?.[1];
+  staff.cookies.set("styles", mark ?? "");
+  const { page, headers } = await staff.get("/listeCl");
+  expect(page.querySelectorAll("style")).toEqual([]);
+  expect(page.querySelectorAll("link[rel=stylesheet]").map((link) => link.getAttribute("href"))).toEqual([file]);
+  expect(headers.get("Content-Security-Policy")).toMatch(/style-src 'self';/);
+  // Those of another build are not these.
+  staff.cookies.set("styles", "Autre123");
+  const older = await staff.get("/listeCl");
+  expect(older.page.querySelector("style")?.textContent).toBe(first?.textContent);
 });
 
 test("the files of the text face say the same weights: a browser takes the one that fits best, for all letters", async () => {
@@ -117,6 +135,8 @@ test("the sign-in page fetches ahead each file of script that the screen after i
     const screen = await (await cabinet.staff()).get(next);
     const wanted = screen.page.querySelectorAll("link[rel=modulepreload]").map((link) => link.getAttribute("href"));
     expect(wanted.length).toBeGreaterThan(5);
+    const sheet = page.querySelector("[data-office-sheet]")?.getAttribute("data-office-sheet");
+    expect(sheet).toBe(screen.page.querySelector("style")?.getAttribute("data-file"));
     expect([...ahead].sort(), next).toEqual(wanted.sort());
     // A second fetch of the same address would go by another way than the cache's.
     expect(page.querySelectorAll("link[rel=modulepreload], link[rel=preload], link[rel=prefetch]")).toEqual([]);

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
+import type { DeviceChoice } from "~/lib/device-choice";
 import { readCookie } from "~/server/auth/cookies.server";
 import { nextPath } from "~/server/auth/next-path";
 import { publicUrl } from "~/server/env.server";
 import { postedForm } from "~/server/http/posted-form.server";
-import type { DeviceChoice } from "./device-choice";
 
 /** What this device has chosen; null when it never did. */
 export function chosenOnDevice<Value extends string>(headers: Headers, choice: DeviceChoice<Value>): Value | null {

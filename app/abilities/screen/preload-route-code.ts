@@ -1,6 +1,8 @@
-import { useEffect } from "react";
+import { use, useEffect } from "react";
 import { preloadModule } from "react-dom";
 import { matchRoutes } from "react-router";
+import { keepSheet } from "~/lib/kept-sheet";
+import { LinkedStyles } from "~/ui/linked-styles";
 
 type Entry = {
   id: string;
@@ -28,18 +30,34 @@ const SOON = 500;
  */
 export function usePreloadRouteCode(...addresses: string[]): void {
   const all = addresses.join(" ");
+  useEffect(
+    () =>
+      onceIdle(() => {
+        for (const address of all.split(" ").filter(Boolean))
+          for (const part of codeOf(address)) preloadModule(part, { as: "script" });
+      }),
+    [all],
+  );
+}
+
+/** Fetches the styles that came in the page as a file too: the pages after it come without them. */
+export function useSheetAhead(sheet: string): void {
+  const isLinked = use(LinkedStyles);
   useEffect(() => {
-    const fetchCode = () => {
-      for (const address of all.split(" ").filter(Boolean))
-        for (const part of codeOf(address)) preloadModule(part, { as: "script" });
-    };
-    if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(fetchCode, SOON);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(fetchCode);
-    return () => cancelIdleCallback(idle);
-  }, [all]);
+    if (isLinked) return;
+    // Of a line that drops nothing is lost: the next page has them.
+    return onceIdle(() => void keepSheet(sheet).catch(() => undefined));
+  }, [sheet, isLinked]);
+}
+
+/** Returns what calls it off. */
+function onceIdle(run: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(run, SOON);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(run);
+  return () => cancelIdleCallback(idle);
 }
 
 function codeOf(address: string): string[] {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFormWatch } from "~/abilities/form/form-watch";
-import { deviceChoice } from "./device-choice";
+import { deviceChoice } from "~/lib/device-choice";
 
 /**
  * A key, what it does in the words of the list of shortcuts, and how. Where what it leads to comes in several steps,

@@ -11,6 +11,7 @@ import { withinCallLimit } from "~/abilities/screen/call-limit";
 import { chosenOnDevice } from "~/abilities/screen/device-choice.server";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
+import { useSheetAhead } from "~/abilities/screen/preload-route-code";
 import { useScreenFocus } from "~/abilities/screen/screen-focus";
 import { ShortcutKeys, shortcutChoice } from "~/abilities/screen/shortcuts";
 import { shownScreens } from "~/abilities/screen/shown-screens";
@@ -26,13 +27,13 @@ import { announcements } from "./announcements.server";
 import { Breadcrumbs } from "./breadcrumbs";
 import type { MenuBadge } from "./menu";
 import { badgesFor, existingScreens, recordScreens } from "./menu-for-role.server";
-import { officeStyles } from "./office-styles";
+import { officeSheet, officeStyles } from "./office-styles";
 import { PersonLinks } from "./person-links";
 import { Sidebar } from "./sidebar";
 import { type Theme, themeChoice } from "./theme";
 import { TopBar } from "./top-bar";
 
-export const handle: PageHandle = { surface: "office", styles: [officeStyles] };
+export const handle: PageHandle = { surface: "office", styles: [officeStyles], sheet: officeSheet };
 
 /** What the frame shows. Having a loader also makes every client navigation ask the server, hence the gate. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -128,6 +129,7 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
   useShown(FRAME, { ...frame, announcement: null });
   useScreenFocus();
   useCharacterLimits();
+  useSheetAhead(officeSheet);
   const navigation = useNavigation();
   const isIdle = useUnderWay().size === 0 && navigation.state === "idle";
   const { pathname, search } = useLocation();

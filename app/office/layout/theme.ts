@@ -1,4 +1,4 @@
-import { deviceChoice } from "~/abilities/screen/device-choice";
+import { deviceChoice } from "~/lib/device-choice";
 
 /** Day or night; `auto` follows the device. */
 export type Theme = "day" | "night" | "auto";

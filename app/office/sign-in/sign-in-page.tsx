@@ -12,6 +12,7 @@ import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { officeSheet } from "../layout/office-styles";
 import type { Route } from "./+types/sign-in-page";
 import { EmailField } from "./email-field";
 import { LoginForm, LoginFrame, loginHandle } from "./login-frame";
@@ -105,7 +106,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           required
         />
       </LoginForm>
-      <template data-office-code={loaderData.officeCode} />
+      <template data-office-code={loaderData.officeCode} data-office-sheet={officeSheet} />
       <PasskeyButton next={loaderData.next} />
       <p>
         <a href={paths.forgottenPassword}>Mot de passe oublié&#8239;?</a>
