@@ -1,5 +1,5 @@
 import { use, useEffect } from "react";
-import type { RouterContextProvider } from "react-router";
+import { type DataStrategyResult, data, type RouterContextProvider } from "react-router";
 import { type FormWatch, formWatch } from "~/abilities/form/form-watch";
 import { ShownScreensContext, shownScreens } from "./shown-screens";
 import { showError } from "./toasts";
@@ -53,4 +53,14 @@ function mayStay(error: unknown, watch: FormWatch): boolean {
 export function isUnreachable(error: unknown): boolean {
   const status = (error as { status?: unknown } | null)?.status;
   return !(error instanceof Response || (typeof status === "number" && status < 500));
+}
+
+/**
+ * What the loaders of screens have met, where the browser got no answer as the 503 that it is: it says so by a
+ * `TypeError`, as it does for a mistake in a screen that is drawn.
+ */
+export function asNoAnswer(results: Record<string, DataStrategyResult>): Record<string, DataStrategyResult> {
+  const told = ({ type, result }: DataStrategyResult) =>
+    type === "error" && result instanceof TypeError ? data(null, { status: 503 }) : result;
+  return Object.fromEntries(Object.entries(results).map(([id, one]) => [id, { ...one, result: told(one) }]));
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import type { LostWords } from "~/abilities/form/outcome";
 import { paths } from "~/paths";
 import { MissingScreen, NO_SCREEN } from "./missing-screen";
@@ -23,13 +23,14 @@ export function OfficeFailure({ error }: { error: unknown }) {
       {final ? null : <p>Rien n’a été perdu de ce qui était enregistré. Veuillez réessayer dans un instant.</p>}
       <p className="actions">
         {final ? null : (
-          <a className="button button-main" href={pathname + search}>
+          // Without an answer the browser would show a page of its own in the place of the office.
+          <Link className="button button-main" to={pathname + search} reloadDocument={status !== 503}>
             Réessayer
-          </a>
+          </Link>
         )}
-        <a className="button button-quiet" href={paths.office}>
+        <Link className="button button-quiet" to={paths.office} reloadDocument={status !== 503}>
           Retour à l’accueil de l’espace du cabinet
-        </a>
+        </Link>
       </p>
       <Lost error={error} />
     </div>

@@ -1,7 +1,8 @@
-import { use, useEffect } from "react";
+import { use, useEffect, useState } from "react";
 import { preloadModule } from "react-dom";
 import { matchRoutes } from "react-router";
 import { keepSheet } from "~/lib/kept-sheet";
+import { sparesData } from "~/lib/spares-data";
 import { LinkedStyles } from "~/ui/linked-styles";
 
 type Entry = {
@@ -58,6 +59,41 @@ function onceIdle(run: () => void): () => void {
   }
   const idle = requestIdleCallback(run);
   return () => cancelIdleCallback(idle);
+}
+
+/** A screen is quiet once nothing was pressed in it for so many ms. */
+const QUIET = 4000;
+
+/**
+ * Fetches the code of addresses that anybody may press next into the browser's cache, one file after another, while the
+ * screen is quiet: the press then finds it there when the line has dropped. It gives way to what is pressed, and goes
+ * on afterwards. Not for who asks to spare data.
+ */
+export function useCodeAhead(addresses: string[], isQuiet: boolean): void {
+  const [fetched] = useState(() => new Set<string>());
+  const all = addresses.join(" ");
+  useEffect(() => {
+    if (!isQuiet || sparesData()) return;
+    const stop = new AbortController();
+    const fetchAll = async () => {
+      for (const part of all.split(" ").flatMap(codeOf)) {
+        if (fetched.has(part)) continue;
+        const answer = await fetch(part, { priority: "low", signal: stop.signal });
+        await answer.arrayBuffer();
+        fetched.add(part);
+      }
+    };
+    let timer: ReturnType<typeof setTimeout>;
+    const begin = (pause: number) => {
+      // A line that drops: later again, and more and more rarely.
+      timer = setTimeout(() => fetchAll().catch(() => stop.signal.aborted || begin(2 * pause)), pause);
+    };
+    begin(QUIET);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [all, isQuiet, fetched]);
 }
 
 function codeOf(address: string): string[] {

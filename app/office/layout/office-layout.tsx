@@ -9,9 +9,9 @@ import { takeAnnouncement } from "~/abilities/screen/announcement.server";
 import { useUnderWay } from "~/abilities/screen/button-form";
 import { withinCallLimit } from "~/abilities/screen/call-limit";
 import { chosenOnDevice } from "~/abilities/screen/device-choice.server";
-import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
+import { asNoAnswer, orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
-import { useSheetAhead } from "~/abilities/screen/preload-route-code";
+import { useCodeAhead, useSheetAhead } from "~/abilities/screen/preload-route-code";
 import { useScreenFocus } from "~/abilities/screen/screen-focus";
 import { ShortcutKeys, shortcutChoice } from "~/abilities/screen/shortcuts";
 import { shownScreens } from "~/abilities/screen/shown-screens";
@@ -97,6 +97,9 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Frame>
   return frame;
 }
 
+/** A screen that meets no server says so, not that something unexpected has happened. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [async (_, next) => asNoAnswer(await next())];
+
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   return (
     <OfficeFrame frame={loaderData}>
@@ -132,6 +135,7 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
   useSheetAhead(officeSheet);
   const navigation = useNavigation();
   const isIdle = useUnderWay().size === 0 && navigation.state === "idle";
+  useCodeAhead(onePressAway(frame), isIdle);
   const { pathname, search } = useLocation();
   // A search within a screen keeps the screen in sight: the thin bar is enough.
   const leaving = navigation.state === "loading" && navigation.location.pathname !== pathname;
@@ -185,6 +189,23 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
       </ShortcutKeys>
     </div>
   );
+}
+
+/** What one press leads to from almost anywhere; nothing for who must set something up first. */
+function onePressAway({ screens, records }: Frame): string[] {
+  const one = "1";
+  if (screens.length === 0) return [];
+  return [
+    paths.messages,
+    paths.messageFollowUp(one),
+    paths.messageBulkChange,
+    paths.client(one),
+    ...screens,
+    ...records.flatMap(({ list, creation }) => [list, `${list}/${one}`, creation]),
+    paths.newClient,
+    paths.staffMessage,
+    paths.search,
+  ];
 }
 
 /** Nobody looks at the screen while they press keys faster than the line answers. */

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { PoorLine } from "../poor-line";
 import { enterPassword, hearNothing, leaveMessage, newColleague, ready, signIn } from "../staff";
 import { lives } from "./toasts";
 
@@ -67,6 +68,51 @@ test("a screen of the office that is long to come shows the loading screen, and 
   release();
   await expect(page).toHaveURL(/\/gestionmessage$/);
   await expect(status).toHaveCount(0);
+});
+
+test("on a line that has dropped a press is answered by the office itself, whatever was opened before", async ({
+  page,
+  baseURL,
+}) => {
+  await leaveMessage(page, "Visiteur Exemple", `Avant celui qui suit, ${Date.now()}.`);
+  await signIn(page);
+  const line = await PoorLine.to(baseURL ?? "");
+  const menu = page.locator(".office-menu");
+  const away = page.getByRole("heading", { level: 1, name: "Le service est momentanément indisponible." });
+  await page.goto(`${line.url}/listec`);
+  await ready(page);
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name.replace(/.*\//, "")));
+  // The last of the screens that are one press away.
+  await expect.poll(fetched).toContainEqual(expect.stringMatching(/^search-page-/));
+  const documents: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+
+  line.cut = true;
+  await page.locator("tbody .tick input").first().check();
+  await page.locator(".bulk-bar").getByRole("button", { name: "Clore" }).click();
+  await expect(page.getByText("l’opération n’est pas confirmée")).toBeVisible();
+  await expect(page.getByText("1 message choisi")).toBeVisible();
+  await menu.getByRole("link", { name: "Clients" }).click();
+  await expect(page.locator(".list-failure")).toContainText("Erreur lors du chargement des clients !");
+  await menu.getByRole("link", { name: "Tableau de bord" }).click();
+  await expect(away).toBeVisible();
+  await page.getByRole("link", { name: "Réessayer" }).click();
+  await expect(away).toBeVisible();
+  line.cut = false;
+  await page.getByRole("link", { name: "Réessayer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tableau de bord" })).toBeVisible();
+
+  await menu.getByRole("link", { name: "Messages" }).click();
+  await page.getByRole("link", { name: "Liste" }).first().click();
+  await page.locator("a.row-name").first().click();
+  await expect(page.locator(".pane-line").nth(1)).toBeVisible();
+  line.cut = true;
+  await page.keyboard.press("j");
+  await expect(away).toBeVisible();
+  expect(documents).toEqual([]);
+  await page.close();
+  await line.close();
 });
 
 test("a deletion that fails says so, and the row stays", async ({ page }) => {
