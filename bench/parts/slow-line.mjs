@@ -144,8 +144,12 @@ async function typedSearch({ context, page }, here, isSent) {
   const at = await when(
     page,
     (named) => {
-      const names = [...document.querySelectorAll("main tbody th")].map((name) => name.textContent);
-      return names.length === 1 && names[0]?.includes(String(named));
+      const shows = (/** @type {Element | null | undefined} */ element) =>
+        element?.textContent?.includes(String(named));
+      const rows = document.querySelectorAll("main tbody th");
+      // Sent by Enter, an only match is opened.
+      const opened = ["h1", ".early-results a"].some((place) => shows(document.querySelector(place)));
+      return opened || (rows.length === 1 && shows(rows[0]));
     },
     NAMED,
   );

@@ -128,6 +128,22 @@ describe("the quick search's call", () => {
     expect((await staff.get(preview(""))).json<Preview>().groups).toEqual([]);
   });
 
+  test("gives one kind alone to the list of that kind, and journals it alone", async () => {
+    await storedClient(cabinet, { name: "Demandée Exemple" });
+    await messageFrom(cabinet, { nom: "Demandée Exemple" });
+    const staff = await cabinet.staff();
+    const listed = async () =>
+      (await cabinet.query("SELECT FROM journal WHERE action = 'contacts.listed'")).rows.length;
+    const before = await listed();
+    const answer = await staff.get(`${preview("demandee")}&dans=clients`);
+    const { groups } = answer.json<Preview>();
+    expect(groups.map(({ kind, lines }) => [kind, lines.map(({ name }) => name)])).toEqual([
+      ["clients", ["Demandée Exemple"]],
+    ]);
+    expect(await listed()).toBe(before);
+    expect((await staff.get(`${preview("demandee")}&dans=inconnus`)).json<Preview>().groups).toEqual([]);
+  });
+
   test("gives an anonymous caller nothing", async () => {
     const answer = await cabinet.visitor().get(preview("foule"), { Accept: "application/json" });
     expect([answer.status, answer.text.includes("Foule")]).toEqual([401, false]);

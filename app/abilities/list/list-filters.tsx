@@ -1,6 +1,7 @@
 import { type ChangeEvent, createContext, type ReactNode, type RefObject, use, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { useDestination } from "~/abilities/screen/navigation-target";
+import { EarlyResults } from "./early-results";
 import { type ListQuery, withParts } from "./list-address";
 
 /** Typing pauses this long before a list is asked, in ms. */
@@ -73,6 +74,8 @@ type FormProps = {
   query: ListQuery;
   /** In what the words typed are searched for, for those who do not see the screen; without it nothing is searched. */
   search?: string;
+  /** Slug of its records, where it lists all of them: they are found before the script of the office is there. */
+  kind?: string;
   /** What goes along unchanged. */
   keeps?: readonly string[];
   /** Its choices; and what stands after its button. */
@@ -81,7 +84,7 @@ type FormProps = {
 };
 
 /** The filters of a list. Each knows by its name what the address says of it. */
-export function FilterForm({ action, query, search, keeps = [], children, more }: FormProps) {
+export function FilterForm({ action, query, search, kind, keeps = [], children, more }: FormProps) {
   const send = useFilterSending();
   const submit = useSubmit();
   useEffect(forgetOpening);
@@ -100,7 +103,7 @@ export function FilterForm({ action, query, search, keeps = [], children, more }
           void submit(saidIn(event.currentTarget, submitter), { action, preventScrollReset: true });
         }}
       >
-        {search ? <SearchFilter label={search} /> : null}
+        {search ? <SearchFilter label={search} kind={kind} /> : null}
         {children}
         {keeps.map((name) => (query[name] ? <input key={name} type="hidden" name={name} value={query[name]} /> : null))}
         {/* A sole match is opened, as in the search over everything; not while one is typing. */}
@@ -119,7 +122,7 @@ function useFilter(name: string): { value: string; send: SendFilters } {
 }
 
 /** The words searched for. */
-function SearchFilter({ label }: { label: string }) {
+function SearchFilter({ label, kind }: { label: string; kind: string | undefined }) {
   const { value: q, send } = useFilter("q");
   const box = useKeptWords(q, send);
   return (
@@ -138,6 +141,7 @@ function SearchFilter({ label }: { label: string }) {
         autoComplete="off"
         onInput={(event) => send(event.currentTarget.form, TYPING_PAUSE)}
       />
+      {kind ? <EarlyResults kind={kind} q={q} box={box} /> : null}
     </>
   );
 }

@@ -11,14 +11,16 @@ import { isLongEnough, searchWords } from "./search-words";
 
 /**
  * The records of every kind that hold every word of `text`, at most `limit` of each; null when there is no word to look
- * for. `beside`: other results, which are no records. The kinds with the best hits first, and records before others.
- * Only what this member of staff may know of; that something was read is journalled, the words never are.
+ * for. `beside`: other results, which are no records; `only`: slug of the one kind that is asked for. The kinds with
+ * the best hits first, and records before others. Only what this member of staff may know of; that something was read
+ * is journalled, the words never are.
  */
 export async function searchEverywhere(
   text: string,
   staff: Staff,
   limit: number,
-  beside: SearchGroup,
+  beside: SearchGroup[],
+  only?: string | null,
 ): Promise<SearchAnswer | null> {
   const asked = searchedText(text);
   const words = searchWords(asked);
@@ -26,7 +28,7 @@ export async function searchEverywhere(
   return db().transaction(async (tx) => {
     const found: { kind: RecordKind; group: SearchGroup }[] = [];
     for (const kind of records)
-      if (kind.search)
+      if (kind.search && (!only || kind.slug === only))
         found.push({ kind, group: { kind: kind.slug, ...(await kind.search.find(tx, asked, staff, limit)) } });
     // Asked once, after the last of them was read.
     const role = await roleNow(tx, staff);
@@ -36,7 +38,7 @@ export async function searchEverywhere(
       const details = { count: group.lines.length, searched: true, by: "search" };
       await record(tx, staff, `${kind.subjects}.listed`, null, details);
     }
-    const groups = [...theirs.map(({ group }) => group), beside].sort((a, b) => best(a) - best(b));
+    const groups = [...theirs.map(({ group }) => group), ...beside].sort((a, b) => best(a) - best(b));
     return { groups, partial: !words.some(isLongEnough) };
   });
 }

@@ -27,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "office", async (staff) => {
     const { searchParams } = args.url;
     const q = searchedText(searchParams.get("q"));
-    const answer = await searchEverywhere(q, staff, SHOWN, findScreens(q, staff.role, SHOWN));
+    const answer = await searchEverywhere(q, staff, SHOWN, [findScreens(q, staff.role, SHOWN)]);
     const sole = answer && searchParams.has("ouvrir") ? soleResult(answer) : null;
     if (sole && !sole.post) throw redirect(sole.href);
     return { q, answer };

@@ -8,12 +8,17 @@ import { findScreens } from "./screen-search.server";
 /** Of each kind, so many results fit in the window of the quick search. */
 const SHOWN = 5;
 
-/** The first results for the words `q`, as JSON (`SearchAnswer`), for the window that shows them while one types. */
+/**
+ * The first results for the words `q`, as JSON (`SearchAnswer`), for the window that shows them while one types; with
+ * `dans`, those of that kind alone, for its list (early-search.ts).
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "office");
   const q = url.searchParams.get("q") ?? "";
+  const only = url.searchParams.get("dans");
   try {
-    const answer = await searchEverywhere(q, staff, SHOWN, findScreens(q, staff.role, SHOWN));
+    const screens = only ? [] : [findScreens(q, staff.role, SHOWN)];
+    const answer = await searchEverywhere(q, staff, SHOWN, screens, only);
     return Response.json(answer ?? ({ groups: [], partial: false } satisfies SearchAnswer));
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;

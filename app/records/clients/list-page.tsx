@@ -60,6 +60,7 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
         <FilterForm
           action={paths.clients}
           query={query}
+          kind="clients"
           search="Rechercher dans les noms, les adresses, les numéros, les natures, les avocats et les dates"
         >
           <ChoiceFilter name="avocat" label="Avocat" all="Tous" options={lawyerOptions(lawyers, mine)} />

@@ -51,7 +51,7 @@ export default function CorrespondentListPage({ loaderData }: Route.ComponentPro
       trash={mayDelete ? correspondentPaths.trash : null}
       creation={{ href: correspondentPaths.creation, label: "Nouveau correspondant" }}
       filters={
-        <FilterForm action={correspondentPaths.list} query={query} search={search}>
+        <FilterForm action={correspondentPaths.list} query={query} search={search} kind="correspondants">
           <ChoiceFilter name="fonction" label="Fonction" all="Toutes" options={correspondentKinds} />
           <ChoiceFilter name="ville" label="Ville" all="Toutes" options={wordOptions(towns)} />
         </FilterForm>

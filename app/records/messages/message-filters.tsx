@@ -27,7 +27,7 @@ type FilterProps = {
 /** Who follows a message, after the search box where there is one; the state stays as it was chosen. */
 export function MessageFilters({ base, query, people, search }: FilterProps) {
   return (
-    <FilterForm action={base} query={query} search={search} keeps={["etat", "marque", "tri"]}>
+    <FilterForm action={base} query={query} search={search} kind="messages" keeps={["etat", "marque", "tri"]}>
       <ChoiceFilter name="suivi" label="Suivi par" all="Tout le monde" options={[...mine, ...peopleOptions(people)]} />
     </FilterForm>
   );

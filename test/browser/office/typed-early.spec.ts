@@ -2,9 +2,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { hold } from "../held-line";
 import { follow, ready, signIn, writeClient } from "../staff";
 
+const SCRIPTS = /\/assets\/.*\.js$/;
+/** All but the small one that answers searches before they come. */
+const OFFICE_SCRIPTS = /\/assets\/(?!early-search-).*\.js$/;
+
 /** Holds the scripts of the office back until told; then waits until the screen has them. */
-async function holdScripts(page: Page): Promise<() => Promise<unknown>> {
-  const release = await hold(page, "**/assets/*.js");
+async function holdScripts(page: Page, scripts = SCRIPTS): Promise<() => Promise<unknown>> {
+  const release = await hold(page, scripts);
   return () => {
     release();
     return ready(page);
@@ -45,4 +49,47 @@ test("refused words of a page that came without its script still ask before they
   await expect(page.getByLabel("Nom et prénom")).toHaveValue("Fatoumata Exemple");
   await follow(page, "/listeCl");
   await expect(page.getByText("Les mots saisis n’ont pas été enregistrés.")).toBeVisible();
+});
+
+test("a name typed into a list before the script of the office comes is found, and then stands in the list", async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await writeClient(page, "Précoce Exemple");
+  const release = await holdScripts(page, OFFICE_SCRIPTS);
+  await page.goto("/listeCl", { waitUntil: "commit" });
+  const box = page.locator("#q");
+  const early = page.locator(".early-results");
+  // What a screen reader is told in is there before it says anything.
+  await expect(early.getByRole("status")).toBeEmpty();
+  await box.fill("precoc");
+  await box.pressSequentially("e ex");
+  await expect(early.getByRole("status")).toHaveText("1\u00A0résultat");
+  await expect(early.getByRole("link")).toHaveAttribute("href", `/listeCl/${id}?q=precoce+ex`);
+  await page.keyboard.press("Tab");
+  await expect(early.getByRole("link")).toBeFocused();
+
+  await release();
+  await expect(page).toHaveURL(/\?q=precoce\+ex$/);
+  // As a list: the address is there before the rows, and those of before may still be several.
+  await expect(page.locator("main tbody th")).toHaveText([/Précoce Exemple/]);
+  await expect(box).toHaveValue("precoce ex");
+  await expect(early.getByRole("link")).toBeFocused();
+  await box.focus();
+  await expect(early).toBeEmpty();
+});
+
+test("what is found before the script of the office comes is opened by a press, and leads back to the search", async ({
+  page,
+}) => {
+  await signIn(page);
+  await writeClient(page, "Matinale Exemple");
+  await holdScripts(page, OFFICE_SCRIPTS);
+  await page.goto("/listeCl", { waitUntil: "commit" });
+  await page.locator("#q").fill("zzyzx");
+  await expect(page.locator(".early-results")).toHaveText("Aucun résultat.");
+  await page.locator("#q").fill("matinale");
+  await page.locator(".early-results").getByRole("link", { name: "Matinale" }).click();
+  await expect(page.locator("h1")).toContainText("Matinale Exemple");
+  await expect(page.getByRole("link", { name: "Clients" }).last()).toHaveAttribute("href", "/listeCl?q=matinale");
 });
