@@ -53,3 +53,22 @@ test("what has its look on paper offers to print it, with a script", async ({ pa
     await page.emulateMedia({ media: "screen" });
   }
 });
+
+test("a summary of errors keeps clear of the title, and of the bar of a phone", async ({ page }) => {
+  await signIn(page);
+  const bottomOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
+  for (const [width, above] of [
+    [1280, "h1"],
+    [360, ".office-side"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/comptecl");
+    await ready(page);
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    const summary = page.locator(".error-summary");
+    await expect(summary).toBeFocused();
+    const top = await summary.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top - (await bottomOf(above)), `${width} px`).toBeGreaterThanOrEqual(8);
+  }
+});
