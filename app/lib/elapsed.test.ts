@@ -3,7 +3,7 @@ import { elapsed } from "./elapsed";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const cases: [string, string][] = [
-  ["2026-11-20T12:00:05Z", "moins d’une minute"],
+  ["2026-11-20T12:00:05Z", "1\u00A0min"],
   ["2026-11-20T11:59:00Z", "1\u00A0min"],
   ["2026-11-20T11:00:01Z", "59\u00A0min"],
   ["2026-11-20T11:00:00Z", "1\u00A0h"],

@@ -6,13 +6,12 @@ const DAY = 24 * HOUR;
 const NBSP = "\u00A0";
 
 /**
- * Time gone by, in its largest whole unit: « moins d’une minute », « 12 min », « 5 h », « 3 j », « 4 mois », « 2 ans ».
- * A start in the future (clocks differ) counts as now.
+ * Time gone by, in its largest whole unit: « 12 min », « 5 h », « 3 j », « 4 mois », « 2 ans »; at least a minute, also
+ * when it starts in the future (clocks differ).
  */
 export function elapsed(from: Date, now: Date): string {
   const ms = Math.max(0, now.getTime() - from.getTime());
-  if (ms < MINUTE) return "moins d’une minute";
-  if (ms < HOUR) return `${Math.floor(ms / MINUTE)}${NBSP}min`;
+  if (ms < HOUR) return `${Math.max(1, Math.floor(ms / MINUTE))}${NBSP}min`;
   if (ms < 2 * DAY) return `${Math.floor(ms / HOUR)}${NBSP}h`;
   const days = Math.floor(ms / DAY);
   if (days < 61) return `${days}${NBSP}j`;

@@ -19,7 +19,7 @@ type Props = {
 export function TrashTable({ lines, caption, words, mixed, mayErase, busy }: Props) {
   return (
     <Table
-      className="list-table trash-table"
+      className="list-table trash-table fitted"
       caption={caption}
       heads={["Nom", words, "Supprimé", "Actions"]}
       busy={busy}
@@ -45,7 +45,7 @@ function Row({ line, words, mixed, mayErase }: RowProps) {
         </span>
         <small>{mixed ? `${one}, ${note}` : note}</small>
       </th>
-      <td data-label={words}>
+      <td data-label={words} className="row-rest">
         <p className="row-words" dir="auto">
           {line.words}
         </p>

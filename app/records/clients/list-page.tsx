@@ -73,7 +73,7 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
       base={paths.clients}
       query={query}
       caption="Clients"
-      className="client-table"
+      className="client-table fitted"
       columns={["Nom", "Adresse", "Numéro", "Nature d’affaire", "Avocat", "Date d’ajout"]}
       sorts={{ Nom: { ascending: "nom" }, "Date d’ajout": { descending: "", ascending: "ancien" } }}
       cells={(line) => <Cells line={line} />}
@@ -110,7 +110,7 @@ function Cells({ line }: { line: ClientLine }) {
         ) : null}
         {closed ? <small>Accès restreint</small> : null}
       </th>
-      <td data-label="Adresse" dir="auto">
+      <td data-label="Adresse" className="row-rest" dir="auto">
         <Marked pieces={adresse} />
         {landmark.length > 0 ? (
           <small>

@@ -61,7 +61,7 @@ export default function CorrespondentListPage({ loaderData }: Route.ComponentPro
       base={correspondentPaths.list}
       query={query}
       caption="Annuaire, par nom"
-      className="wide-names"
+      className="wide-names fitted"
       columns={["Nom", "Fonction", "Numéro", "Ville", "Notes"]}
       cells={(line) => <Cells line={line} />}
       empty={{
@@ -94,7 +94,7 @@ function Cells({ line: { id, title, kind, phones, email, town, notes } }: { line
       <td data-label="Ville">
         <Marked pieces={town} />
       </td>
-      <td data-label="Notes">
+      <td data-label="Notes" className="row-rest">
         {notes.length > 0 ? (
           <p className="row-words" dir="auto">
             <Marked pieces={notes} />

@@ -102,7 +102,7 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
       base={paths.messages}
       query={query}
       caption={query.tri ? "Contacts, du plus ancien au plus récent" : "Contacts, du plus récent au plus ancien"}
-      className="message-table"
+      className="message-table fitted"
       columns={["Nom", "Email", "Message", "État", "Date d'ajout"]}
       sorts={{ "Date d'ajout": { descending: "", ascending: OLDEST_FIRST } }}
       cells={(line) => <Cells line={line} />}
@@ -185,7 +185,7 @@ function Cells({ line }: { line: MessageLine }): ReactNode {
           </small>
         ) : null}
       </td>
-      <td data-label="Message">
+      <td data-label="Message" className="row-rest">
         <p className="row-words" dir="auto">
           <LineMarks line={line} />
           <Marked pieces={line.message} />
@@ -206,7 +206,7 @@ function Cells({ line }: { line: MessageLine }): ReactNode {
         <span className="row-stamp">
           <Marked pieces={line.stamp} />
         </span>
-        <small>
+        <small title={line.stamp.map(({ text }) => text).join("")}>
           <span className="age-lead">il y a </span>
           {line.since}
         </small>
@@ -221,7 +221,12 @@ function LineMarks({ line: { urgent, proposal, reminder } }: { line: MessageLine
   return (
     <bdi className="line-marks">
       {urgent ? <UrgentMark /> : null}
-      {proposal ? <span className="mark-hint">à vérifier&nbsp;: {proposal}</span> : null}
+      {proposal ? (
+        <span className="mark-hint">
+          <span className="mark-lead">à vérifier&nbsp;: </span>
+          {proposal}
+        </span>
+      ) : null}
       {reminder ? <span className="mark-reminder">{reminder.words}</span> : null}
     </bdi>
   );

@@ -1,5 +1,61 @@
-import { expect, test } from "@playwright/test";
-import { ready, signIn } from "../staff";
+import { expect, type Page, test } from "@playwright/test";
+import { leaveMessage, ready, signIn } from "../staff";
+
+/** What the cells of these columns say, where some of it is cut off. */
+const cutIn = (page: Page, columns: readonly string[]) =>
+  page.locator("tbody tr > *").evaluateAll(
+    (cells, labels) =>
+      cells
+        .filter((cell) => labels.includes(cell.getAttribute("data-label") ?? ""))
+        .filter((cell) => cell.scrollWidth > cell.clientWidth)
+        .map((cell) => cell.textContent),
+    columns,
+  );
+
+test("at 1280 px twelve messages stand in sight; their names, numbers, states and ages are whole", async ({ page }) => {
+  await signIn(page);
+  const names = ["Fatoumata Binta Barry-Exemple", "Jean Exemple"];
+  const data = (i: number) => ({
+    nom: names[i % 2],
+    email: "+49 1511 2345678",
+    message: `Une succession à relire, le n° ${i}.`,
+  });
+  for (let i = 0; i < 14; i++) expect((await page.request.post("/contactenvoye", { data: data(i) })).ok()).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/listec?q=succession");
+  await ready(page);
+  await page.locator("tbody .tick input").first().check();
+  await page.locator(".bulk-bar").getByRole("button", { name: "Prendre en charge" }).click();
+  await expect(page.locator("tbody .status-pris-en-charge").first()).toBeVisible();
+  expect(await cutIn(page, ["Nom", "Email", "État", "Date d'ajout"])).toEqual([]);
+  await page.goto("/listec");
+  const bottoms = await page
+    .locator("tbody tr")
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
+  expect(bottoms.filter((bottom) => bottom <= 800).length).toBeGreaterThanOrEqual(12);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+});
+
+test("in the corbeille the days left are whole, and what restores stands apart from what erases", async ({ page }) => {
+  await signIn(page);
+  await leaveMessage(page, "Fatoumata Binta Barry-Exemple", "Un message qui sera supprimé.");
+  await page.goto("/listec");
+  await ready(page);
+  await page.locator(".row-delete").first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(page.locator(".toast-undo")).toBeVisible();
+  for (const width of [1280, 1100, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/corbeille");
+    await expect(page.locator("td[data-label=Supprimé]").first()).toContainText("encore 30");
+    expect(await cutIn(page, ["Supprimé", "Actions"])).toEqual([]);
+    const row = page.locator(".row-actions").first();
+    const restore = await row.locator(".row-edit").boundingBox();
+    const erase = await row.locator(".row-delete").boundingBox();
+    expect((erase?.x ?? 0) - (restore?.x ?? 0) - (restore?.width ?? 0)).toBeGreaterThanOrEqual(8);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
 
 test("on a phone the title of a message stands within the first 120 px", async ({ page }) => {
   const id = await signIn(page);
@@ -51,6 +107,44 @@ test("what has its look on paper offers to print it, with a script", async ({ pa
     await expect(page.getByRole("button", { name: "Imprimer" })).toBeHidden();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.emulateMedia({ media: "screen" });
+  }
+});
+
+test("what can be done with a person of the firm lies beside each other, on the screen and over no word", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/equipe/invitation");
+  await page.locator("#name").fill("Fatoumata Binta Exemple de Conté");
+  await page.locator("#email").fill("equipe.etroite@exemple.gn");
+  await page.locator("#role").selectOption("avocat");
+  await page.locator("#voie").selectOption("lien");
+  await page.getByRole("button", { name: "Inviter" }).click();
+  await page.locator("#lien").waitFor();
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/equipe");
+    const crossed = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll("main tbody :is(.row-actions > *, .row-name, small)")];
+      const boxes = parts.flatMap((one) => [...one.getClientRects()].map((box) => ({ box, word: one.textContent })));
+      const beyond = boxes.filter(({ box }) => box.right > innerWidth);
+      const touching = boxes.filter(({ box, word }) =>
+        boxes.some(
+          (other) =>
+            other.word !== word &&
+            other.box.left < box.right + 4 &&
+            box.left < other.box.right + 4 &&
+            other.box.top < box.bottom - 2 &&
+            box.top < other.box.bottom - 2,
+        ),
+      );
+      return [...beyond, ...touching].map(({ word }) => word);
+    });
+    expect(crossed, `${width} px`).toEqual([]);
   }
 });
 
