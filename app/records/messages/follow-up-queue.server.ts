@@ -20,7 +20,7 @@ export type QueueGroup = {
 };
 
 /** A group's share of the page that shows them all. */
-const GROUP_SIZE = 10;
+const GROUP_SIZE = 12;
 
 /**
  * What waits for somebody, oldest first: with a status one page of that state; without, the beginning of each state in

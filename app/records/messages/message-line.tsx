@@ -14,12 +14,13 @@ type Props = {
   >;
   /** Nobody has answered yet: how long that has lasted comes first. */
   waiting?: boolean;
-  /** The list it stands in, as an address carries it. */
+  /** The list it stands in, as an address carries it; the state that its heading tells already. */
   list?: ListQuery;
+  told?: string;
 };
 
 /** A message in a queue: who wrote, what, and who answers for it. */
-export function QueueLine({ line, waiting, list = {} }: Props) {
+export function QueueLine({ line, waiting, list = {}, told }: Props) {
   return (
     <li className="queue-line">
       <Link to={listAddress({ ...list, tri: OLDEST_FIRST }, paths.messageFollowUp(line.id))} className="queue-link">
@@ -34,10 +35,10 @@ export function QueueLine({ line, waiting, list = {} }: Props) {
       <p className="queue-facts">
         {waiting ? <b className="queue-age">depuis {line.since}</b> : null}
         {line.urgent ? <UrgentMark /> : null}
-        <StatusMark status={line.status} />
+        {line.status === told ? null : <StatusMark status={line.status} />}
         {line.reminder ? <span>{line.reminder.words}</span> : null}
         {waiting ? null : <span>depuis {line.since}</span>}
-        <span>{line.assignee ?? "Personne ne suit ce message"}</span>
+        <span>{line.assignee ?? "À personne"}</span>
       </p>
     </li>
   );

@@ -24,7 +24,7 @@ export function QueueGroupSection({ group, query }: Props) {
       ) : (
         <ol className="queue-lines" start={group.from}>
           {group.lines.map((line) => (
-            <QueueLine key={line.id} line={line} list={{ ...query, etat: group.status }} />
+            <QueueLine key={line.id} line={line} list={{ ...query, etat: group.status }} told={group.status} />
           ))}
         </ol>
       )}

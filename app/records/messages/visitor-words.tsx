@@ -38,7 +38,7 @@ export function VisitorWords({ followUp, replies }: Props) {
               onClick={() => setBegun(true)}
               {...(kind === "chat" ? { target: "_blank", rel: "noopener noreferrer" } : {})}
             >
-              {verbs[kind]} <span className="reply-to">{label}</span>
+              <span className={`reply-by-${kind}`}>{verbs[kind]}</span> <span className="reply-to">{label}</span>
             </a>
           </li>
         ))}

@@ -232,10 +232,43 @@ test("twelve rows are in sight on a small screen of an office", async ({ page })
   await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
 });
 
-test("four rows are in sight on a phone", async ({ page }) => {
-  await bring(page, 6, `Téléphone ${Date.now()}`);
+test("the queue has twelve lines in sight there, four on a phone, and there the words of a message", async ({
+  page,
+}) => {
+  await bring(page, 20, `File ${Date.now()}`);
+  for (const [width, height, last] of [
+    [1280, 800, 11],
+    [360, 740, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/gestionmessage?etat=nouveau");
+    await ready(page);
+    // An office whose mail is set up.
+    await page.locator("main .notice").evaluate((notice: HTMLElement) => notice.style.setProperty("display", "none"));
+    await expect(page.locator(".queue-line").nth(last)).toBeInViewport({ ratio: 1 });
+  }
+  await page.locator(".queue-link").first().click();
+  await expect(page.locator(".visitor-words")).toBeVisible();
+  const words = await page.locator(".visitor-words").boundingBox();
+  const triage = await page.locator(".triage").boundingBox();
+  expect(words?.y).toBeLessThan(450);
+  expect(triage?.height).toBeLessThan(70);
+});
+
+test("four rows are in sight on a phone, their names whole, and all that can be done with them", async ({ page }) => {
+  await bring(page, 6, `Aboubacar Sidiki Soumah ${Date.now() % 1000}`);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/listec");
+  await ready(page);
   const rows = page.locator(".list-table tbody tr");
   await expect(rows.nth(3)).toBeInViewport({ ratio: 1 });
+  const cut = await page.locator("th[scope=row]").evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const lines = [...(cell.querySelector(".row-name")?.getClientRects() ?? [])];
+      return lines.length > 2 || lines.some(({ right }) => right > cell.getBoundingClientRect().right + 1);
+    }),
+  );
+  expect(cut).not.toContain(true);
+  await page.locator(".tick input").nth(1).check();
+  for (const button of await page.locator(".bulk-bar button").all()) await expect(button).toBeInViewport({ ratio: 1 });
 });
