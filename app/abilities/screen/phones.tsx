@@ -8,7 +8,12 @@ export function Phones({ phones }: { phones: readonly Phone[] }) {
         <li key={shown}>
           {dialled ? <a href={`tel:${dialled}`}>{shown}</a> : shown}
           {known && dialled ? (
-            <a href={`https://wa.me/${dialled.slice(1)}`} target="_blank" rel="noopener noreferrer">
+            <a
+              className="no-print"
+              href={`https://wa.me/${dialled.slice(1)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               WhatsApp<span className="visually-hidden"> {shown}</span>
             </a>
           ) : (

@@ -32,7 +32,10 @@ export function OpenTasks({ tasks, withRecord }: { tasks: OpenTask[]; withRecord
                 <span className={isLate ? "task-late" : undefined}>{isLate ? `en retard\u00A0: ${day}` : day}</span>
               ) : null}
               <span dir="auto">{person ?? "à personne"}</span>
-              <Link to={withRecord ? withParts(change, { retour: pathname + search }) : change + list}>
+              <Link
+                className="no-print"
+                to={withRecord ? withParts(change, { retour: pathname + search }) : change + list}
+              >
                 Modifier<span className="visually-hidden"> la tâche {words}</span>
               </Link>
             </p>

@@ -3,6 +3,7 @@ import { readPlace } from "~/abilities/list/keyset.server";
 import { Pager } from "~/abilities/list/pager";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
+import { PrintButton } from "~/abilities/screen/print-button";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
@@ -45,6 +46,7 @@ export default function TasksPage({ loaderData: { view, page, views } }: Route.C
       <PageHead
         title="Tâches"
         note="Par jour, celles qui n’en ont pas à la fin. Une tâche s’ajoute sur la fiche d’un client."
+        actions={page.lines.length > 0 ? <PrintButton /> : null}
       />
       <nav className="chips tasks-views" aria-label="Tâches montrées">
         <ul>
