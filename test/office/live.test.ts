@@ -83,6 +83,48 @@ describe("a screen that listens", () => {
     expect(here.raw + there.raw).not.toMatch(/Secrète|Rappelée/);
   });
 
+  test("of a client hears of what is done with their messages, deleted ones too, and with no others", async () => {
+    const [theirs, other] = [await messageFrom(cabinet, {}), await messageFrom(cabinet, {})];
+    const client = await storedClient(cabinet, { name: "Écrivaine Exemple", from_message_id: theirs });
+    const ear = await listen(await cabinet.staff(), `clients/${client}`);
+    const who = await colleagueAs();
+    await note(who, other);
+    await heard(() => expect(changes(ear)).toHaveLength(1));
+    await note(who, theirs);
+    await heard(() => expect(changes(ear)).toHaveLength(2));
+    expect((await who.post(`/listec/${theirs}/suppression`, {})).status).toBe(303);
+    await heard(() => expect(changes(ear)).toHaveLength(3));
+    const told = (record: boolean) => expect.objectContaining({ kinds: ["messages"], record });
+    expect(changes(ear)).toEqual([told(false), told(true), told(true)]);
+  });
+
+  test("hears of one change after the other, also while the earlier one takes long to read", async () => {
+    const staff = await cabinet.staff();
+    const client = await storedClient(cabinet, { name: "Patiente Exemple" });
+    const path = "/annuaire/nouveau";
+    const form = { ...formOn(await staff.get(path), path), name: "Étude Exemple", kind: "huissier", town: "Kindia" };
+    const { mark = "" } = (await staff.call("GET", "/actualites")).json<News>();
+    await note(staff, await messageFrom(cabinet, {}));
+    const told = async () => (await staff.call("GET", `/actualites?depuis=${mark}`)).json<News>();
+    await heard(async () => expect(await told()).toMatchObject({ kinds: ["messages"] }));
+    await cabinet.query("BEGIN");
+    try {
+      // Whether it is a message of this client.
+      await cabinet.query("LOCK TABLE client_message IN ACCESS EXCLUSIVE MODE");
+      const headers = { Accept: "text/event-stream" };
+      const ear = new Ear(await staff.open(`/actualites?depuis=${mark}&fiche=clients/${client}`, { headers }));
+      ears.push(ear);
+      await pause();
+      expect((await staff.post(path, { ...form, phones: "620 00 00 01" })).status).toBe(303);
+      await pause();
+      expect(changes(ear)).toEqual([]);
+    } finally {
+      await cabinet.query("COMMIT");
+    }
+    await heard(() => expect(changes(ears[0] as Ear)).toHaveLength(2));
+    expect(ears.flatMap(changes).map(({ kinds }) => kinds)).toEqual([["messages"], ["correspondants"]]);
+  });
+
   test("hears of a visitor's message, and of what a person did on another screen of theirs", async () => {
     const staff = await cabinet.staff();
     const ear = await listen(staff);

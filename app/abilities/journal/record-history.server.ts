@@ -9,9 +9,9 @@ import { type Details, said } from "./journal-part";
 import { journalAction } from "./journal-parts.server";
 
 /** What the journal says of one record, in French. */
-export type HistoryLine = { stamp: string; actor: string; text: string };
+export type HistoryLine = { id: number; stamp: string; actor: string; text: string };
 
-/** The newest entries of a record; older ones stay in the journal. */
+/** The newest entries of a record that its screen shows; older ones stay in the journal. */
 const MOST_ENTRIES = 200;
 
 /**
@@ -23,10 +23,11 @@ export async function recordHistory(
   { subject }: Pick<RecordKind, "subject">,
   id: string,
   staff: { id: string },
+  most = MOST_ENTRIES,
 ): Promise<HistoryLine[]> {
   const { at, actorName: actor, action, details } = journal;
   const entries = await q
-    .select({ at, actor, action, details })
+    .select({ id: journal.id, at, actor, action, details })
     .from(journal)
     .where(
       and(
@@ -37,12 +38,12 @@ export async function recordHistory(
       ),
     )
     .orderBy(desc(journal.id))
-    .limit(MOST_ENTRIES);
+    .limit(most);
   const names = await namesToday(q);
   return entries.map((entry) => {
     const told = journalAction(entry.action);
     const sentence = told?.briefly ?? told?.says ?? entry.action;
     const text = said(sentence, (entry.details ?? {}) as Details, names);
-    return { stamp: conakryStamp(entry.at), actor: entry.actor ?? "système", text };
+    return { id: entry.id, stamp: conakryStamp(entry.at), actor: entry.actor ?? "système", text };
   });
 }

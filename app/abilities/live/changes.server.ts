@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import { records } from "~/records/records.server";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
+import { db } from "~/server/db/db.server";
 import type { Change } from "~/server/journal/journal.server";
 import type { LiveNews } from "./live-news";
 
@@ -38,7 +40,11 @@ export function changesSince(mark: string): Change[] | null {
 }
 
 /** What one person is told of changes: nothing of kinds that their role may not read. Null: nothing at all. */
-export function newsOf(changes: Change[] | null, staff: Staff, watched: Watched | null): LiveNews | null {
+export async function newsOf(
+  changes: Change[] | null,
+  staff: Staff,
+  watched: Watched | null,
+): Promise<LiveNews | null> {
   const mark = latestMark();
   if (!changes) return { mark, kinds: null, record: true, own: false };
   const told = changes.flatMap((change) => {
@@ -49,7 +55,21 @@ export function newsOf(changes: Change[] | null, staff: Staff, watched: Watched 
   return {
     mark,
     kinds: [...new Set(told.map(({ slug }) => slug))],
-    record: told.some(({ slug, id }) => slug === watched?.kind.slug && id === watched.id),
+    record: watched !== null && (await isShown(told, watched)),
     own: told.every(({ by }) => by === staff.id),
   };
+}
+
+/** Whether the record of a screen has changed, or one that its timeline tells of. */
+async function isShown(told: { slug: string; id: string | null }[], { kind, id }: Watched): Promise<boolean> {
+  if (told.some((one) => one.slug === kind.slug && one.id === id)) return true;
+  for (const { tellsOf } of kind.timeline?.sources ?? []) {
+    const ids = told.flatMap((one) => (one.slug === tellsOf?.slug && one.id ? [one.id] : []));
+    if (!tellsOf || ids.length === 0) continue;
+    const { rowCount } = await db().execute(
+      sql`SELECT FROM (${tellsOf.ids(id)}) AS shown WHERE id = ANY (${sql.param(ids)}::uuid[]) LIMIT 1`,
+    );
+    if (rowCount) return true;
+  }
+  return false;
 }

@@ -34,7 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     }
     if (watched) await tellSeers([{ viewer: staff.sessionId, staff, watched }]);
     const nothing: LiveNews = { mark: latestMark(), kinds: [], record: false, own: false };
-    const news = newsOf(changesSince(since), staff, watched) ?? nothing;
+    const news = (await newsOf(changesSince(since), staff, watched)) ?? nothing;
     const seers = watched ? otherSeers(watched, staff) : [];
     return Response.json({ ...news, seers } satisfies LiveNews & LiveSeers);
   } catch (error) {

@@ -8,25 +8,22 @@ type Props = {
   /** « ce message », and, for who only hears of it, « Message CK-4F7Q » */
   here: string;
   subject: string;
-  /** Of the record, the newest first. */
-  history: readonly { stamp: string; actor: string; text: string }[];
+  /** The newest line of the journal about the record. */
+  latest: { id: number; actor: string } | undefined;
 };
 
 /**
  * In the head of a file: who else looks at it, and who has just changed it while it was open. It has its place from the
  * beginning, so that nothing moves when it speaks.
  */
-export function LiveNote({ data, here, subject, history }: Props) {
+export function LiveNote({ data, here, subject, latest }: Props) {
   const screens = use(ShownScreensContext);
   const seers = useSeers();
-  const [latest] = history;
-  const [known, setKnown] = useState({ data, lines: history.length, latest, by: "" });
+  const [known, setKnown] = useState({ data, latest, by: "" });
   let present = known;
   if (known.data !== data) {
-    const isOther =
-      history.length !== known.lines || latest?.stamp !== known.latest?.stamp || latest?.text !== known.latest?.text;
-    const by = screens?.cameByItself(data) ? (isOther ? (latest?.actor ?? "") : known.by) : "";
-    present = { data, lines: history.length, latest, by };
+    const newest = latest?.id === known.latest?.id ? known.by : (latest?.actor ?? "");
+    present = { data, latest, by: screens?.cameByItself(data) ? newest : "" };
     setKnown(present);
   }
   return (

@@ -35,6 +35,8 @@ class LiveStream {
   #mark: string;
   #seers = "[]";
   #told: NodeJS.Timeout | undefined;
+  /** One telling after the other: a later mark must not be sent before an earlier one that may still fail. */
+  #telling = Promise.resolve();
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
 
   constructor({ staff, watched, since }: Viewer) {
@@ -61,10 +63,21 @@ class LiveStream {
   look(): void {
     this.#told ??= setTimeout(() => {
       this.#told = undefined;
-      const news = newsOf(changesSince(this.#mark), this.staff, this.watched);
-      this.#mark = latestMark();
-      if (news) this.send(`id: ${news.mark}\ndata: ${JSON.stringify(news)}\n\n`);
+      this.#telling = this.#telling.then(() => this.#tell());
     }, GATHER);
+  }
+
+  async #tell(): Promise<void> {
+    const changes = changesSince(this.#mark);
+    this.#mark = latestMark();
+    try {
+      const news = await newsOf(changes, this.staff, this.watched);
+      if (news) this.send(`id: ${news.mark}\ndata: ${JSON.stringify(news)}\n\n`);
+    } catch (error) {
+      log.warn({ event: "changes-not-told", err: error });
+      // The browser comes back with the mark it knows.
+      this.close();
+    }
   }
 
   /** Tells who else is there, when that is not what was told last. */

@@ -28,6 +28,11 @@ export type TimelineSource = {
   label: string;
   /** A query of all lines about that record that this person may know of: `at`, an instant, and `key`, a text. */
   places: (id: string, staff: Staff) => SQL;
+  /**
+   * The records of another kind that its lines tell of, those in the corbeille too: a query of their ids. What is
+   * changed there is shown on a screen of this timeline at once.
+   */
+  tellsOf?: { slug: string; ids: (id: string) => SQL };
   /** Some of them, by key; one that has gone meanwhile is left out. */
   read: (q: Queryable, keys: string[], id: string, staff: Staff) => Promise<TimelineLine[]>;
 };

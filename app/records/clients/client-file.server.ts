@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { readRecord } from "~/abilities/form/stored-record.server";
+import { recordHistory } from "~/abilities/journal/record-history.server";
 import { timelineScreen } from "~/abilities/timeline/timeline-screen.server";
 import { phoneOf } from "~/lib/phone-number.server";
 import { mailboxOf } from "~/records/lawyers/lawyers.server";
@@ -32,6 +33,7 @@ export async function readClientFile(id: string, url: URL, staff: Staff) {
       lawyerMailbox: await mailboxOf(values.avocat, tx),
       closed: beside?.closedAt != null,
       hold: beside?.holdReason != null,
+      latestChange: (await recordHistory(tx, clients, id, staff, 1))[0],
       timeline: await timelineScreen(tx, clients, id, url, staff),
     };
   });

@@ -15,9 +15,13 @@ import type { LikelyMatch } from "./likely-match";
  */
 export function isOfClient(clientId: string, staff: { id: string }): SQL {
   // As a list of ids: a client has few messages, and the planner would walk all of them by date.
-  return sql`(message.id = ANY (ARRAY(SELECT message_id FROM ${clientMessage} WHERE client_id = ${clientId}))
+  return sql`(message.id = ANY (ARRAY(${messagesOf(clientId)}))
     AND message.deleted_at IS NULL AND ${visibleMessages(staff)} AND ${permittedTo(staff, "messages")})`;
 }
+
+/** The ids of all messages of a client. */
+export const messagesOf = (clientId: string): SQL =>
+  sql`SELECT message_id AS id FROM ${clientMessage} WHERE client_id = ${clientId}`;
 
 /** A client of a message; `closed`: to all but a few, among them this person. */
 export type MessageClient = { id: string; name: string; closed: boolean };

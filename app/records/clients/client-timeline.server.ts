@@ -3,7 +3,7 @@ import type { TimelinePart, TimelineSource } from "~/abilities/timeline/timeline
 import { conakryStamp } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { type MessageStatus, statusLabel } from "~/records/messages/message-status";
-import { isOfClient } from "./client-messages.server";
+import { isOfClient, messagesOf } from "./client-messages.server";
 
 type MessageRow = { id: string; number: string; words: string; status: MessageStatus; created_at: string };
 
@@ -13,6 +13,7 @@ const messages: TimelineSource = {
   label: "Messages",
   places: (id, staff) => sql`
     SELECT created_at AS at, id::text AS key FROM message WHERE ${isOfClient(id, staff)}`,
+  tellsOf: { slug: "messages", ids: messagesOf },
   read: async (q, keys, client, staff) => {
     const { rows } = await q.execute<MessageRow>(sql`
       SELECT id, number, message AS words, status, created_at FROM message

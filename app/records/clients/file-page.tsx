@@ -57,8 +57,7 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
   const { file, openConflicts } = loaderData;
   const { id, name, kind, standing, closed, hold, timeline } = file;
   useShown(paths.client(id), loaderData);
-  useLive({ kinds: ["clients"], record: `clients/${id}` });
-  const changes = timeline.page.lines.map(({ stamp, who, title }) => ({ stamp, actor: who ?? "", text: title }));
+  useLive({ kinds: ["clients", "messages"], record: `clients/${id}` });
   const search = useListSearch();
   return (
     <>
@@ -79,7 +78,7 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
           </>
         }
       >
-        <LiveNote key={id} data={loaderData} here="ce client" subject="Client" history={changes} />
+        <LiveNote key={id} data={loaderData} here="ce client" subject="Client" latest={file.latestChange} />
       </PageHead>
       {closed ? (
         <p className="notice">Accès restreint&nbsp;: seules les personnes désignées voient ce client.</p>

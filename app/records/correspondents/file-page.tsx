@@ -67,7 +67,7 @@ export default function CorrespondentFilePage({ loaderData }: Route.ComponentPro
           </>
         }
       >
-        <LiveNote key={id} data={loaderData} here="ce correspondant" subject="Correspondant" history={history} />
+        <LiveNote key={id} data={loaderData} here="ce correspondant" subject="Correspondant" latest={history[0]} />
       </PageHead>
       <div className="follow-up">
         <div className="follow-up-main">

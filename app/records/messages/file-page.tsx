@@ -118,7 +118,7 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
             data={loaderData}
             here="ce message"
             subject={`Message ${followUp.number}`}
-            history={followUp.history}
+            latest={followUp.history[0]}
           />
         </PageHead>
         <UrgencyProposal followUp={followUp} />

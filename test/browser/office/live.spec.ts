@@ -215,6 +215,25 @@ test("a home tells at once of a message and of a task that a colleague gives one
   await expect.poll(() => count("mes-taches")).toBe((before[1] ?? 0) + 1);
 });
 
+test("a client's file follows the states of their messages, and names who changed the client", async ({ page }) => {
+  await enterOffice(page);
+  const name = `Suivie${Date.now()}`;
+  const message = await messageOf(page, name);
+  const client = await writeClient(page, name);
+  const version = await seen(`/gestionmessage/${message}`, /name="version" value="([^"]+)"/);
+  await act(`/gestionmessage/${message}/client`, { lier: client, version });
+  await listening(page, `/listeCl/${client}?voir=messages`);
+  await page.mouse.move(0, 0);
+  const line = page.locator(".timeline-lines > li", { hasText: name });
+  await expect(line).toContainText("Nouveau");
+  await setState(message, "repondu");
+  await expect(line).toContainText("Répondu");
+  await expect(page.locator(".live-note")).toBeEmpty();
+  // Nothing of the lines that are shown has changed.
+  await act(`/listeCl/${client}?faire=note`, { note: "Une note d’à côté.", id: crypto.randomUUID() });
+  await expect(page.locator(".live-note")).toHaveText(/Modifié par Fatoumata Exemple\./);
+});
+
 test("where no stream comes through, one asks", async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => {
