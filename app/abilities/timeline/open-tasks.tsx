@@ -4,14 +4,19 @@ import { useListSearch } from "~/abilities/list/list-query";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import type { OpenTask } from "./open-tasks.server";
 
-/** Open tasks, each said to be done by one press. `withRecord`: where they are about several records. */
-export function OpenTasks({ tasks, withRecord }: { tasks: OpenTask[]; withRecord?: boolean }) {
+type Props = { tasks: OpenTask[]; gone?: ReadonlySet<string>; withRecord?: boolean };
+
+/**
+ * Open tasks, each said to be done by one press. `gone`: those that a colleague has done, or moved, since they were
+ * read. `withRecord`: where they are about several records.
+ */
+export function OpenTasks({ tasks, gone, withRecord }: Props) {
   const { pathname, search } = useLocation();
   const list = useListSearch();
   return (
     <ol className="open-tasks">
       {tasks.map(({ id, words, person, day, isLate, record, change, state }) => (
-        <li key={id} id={`tache-${id}`}>
+        <li key={id} id={`tache-${id}`} className={gone?.has(id) ? "row-gone" : undefined}>
           <ButtonForm action={state}>
             <input type="hidden" name="retour" value={pathname + search} />
             <button type="submit" name="etat" value="fait" className="quiet-button task-done">

@@ -1,6 +1,10 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { readPlace } from "~/abilities/list/keyset.server";
 import { Pager } from "~/abilities/list/pager";
+import { useLive } from "~/abilities/live/live-screens";
+import { NewsBar } from "~/abilities/live/news-bar";
+import { useSteadyPage } from "~/abilities/live/steady-page";
+import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { PrintButton } from "~/abilities/screen/print-button";
@@ -10,7 +14,16 @@ import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import type { Route } from "./+types/tasks-page";
 import { OpenTasks } from "./open-tasks";
-import { countTasks, taskAddress, taskOrder, taskPage, taskViews } from "./open-tasks.server";
+import {
+  countTasks,
+  type OpenTask,
+  type TaskPage,
+  taskAddress,
+  taskOrder,
+  taskPage,
+  taskViews,
+} from "./open-tasks.server";
+import { timelineKinds } from "./timeline-kinds.server";
 
 /** The open tasks of all records, view by view; the journal has a line for each kind of record that was shown. */
 export function loader(args: Route.LoaderArgs) {
@@ -27,10 +40,12 @@ export function loader(args: Route.LoaderArgs) {
         for (const [subjects, count] of shown)
           await record(tx, staff, `${subjects}.listed`, null, { count, by: "tasks", firstPage: place === null });
       const views = taskViews.map(({ slug, label }) => ({ slug, label, count: counts[slug], href: taskAddress(slug) }));
-      return { view, page, views };
+      return { view, page, views, kinds: timelineKinds(staff).map(({ slug }) => slug) };
     });
   });
 }
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, args.url.pathname + args.url.search);
 
 const none: Record<string, string> = {
   "": "Aucune tâche ne vous attend.",
@@ -40,7 +55,16 @@ const none: Record<string, string> = {
   toutes: "Aucune tâche ouverte.",
 };
 
-export default function TasksPage({ loaderData: { view, page, views } }: Route.ComponentProps) {
+type Page = Omit<TaskPage, "shown">;
+
+/** Tasks stay in their places while colleagues do them, as the rows of a list do. */
+export default function TasksPage({ loaderData }: Route.ComponentProps) {
+  const { view, views, kinds } = loaderData;
+  const { pathname, search } = useLocation();
+  useShown(pathname + search, loaderData);
+  useLive({ kinds, steady: true });
+  const { page: steady, ...news } = useSteadyPage<OpenTask, Page>(loaderData);
+  const page = steady ?? loaderData.page;
   return (
     <>
       <PageHead
@@ -59,7 +83,12 @@ export default function TasksPage({ loaderData: { view, page, views } }: Route.C
           ))}
         </ul>
       </nav>
-      {page.lines.length === 0 ? <p className="empty">{none[view]}</p> : <OpenTasks tasks={page.lines} withRecord />}
+      <NewsBar news={{ ...news, one: "nouvelle tâche", many: "nouvelles tâches" }} />
+      {page.lines.length === 0 ? (
+        <p className="empty">{none[view]}</p>
+      ) : (
+        <OpenTasks tasks={page.lines} gone={news.gone} withRecord />
+      )}
       <Pager page={page} query={{ voir: view }} base={paths.tasks} />
     </>
   );

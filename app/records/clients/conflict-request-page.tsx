@@ -6,6 +6,8 @@ import { gone, refused, stored, undecided } from "~/abilities/form/outcome";
 import { ReasonField } from "~/abilities/form/reason-field";
 import { toldWords } from "~/abilities/form/sent-versions.server";
 import { withParts } from "~/abilities/list/list-address";
+import { useLive } from "~/abilities/live/live-screens";
+import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { reasonProblem } from "~/lib/written-reason";
@@ -78,7 +80,11 @@ async function answered({ staff, form }: Posted, id: string) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
+export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, paths.conflictRequest(args.params.id));
+
 export default function ConflictRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  useShown(paths.conflictRequest(loaderData.request.id), loaderData);
+  useLive({ kinds: ["clients"] });
   const { request, choices, message } = loaderData;
   const { id, typed } = request;
   const isRefusal = actionData?.values?.decision === "refus";

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { useLive } from "~/abilities/live/live-screens";
+import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
@@ -23,7 +25,12 @@ export function loader(args: Route.LoaderArgs) {
   }));
 }
 
-export default function LateMatchesPage({ loaderData: { count, requests, matches, answers } }: Route.ComponentProps) {
+export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, paths.lateMatches);
+
+export default function LateMatchesPage({ loaderData }: Route.ComponentProps) {
+  const { count, requests, matches, answers } = loaderData;
+  useShown(paths.lateMatches, loaderData);
+  useLive({ kinds: ["clients"] });
   return (
     <>
       <title>Conflits et doublons à examiner</title>

@@ -45,6 +45,7 @@ test("a known caller is linked by one press, taken back by U, and found by the s
 
 test("a secretary who meets a conflict asks a lawyer; who is there already is opened once the words may go", async ({
   page,
+  browser,
 }) => {
   await signIn(page);
   const client = await writeClient(page, "Bailleur Exemple");
@@ -73,13 +74,16 @@ test("a secretary who meets a conflict asks a lawyer; who is there already is op
   await page.getByRole("link", { name: "Locataire Contraire" }).click();
   await expect(page.getByText("Un avocat n’a pas encore répondu.")).toBeVisible();
   await expectNothingFound(page, "a request that waits");
-  const request = page.url();
-  await page.context().clearCookies();
-  await enterOffice(page);
-  await page.goto(request);
-  await expect(page.getByLabel("Nom et prénom")).toHaveValue("Locataire Contraire");
-  await expectNothingFound(page, "a request to be decided");
-  await page.getByLabel("Motif pour continuer").fill("Les deux parties ont donné leur accord écrit.");
-  await page.locator(".likely").getByRole("button", { name: "Accepter et créer le client" }).click();
-  await expect(page.getByRole("heading", { name: "Locataire Contraire" })).toBeVisible();
+  const lawyer = await browser.newPage();
+  await enterOffice(lawyer);
+  await lawyer.goto(page.url());
+  await expect(lawyer.getByLabel("Nom et prénom")).toHaveValue("Locataire Contraire");
+  await expectNothingFound(lawyer, "a request to be decided");
+  await lawyer.getByLabel("Motif pour continuer").fill("Les deux parties ont donné leur accord écrit.");
+  await lawyer.locator(".likely").getByRole("button", { name: "Accepter et créer le client" }).click();
+  await expect(lawyer.getByRole("heading", { name: "Locataire Contraire" })).toBeVisible();
+  await lawyer.close();
+  // Whoever asked is told where they are.
+  await expect(page.getByText("Un avocat n’a pas encore répondu.")).toHaveCount(0);
+  await expect(page.locator("main")).toContainText("accepté");
 });

@@ -215,6 +215,34 @@ test("a home tells at once of a message and of a task that a colleague gives one
   await expect.poll(() => count("mes-taches")).toBe((before[1] ?? 0) + 1);
 });
 
+test("a list of tasks says what a colleague has done or added, and moves nothing until it is asked", async ({
+  page,
+}) => {
+  await enterOffice(page);
+  const name = `Tâches ${Date.now()}`;
+  const client = await writeClient(page, name);
+  const add = (tache: string, jour = "") =>
+    act(`/listeCl/${client}?faire=tache`, { tache: `${tache} ${name}`, personne: "", jour });
+  await add("Première");
+  await add("Deuxième");
+  await listening(page, "/taches?voir=personne");
+  const tasks = page.locator(".open-tasks > li", { hasText: name });
+  const places = () => tasks.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+  const before = await places();
+  const first = (await tasks.filter({ hasText: "Première" }).getAttribute("id"))?.replace("tache-", "");
+  await tasks.first().getByRole("button").hover();
+  await act(`/listeCl/${client}/taches/${first}/etat`, { etat: "fait" });
+  await expect(page.locator("li.row-gone")).toContainText("Première");
+  // In Conakry it is the day that it is in UTC; before those without a day.
+  await add("Troisième", new Date().toISOString().slice(0, 10));
+  const bar = page.locator(".news-bar");
+  await expect(bar).toContainText("1 nouvelle tâche");
+  expect(await places()).toEqual(before);
+  await bar.getByRole("button", { name: "Afficher" }).click();
+  await expect(tasks).toHaveCount(2);
+  await expect(tasks.first()).toContainText("Troisième");
+});
+
 test("a client's file follows the states of their messages, and names who changed the client", async ({ page }) => {
   await enterOffice(page);
   const name = `Suivie${Date.now()}`;
