@@ -1,6 +1,7 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Announcements } from "~/abilities/screen/announcement.server";
 import type { RecordScreens } from "~/abilities/screen/record-screens";
+import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Action } from "~/server/auth/permissions";
 import type { ExportPart } from "./exports/export-part.server";
 import type { FormPart } from "./form/form-part.server";
@@ -40,12 +41,12 @@ export type RecordKind = {
   /** Who may add one and, unless `form.edit` says otherwise, change it. */
   write?: Action;
   /** Those of its rows that this person may know of: every query that somebody reads carries it. */
-  visible: (staff: { id: string }) => SQL;
+  visible: (staff: { id: string | SQL }) => SQL;
   /**
    * A query of the ids of those they may not know of, gone ones included: the journal leaves out what names one. None:
    * all are open.
    */
-  hidden?: (staff: { id: string }) => SQL;
+  hidden?: (staff: { id: string | SQL }) => SQL;
   journal: RecordJournal;
   /**
    * Its screens at the usual addresses (lib/record-paths.ts), which the menu and the breadcrumbs show by themselves.
@@ -67,6 +68,14 @@ export type RecordKind = {
   today?: TodayPart;
   timeline?: TimelinePart;
 };
+
+/** A live record that this person may know of, on its table, which is not aliased. */
+export function isSeen(
+  { table, visible, action }: Pick<RecordKind, "table" | "visible" | "action">,
+  staff: { id: string | SQL },
+): SQL {
+  return sql`${table}.deleted_at IS NULL AND ${visible(staff)} AND ${permittedTo(staff, action)}`;
+}
 
 /** « client », « clients », « le client », « du client ». */
 export type RecordWords = { one: string; many: string; the: string; of: string };

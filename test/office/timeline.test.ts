@@ -465,6 +465,74 @@ describe("behind a wall, in the corbeille and after an account is removed", () =
     expect((await send(staff, client, "tache", { tache: "x", personne: outsider.id })).status).toBe(400);
   });
 
+  test("a task of somebody whom a wall leaves out since is nobody’s, and theirs again once they are let in", async () => {
+    await cabinet.query("DELETE FROM client");
+    const client = await storedClient(cabinet, { name: "Refermé Exemple" });
+    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    await storedTask(client, { words: "À reprendre vite", person_id: lawyer.id, due_on: tomorrow });
+    const nobodys = async () => {
+      const home = await staff.get("/adminfils");
+      const group = home.page.querySelector("section[aria-labelledby=taches-a-personne]")?.text ?? "";
+      const shown = group.includes("À reprendre vite") && group.includes("Refermé Exemple");
+      return [shown, tasksOn(await staff.get("/taches?voir=personne")).length];
+    };
+    expect(await nobodys()).toEqual([false, 0]);
+    await staff.post(`/listeCl/${client}/acces`, { personne: me, version: "ouvert" });
+    expect(await nobodys()).toEqual([true, 1]);
+    expect((await staff.get(file(client))).page.querySelector(".open-tasks")?.text).toContain("à personne");
+    expect(tasksOn(await lawyer.get("/taches?voir=plus-tard"))).toEqual([]);
+    await staff.post(`/listeCl/${client}/acces/reouverture`, { version: me });
+    expect(await nobodys()).toEqual([false, 0]);
+    expect(tasksOn(await lawyer.get("/taches?voir=plus-tard"))).toEqual(["À reprendre vite"]);
+    await cabinet.query("UPDATE staff_member SET deactivated_at = now() WHERE id = $1", [lawyer.id]);
+    expect(await nobodys()).toEqual([true, 1]);
+  });
+
+  test("what is nobody’s, for whatever reason, is one list by day, counted and read by pages both ways", async () => {
+    await cabinet.query("DELETE FROM client");
+    const [open, closed, hidden] = [
+      await storedClient(cabinet),
+      await storedClient(cabinet, { closed_at: new Date() }),
+      await storedClient(cabinet, { closed_at: new Date() }),
+    ];
+    const [outside, gone] = [
+      await colleague(cabinet, "avocat", ADMIN.password),
+      await colleague(cabinet, "avocat", ADMIN.password),
+    ];
+    await cabinet.query("UPDATE staff_member SET deactivated_at = now() WHERE id = $1", [gone.id]);
+    for (const who of [me, gone.id])
+      await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [closed, who]);
+    // Of three reasons in turn, the last ones without a day; then whoever has one, and what nobody may tell.
+    const reasons = [
+      [open, null],
+      [open, gone.id],
+      [closed, outside.id],
+    ] as const;
+    for (let n = 0; n < 72; n += 1) {
+      const [client, person] = reasons[n % 3] ?? reasons[0];
+      const due_on = n < 66 ? dayFromNow(n - 20) : null;
+      await storedTask(client, { words: `N${n}`, person_id: person, due_on, at: new Date(Date.UTC(2026, 0, 1) + n) });
+    }
+    await storedTask(closed, { words: "À moi" });
+    await storedTask(open, { words: "À elle", person_id: outside.id });
+    await storedTask(hidden, { words: "Cachée", person_id: null });
+    await storedTask(closed, { words: "Faite", person_id: null, done_at: new Date() });
+    const all = Array.from({ length: 72 }, (_, n) => `N${n}`);
+    const first = await staff.get("/taches?voir=personne");
+    const leads = ({ page }: Answer, way: string) =>
+      page.querySelector(`.pager a[rel=${way}]`)?.getAttribute("href")?.replaceAll("&amp;", "&") ?? "";
+    const second = await staff.get(leads(first, "next"));
+    expect([...tasksOn(first), ...tasksOn(second)]).toEqual(all);
+    expect(tasksOn(await staff.get(leads(second, "prev")))).toEqual(all.slice(0, 50));
+    const counts = first.page.querySelectorAll(".tasks-views .chip-count").map(({ text }) => text);
+    expect(counts).toEqual(["1", "0", "72", "20", "74"]);
+    const others = await outside.get("/taches?voir=personne");
+    expect(tasksOn(others)).toEqual(all.filter((_, n) => n % 3 < 2));
+    expect((await staff.get("/taches?voir=toutes")).text).not.toContain("Cachée");
+    const late = (await staff.get("/taches?voir=retard")).page.querySelector(".open-tasks")?.text ?? "";
+    expect([late.includes("à personne"), late.includes("Collègue")]).toEqual([true, false]);
+  });
+
   test("a client in the corbeille takes its tasks out of every count, and brings them back; erased it takes them along", async () => {
     await cabinet.query("DELETE FROM client");
     const client = await storedClient(cabinet);

@@ -9,14 +9,14 @@ import {
   type Place,
   readingOrder,
 } from "~/abilities/list/keyset.server";
-import type { TodaySection } from "~/abilities/today/today-part.server";
-import { firstLine, TODAY_LINES } from "~/abilities/today/today-part.server";
+import { isSeen } from "~/abilities/record-kind.server";
 import { conakryDay, dayInWords } from "~/lib/french-date";
 import { paths } from "~/paths";
+import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
 import { taskDay } from "~/server/db/record-columns.server";
-import { isSeen, type TimelineKind, timelineKinds } from "./timeline-kinds.server";
+import { type TimelineKind, timelineKinds } from "./timeline-kinds.server";
 
 /** One open task, ready to be shown; `record`: what it is about. */
 export type OpenTask = {
@@ -42,23 +42,6 @@ export const taskViews = [
 
 export type TaskView = (typeof taskViews)[number]["slug"];
 
-/** One's own whose day has come or that have none; those for later; nobody's; anybody's whose day is over; all. */
-function inView(view: TaskView, { id }: { id: string }, now: Date): SQL {
-  const today = sql`${conakryDay(now)}::date`;
-  switch (view) {
-    case "":
-      return sql`person_id = ${id} AND coalesce(due_on, ${today}) <= ${today}`;
-    case "plus-tard":
-      return sql`person_id = ${id} AND due_on > ${today}`;
-    case "personne":
-      return sql`person_id IS NULL`;
-    case "retard":
-      return sql`${taskDay} < ${today}`;
-    case "toutes":
-      return sql`true`;
-  }
-}
-
 /** By their day, those without one last. */
 export const taskOrder: Order = {
   columns: [
@@ -68,6 +51,48 @@ export const taskOrder: Order = {
   ],
   ascending: true,
 };
+
+/**
+ * Tasks that one index leads to: `which` of them, by `person_id`, `due_on`, `day` and `record`. `byPerson`: all have
+ * one `person_id`, or none, so that the index of persons has them in order.
+ */
+type Branch = { which: SQL; byPerson?: true };
+
+/** One's own whose day has come or that have none; those for later; nobody's; anybody's whose day is over; all. */
+function branchesOf(view: TaskView, kind: TimelineKind, { id }: { id: string }, now: Date): Branch[] {
+  const today = sql`${conakryDay(now)}::date`;
+  switch (view) {
+    case "":
+      return [{ which: sql`person_id = ${id} AND coalesce(due_on, ${today}) <= ${today}`, byPerson: true }];
+    case "plus-tard":
+      return [{ which: sql`person_id = ${id} AND due_on > ${today}`, byPerson: true }];
+    case "personne":
+      return nobodys(kind);
+    case "retard":
+      return [{ which: sql`day < ${today}` }];
+    case "toutes":
+      return [{ which: sql`true` }];
+  }
+}
+
+/**
+ * Given to nobody, to somebody who may not read such records (any more), or to somebody who may not know of this one
+ * (any more). Few are of the last two: they are found from these people and from what is closed to them, since asking
+ * of each task whether its person sees its record would read them all.
+ */
+function nobodys({ action, hidden }: TimelineKind): Branch[] {
+  const id = sql`staff_member.id`;
+  const isActive = permittedTo({ id }, action);
+  const gone = sql`person_id IN (SELECT ${id} FROM staff_member WHERE NOT ${isActive})`;
+  const leftOut =
+    hidden &&
+    sql`(person_id, record) IN (
+    SELECT ${id}, closed.id FROM staff_member CROSS JOIN LATERAL (${hidden({ id })}) AS closed (id) WHERE ${isActive})`;
+  return [{ which: sql`person_id IS NULL`, byPerson: true }, { which: gone }, ...(leftOut ? [{ which: leftOut }] : [])];
+}
+
+/** The same within one person, as their index has it. */
+const personOrder: Order = { ...taskOrder, columns: [{ column: sql`person_id`, type: "text" }, ...taskOrder.columns] };
 
 type Row = {
   kind: string;
@@ -80,36 +105,53 @@ type Row = {
   at: string;
 };
 
-/** Open tasks of a kind of record that this person may know of. */
-function openTasks(kind: TimelineKind, staff: Staff, which: SQL): SQL {
-  const { table, timeline } = kind;
-  const open = sql`
-    SELECT id, ${timeline.owner} AS record, words, person_id, due_on, ${taskDay} AS day, at FROM ${timeline.entries}
-    WHERE kind = 'task' AND done_at IS NULL AND ${which}`;
+/**
+ * Open tasks of a kind of record that this person may know of. The few records that they may not know of, or that are
+ * in the corbeille, are looked up once: no task asks for its own.
+ */
+function openTasks({ slug, table, action, hidden, timeline }: TimelineKind, staff: Staff, which: SQL): SQL {
+  const unknown = sql`SELECT id FROM ${table} WHERE deleted_at IS NOT NULL
+    ${hidden ? sql`UNION ALL ${hidden(staff)}` : sql``}`;
   return sql`
-    SELECT ${kind.slug}::text AS kind, task.* FROM (${open}) AS task
-    JOIN ${table} ON ${table}.id = task.record WHERE ${isSeen(kind, staff)}`;
+    SELECT * FROM (
+      SELECT ${slug}::text AS kind, id, ${timeline.owner} AS record, words, person_id, due_on, ${taskDay} AS day, at
+      FROM ${timeline.entries} WHERE kind = 'task' AND done_at IS NULL
+    ) AS task WHERE record NOT IN (${unknown}) AND ${permittedTo(staff, action)} AND ${which}`;
 }
 
-/** The same of all kinds; at least one. */
-function allOpenTasks(kinds: TimelineKind[], staff: Staff, which: SQL): SQL {
-  return sql.join(
-    kinds.map((kind) => openTasks(kind, staff, which)),
-    sql` UNION ALL `,
+/** Whoever is to do it, while they may know of the record themselves; left out by a wall, or gone, they are nobody. */
+function doer(kinds: TimelineKind[]): SQL {
+  const seen = kinds.map(
+    (kind) => sql`task.kind = ${kind.slug} AND EXISTS (
+      SELECT FROM ${kind.table} WHERE ${kind.table}.id = task.record AND ${isSeen(kind, { id: sql`task.person_id` })})`,
   );
+  return sql`(SELECT staff_member.name FROM staff_member
+    WHERE staff_member.id = task.person_id AND (${sql.join(seen, sql` OR `)}))`;
 }
 
-/** `most` of them from that place on. */
+type Reading = { place: Place | null; most: number; now: Date };
+type KindBranch = Branch & { kind: TimelineKind };
+
+const inView = (view: TaskView, kinds: TimelineKind[], staff: Staff, now: Date): KindBranch[] =>
+  kinds.flatMap((kind) => branchesOf(view, kind, staff, now).map((branch) => ({ ...branch, kind })));
+
+/** `most` of the tasks of these branches from that place on; each is cut by its own index before they are merged. */
 async function readTasks(
   q: Queryable,
-  all: SQL,
-  kinds: TimelineKind[],
-  { place, most, now }: { place: Place | null; most: number; now: Date },
+  branches: KindBranch[],
+  staff: Staff,
+  { place, most, now }: Reading,
 ): Promise<{ row: Row; task: OpenTask }[]> {
+  const kinds = [...new Set(branches.map(({ kind }) => kind))];
+  const inOrder = readingOrder(taskOrder, place);
+  const each = branches.map(({ kind, which, byPerson }) => {
+    const order = byPerson ? readingOrder(personOrder, place) : inOrder;
+    return sql`(${openTasks(kind, staff, which)} AND ${beyond(taskOrder, place)} ORDER BY ${order} LIMIT ${most})`;
+  });
   const { rows } = await q.execute<Row>(sql`
-    SELECT kind, id, record, words, due_on::text, day::text, at,
-      (SELECT staff_member.name FROM staff_member WHERE staff_member.id = person_id) AS person
-    FROM (${all}) AS task WHERE ${beyond(taskOrder, place)} ORDER BY ${readingOrder(taskOrder, place)} LIMIT ${most}`);
+    SELECT kind, id, record, words, due_on::text, day::text, at, ${doer(kinds)} AS person FROM (
+      SELECT * FROM (${sql.join(each, sql` UNION ALL `)}) AS task ORDER BY ${inOrder} LIMIT ${most}
+    ) AS task ORDER BY ${inOrder}`);
   const names = new Map<string, string>();
   for (const { slug, table, journal } of kinds) {
     const ids = rows.filter(({ kind }) => kind === slug).map(({ record }) => record);
@@ -151,8 +193,8 @@ export async function tasksOf(
   staff: Staff,
   now: Date,
 ): Promise<OpenTask[]> {
-  const all = openTasks(kind, staff, sql`${kind.timeline.owner} = ${id}`);
-  const found = await readTasks(q, all, [kind], { place: null, most: MOST_ON_FILE, now });
+  const own = [{ kind, which: sql`record = ${id}` }];
+  const found = await readTasks(q, own, staff, { place: null, most: MOST_ON_FILE, now });
   return found.map(({ task }) => task);
 }
 
@@ -164,17 +206,33 @@ export async function countTasks<View extends TaskView>(
   now: Date,
 ): Promise<Record<View, number>> {
   const kinds = timelineKinds(staff);
-  const conditions = views.map((view) => inView(view, staff, now));
-  const any = sql.join(conditions, sql` OR `);
-  const counts = conditions.map((condition) => sql`count(*) FILTER (WHERE ${condition})::int`);
-  const { rows } = await q.execute<{ counts: number[] }>(sql`
-    SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts FROM (${allOpenTasks(kinds, staff, sql`(${any})`)}) AS task`);
+  const counts = views.map((view) => {
+    const each = inView(view, kinds, staff, now).map(
+      ({ kind, which }) => sql`(SELECT count(*) FROM (${openTasks(kind, staff, which)}) AS task)`,
+    );
+    return sql`(${sql.join(each, sql` + `)})::int`;
+  });
+  const { rows } = await q.execute<{ counts: number[] }>(sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`);
   return Object.fromEntries(views.map((view, i) => [view, rows[0]?.counts[i] ?? 0])) as Record<View, number>;
+}
+
+/** The first tasks of a view; `shown`: how many lines of each kind, by `subjects`. */
+export async function firstTasks(
+  q: Queryable,
+  view: TaskView,
+  most: number,
+  staff: Staff,
+  now: Date,
+): Promise<{ tasks: OpenTask[]; shown: Map<string, number> }> {
+  const kinds = timelineKinds(staff);
+  const found = await readTasks(q, inView(view, kinds, staff, now), staff, { place: null, most, now });
+  const rows = found.map(({ row }) => row);
+  return { tasks: found.map(({ task }) => task), shown: linesByKind(rows, kinds) };
 }
 
 export type TaskPage = { lines: OpenTask[]; shown: Map<string, number> } & CountedPage;
 
-/** One page of a view of `count` tasks; `shown`: how many lines of each kind, by `subjects`. */
+/** One page of a view of `count` tasks; `shown`: as of firstTasks(). */
 export async function taskPage(
   q: Queryable,
   view: TaskView,
@@ -184,8 +242,7 @@ export async function taskPage(
   now: Date,
 ): Promise<TaskPage> {
   const kinds = timelineKinds(staff);
-  const all = allOpenTasks(kinds, staff, inView(view, staff, now));
-  const found = await readTasks(q, all, kinds, { place, most: PAGE_SIZE + 1, now });
+  const found = await readTasks(q, inView(view, kinds, staff, now), staff, { place, most: PAGE_SIZE + 1, now });
   const { page, more } = cutPage(found, place);
   // What stood beyond the place has gone (the last task of the last page was done): the first page instead.
   if (page.length === 0 && place) return taskPage(q, view, null, count, staff, now);
@@ -206,51 +263,5 @@ function linesByKind(rows: { kind: string }[], kinds: TimelineKind[]): Map<strin
   return new Map(counts.filter(([, count]) => count > 0));
 }
 
-const homeGroups = [
-  { id: "mes-taches", view: "", title: "Mes tâches", none: "Aucune tâche ne vous attend." },
-  { id: "taches-a-personne", view: "personne", title: "Tâches à personne", none: null },
-  { id: "taches-en-retard", view: "retard", title: "Tâches en retard", none: null },
-] as const;
-
-/**
- * What « Aujourd’hui » shows of the tasks of all records: one’s own whose day has come, nobody’s, and those of anybody
- * whose day is over. `shown`: how many lines of each kind, by `subjects`.
- */
-export async function todayTasks(
-  q: Queryable,
-  staff: Staff,
-  now: Date,
-): Promise<{ sections: TodaySection[]; shown: Map<string, number> }> {
-  const kinds = timelineKinds(staff);
-  const counts = await countTasks(
-    q,
-    homeGroups.map(({ view }) => view),
-    staff,
-    now,
-  );
-  const rows: Row[] = [];
-  const sections: TodaySection[] = [];
-  for (const { view, ...group } of homeGroups) {
-    const all = allOpenTasks(kinds, staff, inView(view, staff, now));
-    const found = counts[view] > 0 ? await readTasks(q, all, kinds, { place: null, most: TODAY_LINES, now }) : [];
-    rows.push(...found.map(({ row }) => row));
-    const lines = found.map(({ task }) => ({
-      href: `${task.record.href}#tache-${task.id}`,
-      name: task.record.name,
-      words: firstLine(task.words),
-      since: null,
-      note: [task.day ?? "sans date", ...(view === "retard" ? [task.person ?? "Personne"] : [])].join(", "),
-    }));
-    sections.push({ ...group, count: counts[view], lines, all: taskAddress(view) });
-  }
-  return { sections, shown: linesByKind(rows, kinds) };
-}
-
 /** The screen of a view. */
 export const taskAddress = (view: TaskView) => (view ? `${paths.tasks}?voir=${view}` : paths.tasks);
-
-/** The number beside « Tâches » in the menu: one’s own whose day has come. */
-export async function tasksBadge(q: Queryable, staff: Staff) {
-  const counts = await countTasks(q, [""], staff, new Date());
-  return { screen: paths.tasks, one: "tâche à faire", many: "tâches à faire", count: counts[""] };
-}

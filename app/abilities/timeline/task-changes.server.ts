@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isSeen } from "~/abilities/record-kind.server";
 import type { DoneLine } from "~/abilities/undo/undo-part.server";
 import { isRecordId } from "~/lib/record-id";
 import { permittedTo } from "~/server/auth/permission-condition.server";
@@ -6,7 +7,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import type { TaskPlan } from "./entry-rules.server";
-import { isSeen, mayWriteOn, type TimelineKind } from "./timeline-kinds.server";
+import { mayWriteOn, type TimelineKind } from "./timeline-kinds.server";
 
 type Standing = {
   id: string;

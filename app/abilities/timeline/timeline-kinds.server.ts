@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { RecordKind } from "~/abilities/record-kind.server";
+import { sql } from "drizzle-orm";
+import { isSeen, type RecordKind } from "~/abilities/record-kind.server";
 import { isRecordId } from "~/lib/record-id";
 import { records } from "~/records/records.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
@@ -24,11 +24,6 @@ export function timelineKindAt(pattern: string): TimelineKind {
   );
   if (!kind?.timeline) throw new Error(`no kind of record has tasks at ${pattern}`);
   return { ...kind, timeline: kind.timeline };
-}
-
-/** A live record that this person may know of, on its table, which is not aliased. */
-export function isSeen({ table, visible, action }: TimelineKind, staff: { id: string }): SQL {
-  return sql`${table}.deleted_at IS NULL AND ${visible(staff)} AND ${permittedTo(staff, action)}`;
 }
 
 /** Whether entries of that record may be written by this person; the record is kept in place until the end of `tx`. */

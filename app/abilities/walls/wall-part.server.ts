@@ -27,7 +27,7 @@ export type WallPart = {
 export function behindWall({ table, wall: { access, erased, key } }: { table: SQL; wall: WallPart }) {
   const visible = ({ id }: { id: string | SQL }): SQL => sql`(${table}.closed_at IS NULL OR EXISTS (
     SELECT FROM ${access} WHERE ${access}.${key} = ${table}.id AND ${access}.staff_id = ${id}))`;
-  const hidden = (staff: { id: string }): SQL => sql`
+  const hidden = (staff: { id: string | SQL }): SQL => sql`
     SELECT ${table}.id FROM ${table} WHERE ${table}.closed_at IS NOT NULL AND NOT ${visible(staff)}
     UNION ALL SELECT ${key} FROM ${erased} WHERE NOT ${staff.id} = ANY (seen_by)`;
   return { visible, hidden };

@@ -1,4 +1,4 @@
-import { todayTasks } from "~/abilities/timeline/open-tasks.server";
+import { todayTasks } from "~/abilities/timeline/today-tasks.server";
 import type { TodaySection } from "~/abilities/today/today-part.server";
 import { records } from "~/records/records.server";
 import { may } from "~/server/auth/permissions";

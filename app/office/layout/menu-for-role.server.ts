@@ -1,6 +1,6 @@
 import { routes } from "virtual:react-router/server-build";
 import type { RecordScreens } from "~/abilities/screen/record-screens";
-import { tasksBadge } from "~/abilities/timeline/open-tasks.server";
+import { tasksBadge } from "~/abilities/timeline/today-tasks.server";
 import { records } from "~/records/records.server";
 import { may, type Role } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";

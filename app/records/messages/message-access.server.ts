@@ -16,6 +16,6 @@ export function hiddenMessages({ id }: { id: string | SQL }): SQL {
  * The messages that a member of staff may know of. Every query on `message` that somebody reads carries it, counts,
  * searches and exports included; the table must not be aliased. The hidden ones are looked up once for the whole query.
  */
-export function visibleMessages(staff: { id: string }): SQL {
+export function visibleMessages(staff: { id: string | SQL }): SQL {
   return sql`message.id NOT IN ${hiddenMessages(staff)}`;
 }
