@@ -16,7 +16,7 @@ async function story({ closed = false } = {}) {
   stories += 1;
   const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
   const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
-  const name = `Zoumana ${["Un", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit", "Neuf", "Dix"][stories]} Adversaire`;
+  const name = `Zoumana ${["Un", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit", "Neuf", "Dix", "Onze", "Douze", "Treize", "Quatorze", "Quinze", "Seize", "Vingt", "Trente", "Quarante", "Cinquante", "Soixante", "Cent"][stories]} Adversaire`;
   const opponent = await storedClient(cabinet, {
     name: `Cliente en face ${stories}`,
     ...(closed ? { closed_at: new Date() } : {}),
@@ -108,6 +108,11 @@ describe("« Demander à … »", () => {
     const { asked } = await ask(secretary, typed, lawyer.id);
     expect((await secretary.post("/comptecl", asked)).status).toBe(303);
     expect(await requests()).toHaveLength(1);
+    // Another lawyer is asked in the place of the first.
+    const other = await colleague(cabinet, "associe", ADMIN.password);
+    await secretary.post("/comptecl", { ...asked, demande: other.id, adresse: "Ailleurs" });
+    const now = await requests();
+    expect(now).toMatchObject([{ asked_of: other.id, typed: { name: typed.name, adresse: "Ailleurs" } }]);
     await cabinet.query("DELETE FROM conflict_request");
   });
 
@@ -231,6 +236,34 @@ describe("behind a wall", () => {
     expect(await counts(outside)).toEqual([0, 0, 0]);
     expect((await outside.get(`/droits?q=${encodeURIComponent(name)}`)).text).not.toContain(path(request?.id ?? ""));
     expect(await counts(inside)).toEqual([1, 1, 1]);
+    await cabinet.query("DELETE FROM conflict_request");
+  });
+
+  test("a form that is sent again with a name behind one goes there with it", async () => {
+    const open = await story();
+    const walled = await story({ closed: true });
+    const { secretary, lawyer: inside } = open;
+    const outside = await colleague(cabinet, "associe", ADMIN.password);
+    for (const { id } of [secretary, inside])
+      await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [walled.opponent, id]);
+    const { asked } = await ask(secretary, open.typed, inside.id);
+    const [request] = await requests();
+    expect((await outside.get(path(request?.id ?? ""))).status).toBe(200);
+    const met = await secretary.post("/comptecl", { ...asked, demander: "", name: walled.name });
+    const again = { ...formOn(met, "/comptecl"), demande: inside.id, demander: "1" };
+    expect((await secretary.post("/comptecl", again)).status).toBe(303);
+    expect(await requests()).toMatchObject([{ id: request?.id, typed: { name: walled.name } }]);
+    expect((await outside.get(path(request?.id ?? ""))).status).toBe(404);
+    expect((await outside.get("/conflits")).text).not.toContain(walled.name);
+    expect(await counts(outside)).toEqual([0, 0, 0]);
+    expect(await counts(inside)).toEqual([1, 1, 1]);
+    // Taken back, it is anybody's again; the same words with another message stand behind what hides the message.
+    await secretary.post("/comptecl", asked);
+    expect((await outside.get(path(request?.id ?? ""))).status).toBe(200);
+    const message = await messageFrom(cabinet, {});
+    await secretary.post("/comptecl", { ...asked, message });
+    await storedClient(cabinet, { from_message_id: message, closed_at: new Date() });
+    expect((await outside.get(path(request?.id ?? ""))).status).toBe(404);
     await cabinet.query("DELETE FROM conflict_request");
   });
 

@@ -1,202 +1,16 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { heldBecause } from "~/abilities/hold/hold-part.server";
 import { foldedHeading } from "~/abilities/imports/import-fields";
-import { cites } from "~/abilities/rights/cited-words.server";
-import { bearers } from "~/abilities/rights/name-bearers.server";
-import { type PersonalKind, personalPart, stamped, uuids } from "~/abilities/rights/personal-part.server";
+import { personalPart, stamped } from "~/abilities/rights/personal-part.server";
 import { entryPersonal } from "~/abilities/timeline/timeline-rights.server";
-import { conakryStamp } from "~/lib/french-date";
 import { writtenPhone } from "~/lib/phone-number.server";
 import { paths } from "~/paths";
-import type { Queryable } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import { plainFields } from "./client-fields";
 import { client } from "./client-table.server";
-import { REQUEST_DAYS, visibleRequests } from "./conflict-requests.server";
-import { clientAdverseParty, conflictDecision, conflictRequest, foundMatch } from "./conflict-table.server";
-import { clientsOf } from "./conflicts.server";
+import { conflictPersonal } from "./conflict-rights.server";
 
 const held = heldBecause(sql`client.hold_reason`);
-
-/** An adverse party that counts still serves to find conflicts of interest (content/legal/privacy, 3). */
-const ADVERSE_KEEPS =
-  "Sert à vérifier les conflits d’intérêts\u00A0: retirez d’abord cette partie adverse de la fiche du client.";
-
-const adverseKeeps = (removedAt: SQL) =>
-  sql<string | null>`coalesce(${held}, CASE WHEN ${removedAt} IS NULL THEN ${ADVERSE_KEEPS} END)`;
-
-/** Adverse parties of that name, or whose note names somebody; those that were removed count. */
-const adverseParties: PersonalKind = {
-  kind: "adverse",
-  title: "Parties adverses",
-  words: { one: "partie adverse", many: "parties adverses" },
-  find: async ({ q, query, seen, most }) => {
-    const { id, name, nameKeys, note, at, removedAt } = clientAdverseParty;
-    const read = (condition: SQL | undefined, limit: number) =>
-      q
-        .select({
-          id,
-          name,
-          note,
-          at,
-          removedAt,
-          clientId: client.id,
-          gone: client.deletedAt,
-          keeps: adverseKeeps(sql`${removedAt}`),
-        })
-        .from(clientAdverseParty)
-        .innerJoin(client, eq(client.id, clientAdverseParty.clientId))
-        .where(and(seen, condition))
-        .limit(limit);
-    const called =
-      query.by === "name"
-        ? await bearers(nameKeys, query.value, (row) => [row.name], read)
-        : { found: [], more: false };
-    const cited = await read(and(sql`${note} IS NOT NULL`, cites(note, query)), most);
-    const quoted = cited
-      .filter((row) => !called.found.some((one) => one.row.id === row.id))
-      .map((row) => ({ row, reason: "Cité dans la précision" }));
-    const records = [...called.found, ...quoted].map(({ row, reason }) => ({
-      ref: `adverse:${row.id}`,
-      kind: "adverse",
-      title: row.name,
-      facts: [conakryStamp(row.at), row.note ?? ""].filter(Boolean),
-      reason: row.removedAt ? `${reason}, retirée` : reason,
-      href: row.gone ? null : paths.clientAdverseParties(row.clientId),
-      keeps: row.keeps,
-    }));
-    return { records, more: called.more };
-  },
-  // Whose adverse party somebody is, and what is noted of it, stays.
-  archive: {
-    key: "parties_adverses",
-    title: "Parties adverses",
-    rows: (ids, seen) => sql`
-      SELECT p.name AS nom, ${stamped(sql`p.at`)} AS inscrite_le
-      FROM client_adverse_party p JOIN client ON client.id = p.client_id
-      WHERE p.id = ANY (${uuids(ids)}) AND ${seen} ORDER BY p.at`,
-  },
-  erase: {
-    line: "adverse-party-erased",
-    rows: (ids, allowed) => sql`
-      DELETE FROM client_adverse_party p USING client WHERE p.id = ANY (${uuids(ids)}) AND client.id = p.client_id
-        AND ${adverseKeeps(sql`p.removed_at`)} IS NULL AND ${allowed} RETURNING client.id AS id`,
-  },
-};
-
-/** Words of a lawyer on a conflict belong to the file of the client they are about. */
-const DECISION_KEEPS =
-  "Justifie une décision du cabinet sur un conflit d’intérêts\u00A0: suit le dossier du client, et disparaît avec lui.";
-
-const WITHHELD =
-  "Des motifs ou conclusions d’avocats sur un conflit d’intérêts vous citent. Ils sont couverts par le secret professionnel et ne sont pas joints.";
-
-/** Reasons of decisions on conflicts that name somebody, but for those about clients this person may not know of. */
-const decisions: PersonalKind = {
-  kind: "decision",
-  title: "Motifs de décision sur un conflit",
-  withheld: WITHHELD,
-  find: async ({ q, query, seen, most }) => {
-    const { id, reason, at, conflicts, clientId } = conflictDecision;
-    const rows = await q
-      .select({ id, reason, at, conflicts, clientId, gone: client.deletedAt })
-      .from(conflictDecision)
-      .innerJoin(client, eq(client.id, clientId))
-      .where(and(seen, cites(reason, query)))
-      .orderBy(desc(at))
-      .limit(most);
-    const opposite = await clientsOf(
-      q,
-      rows.flatMap((row) => row.conflicts),
-    );
-    const known = await visibleAmong(
-      q,
-      opposite.map((one) => one.id),
-      seen,
-    );
-    const hidden = new Set(opposite.filter((one) => !known.has(one.id)).map((one) => one.conflict));
-    const records = rows
-      .filter((row) => !row.conflicts.some((conflict) => hidden.has(conflict.id)))
-      .map((row) => ({
-        ref: `decision:${row.id}`,
-        kind: "decision",
-        title: "Motif écrit par un avocat",
-        facts: [conakryStamp(row.at), row.reason],
-        reason: "Cité dans le motif",
-        href: row.gone ? null : paths.clientConflicts(row.clientId),
-        keeps: DECISION_KEEPS,
-      }));
-    return { records, more: false };
-  },
-};
-
-/** Conclusions on matches found later that name somebody; both clients must be known to this person. */
-const conclusions: PersonalKind = {
-  kind: "conclusion",
-  title: "Conclusions d’un rapprochement",
-  withheld: WITHHELD,
-  find: async ({ q, query, seen, most }) => {
-    const { id, conclusion, examinedAt, clientId, otherId } = foundMatch;
-    const rows = await q
-      .select({ id, conclusion, examinedAt, otherId })
-      .from(foundMatch)
-      .innerJoin(client, eq(client.id, clientId))
-      .where(and(seen, sql`${conclusion} IS NOT NULL`, cites(conclusion, query)))
-      .limit(most);
-    const known = await visibleAmong(
-      q,
-      rows.map((row) => row.otherId),
-      seen,
-    );
-    const records = rows
-      .filter((row) => known.has(row.otherId))
-      .map((row) => ({
-        ref: `conclusion:${row.id}`,
-        kind: "conclusion",
-        title: "Conclusion d’un avocat",
-        facts: [row.examinedAt ? conakryStamp(row.examinedAt) : "", row.conclusion ?? ""].filter(Boolean),
-        reason: "Cité dans la conclusion",
-        href: paths.lateMatch(row.id),
-        keeps: DECISION_KEEPS,
-      }));
-    return { records, more: false };
-  },
-};
-
-/** What somebody typed who waits for a lawyer to decide: never kept for long (conflict-requests.server.ts). */
-const requests: PersonalKind = {
-  kind: "demande",
-  title: "Demandes de décision",
-  find: async ({ q, query, staff, most }) => {
-    const { id, typed, askedAt } = conflictRequest;
-    const words = sql`${typed}::text`;
-    const rows = await q
-      .select({ id, at: askedAt, name: sql<string>`${typed} ->> 'name'` })
-      .from(conflictRequest)
-      .where(and(visibleRequests(staff), sql`${typed} IS NOT NULL`, cites(words, query)))
-      .limit(most);
-    const records = rows.map((row) => ({
-      ref: `demande:${row.id}`,
-      kind: "demande",
-      title: row.name,
-      facts: [conakryStamp(row.at)],
-      reason: "Cité dans la demande",
-      href: paths.conflictRequest(row.id),
-      keeps: REQUEST_KEEPS,
-    }));
-    return { records, more: false };
-  },
-};
-
-const REQUEST_KEEPS = `Attend la décision d’un avocat\u00A0: effacée avec elle, et au plus tard ${REQUEST_DAYS}\u00A0jours après avoir été écrite.`;
-
-async function visibleAmong(q: Queryable, ids: string[], seen: SQL): Promise<ReadonlySet<string>> {
-  const rows = await q
-    .select({ id: client.id })
-    .from(client)
-    .where(and(inArray(client.id, ids), seen));
-  return new Set(rows.map((row) => row.id));
-}
 
 /**
  * Why a client's file stays: a hold, or the retention of the settings, counted from its last change or from what was
@@ -261,10 +75,7 @@ export const clientPersonal = personalPart({
       ownReason: "Dans la fiche de la personne",
       keeps: clientKeeps,
     }),
-    adverseParties,
-    decisions,
-    conclusions,
-    requests,
+    ...conflictPersonal,
   ],
   limits: () => {
     const years = settings().client_retention_years;

@@ -9,7 +9,7 @@ import type { Decision, Undecided } from "./client-decision.server";
 import { clients } from "./client-record.server";
 import type { ClientInput } from "./client-rules.server";
 import { admit } from "./client-store.server";
-import { visibleRequests } from "./conflict-requests.server";
+import { visibleRequests } from "./conflict-request-access.server";
 import { conflictRequest } from "./conflict-table.server";
 
 /** Nothing was stored: somebody has answered it already, or it is not this person's to decide on. */

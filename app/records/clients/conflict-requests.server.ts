@@ -5,30 +5,20 @@ import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { hiddenMessages, visibleMessages } from "~/records/messages/message-access.server";
 import { message } from "~/records/messages/message-table.server";
-import { permittedTo } from "~/server/auth/permission-condition.server";
 import { permissions } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
-import { hiddenClients, visibleClients } from "./client-access.server";
+import { visibleClients } from "./client-access.server";
 import { client } from "./client-table.server";
+import { visibleRequests } from "./conflict-request-access.server";
 import { conflictRequest } from "./conflict-table.server";
 import { clientsOf } from "./conflicts.server";
 import type { LikelyMatch } from "./likely-match";
 
 /** So long a request is kept at the most, in days: nobody is waiting for an answer any more. */
 export const REQUEST_DAYS = 30;
-
-/**
- * The requests that this person may know of: their own, and for who may decide all of them, but for those about a
- * conflict with a client, or from a message, that is behind a wall. That there is a conflict would tell of the client.
- */
-export function visibleRequests(staff: { id: string }): SQL {
-  return sql`((conflict_request.asked_by = ${staff.id} OR ${permittedTo(staff, "conflict-decision")})
-    AND NOT conflict_request.against && ARRAY(${hiddenClients(staff)})
-    AND (conflict_request.message_id IS NULL OR conflict_request.message_id NOT IN ${hiddenMessages(staff)}))`;
-}
 
 /** Those who may be asked about these conflicts, by name: lawyers who may know of every client in them. */
 export async function lawyersToAsk(
@@ -54,13 +44,14 @@ export async function lawyersToAsk(
     .orderBy(asc(staffMember.name));
 }
 
+/** In one order, so that the same clients are the same list. */
 async function clientsAgainst(q: Queryable, matches: LikelyMatch[]): Promise<string[]> {
   const parties = matches.filter(({ kind }) => kind === "conflict");
   const found = await clientsOf(
     q,
     parties.map(({ id }) => ({ kind: "adverse-party", id })),
   );
-  return [...new Set(found.map(({ id }) => id))];
+  return [...new Set(found.map(({ id }) => id))].sort();
 }
 
 type Asked = { id: string; typed: Words; messageId: string; of: string; matches: LikelyMatch[] };
@@ -78,23 +69,46 @@ export function askLawyer(
     const [before] = isRecordId(id)
       ? await tx.select({ at: conflictRequest.decidedAt }).from(conflictRequest).where(eq(conflictRequest.id, id))
       : [];
-    if (before && !before.at) return "stored";
+    const asked = {
+      typed,
+      against: await clientsAgainst(tx, matches),
+      messageId: await knownMessage(tx, messageId, staff),
+      askedOf: of,
+    };
+    if (before && !before.at) return askOnce(tx, id, asked, staff);
     const [stored] = await tx
       .insert(conflictRequest)
-      .values({
-        // What was answered already is asked anew.
-        id: isRecordId(id) && !before ? id : undefined,
-        typed,
-        against: await clientsAgainst(tx, matches),
-        messageId: await knownMessage(tx, messageId, staff),
-        askedBy: staff.id,
-        askedOf: of,
-      })
+      // What was answered already is asked anew.
+      .values({ ...asked, id: isRecordId(id) && !before ? id : undefined, askedBy: staff.id })
       .onConflictDoNothing()
       .returning({ id: conflictRequest.id });
-    if (stored) await record(tx, staff, "client.decision-asked", null, { request: stored.id, to: of });
+    if (!stored) return "stored";
+    await recordAsking(tx, stored.id, of, staff);
     return "stored";
   });
+}
+
+type Question = Pick<typeof conflictRequest.$inferSelect, "typed" | "against" | "messageId" | "askedOf"> & {
+  askedOf: string;
+};
+
+/**
+ * The form was sent before: once more is nothing new, but for other words or another lawyer. Other words may be about
+ * other clients: what they stand behind is written with them.
+ */
+async function askOnce(tx: Transaction, id: string, asked: Question, staff: Staff) {
+  const { typed, against, messageId, askedOf } = asked;
+  const isOther = sql`(typed, against, message_id, asked_of) IS DISTINCT FROM
+    (${JSON.stringify(typed)}::jsonb, ${sql.param(against)}::uuid[], ${messageId}::uuid, ${askedOf}::text)`;
+  const own = and(eq(conflictRequest.id, id), eq(conflictRequest.askedBy, staff.id), isNull(conflictRequest.decidedAt));
+  const change = tx.update(conflictRequest).set(asked);
+  const changed = await change.where(and(own, isOther)).returning({ id: conflictRequest.id });
+  if (changed.length > 0) await recordAsking(tx, id, askedOf, staff);
+  return "stored" as const;
+}
+
+async function recordAsking(tx: Transaction, id: string, of: string, staff: Staff): Promise<void> {
+  await record(tx, staff, "client.decision-asked", null, { request: id, to: of });
 }
 
 async function knownMessage(tx: Transaction, id: string, staff: Staff): Promise<string | null> {

@@ -1,0 +1,14 @@
+import { type SQL, sql } from "drizzle-orm";
+import { hiddenMessages } from "~/records/messages/message-access.server";
+import { permittedTo } from "~/server/auth/permission-condition.server";
+import { hiddenClients } from "./client-access.server";
+
+/**
+ * The requests that this person may know of: their own, and for who may decide all of them, but for those about a
+ * conflict with a client, or from a message, that is behind a wall. That there is a conflict would tell of the client.
+ */
+export function visibleRequests(staff: { id: string }): SQL {
+  return sql`((conflict_request.asked_by = ${staff.id} OR ${permittedTo(staff, "conflict-decision")})
+    AND NOT conflict_request.against && ARRAY(${hiddenClients(staff)})
+    AND (conflict_request.message_id IS NULL OR conflict_request.message_id NOT IN ${hiddenMessages(staff)}))`;
+}
