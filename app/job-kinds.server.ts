@@ -4,6 +4,7 @@ import { nameKeysRenewal } from "~/abilities/search/name-keys-renewal.server";
 import { trashPurge } from "~/abilities/trash/trash-purge.server";
 import { wallNotice } from "~/abilities/walls/wall-notice.server";
 import { mailTrial } from "~/office/settings/mail-trial.server";
+import { conflictRequestMorning, conflictRequestNotice } from "~/records/clients/conflict-request-notice.server";
 import { conflictRequestPurge } from "~/records/clients/conflict-request-purge.server";
 import { lateMatchWatch } from "~/records/clients/late-matches.server";
 import { assignmentMorning, assignmentNotice } from "~/records/messages/assignment-notice.server";
@@ -28,6 +29,8 @@ export const jobKinds: JobKind<never>[] = [
   messageRetention,
   trashPurge,
   lateMatchWatch,
+  conflictRequestNotice,
+  conflictRequestMorning,
   conflictRequestPurge,
   nameKeysRenewal,
   importRun,

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
+import { allNameKeys } from "../../app/lib/name-sounds";
 import { ADMIN, useCabinet } from "../setup/app";
 import { queueJob, wake } from "../setup/jobs";
 import { formsOf, notAboutAccounts, useMailbox } from "../setup/mailbox";
 import type { Answer, Visitor } from "../setup/visitor";
-import { colleague, errorsOn } from "./client-story";
+import { colleague, errorsOn, fields, formOn, storedClient } from "./client-story";
 import { followed, messageFrom } from "./office-story";
 
-const { env, mails } = useMailbox(notAboutAccounts);
+const { env, mails, state } = useMailbox(notAboutAccounts);
 const cabinet = useCabinet(env);
 
 const LATER = { timeout: 30_000 };
@@ -28,15 +29,17 @@ const mailsTo = (person: Person) => mails.filter((mail) => mail.includes(`\nTo: 
 
 /** The minute in which what is given is gathered is over, and so is what follows. */
 async function aMinuteLater(): Promise<void> {
-  const waiting = "data ->> 'kind' LIKE 'assignment-%' AND state < 'completed'";
+  const waiting = "data ->> 'kind' ~ '-(notice|morning)$' AND name = 'notices' AND state < 'completed'";
   await cabinet.query(`UPDATE pgboss.job SET start_after = now() WHERE ${waiting}`);
   await wake(cabinet, "notices");
-  const left = async () => (await cabinet.query(`SELECT FROM pgboss.job WHERE ${waiting}`)).rowCount;
+  // What begins meanwhile has a minute of its own.
+  const due = `SELECT FROM pgboss.job WHERE ${waiting} AND start_after <= now()`;
+  const left = async () => (await cabinet.query(due)).rowCount;
   await expect.poll(left, LATER).toBe(0);
 }
 
 async function sevenInTheMorning(): Promise<void> {
-  await queueJob(cabinet, "notices", "assignment-morning");
+  for (const kind of ["assignment", "conflict-request"]) await queueJob(cabinet, "notices", `${kind}-morning`);
   await aMinuteLater();
 }
 
@@ -129,6 +132,78 @@ test("each person chooses: once a day is one mail in the morning, never is none"
   await choose(never, "aussitot");
   await sevenInTheMorning();
   expect(mailsTo(never)).toEqual([]);
+});
+
+test("a lawyer who is asked for a decision is told as they chose, without a name, while it still waits", async () => {
+  const name = "Zoumana Adversaire";
+  const client = await storedClient(cabinet, { name: "Cliente en face" });
+  await cabinet.query("INSERT INTO client_adverse_party (client_id, name, name_keys) VALUES ($1, $2, $3)", [
+    client,
+    name,
+    allNameKeys([name]),
+  ]);
+  const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+  const [person, daily, decided] = [await lawyer(), await lawyer(), await lawyer()];
+  await choose(daily, "chaque-jour");
+  const ask = async (of: Person, numero: string) => {
+    const form = { ...formOn(await secretary.get("/comptecl"), "/comptecl"), ...fields, name, numero };
+    const met = formOn(await secretary.post("/comptecl", form), "/comptecl");
+    expect((await secretary.post("/comptecl", { ...met, demande: of.id, demander: "1" })).status).toBe(303);
+    const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM conflict_request WHERE asked_of = $1", [
+      of.id,
+    ]);
+    return `/conflits/demandes/${rows[0]?.id}`;
+  };
+  const asked = await ask(person, "620 31 00 01");
+  await ask(daily, "620 31 00 02");
+  const answered = await ask(decided, "620 31 00 03");
+  expect(
+    (await decided.post(answered, { decision: "refus", refus: "Nous défendons déjà la partie en face." })).status,
+  ).toBe(303);
+  await aMinuteLater();
+  expect([mailsTo(daily), mailsTo(decided)]).toEqual([[], []]);
+  expect(mailsTo(person)).toHaveLength(1);
+  const { text, page } = formsOf(mailsTo(person)[0] ?? "");
+  expect(mailsTo(person)[0]).toContain("Une décision vous est demandée");
+  for (const form of [text, page]) {
+    expect(form).toContain(asked);
+    expect(form).not.toMatch(/Zoumana|Adversaire|Cliente|conflit d/i);
+  }
+  await sevenInTheMorning();
+  await sevenInTheMorning();
+  expect([mailsTo(person).length, mailsTo(daily).length]).toEqual([1, 1]);
+});
+
+test("a lawyer who is asked while the mail of another leaves is told too, as the same one is of other words", async () => {
+  const name = "Fodéba Adversaire";
+  const client = await storedClient(cabinet, { name: "Cliente opposée" });
+  await cabinet.query("INSERT INTO client_adverse_party (client_id, name, name_keys) VALUES ($1, $2, $3)", [
+    client,
+    name,
+    allNameKeys([name]),
+  ]);
+  const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+  const [first, second] = [await lawyer(), await lawyer()];
+  const form = { ...formOn(await secretary.get("/comptecl"), "/comptecl"), ...fields, name, numero: "620 31 00 09" };
+  const met = { ...formOn(await secretary.post("/comptecl", form), "/comptecl"), demander: "1" };
+  const ask = async (of: Person, adresse: string) =>
+    expect((await secretary.post("/comptecl", { ...met, demande: of.id, adresse })).status).toBe(303);
+  const meanwhile = (of: Person, adresse: string) => {
+    state.during = async () => {
+      state.during = undefined;
+      await ask(of, adresse);
+    };
+  };
+  await ask(first, "Ici");
+  meanwhile(second, "Ici");
+  await aMinuteLater();
+  meanwhile(second, "Ailleurs");
+  await aMinuteLater();
+  expect([mailsTo(first).length, mailsTo(second).length]).toEqual([1, 1]);
+  // The minute of the second mail may have gathered the third: the morning tells it then.
+  await sevenInTheMorning();
+  await sevenInTheMorning();
+  expect([mailsTo(first).length, mailsTo(second).length]).toEqual([1, 2]);
 });
 
 test("a choice that does not exist is told beside the field", async () => {

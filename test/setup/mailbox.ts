@@ -12,15 +12,16 @@ export const notAboutAccounts = (mail: string) => !mail.includes("<account-notic
 /**
  * A mail server for one test file; every mail it takes and `wanted` lets in, headers and text, unfolded. `env` leads
  * useCabinet() to it, with an account whose address mails come from, and says where only before the first test: the
- * system gives it a port that is free. It refuses everything while `away`.
+ * system gives it a port that is free. It refuses everything while `away`, and waits for `during` before it takes a
+ * mail.
  */
 export function useMailbox(wanted: (mail: string) => boolean = () => true): {
   env: Record<string, string>;
   mails: string[];
-  state: { away: boolean };
+  state: { away: boolean; during?: () => Promise<unknown> };
 } {
   const env: Record<string, string> = {};
-  const state = { away: false };
+  const state: { away: boolean; during?: () => Promise<unknown> } = { away: false };
   const mails: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -31,9 +32,12 @@ export function useMailbox(wanted: (mail: string) => boolean = () => true): {
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
+      stream.on("end", async () => {
         const mail = unfolded(Buffer.concat(chunks).toString());
-        if (wanted(mail)) mails.push(mail);
+        if (wanted(mail)) {
+          await state.during?.();
+          mails.push(mail);
+        }
         done();
       });
     },

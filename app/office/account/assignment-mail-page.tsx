@@ -40,8 +40,9 @@ export default function AssignmentMailPage({ loaderData, actionData }: Route.Com
       title="Avis par e-mail"
       lead={
         <p>
-          Quand un collègue vous confie un message, ou vous cite dans une note. L’e-mail donne le numéro du message et
-          le lien, rien de la personne ni de la note. Les e-mails sur la sécurité de votre compte partent toujours.
+          Quand un collègue vous confie un message, vous cite dans une note, ou vous demande une décision sur un
+          conflit. L’e-mail donne un numéro ou une date et le lien, rien des personnes ni de la note. Les e-mails sur la
+          sécurité de votre compte partent toujours.
           {mail ? null : " L’envoi d’e-mails n’est pas configuré\u00A0: aucun ne part pour le moment."}
         </p>
       }

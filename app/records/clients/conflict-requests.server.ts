@@ -5,6 +5,7 @@ import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { hiddenMessages, visibleMessages } from "~/records/messages/message-access.server";
 import { message } from "~/records/messages/message-table.server";
+import { enqueueNotice } from "~/server/accounts/personal-notice.server";
 import { permissions } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
@@ -79,11 +80,11 @@ export function askLawyer(
     const [stored] = await tx
       .insert(conflictRequest)
       // What was answered already is asked anew.
-      .values({ ...asked, id: isRecordId(id) && !before ? id : undefined, askedBy: staff.id })
+      .values({ ...asked, id: isRecordId(id) && !before ? id : undefined, askedBy: staff.id, untoldSince: sql`now()` })
       .onConflictDoNothing()
       .returning({ id: conflictRequest.id });
     if (!stored) return "stored";
-    await recordAsking(tx, stored.id, of, staff);
+    await tellLawyer(tx, stored.id, of, staff);
     return "stored";
   });
 }
@@ -101,14 +102,15 @@ async function askOnce(tx: Transaction, id: string, asked: Question, staff: Staf
   const isOther = sql`(typed, against, message_id, asked_of) IS DISTINCT FROM
     (${JSON.stringify(typed)}::jsonb, ${sql.param(against)}::uuid[], ${messageId}::uuid, ${askedOf}::text)`;
   const own = and(eq(conflictRequest.id, id), eq(conflictRequest.askedBy, staff.id), isNull(conflictRequest.decidedAt));
-  const change = tx.update(conflictRequest).set(asked);
+  const change = tx.update(conflictRequest).set({ ...asked, untoldSince: sql`now()` });
   const changed = await change.where(and(own, isOther)).returning({ id: conflictRequest.id });
-  if (changed.length > 0) await recordAsking(tx, id, askedOf, staff);
+  if (changed.length > 0) await tellLawyer(tx, id, askedOf, staff);
   return "stored" as const;
 }
 
-async function recordAsking(tx: Transaction, id: string, of: string, staff: Staff): Promise<void> {
+async function tellLawyer(tx: Transaction, id: string, of: string, staff: Staff): Promise<void> {
   await record(tx, staff, "client.decision-asked", null, { request: id, to: of });
+  await enqueueNotice(tx, "conflict-request", of);
 }
 
 async function knownMessage(tx: Transaction, id: string, staff: Staff): Promise<string | null> {

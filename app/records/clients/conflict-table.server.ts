@@ -92,6 +92,8 @@ export const conflictRequest = pgTable(
     askedBy: person("asked_by"),
     askedOf: person("asked_of"),
     askedAt: instant("asked_at").notNull().defaultNow(),
+    /** Whoever was asked has not been told by mail (conflict-request-notice.server.ts). */
+    untoldSince: instant("untold_since"),
     decidedBy: person("decided_by"),
     decidedAt: instant("decided_at"),
     /** Why it was refused; null as long as it is open, and when it became a client. */

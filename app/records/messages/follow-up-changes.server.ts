@@ -2,12 +2,13 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { submittedId } from "~/abilities/form/submitted-id.server";
 import type { DoneLine } from "~/abilities/undo/undo-part.server";
 import { isRecordId } from "~/lib/record-id";
+import { enqueueNotice } from "~/server/accounts/personal-notice.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
-import { announceAssignment, enqueueNotice } from "./assignment-notice.server";
+import { announceAssignment } from "./assignment-announcement.server";
 import { visibleMessages } from "./message-access.server";
 import { asMessageStatus, type MessageStatus, waitingStatuses } from "./message-status";
 import { message, messageMention, messageNote } from "./message-table.server";
@@ -187,7 +188,7 @@ export async function addNote(
       await tx
         .insert(messageMention)
         .values(readers.map(({ person, written }) => ({ noteId, staffId: person.id, written })));
-      for (const { person } of readers) await enqueueNotice(tx, person.id);
+      for (const { person } of readers) await enqueueNotice(tx, "assignment", person.id);
     }
     const told = readers.length > 0 ? { mentioned: readers.map(({ person }) => person.id) } : {};
     await record(tx, staff, "contact.noted", { kind: "contact", id }, { note: note.id, ...told });

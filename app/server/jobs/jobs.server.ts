@@ -130,14 +130,14 @@ async function runLogged(kind: JobKind<never>, data: never, id: string): Promise
 }
 
 /** A job as pg-boss takes it: its data, and the rules of its kind. */
-export function jobOf<T extends object>({ name, options }: JobKind<T>, data: object) {
+export function jobOf({ name, options }: Pick<JobKind<never>, "name" | "options">, data: object) {
   return { ...options, data: { ...data, kind: name } };
 }
 
 /** Queues a job in the caller's transaction: it exists exactly if the transaction commits. */
 export async function enqueue<T extends object>(
   q: Queryable,
-  kind: JobKind<T>,
+  kind: Omit<JobKind<T>, "run">,
   data: T,
   more: SendOptions = {},
 ): Promise<void> {

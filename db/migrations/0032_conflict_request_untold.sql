@@ -1,0 +1,1 @@
+ALTER TABLE "conflict_request" ADD COLUMN "untold_since" timestamp (3) with time zone;
