@@ -12,6 +12,7 @@ export const CLIENT_SEARCHES = [
   { what: "rare name of two letters", words: "ly" },
   { what: "lawyer of many", words: "maitre essai" },
   { what: "word of every client", words: "quartier" },
+  { what: "word of half the addresses", words: "personne" },
   { what: "without its accents", words: "kerouane" },
   { what: "date", words: `12/03/${new Date().getFullYear() - 1}` },
   { what: "two letters", words: "ma" },

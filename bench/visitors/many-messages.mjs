@@ -6,6 +6,7 @@ export const SEARCHES = [
   { what: "frequent word", words: "procédure" },
   { what: "frequent name by its sound", words: "mariame" },
   { what: "word of every message", words: "bonjour" },
+  { what: "word of every address", words: "personne" },
   { what: "without its accents", words: "kerouane" },
   { what: "date", words: `12/03/${new Date().getFullYear() - 1}` },
   { what: "two letters", words: "ma" },

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { searchRankNames } from "~/abilities/search/search-sections";
 import { allNameKeys } from "~/lib/name-sounds";
 import { useCabinet } from "../setup/app";
 import { queueJob } from "../setup/jobs";
@@ -336,6 +337,20 @@ test("the form opens an only result at once, and shows a choice", async () => {
   expect([opened.status, opened.headers.get("Location")]).toEqual([302, expect.stringMatching(/^\/listeCl\/[\w-]+$/)]);
   expect((await staff.get("/recherche?q=transguinee")).status).toBe(200);
   expect((await staff.get("/recherche?q=koroma&ouvrir=1")).status).toBe(200);
+});
+
+test("an address is found by any part of it, and no word of it begins a name in the index", async () => {
+  const staff = await cabinet.staff();
+  await client({ name: "Sona Exemple", numero: "+224622000099", email: "sona_personne.bah@courrier-poste.gn" }, 1);
+  for (const part of ["sona_personne.bah@courrier-poste.gn", "personne.bah", "bah@cour", "@courrier", "-poste.gn"])
+    expect(namesOf(await staff.get(`/listeCl?q=${encodeURIComponent(part)}`)), part).toEqual(["Sona Exemple"]);
+  // Whose address it is, not who only writes it.
+  const [whole] = await found(staff, "sona_personne.bah@courrier-poste.gn");
+  expect(whole?.lines[0]).toMatchObject({ name: "Sona Exemple", rank: searchRankNames.indexOf("email") });
+  const { rows } = await cabinet.query(
+    "SELECT 1 FROM client WHERE name = 'Sona Exemple' AND show_trgm(known_by) && ARRAY['  p', '  b', '  c']",
+  );
+  expect(rows).toEqual([]);
 });
 
 test("a client is found by its lawyer, however many lawyers there are", async () => {

@@ -3,7 +3,7 @@ import { nameWords } from "~/lib/name-words";
 import { looksLikePhoneNumber } from "~/lib/phone-number.server";
 import type { Queryable } from "~/server/db/db.server";
 import { searchRankNames } from "./search-sections";
-import { isLongEnough, searchWords } from "./search-words";
+import { isLongEnough, literal, searchWords } from "./search-words";
 
 const WORDS = searchRankNames.indexOf("words");
 type RankName = (typeof searchRankNames)[number];
@@ -102,7 +102,7 @@ function waysOf({ typed, folded, name }: Word, aside: SQL | null): Ways {
     begun: isName ? known(`% ${literal(name)}%`) : null,
     number: isLikeNumber ? known(`%\n+%${number}%`) : null,
     // A domain is everybody's: it is only looked for when it is typed as one.
-    email: isLikeEmail ? known(`%\n@%${literal(folded)}%${/[@.]/.test(folded) ? "" : "@%"}`) : null,
+    email: isLikeEmail ? known(`%\n@%${literal(addressWords(folded))}%${/[@.]/.test(folded) ? "" : "@%"}`) : null,
     reference: bare.length >= 3 && !isDay && !(isNumber && digits.length >= 8) ? known(`%\n#%${bare}%\n@%`) : null,
     sound: sounds.length > 0 ? hasKeys(sounds) : null,
     words: some([holds(folded), isLikeNumber && number !== folded ? holds(number) : null]),
@@ -121,7 +121,8 @@ function soundsLike(text: string): SQL | null {
 const holds = (folded: string) => sql`search LIKE ${`%${literal(folded)}%`}`;
 const known = (pattern: string) => sql`known_by LIKE ${pattern}`;
 const hasKeys = (keys: string[]) => sql`name_keys @> ${sql.param(keys)}::text[]`;
-const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+/** Words of an address as `known_by` writes them: a « q » before each sets them apart from names in its index. */
+const addressWords = (text: string) => text.replace(/[^a-z0-9](?=[a-z0-9])/g, "$&q");
 
 function some(conditions: (SQL | null)[]): SQL | null {
   const met = conditions.filter((condition) => condition !== null);

@@ -37,3 +37,6 @@ function withNumbersJoined(pieces: string[]): string[] {
 export function isLongEnough(word: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(word);
 }
+
+/** A text within a pattern of LIKE: its wildcards are taken for what they are. */
+export const literal = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
