@@ -339,6 +339,33 @@ test("the form opens an only result at once, and shows a choice", async () => {
   expect((await staff.get("/recherche?q=koroma&ouvrir=1")).status).toBe(200);
 });
 
+test("a message is found by its notes, after all others, with the words of the note, and inside of its wall", async () => {
+  const staff = await cabinet.staff();
+  const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM message WHERE number = 'CK-9B2K'");
+  const id = rows[0]?.id ?? "";
+  await cabinet.query(
+    `INSERT INTO message_note (message_id, body)
+     SELECT $1::uuid, unnest(ARRAY['Rappeler lundi.', 'Dossier vu au greffe de Dixinn.', 'Rappelé.'])`,
+    [id],
+  );
+  await message({ nom: "Autre Exemple", message: "J’habite Dixinn.", number: "CK-8D8D" }, 90);
+  const list = await staff.get("/listec?q=DIXINN");
+  expect(namesOf(list)).toEqual(["Autre Exemple", "Alpha Oumar Baldé"]);
+  const words = list.page.querySelectorAll(".row-words").map(({ text }) => text);
+  expect(words).toEqual(["J’habite Dixinn.", "Note\u00A0: Dossier vu au greffe de Dixinn."]);
+  // One word of the note and one of the message.
+  const both = await staff.get("/listec?q=greffe+bail");
+  expect(namesOf(both)).toEqual(["Alpha Oumar Baldé"]);
+  expect(both.page.querySelector(".row-words mark")?.text).toBe("greffe");
+  expect((await staff.get("/recherche/apercu?q=greffe")).text).toContain("Dossier vu au ");
+  // Found by what it says itself, it needs no note.
+  expect((await staff.get("/recherche/apercu?q=balde")).text).not.toMatch(/Dossier vu|Rappel/);
+  const closed = await storedClient(cabinet, { name: "Fermée Exemple", closed_at: new Date(), from_message_id: id });
+  expect(namesOf(await staff.get("/listec?q=greffe"))).toEqual([]);
+  expect((await staff.get("/recherche/apercu?q=greffe")).text).not.toContain("Dossier vu");
+  await cabinet.query("DELETE FROM client WHERE id = $1", [closed]);
+});
+
 test("an address is found by any part of it, and no word of it begins a name in the index", async () => {
   const staff = await cabinet.staff();
   await client({ name: "Sona Exemple", numero: "+224622000099", email: "sona_personne.bah@courrier-poste.gn" }, 1);
@@ -351,6 +378,24 @@ test("an address is found by any part of it, and no word of it begins a name in 
     "SELECT 1 FROM client WHERE name = 'Sona Exemple' AND show_trgm(known_by) && ARRAY['  p', '  b', '  c']",
   );
   expect(rows).toEqual([]);
+});
+
+test("a message is found by a word of its notes, however many notes have that word", async () => {
+  const staff = await cabinet.staff();
+  const noted = (number: string, body: string, times: number) =>
+    cabinet.query(
+      "INSERT INTO message_note (message_id, body) SELECT id, $2 FROM message, generate_series(1, $3::int) WHERE number = $1",
+      [number, body, times],
+    );
+  await noted("CK-2X5W", "Archivage prévu.", 10_001);
+  await noted("CK-4F7Q", "Archivage prévu, chez l’huissier.", 1);
+  const [alone, beside] = ["Saran Keïta", "Fatoumata Condé"];
+  expect(namesOf(await staff.get("/listec?q=archivage"))).toEqual([alone, beside]);
+  expect(namesOf(await staff.get("/listec?q=archivage+huissier"))).toEqual([beside]);
+  expect(namesOf(await staff.get("/listec?q=archivage+litige"))).toEqual([beside]);
+  const csv = (await staff.get("/listec/export/csv?q=archivage")).text;
+  expect([alone, beside].map((name) => csv.includes(String(name)))).toEqual([true, true]);
+  await cabinet.query("DELETE FROM message_note WHERE body LIKE 'Archivage%'");
 });
 
 test("a client is found by its lawyer, however many lawyers there are", async () => {

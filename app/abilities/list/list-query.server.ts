@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type RankedHits, rankedHits } from "~/abilities/search/ranked-hits.server";
-import { type AsideSearch, searchRanks } from "~/abilities/search/search-ranks.server";
+import { type AsideSearch, type FoundAside, foundAside, searchRanks } from "~/abilities/search/search-ranks.server";
 import { type SearchHeading, searchHeadings } from "~/abilities/search/search-sections";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import {
@@ -23,11 +23,11 @@ import {
 export type ListSource = { table: SQL; where: SQL; order: Order; search: string; aside?: AsideSearch };
 
 /**
- * The same with its rows: how those of some ids are read, in that order, one that has gone meanwhile left out; and a
- * row's place.
+ * The same with its rows: how those of some ids are read, in that order, one that has gone meanwhile left out, with
+ * what shows why those found `aside` are; and a row's place.
  */
 export type Listing<Row> = ListSource & {
-  read: (q: Queryable, ids: string[]) => Promise<Row[]>;
+  read: (q: Queryable, ids: string[], aside?: FoundAside) => Promise<Row[]>;
   key: (row: Row) => string[];
 };
 
@@ -51,7 +51,7 @@ export async function listPage<Row extends { id: string }>(
   const found = search ? await searchedHits(tx, listing, place) : null;
   const ids = found ? found.hits.map(({ id }) => id) : await pageIds(tx, listing, place);
   const { page, more } = cutPage(ids, place);
-  const rows = await read(tx, page);
+  const rows = await read(tx, page, found ? foundAside(found.hits, search) : undefined);
   // What stood beyond the place has gone (the last row of the last page was deleted): the first page instead.
   if (rows.length === 0 && place) return listPage(tx, listing, null, count);
   const matching = found ? found.matching : { count: await count(), more: false };

@@ -4,7 +4,7 @@ import type { ListSource } from "~/abilities/list/list-query.server";
 import type { Queryable } from "~/server/db/db.server";
 import { markedWords } from "./marked-words";
 import { rankedHits } from "./ranked-hits.server";
-import { searchRanks } from "./search-ranks.server";
+import { type FoundAside, foundAside, searchRanks } from "./search-ranks.server";
 import type { SearchGroup } from "./search-result";
 import { searchWords } from "./search-words";
 
@@ -20,7 +20,7 @@ export type SearchPart = {
 type Told<Row> = {
   title: string;
   /** The live records this person may know of; `time`: the column by which one is newer than another. */
-  source: (staff: Staff) => ListSource & { read: (q: Queryable, ids: string[]) => Promise<Row[]> };
+  source: (staff: Staff) => ListSource & { read: (q: Queryable, ids: string[], aside?: FoundAside) => Promise<Row[]> };
   time: SQL;
   line: (row: Row) => { id: string; name: string; href: string; facts: Part[]; passage: Part[] };
   all: { label: string; href: (text: string) => string };
@@ -42,7 +42,7 @@ export function searchPart<Row>(told: Told<Row>): SearchPart {
       const found = ranks ? (await rankedHits(q, { table, where, order: newest(told.time) }, ranks, asked)).hits : [];
       const more = found.length > limit;
       const rankOf = new Map(found.slice(0, limit).map(({ id, rank }) => [id, rank]));
-      const lines = (await read(q, [...rankOf.keys()])).map((row) => {
+      const lines = (await read(q, [...rankOf.keys()], foundAside(found, text))).map((row) => {
         const { facts, passage, ...line } = told.line(row);
         return {
           ...line,

@@ -6,6 +6,7 @@ import { searchRankNames } from "./search-sections";
 import { isLongEnough, literal, searchWords } from "./search-words";
 
 const WORDS = searchRankNames.indexOf("words");
+const ASIDE = searchRankNames.indexOf("aside");
 type RankName = (typeof searchRankNames)[number];
 
 /** Conditions on a table that has `known_by`, `name_keys` and `search`. */
@@ -23,6 +24,14 @@ export type SearchRanks = {
  * none does.
  */
 export type AsideSearch = (q: Queryable, words: readonly string[]) => Promise<(SQL | null)[]>;
+
+/** Which of some rows are found by nothing but what is looked into last, and what was searched for. */
+export type FoundAside = { ids: string[]; words: string[] };
+
+export const foundAside = (hits: readonly { id: string; rank: number }[], text: string): FoundAside => ({
+  ids: hits.filter(({ rank }) => rank === ASIDE).map(({ id }) => id),
+  words: searchWords(text),
+});
 
 /**
  * How the words of a text are looked for. Every one of them has to be found, in any order: in the best case all of them

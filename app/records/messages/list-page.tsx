@@ -135,7 +135,7 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
 type FilterProps = { query: ReturnType<typeof useMessageQuery>; people: Person[]; page: MessagePage | null };
 
 function Filters({ query, people, page }: FilterProps) {
-  const search = "Rechercher dans les noms, les e-mails, les numéros, les messages et les dates";
+  const search = "Rechercher dans les noms, les e-mails, les numéros, les messages, les notes et les dates";
   return (
     <>
       <div className="list-tools">
@@ -188,7 +188,8 @@ function Cells({ line }: { line: MessageLine }): ReactNode {
       <td data-label="Message" className="row-rest">
         <p className="row-words" dir="auto">
           <LineMarks line={line} />
-          <Marked pieces={line.message} />
+          {line.note ? <span className="note-lead">Note&nbsp;: </span> : null}
+          <Marked pieces={line.note ?? line.message} />
         </p>
       </td>
       <td data-label="État">

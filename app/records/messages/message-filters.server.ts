@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import type { Listing } from "~/abilities/list/list-query.server";
+import type { AsideSearch, FoundAside } from "~/abilities/search/search-ranks.server";
+import { isLongEnough, literal } from "~/abilities/search/search-words";
 import { searchedText } from "~/lib/searched-text";
 import type { Queryable } from "~/server/db/db.server";
 import { visibleMessages } from "./message-access.server";
@@ -61,8 +63,32 @@ export function messageListing(
   order: Order = newestFirst,
 ): Listing<MessageRow> {
   const where = sql`${chosen({ status: null, assignee: null, mark: null, ...choice }, staff)} AND ${visibleMessages(staff)}`;
-  const read = (q: Queryable, ids: string[]) => readRows(q, ids, staff);
-  return { table: sql`message`, where, order, search, read, key: messageKey };
+  const read = (q: Queryable, ids: string[], aside?: FoundAside) => readRows(q, ids, staff, aside);
+  return { table: sql`message`, where, order, search, aside: byNotes, read, key: messageKey };
+}
+
+/** So many notes that hold a word are looked up at once, and an index finds their messages. */
+const FEW_NOTES = 10_000;
+
+/** The messages whose notes hold a word: what colleagues wrote of them comes last. */
+const byNotes: AsideSearch = async (q, words) => {
+  const conditions: (SQL | null)[] = [];
+  for (const word of words) conditions.push(isLongEnough(word) ? await notedWith(q, word) : null);
+  return conditions;
+};
+
+/**
+ * Where more notes hold it, each message is asked for its own: the first ones of a list fill a page then. OFFSET 0
+ * keeps the planner from reading all notes for them.
+ */
+async function notedWith(q: Queryable, word: string): Promise<SQL | null> {
+  const holds = sql`folded(body) LIKE ${`%${literal(word)}%`}`;
+  const { rows } = await q.execute<{ id: string }>(
+    sql`SELECT message_id AS id FROM message_note WHERE ${holds} LIMIT ${sql.raw(String(FEW_NOTES + 1))}`,
+  );
+  if (rows.length > FEW_NOTES)
+    return sql`EXISTS (SELECT FROM message_note WHERE message_id = message.id AND ${holds} OFFSET 0)`;
+  return rows.length > 0 ? sql`id = ANY (${sql.param(rows.map(({ id }) => id))}::uuid[])` : null;
 }
 
 /** Conditions of the filters but the search, whoever asks: only for counts, less what is hidden (message-counts). */

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { inOrder } from "~/abilities/list/list-query.server";
 import { markedWords } from "~/abilities/search/marked-words";
+import type { FoundAside } from "~/abilities/search/search-ranks.server";
 import { searchWords } from "~/abilities/search/search-words";
 import { elapsed } from "~/lib/elapsed";
 import { conakryStamp, plannedStamp } from "~/lib/french-date";
@@ -27,6 +28,8 @@ export type MessageLine = {
   email: Piece[] | null;
   phone: Piece[] | null;
   message: Piece[];
+  /** A passage of a note, in the place of its words where notes alone hold a word that was searched for. */
+  note: Piece[] | null;
   status: MessageStatus;
   assignee: string | null;
   urgent: boolean;
@@ -56,13 +59,31 @@ export const messageColumns = {
 
 export type MessageRow = Awaited<ReturnType<typeof readRows>>[number];
 
+/** Of a message that its notes alone have found, the note that holds most of what it does not say itself. */
+function noteFound({ ids, words }: FoundAside): SQL<string | null> {
+  if (ids.length === 0) return sql`NULL`;
+  const held = words.map(
+    (word) => sql`(strpos(folded(body), folded(${word})) > 0 AND strpos(search, folded(${word})) = 0)::int`,
+  );
+  return sql`(
+    SELECT body FROM message_note WHERE message_id = ${message.id} AND message_id = ANY (${sql.param(ids)}::uuid[])
+    ORDER BY ${sql.join(held, sql` + `)} DESC, message_note.created_at LIMIT 1)`;
+}
+
 /**
  * The live messages of those ids that this person may know of, in that order; one that has gone meanwhile is left out.
+ * `aside`: those that notes have found, which are read with one.
  */
-export async function readRows(q: Queryable, ids: string[], staff: { id: string }) {
+export async function readRows(
+  q: Queryable,
+  ids: string[],
+  staff: { id: string },
+  aside: FoundAside = { ids: [], words: [] },
+) {
   if (ids.length === 0) return [];
+  const note = noteFound(aside);
   const rows = await q
-    .select({ ...messageColumns, updatedAt: message.updatedAt, assignee: staffMember.name })
+    .select({ ...messageColumns, updatedAt: message.updatedAt, assignee: staffMember.name, note })
     .from(message)
     .leftJoin(staffMember, eq(staffMember.id, message.assigneeId))
     .where(and(inArray(message.id, ids), isNull(message.deletedAt), visibleMessages(staff)));
@@ -88,6 +109,7 @@ export function messageLine(row: MessageRow, search: string, now: Date): Message
     email: row.email ? markedWords(row.email, words) : null,
     phone: row.phone ? markedWords(shownPhone(row.phone), words) : null,
     message: markedWords(row.message, words, PASSAGE),
+    note: row.note === null ? null : markedWords(row.note, words, PASSAGE),
     status: row.status,
     assignee: row.assignee,
     urgent: row.urgent,

@@ -81,12 +81,12 @@ export const messages = {
     title: "Messages",
     source: (staff) => messageListing({}, staff),
     time: sql`created_at`,
-    line: ({ id, nom, number, email, phone, message, createdAt }) => ({
+    line: ({ id, nom, number, email, phone, message, createdAt, note }) => ({
       id,
       name: nom,
       href: paths.messageFollowUp(id),
       facts: [number, email, phone && shownPhone(phone), conakryStamp(createdAt)],
-      passage: [message],
+      passage: [message, note],
     }),
     all: { label: "Chercher dans tous les contacts", href: (q) => listAddress({ q }, paths.messages) },
   }),
