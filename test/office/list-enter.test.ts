@@ -29,12 +29,23 @@ describe("Enter in the search box of a list", () => {
     expect(await led("/listeCl?q=diallo&ouvrir=1")).toBe(`/listeCl/${client}?q=diallo`);
     expect(await led("/listeCl?q=diallo")).toBeNull();
     expect(await led("/listeCl?q=camara&ouvrir=1")).toBe(`/listeCl/${camara}?q=camara`);
-    // Two, none, one that only sounds so, and no search at all.
+    // One that sounds so is the only one.
+    expect(await led("/listeCl?q=kamara&ouvrir=1")).toBe(`/listeCl/${camara}?q=kamara`);
+    // Two, two that sound so, none, and no search at all.
     expect(await led("/listeCl?q=exemple&ouvrir=1")).toBeNull();
     expect(await led("/listeCl?q=introuvable&ouvrir=1")).toBeNull();
-    expect(await led("/listeCl?q=kamara&ouvrir=1")).toBeNull();
+    expect(await led("/listeCl?q=fanta+dyallo&ouvrir=1")).toBeNull();
     expect(await led("/listeCl?q=&nature=Civile&ouvrir=1")).toBeNull();
     expect(await led("/listec?q=venue&etat=nouveau&ouvrir=1")).toBe(`/gestionmessage/${message}?q=venue&etat=nouveau`);
+    // The search over everything opens the same.
+    expect(await led("/recherche?q=diallo&ouvrir=1")).toBe(`/listeCl/${client}`);
+    expect(await led("/recherche?q=kamara&ouvrir=1")).toBe(`/listeCl/${camara}`);
+    expect(await led("/recherche?q=fanta+dyallo&ouvrir=1")).toBeNull();
+    expect(await led("/recherche?q=exemple&ouvrir=1")).toBeNull();
+    // One that sounds so stands above one that only says the word: neither is found exactly.
+    await known("Tierce Personne", { adresse: "Rue Kamara" });
+    expect(await led("/listeCl?q=kamara&ouvrir=1")).toBeNull();
+    expect(await led("/recherche?q=kamara&ouvrir=1")).toBeNull();
     const button = (await staff.get("/listeCl")).page.querySelector("form.filters button[type=submit]");
     expect([button?.getAttribute("name"), button?.getAttribute("value")]).toEqual(["ouvrir", "1"]);
   });

@@ -6,8 +6,9 @@ import { withParts } from "./list-address";
 type Line = { id: string };
 
 /**
- * A page of a list as it is, unless a search was sent by Enter or its button (`ouvrir`) and finds one line alone
- * exactly: then that line is opened, where `open` says. Below the titles of a page stand those that are only like it.
+ * A page of a list as it is, unless a search was sent by Enter or its button (`ouvrir`) and finds one line alone, or
+ * one alone above the titles of the page, below which stand those that are only like it: then that line is opened,
+ * where `open` says. The search over everything does the same (soleResult).
  */
 export function orSoleLine<Page extends { lines: Line[]; headings: SearchHeading[] }>(
   url: URL,
@@ -17,7 +18,7 @@ export function orSoleLine<Page extends { lines: Line[]; headings: SearchHeading
   const isSent = url.searchParams.has("ouvrir") && searchedText(url.searchParams.get("q")) !== "";
   const [first, second] = page.lines;
   const isTitled = ({ id }: Line) => page.headings.some((heading) => heading.id === id);
-  if (isSent && first && !isTitled(first) && (!second || isTitled(second)))
+  if (isSent && first && (!second || (isTitled(second) && !isTitled(first))))
     throw redirect(open(first.id) + withParts(url.search, { ouvrir: "" }));
   return page;
 }

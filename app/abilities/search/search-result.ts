@@ -1,4 +1,5 @@
 import type { Piece } from "~/lib/marked-text";
+import { sectionOf } from "./search-sections";
 
 /** One result, with what was searched for marked. */
 export type SearchLine = {
@@ -32,9 +33,14 @@ export type SearchGroup = {
 /** `partial`: words of one or two letters alone are looked for in all names, but else among the newest entries only. */
 export type SearchAnswer = { groups: SearchGroup[]; partial: boolean };
 
-/** The one result of a search, which Enter opens; null when there is none, or a choice. */
+/**
+ * The one result that Enter opens: the only one, or the only one that is not merely like what was sought (« Noms
+ * proches », « Autres résultats »); null when there is a choice. Lists do the same (orSoleLine).
+ */
 export function soleResult({ groups }: SearchAnswer): SearchLine | null {
   const lines = groups.flatMap((group) => group.lines);
+  const exact = lines.filter(({ rank }) => sectionOf(rank) === "found");
+  if (exact.length > 0) return exact.length === 1 ? (exact[0] ?? null) : null;
   return lines.length === 1 && !groups.some(({ more }) => more) ? (lines[0] ?? null) : null;
 }
 

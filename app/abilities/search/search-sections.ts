@@ -16,7 +16,7 @@ export const searchRankNames = ["whole", "begun", "number", "email", "reference"
 const NEAR = searchRankNames.indexOf("near");
 
 /** The section of a rank: its place in the order above. */
-function sectionOf(rank: number): SearchSection {
+export function sectionOf(rank: number): SearchSection {
   return rank < NEAR ? "found" : rank === NEAR ? "near" : "others";
 }
 
