@@ -6,6 +6,7 @@ export const ownParts = [
   "message",
   "retour",
   "client",
+  "demande",
   "ouvrir",
   "faire",
   "voir",

@@ -217,6 +217,144 @@ describe("a lawyer who is asked", () => {
   });
 });
 
+describe("a change of a client that meets a conflict", () => {
+  const edition = (id: string) => `/miseajourAclientRecup/${id}`;
+
+  /** A secretary gives a client the name of somebody's adverse party, and asks. */
+  async function askChange(more: Record<string, string> = {}) {
+    const told = await story();
+    const id = await storedClient(cabinet, { name: `Ancien Nom ${stories}`, landmark: "face au port" });
+    const form = formOn(await told.secretary.get(edition(id)), edition(id));
+    const met = await told.secretary.post(edition(id), { ...form, name: told.name, ...more });
+    const asked = { ...formOn(met, edition(id)), demande: told.lawyer.id, demander: "1" };
+    return { ...told, id, met, asked, answer: await told.secretary.post(edition(id), asked) };
+  }
+
+  const stored = async (id: string) =>
+    (await cabinet.query("SELECT name, landmark, adresse FROM client WHERE id = $1", [id])).rows[0];
+
+  test("is asked of a lawyer with what it changes alone, and nothing is stored meanwhile", async () => {
+    const { secretary, lawyer, name, id, met, asked, answer } = await askChange({ landmark: "" });
+    expect(met.status).toBe(409);
+    expect(met.page.querySelectorAll("#demande option").map((one) => one.getAttribute("value"))).toContain(lawyer.id);
+    expect((await followed(secretary, answer)).text).toContain("Demande envoyée");
+    expect(await requests()).toMatchObject([{ typed: { name, landmark: "" }, changes_id: id, client_id: null }]);
+    expect((await requests())[0]?.typed).toEqual({ name, landmark: "" });
+    expect((await stored(id))?.name).toBe(`Ancien Nom ${stories}`);
+    await secretary.post(edition(id), asked);
+    expect(await requests()).toHaveLength(1);
+    const [request] = await requests();
+    expect((await secretary.get(path(request?.id ?? ""))).text).toContain(name);
+    // With its link she may read what waits, and decide on nothing.
+    const link = `${edition(id)}?demande=${request?.id}`;
+    expect(formOn(await secretary.get(link), edition(id)).name).toBe(`Ancien Nom ${stories}`);
+    expect((await secretary.post(link, { ...asked, demander: "", motif: REASON })).status).toBe(409);
+    expect((await stored(id))?.name).toBe(`Ancien Nom ${stories}`);
+    await cabinet.query("DELETE FROM conflict_request");
+  });
+
+  test("leads back to the client as it was opened from the list", async () => {
+    const { secretary, asked, id } = await askChange();
+    const other = { ...asked, adresse: "Ailleurs" };
+    const answer = await secretary.post(`${edition(id)}?q=ancien&tri=nom`, other);
+    expect(answer.headers.get("location")).toBe(`/listeCl/${id}?q=ancien&tri=nom`);
+    await cabinet.query("DELETE FROM conflict_request");
+  });
+
+  test("is a reading of the request where its changes are shown, and what one's own form leads to is none", async () => {
+    const { secretary, lawyer, id } = await askChange();
+    const [request] = await requests();
+    const readings = async () => {
+      const { rows } = await cabinet.query(
+        "SELECT actor_id FROM journal WHERE action = 'client.decision-request-read' AND details ->> 'request' = $1",
+        [request?.id],
+      );
+      return rows.map((row) => row.actor_id);
+    };
+    const link = `${edition(id)}?demande=${request?.id}`;
+    await secretary.get(link);
+    expect(await readings()).toEqual([]);
+    const form = formOn(await lawyer.get(link), edition(id));
+    expect(await readings()).toEqual([lawyer.id]);
+    expect((await lawyer.post(link, { ...form, motif: "Non." })).status).toBe(409);
+    await lawyer.get(edition(id));
+    expect(await readings()).toEqual([lawyer.id]);
+    await cabinet.query("DELETE FROM conflict_request");
+  });
+
+  test("is read again by the lawyer over what the client says today, and stored with a reason", async () => {
+    const { secretary, lawyer, name, id } = await askChange({ landmark: "" });
+    const [request] = await requests();
+    await cabinet.query("UPDATE client SET adresse = 'Nouvelle adresse', version = version + 1 WHERE id = $1", [id]);
+    const page = await lawyer.get(path(request?.id ?? ""));
+    expect(page.page.querySelector("del")?.text).toBe(`Ancien Nom ${stories}`);
+    const link = `${edition(id)}?demande=${request?.id}`;
+    expect(page.page.querySelector(`main a[href="${link}"]`)?.text).toBe("Relire et accepter");
+    const screen = await lawyer.get(link);
+    expect(screen.page.querySelector(".likely")?.text).toContain("Partie adverse");
+    const form = formOn(screen, edition(id));
+    expect(form).toMatchObject({ name, landmark: "", adresse: "Nouvelle adresse" });
+    const brief = await lawyer.post(link, { ...form, motif: "Non." });
+    expect([brief.status, errorsOn(brief).motif?.includes("cinq mots")]).toEqual([409, true]);
+    expect((await lawyer.post(link, { ...form, motif: REASON })).headers.get("location")).toBe("/conflits");
+    expect(await stored(id)).toEqual({ name, landmark: null, adresse: "Nouvelle adresse" });
+    expect((await requests())[0]).toMatchObject({ typed: null, decided_by: lawyer.id, client_id: id });
+    expect(answersOn(await secretary.get("/adminfils"))).toContain("la fiche est à jour");
+    expect((await lawyer.get(`/listeCl/${id}`)).page.querySelector(".history")?.text).toContain(
+      "a accepté ce que Collègue secretariat demandait de changer",
+    );
+    // Answered, its address is that of the form alone; an old form of it is told.
+    expect((await lawyer.get(link)).page.querySelector("main .page-note")).toBeNull();
+    const late = await lawyer.post(link, { ...form, version: "3", name: "Autre Nom Encore", motif: REASON });
+    expect([late.status, late.text.includes("Rien n’a été enregistré")]).toEqual([409, true]);
+    await cabinet.query("DELETE FROM conflict_request");
+  });
+
+  test("that somebody has made meanwhile has nothing left to decide on", async () => {
+    const { lawyer, name, id } = await askChange();
+    const [request] = await requests();
+    const link = `${edition(id)}?demande=${request?.id}`;
+    await cabinet.query("UPDATE client SET name = $2, name_keys = $3, version = version + 1 WHERE id = $1", [
+      id,
+      name,
+      allNameKeys([name]),
+    ]);
+    const form = formOn(await lawyer.get(link), edition(id));
+    expect((await lawyer.post(link, form)).status).toBe(303);
+    expect((await requests())[0]).toMatchObject({ typed: null, decided_by: lawyer.id, client_id: id });
+    await cabinet.query("DELETE FROM conflict_request");
+  });
+
+  test("is refused in words, and says of whom", async () => {
+    const { secretary, lawyer, id } = await askChange();
+    const [request] = await requests();
+    await lawyer.post(path(request?.id ?? ""), { decision: "refus", refus: REASON });
+    const name = `Ancien Nom ${stories}`;
+    expect(await stored(id)).toMatchObject({ name });
+    const told = answersOn(await secretary.get("/adminfils"));
+    expect([told?.includes(name), told?.includes("accord écrit\u00A0»")]).toEqual([true, true]);
+    await cabinet.query("DELETE FROM conflict_request");
+  });
+
+  test("is nobody's to know of who may not know of the client, nor while the client is in the corbeille", async () => {
+    const { secretary, lawyer, id } = await askChange();
+    const outside = await colleague(cabinet, "associe", ADMIN.password);
+    const [request] = await requests();
+    await cabinet.query("UPDATE client SET closed_at = now() WHERE id = $1", [id]);
+    for (const who of [secretary, lawyer])
+      await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [id, who.id]);
+    expect((await outside.get(path(request?.id ?? ""))).status).toBe(404);
+    expect(await counts(outside)).toEqual([0, 0, 0]);
+    expect(await counts(lawyer)).toEqual([1, 1, 1]);
+    await cabinet.query("UPDATE client SET deleted_at = now() WHERE id = $1", [id]);
+    expect((await lawyer.get(path(request?.id ?? ""))).status).toBe(404);
+    expect(await counts(lawyer)).toEqual([0, 0, 0]);
+    // Erased, it takes what was asked along.
+    await cabinet.query("DELETE FROM client WHERE id = $1", [id]);
+    expect(await requests()).toHaveLength(0);
+  });
+});
+
 describe("behind a wall", () => {
   test("a request about a closed client is known and offered to those inside alone", async () => {
     const { secretary, lawyer: inside, name, opponent, typed } = await story({ closed: true });

@@ -1,7 +1,7 @@
 import { isReason } from "~/lib/written-reason";
 import { isPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
-import type { Transaction } from "~/server/db/db.server";
+import type { Queryable, Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { ClientInput } from "./client-rules.server";
@@ -48,16 +48,16 @@ export function reasonErrors(
 
 /** Conflicts of the new names that the old ones did not have; those are on the file already, decided or not. */
 export async function newConflicts(
-  tx: Transaction,
+  q: Queryable,
   id: string,
   now: ClientInput,
   changes: Partial<ClientInput>,
   staff: Staff,
 ): Promise<LikelyMatch[]> {
   if (changes.name === undefined && changes.otherNames === undefined) return [];
-  const decided = await decidedConflicts(tx, id);
-  const present = (await findConflicts(tx, now, staff, id, decided)).map((match) => match.id);
-  return findConflicts(tx, { ...now, ...changes }, staff, id, [...decided, ...present]);
+  const decided = await decidedConflicts(q, id);
+  const present = (await findConflicts(q, now, staff, id, decided)).map((match) => match.id);
+  return findConflicts(q, { ...now, ...changes }, staff, id, [...decided, ...present]);
 }
 
 /** Keeps what was seen and decided with the client it is about. */

@@ -89,7 +89,7 @@ export function updateClient(
 }
 
 /** Writes a client down with what was decided about it, unless something has still to be seen or decided. */
-async function onceDecided(
+export async function onceDecided(
   tx: Transaction,
   matches: LikelyMatch[],
   staff: Staff,

@@ -17,6 +17,10 @@ export const conflictActions: JournalActions = {
     verb: "changement",
     says: ({ to }, names) => `a demandé à ${names.person(to)} de décider d’un conflit possible`,
   },
+  "client.decision-accepted": {
+    verb: "changement",
+    says: ({ to }, names) => `a accepté ce que ${names.person(to)} demandait de changer, malgré un conflit possible`,
+  },
   "client.decision-refused": {
     verb: "changement",
     says: ({ to }, names) => `a refusé la demande de ${names.person(to)} au sujet d’un conflit possible`,

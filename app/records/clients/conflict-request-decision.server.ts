@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { createRecord, type Storing } from "~/abilities/form/record-store.server";
+import { createRecord, type Storing, updateRecord } from "~/abilities/form/record-store.server";
 import { isRecordId } from "~/lib/record-id";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import type { Decision, Undecided } from "./client-decision.server";
+import { type Decision, newConflicts, type Undecided } from "./client-decision.server";
 import { clients } from "./client-record.server";
 import type { ClientInput } from "./client-rules.server";
-import { admit } from "./client-store.server";
+import { admit, onceDecided } from "./client-store.server";
 import { visibleRequests } from "./conflict-request-access.server";
 import { conflictRequest } from "./conflict-table.server";
 
@@ -26,7 +26,7 @@ export function acceptRequest(
   decision: Decision,
 ): Promise<Storing<ClientInput, Undecided | Answered>> {
   return createRecord(clients, id, value, staff, async (tx, write) => {
-    const open = await held(tx, id, staff);
+    const open = await held(tx, id, staff, null);
     if (!open) return { kind: "answered" } as const;
     const outcome = await admit(
       tx,
@@ -37,6 +37,38 @@ export function acceptRequest(
       decision,
     );
     if (outcome.kind === "stored") await answer(tx, id, staff, { clientId: outcome.record.id });
+    return outcome;
+  });
+}
+
+/**
+ * The same for a change of a client, as in updateClient(): it may have been corrected, and the client been changed by
+ * somebody else. A client that says so by now has nothing left to be changed: that is accepted as well.
+ */
+export async function acceptChange(
+  { request, client }: { request: string; client: string },
+  value: Partial<ClientInput>,
+  seen: string | null,
+  staff: Staff,
+  decision: Decision,
+): Promise<Storing<ClientInput, Undecided | Answered>> {
+  const accept = async (tx: Transaction, open: { askedBy: string | null }) => {
+    await answer(tx, request, staff, { clientId: client });
+    await record(tx, staff, "client.decision-accepted", { kind: "client", id: client }, { request, to: open.askedBy });
+  };
+  const outcome = await updateRecord(clients, client, value, seen, staff, async (tx, write, now, changes) => {
+    const open = await held(tx, request, staff, client);
+    if (!open) return { kind: "answered" } as const;
+    const conflicts = await newConflicts(tx, client, now, changes, staff);
+    const written = await onceDecided(tx, conflicts, staff, decision, () => write());
+    if (written.kind === "stored") await accept(tx, open);
+    return written;
+  });
+  if (outcome.kind !== "stored" || outcome.isNew) return outcome;
+  return db().transaction(async (tx) => {
+    const open = await held(tx, request, staff, client);
+    if (!open) return { kind: "answered" };
+    await accept(tx, open);
     return outcome;
   });
 }
@@ -52,12 +84,18 @@ export function refuseRequest(id: string, refusal: string, staff: Staff): Promis
   });
 }
 
-async function held(tx: Transaction, id: string, staff: Staff) {
+/** `changes`: the client that it would change, where that matters; null: it would be a new one. */
+async function held(tx: Transaction, id: string, staff: Staff, changes?: string | null) {
   if (!isRecordId(id)) return null;
   // Who comes second waits here: what is asked below is as the first one left it.
   await tx.execute(sql`SELECT FROM ${conflictRequest} WHERE id = ${id} FOR UPDATE`);
-  const { messageId, askedBy, decidedAt } = conflictRequest;
-  const theirs = and(isNull(decidedAt), visibleRequests(staff), permittedTo(staff, "conflict-decision"));
+  const { messageId, askedBy, decidedAt, changesId } = conflictRequest;
+  const theirs = and(
+    isNull(decidedAt),
+    changes === undefined ? undefined : changes ? eq(changesId, changes) : isNull(changesId),
+    visibleRequests(staff),
+    permittedTo(staff, "conflict-decision"),
+  );
   const [open] = await tx
     .select({ messageId, askedBy })
     .from(conflictRequest)

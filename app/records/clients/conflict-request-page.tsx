@@ -14,15 +14,16 @@ import { reasonProblem } from "~/lib/written-reason";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
-import { record } from "~/server/journal/journal.server";
 import type { Route } from "./+types/conflict-request-page";
+import { AskedChanges } from "./asked-changes";
 import { reasonErrors } from "./client-decision.server";
 import { type ClientValues, clientFields, clientLabels } from "./client-fields";
+import { readClient } from "./client-record.server";
 import { findMatches } from "./client-store.server";
-import { checkCreation, checkTyped, draftFromMessage, formChoices } from "./client-values.server";
+import { checkCreation, checkTyped, draftFromMessage, formChoices, formValues } from "./client-values.server";
 import { acceptRequest, refuseRequest } from "./conflict-request-decision.server";
-import { answerWords, requestTitle, requestWords } from "./conflict-request-words";
-import { type ConflictRequest, forgetAnswer, readRequest } from "./conflict-requests.server";
+import { answeredSentence, answerWords, requestTitle, requestWords } from "./conflict-request-words";
+import { type ConflictRequest, forgetAnswer, readRequest, recordRequestReading } from "./conflict-requests.server";
 import { ClientFields, stripTyping } from "./form-fields";
 import { MessageWords } from "./message-words";
 
@@ -34,11 +35,14 @@ export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "clients", async (staff, isOpened) => {
     const request = await readRequest(args.params.id, staff);
     if (!request) return null;
-    if (isOpened) await record(db(), staff, "client.decision-request-read", null, { request: request.id });
+    if (isOpened) await recordRequestReading(staff, request.id);
     const mayDecide = may(staff.role, "conflict-decision");
-    const check = request.typed && mayDecide ? checkTyped(request.typed as ClientValues) : null;
+    const { typed, changesId } = request;
+    const changed = typed && changesId && mayDecide ? await readClient(changesId, staff) : null;
+    const check = typed && !changesId && mayDecide ? checkTyped(typed as ClientValues) : null;
     return {
       request,
+      now: changed && formValues(changed.values),
       choices: formChoices(staff, request.typed?.avocat),
       matches: check?.ok ? await findMatches(db(), check.value, staff) : [],
       message: (await draftFromMessage(request.messageId, staff))?.message ?? null,
@@ -74,8 +78,7 @@ export function action(args: Route.ActionArgs) {
 /** Somebody was first, or it is not theirs to decide: how it stands is shown beside the words. */
 async function answered({ staff, form }: Posted, id: string) {
   const request = may(staff.role, "conflict-decision") ? await readRequest(id, staff) : null;
-  if (!request) return gone(toldWords(form, clientFields));
-  return refused({ form: `Rien n’a été enregistré\u00A0: ${answerWords(request)}.` }, 409);
+  return request ? refused({ form: answeredSentence(request) }, 409) : gone(toldWords(form, clientFields));
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -85,8 +88,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, pa
 export default function ConflictRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   useShown(paths.conflictRequest(loaderData.request.id), loaderData);
   useLive({ kinds: ["clients"] });
-  const { request, choices, message } = loaderData;
-  const { id, typed } = request;
+  const { request, now, choices, message } = loaderData;
+  const { id, typed, changesId } = request;
   const isRefusal = actionData?.values?.decision === "refus";
   const matches = actionData?.kind === "undecided" ? actionData.matches : loaderData.matches;
   const isOpen = typed !== null && choices.mayDecide;
@@ -102,28 +105,32 @@ export default function ConflictRequestPage({ loaderData, actionData }: Route.Co
       />
       {isOpen ? (
         <div className="follow-up client-creation">
-          <div>
-            <OfficeForm
-              action={paths.conflictRequest(id)}
-              answer={isRefusal ? undefined : actionData}
-              refused="Le client n’a pas été enregistré"
-              labels={clientLabels}
-              send="Accepter et créer le client"
-              sending="Enregistrement…"
-              values={typed}
-              className="form record-form"
-              onInput={choices.strict ? stripTyping : undefined}
-            >
-              {({ values, errors }) => (
-                <ClientFields
-                  values={values}
-                  errors={errors}
-                  choices={choices}
-                  found={{ matches, goOn: "Accepter et créer le client" }}
-                />
-              )}
-            </OfficeForm>
-          </div>
+          {changesId ? (
+            <AskedChanges request={request} now={now ?? {}} />
+          ) : (
+            <div>
+              <OfficeForm
+                action={paths.conflictRequest(id)}
+                answer={isRefusal ? undefined : actionData}
+                refused="Le client n’a pas été enregistré"
+                labels={clientLabels}
+                send="Accepter et créer le client"
+                sending="Enregistrement…"
+                values={typed}
+                className="form record-form"
+                onInput={choices.strict ? stripTyping : undefined}
+              >
+                {({ values, errors }) => (
+                  <ClientFields
+                    values={values}
+                    errors={errors}
+                    choices={choices}
+                    found={{ matches, goOn: "Accepter et créer le client" }}
+                  />
+                )}
+              </OfficeForm>
+            </div>
+          )}
           <div className="follow-up-side">
             {message ? <MessageWords message={message} /> : null}
             <section className="panel" aria-labelledby="refuser">

@@ -1,4 +1,5 @@
 type Request = {
+  changesId: string | null;
   name: string | null;
   by: string | null;
   of: string | null;
@@ -14,8 +15,14 @@ export const requestTitle = ({ name, stamp }: Pick<Request, "name" | "stamp">) =
 export const requestWords = ({ by, of }: Pick<Request, "by" | "of">) =>
   `${by ?? "Un compte retiré"} demande à ${of ?? "un avocat"} de décider`;
 
-/** What became of it. */
-export const answerWords = ({ decider, refusal }: Pick<Request, "decider" | "refusal">) =>
+/** That its decision came too late, or from somebody who has none to take. `null`: it is not theirs to know of. */
+export const answeredSentence = (request: (Answered & { decided: string | null }) | null) =>
+  `Rien n’a été enregistré\u00A0: ${request?.decided ? answerWords(request) : "cette demande n’attend plus votre décision"}.`;
+
+type Answered = Pick<Request, "decider" | "refusal" | "changesId">;
+
+/** What became of it, without a full stop. */
+export const answerWords = ({ decider, refusal, changesId }: Answered) =>
   refusal === null
-    ? `${decider ?? "Un compte retiré"} a accepté\u00A0: le client est enregistré`
+    ? `${decider ?? "Un compte retiré"} a accepté\u00A0: ${changesId ? "la fiche est à jour" : "le client est enregistré"}`
     : `${decider ?? "Un compte retiré"} a refusé\u00A0: «\u00A0${refusal}\u00A0»`;

@@ -6,7 +6,7 @@ import { isRecordId } from "~/lib/record-id";
 import { hiddenMessages, visibleMessages } from "~/records/messages/message-access.server";
 import { message } from "~/records/messages/message-table.server";
 import { enqueueNotice } from "~/server/accounts/personal-notice.server";
-import { permissions } from "~/server/auth/permissions";
+import { may, permissions } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
@@ -21,13 +21,16 @@ import type { LikelyMatch } from "./likely-match";
 /** So long a request is kept at the most, in days: nobody is waiting for an answer any more. */
 export const REQUEST_DAYS = 30;
 
-/** Those who may be asked about these conflicts, by name: lawyers who may know of every client in them. */
+/** The form that a request is made of: the client that it would change, the message that it began with. */
+export type AskingForm = { changes?: string; messageId?: string };
+
+/** Those who may be asked about these conflicts, by name: lawyers who may know of every client they are about. */
 export async function lawyersToAsk(
   q: Queryable,
   matches: LikelyMatch[],
-  messageId: string | null,
+  { changes, messageId = "" }: AskingForm,
 ): Promise<{ id: string; name: string }[]> {
-  const against = await clientsAgainst(q, matches);
+  const against = await clientsAbout(q, matches, changes);
   const id = sql`${staffMember.id}`;
   const isHidden = and(inArray(client.id, against), sql`NOT ${visibleClients({ id })}`);
   const hidesMessage = isRecordId(messageId) ? sql`${messageId}::uuid IN ${hiddenMessages({ id })}` : sql`false`;
@@ -46,33 +49,35 @@ export async function lawyersToAsk(
 }
 
 /** In one order, so that the same clients are the same list. */
-async function clientsAgainst(q: Queryable, matches: LikelyMatch[]): Promise<string[]> {
+async function clientsAbout(q: Queryable, matches: LikelyMatch[], changes: string | undefined): Promise<string[]> {
   const parties = matches.filter(({ kind }) => kind === "conflict");
   const found = await clientsOf(
     q,
     parties.map(({ id }) => ({ kind: "adverse-party", id })),
   );
-  return [...new Set(found.map(({ id }) => id))].sort();
+  return [...new Set([...found.map(({ id }) => id), ...(changes ? [changes] : [])])].sort();
 }
 
-type Asked = { id: string; typed: Words; messageId: string; of: string; matches: LikelyMatch[] };
+type Asked = AskingForm & { id: string; typed: Words; of: string; matches: LikelyMatch[] };
 
 /**
  * Keeps what was typed until a lawyer has decided. `id`: of the form, which asks once however often it is sent.
  * `no-such-person`: the one who is asked may not decide on it (any more).
  */
 export function askLawyer(
-  { id, typed, messageId, of, matches }: Asked,
+  { id, typed, changes, messageId = "", of, matches }: Asked,
   staff: Staff,
 ): Promise<"stored" | "no-such-person"> {
   return db().transaction(async (tx) => {
-    if (!(await lawyersToAsk(tx, matches, messageId)).some((one) => one.id === of)) return "no-such-person";
+    if (!(await lawyersToAsk(tx, matches, { changes, messageId })).some((one) => one.id === of))
+      return "no-such-person";
     const [before] = isRecordId(id)
       ? await tx.select({ at: conflictRequest.decidedAt }).from(conflictRequest).where(eq(conflictRequest.id, id))
       : [];
     const asked = {
       typed,
-      against: await clientsAgainst(tx, matches),
+      changesId: changes ?? null,
+      against: await clientsAbout(tx, matches, changes),
       messageId: await knownMessage(tx, messageId, staff),
       askedOf: of,
     };
@@ -89,18 +94,20 @@ export function askLawyer(
   });
 }
 
-type Question = Pick<typeof conflictRequest.$inferSelect, "typed" | "against" | "messageId" | "askedOf"> & {
-  askedOf: string;
-};
+type Question = Pick<
+  typeof conflictRequest.$inferSelect,
+  "typed" | "changesId" | "against" | "messageId" | "askedOf"
+> & { askedOf: string };
 
 /**
  * The form was sent before: once more is nothing new, but for other words or another lawyer. Other words may be about
  * other clients: what they stand behind is written with them.
  */
 async function askOnce(tx: Transaction, id: string, asked: Question, staff: Staff) {
-  const { typed, against, messageId, askedOf } = asked;
-  const isOther = sql`(typed, against, message_id, asked_of) IS DISTINCT FROM
-    (${JSON.stringify(typed)}::jsonb, ${sql.param(against)}::uuid[], ${messageId}::uuid, ${askedOf}::text)`;
+  const { typed, changesId, against, messageId, askedOf } = asked;
+  const isOther = sql`(typed, changes_id, against, message_id, asked_of) IS DISTINCT FROM
+    (${JSON.stringify(typed)}::jsonb, ${changesId}::uuid, ${sql.param(against)}::uuid[], ${messageId}::uuid,
+      ${askedOf}::text)`;
   const own = and(eq(conflictRequest.id, id), eq(conflictRequest.askedBy, staff.id), isNull(conflictRequest.decidedAt));
   const change = tx.update(conflictRequest).set({ ...asked, untoldSince: sql`now()` });
   const changed = await change.where(and(own, isOther)).returning({ id: conflictRequest.id });
@@ -124,7 +131,10 @@ async function knownMessage(tx: Transaction, id: string, staff: Staff): Promise<
 export const countRequests = (q: Queryable, staff: { id: string }): Promise<number> =>
   q.$count(conflictRequest, and(isNull(conflictRequest.decidedAt), visibleRequests(staff)));
 
-/** A request as it stands. `name`: as typed, or of the client that it became, while this person may know of it. */
+/**
+ * A request as it stands. `name`: of the client that it became or would change, while this person may know of it, or as
+ * typed.
+ */
 export type ConflictRequest = Awaited<ReturnType<typeof read>>[number];
 
 /** Those that wait, the oldest first. */
@@ -146,11 +156,13 @@ async function read(q: Queryable, staff: { id: string }, which: SQL | undefined,
     alias(staffMember, "lawyer"),
     alias(staffMember, "decider"),
   ];
-  const { id, typed, messageId, askedBy, askedAt, decidedAt, refusal } = conflictRequest;
+  const { id, typed, changesId, messageId, askedBy, askedAt, decidedAt, refusal } = conflictRequest;
+  const about = sql`coalesce(${conflictRequest.clientId}, ${changesId})`;
   const rows = await q
     .select({
       id,
       typed,
+      changesId,
       messageId,
       askedBy,
       askedAt,
@@ -165,7 +177,7 @@ async function read(q: Queryable, staff: { id: string }, which: SQL | undefined,
     .leftJoin(asker, eq(asker.id, conflictRequest.askedBy))
     .leftJoin(lawyer, eq(lawyer.id, conflictRequest.askedOf))
     .leftJoin(decider, eq(decider.id, conflictRequest.decidedBy))
-    .leftJoin(client, and(eq(client.id, conflictRequest.clientId), isNull(client.deletedAt), visibleClients(staff)))
+    .leftJoin(client, and(eq(client.id, about), isNull(client.deletedAt), visibleClients(staff)))
     .where(and(which, visibleRequests(staff)))
     .orderBy(desc(decidedAt), asc(askedAt))
     .limit(limit);
@@ -177,6 +189,17 @@ async function read(q: Queryable, staff: { id: string }, which: SQL | undefined,
     name: row.client?.name ?? row.typed?.name ?? null,
   }));
 }
+
+/** What a lawyer was asked to change in this client, as long as it waits; null for who has nothing to decide. */
+export async function openChange(id: string | null, changes: string, { id: staffId, role }: Staff) {
+  const request = id && may(role, "conflict-decision") ? await readRequest(id, { id: staffId }) : null;
+  if (!request?.typed || request.changesId !== changes) return null;
+  return { ...request, typed: request.typed };
+}
+
+/** Journals that somebody opened a screen that shows a request. */
+export const recordRequestReading = (staff: Staff, request: string): Promise<void> =>
+  record(db(), staff, "client.decision-request-read", null, { request });
 
 /** Who asked has read the answer: nothing of it is kept. */
 export async function forgetAnswer(id: string, staff: Staff): Promise<void> {

@@ -167,8 +167,9 @@ const requests: PersonalKind = {
     const { id, typed, askedAt } = conflictRequest;
     const words = sql`${typed}::text`;
     const rows = await q
-      .select({ id, at: askedAt, name: sql<string>`${typed} ->> 'name'` })
+      .select({ id, at: askedAt, name: sql<string>`coalesce(${client.name}, ${typed} ->> 'name')` })
       .from(conflictRequest)
+      .leftJoin(client, eq(client.id, conflictRequest.changesId))
       .where(and(visibleRequests(staff), sql`${typed} IS NOT NULL`, cites(words, query)))
       .limit(most);
     const records = rows.map((row) => ({

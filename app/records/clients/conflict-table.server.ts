@@ -83,9 +83,11 @@ export const conflictRequest = pgTable(
   "conflict_request",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** The fields of the form, by name. */
+    /** The fields of the form, by name; of a change only those that differ. */
     typed: jsonb("typed").$type<Record<string, string>>(),
-    /** The clients of the conflicts it is about: who may not know of one of them may not know of the request. */
+    /** The client that the words would change; null: they would be a new one. */
+    changesId: uuid("changes_id").references(() => client.id, { onDelete: "cascade" }),
+    /** The clients it is about: who may not know of one of them may not know of the request. */
     against: uuid("against").array().notNull(),
     /** The message whose words the form began with: when it is erased, they are. */
     messageId: uuid("message_id").references(() => message.id, { onDelete: "cascade" }),
@@ -104,6 +106,7 @@ export const conflictRequest = pgTable(
     index("conflict_request_open").on(t.askedAt).where(sql`decided_at is null`),
     index("conflict_request_answered").on(t.askedBy, t.decidedAt).where(sql`decided_at is not null`),
     index("conflict_request_message").on(t.messageId).where(sql`message_id is not null`),
+    index("conflict_request_changes").on(t.changesId).where(sql`changes_id is not null`),
     index("conflict_request_client").on(t.clientId).where(sql`client_id is not null`),
     check("conflict_request_words", sql`(typed is null) = (decided_at is not null)`),
   ],

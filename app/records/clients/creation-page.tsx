@@ -1,7 +1,7 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm, type Posted } from "~/abilities/form/office-form.server";
-import { changed, gone, refused, stored, undecided } from "~/abilities/form/outcome";
+import { changed, gone, refused, stored } from "~/abilities/form/outcome";
 import { toldWords } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
@@ -12,15 +12,12 @@ import { conakryStamp } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { changeLink } from "~/records/messages/client-links.server";
 import { messages } from "~/records/messages/message-record.server";
-import { may } from "~/server/auth/permissions";
-import { db } from "~/server/db/db.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/creation-page";
-import { reasonErrors } from "./client-decision.server";
 import { clientFields, clientLabels, clientVersions } from "./client-fields";
 import { admitClient } from "./client-store.server";
 import { checkCreation, draftFromMessage, formChoices, formValues, postedValues } from "./client-values.server";
-import { askLawyer, lawyersToAsk } from "./conflict-requests.server";
+import { undecidedOrAsked } from "./conflict-asking.server";
 import { ClientFields, stripTyping } from "./form-fields";
 import { MessageWords } from "./message-words";
 
@@ -48,8 +45,6 @@ async function linkInstead({ staff, form, text }: Posted) {
   return stored(paths.client(known), "message-linked", outcome === "stored" ? { change } : {});
 }
 
-const NOBODY_ASKED = "Choisissez à qui demander.";
-
 const IN_TRASH =
   "Ce formulaire a déjà enregistré un client, qui est depuis à la corbeille\u00A0: rien de plus n’a été enregistré. Restaurez-le, ou enregistrez encore une fois pour en créer un nouveau.";
 
@@ -65,14 +60,8 @@ export function action(args: Route.ActionArgs) {
     const decision = { seen: text("vus").split(" "), reason: text("motif") };
     const outcome = await admitClient(check.value, staff, { id, fromMessageId: from }, decision);
     if ("matches" in outcome) {
-      const { matches } = outcome;
-      const typed = postedValues(posted);
-      const asks = outcome.kind === "lawyer-needed" && form.has("demander");
-      const asked = asks && (await askLawyer({ id, typed, messageId: from, of: text("demande"), matches }, staff));
-      if (asked === "stored") return stored(from ? paths.messageFollowUp(from) : paths.lateMatches, "lawyer-asked");
-      const lawyers = may(staff.role, "conflict-decision") ? [] : await lawyersToAsk(db(), matches, from);
-      const errors = asked ? { demande: NOBODY_ASKED } : reasonErrors(outcome, decision.seen);
-      return undecided(errors, { matches, lawyers });
+      const to = from ? paths.messageFollowUp(from) : paths.lateMatches;
+      return undecidedOrAsked(posted, outcome, { messageId: from, typed: postedValues(posted), to });
     }
     // With a new id: only one more press of the button, after this was read, makes another client.
     if (outcome.kind === "in-trash") return refused({ form: IN_TRASH }, 409, { id: crypto.randomUUID() });

@@ -4,39 +4,63 @@ import { useFormWatch } from "~/abilities/form/form-watch";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { changed, gone, refused, shown, stored, undecided } from "~/abilities/form/outcome";
+import { changed, gone, refused, shown, stored, type Words } from "~/abilities/form/outcome";
 import { keepShownAnswer } from "~/abilities/form/revalidation";
 import { toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
+import { listSearch, withParts } from "~/abilities/list/list-address";
 import { useDestination } from "~/abilities/screen/navigation-target";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { dismissToasts, showDone, showError } from "~/abilities/screen/toasts";
 import { paths } from "~/paths";
+import { db } from "~/server/db/db.server";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/edition-page";
-import { reasonErrors } from "./client-decision.server";
+import { newConflicts } from "./client-decision.server";
 import { clientFields, clientLabels, clientVersions } from "./client-fields";
 import { clients, readClient } from "./client-record.server";
 import { CLIENT_TOAST_LIFE, text } from "./client-sentences";
 import { updateClient } from "./client-store.server";
 import { checkEdition, editedValues, editionErrors, formChoices, formValues } from "./client-values.server";
+import { undecidedOrAsked } from "./conflict-asking.server";
+import { acceptChange } from "./conflict-request-decision.server";
+import { answeredSentence, requestWords } from "./conflict-request-words";
+import { openChange, readRequest, recordRequestReading } from "./conflict-requests.server";
 import { ClientFields, stripTyping } from "./form-fields";
 
 /** After a save the list follows, in ms (specification 4 and 9). */
 const REDIRECT_DELAY = 1000;
 
-/** The client to edit. 404 for an unknown, malformed or deleted id. */
+/**
+ * The client to edit. 404 for an unknown, malformed or deleted id. `demande`: the request of a colleague whose changes
+ * a lawyer finds in the form, with the conflicts they would bring.
+ */
 export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   return officeScreen(args, "client-edition", async (staff, isOpened) => {
     const found = await readClient(id, staff);
     if (!found) return null;
     if (isOpened) await recordReading(clients, id, staff);
-    return { id, now: storedVersion(found, formValues), choices: formChoices(staff, found.values.avocat) };
+    const now = storedVersion(found, formValues);
+    const asked = await openChange(args.url.searchParams.get("demande"), id, staff);
+    if (isOpened && asked) await recordRequestReading(staff, asked.id);
+    const check = asked && checkEdition({ ...now.values, ...asked.typed }, found.values);
+    return {
+      id,
+      formId: crypto.randomUUID(),
+      now,
+      asked,
+      matches: check?.ok ? await newConflicts(db(), id, found.values, check.value, staff) : [],
+      choices: formChoices(staff, found.values.avocat),
+    };
   });
 }
+
+/** Where one is led once it is stored: the list one came from, or what else was asked of the lawyer. */
+const wayOn = (search: string, wasAsked: boolean) =>
+  wasAsked ? paths.lateMatches : paths.clients + listSearch(search);
 
 /**
  * Stores what changed since the version that was on the screen; 409 with both versions when somebody else saved
@@ -54,16 +78,26 @@ export function action(args: Route.ActionArgs) {
     const check = checkEdition(values, found.values);
     if (!check.ok) return refused(editionErrors(check.errors, values), 400, values);
     const decision = { seen: typed("vus").split(" "), reason: typed("motif") };
-    const outcome = await updateClient(id, check.value, raw("version"), staff, decision);
-    if ("matches" in outcome)
-      return undecided(reasonErrors(outcome, decision.seen), { matches: outcome.matches, values });
+    const request = args.url.searchParams.get("demande");
+    const outcome = request
+      ? await acceptChange({ request, client: id }, check.value, raw("version"), staff, decision)
+      : await updateClient(id, check.value, raw("version"), staff, decision);
     const mine = formValues(check.value);
+    if ("matches" in outcome) {
+      const before: Words = formValues(found.values);
+      const changes = Object.fromEntries(Object.entries(mine).filter(([name, value]) => before[name] !== value));
+      const to = paths.client(id) + listSearch(args.url.search);
+      const answer = await undecidedOrAsked(posted, outcome, { changes: id, typed: changes, to });
+      return answer.kind === "undecided" ? { ...answer, values } : answer;
+    }
+    if (outcome.kind === "answered")
+      return refused({ form: answeredSentence(await readRequest(request ?? "", staff)) }, 409, values);
     if (outcome.kind === "changed") {
       const now = storedVersion(outcome.record, formValues);
       return changed({ now, mine, before: valuesBefore(form, clientFields), beside: { motif: raw("motif") } });
     }
     if (outcome.kind !== "stored") return gone(toldWords(form, clientFields));
-    if (raw("script") !== "1") return stored(paths.clients + args.url.search, "client-updated");
+    if (raw("script") !== "1") return stored(wayOn(args.url.search, request !== null), "client-updated");
     const version = String(outcome.record.standing.version);
     return shown({ values: { ...mine, version, avant: JSON.stringify(mine), motif: "" } });
   });
@@ -75,28 +109,33 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const shouldRevalidate = keepShownAnswer;
 
 export default function ClientEditionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, now, choices } = loaderData;
+  const { id, formId, now, asked, choices } = loaderData;
   const { search } = useLocation();
-  const matches = actionData?.kind === "undecided" ? actionData.matches : [];
-  const { hasScript, leaves } = useEnding(actionData);
+  // Answered meanwhile, a request is no part of the form any more.
+  const address = withParts(paths.clientEdition(id) + search, { demande: asked?.id });
+  const met = actionData?.kind === "undecided" ? actionData : null;
+  const matches = actionData ? (met?.matches ?? []) : loaderData.matches;
+  const { hasScript, leaves } = useEnding(actionData, wayOn(search, asked !== null));
   return (
     <>
       <title>Mettre à jour le client</title>
       <p className="screen-links">
-        <Link to={paths.client(id) + search}>Fiche du client</Link>
+        <Link to={paths.client(id) + listSearch(search)}>Fiche du client</Link>
       </p>
       <h1>Mettre à jour le client</h1>
+      {asked ? <p className="page-note">{requestWords(asked)} de ces changements, déjà dans le formulaire.</p> : null}
       {actionData?.kind === "changed" ? (
         <VersionChoice {...clientVersions(id, search)} key={actionData.now.version} answer={actionData} />
       ) : (
         <OfficeForm
-          action={paths.clientEdition(id) + search}
+          action={address}
           answer={actionData}
           refused={text.correct}
           labels={clientLabels}
           send={matches.length > 0 && choices.mayDecide ? "Continuer" : "Mettre à jour"}
           sending="Enregistrement…"
-          values={now.values}
+          id={formId}
+          values={{ ...now.values, ...asked?.typed }}
           hidden={{ version: String(now.version), avant: JSON.stringify(now.values) }}
           className="form record-form"
           leaves={leaves}
@@ -106,7 +145,12 @@ export default function ClientEditionPage({ loaderData, actionData }: Route.Comp
           {({ values, errors }) => (
             <>
               <input type="hidden" name="script" value={hasScript ? "1" : ""} />
-              <ClientFields values={values} errors={errors} choices={choices} found={{ matches }} />
+              <ClientFields
+                values={values}
+                errors={errors}
+                choices={choices}
+                found={{ matches, lawyers: met?.lawyers }}
+              />
             </>
           )}
         </OfficeForm>
@@ -118,12 +162,12 @@ export default function ClientEditionPage({ loaderData, actionData }: Route.Comp
 type Answer = Route.ComponentProps["actionData"];
 
 /**
- * Says how an edition ended, in the toasts of specification 8; after a success the list follows, unless words were
- * typed since. Answers whether there is a script, and whether the screen is about to be left.
+ * Says how an edition ended, in the toasts of specification 8; after a success the list follows (`after`), unless words
+ * were typed since. Answers whether there is a script, and whether the screen is about to be left.
  */
-function useEnding(answer: Answer): { hasScript: boolean; leaves: boolean } {
+function useEnding(answer: Answer, after: string): { hasScript: boolean; leaves: boolean } {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const watch = useFormWatch();
   const destination = useDestination();
   const [hasScript, setHasScript] = useState(false);
@@ -138,9 +182,9 @@ function useEnding(answer: Answer): { hasScript: boolean; leaves: boolean } {
       const to = destination();
       const leaving = to !== null && to !== pathname;
       if (watch.hasUnsavedWords()) setRemained(answer);
-      else if (!leaving) void navigate(paths.clients + search);
+      else if (!leaving) void navigate(after);
     }, REDIRECT_DELAY);
     return () => clearTimeout(timer);
-  }, [answer, navigate, watch, destination, pathname, search]);
+  }, [answer, after, navigate, watch, destination, pathname]);
   return { hasScript, leaves: answer?.kind === "shown" && answer !== remained };
 }

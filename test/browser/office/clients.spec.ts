@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ready, signIn, writeClient } from "../staff";
+import { newColleague, ready, signIn, writeClient } from "../staff";
 import { lives } from "./toasts";
 
 const toast = (page: Page, text: string) => page.locator(".Toastify__toast").filter({ hasText: text });
@@ -166,4 +166,35 @@ test("a lawyer gets past a conflict that came up while the reason was written", 
   await page.getByRole("button", { name: "Continuer malgré ce conflit" }).click();
   await expect(page.getByText("Aucun conflit connu n’attend de décision.")).toBeVisible();
   await expect(page.getByText("Les deux parties ont donné leur accord écrit.")).toBeVisible();
+});
+
+test("a new name that meets a conflict is asked of a lawyer, who reads it over the client and goes on", async ({
+  page,
+}) => {
+  await signIn(page);
+  const opponent = await writeClient(page, "Niankoye Zogbelemou Exemple");
+  await page.request.post(`/listeCl/${opponent}/adversaires`, { form: { nom: "Gbato Kourouma Exemple" } });
+  const id = await writeClient(page, "Ancienne Raison");
+  await newColleague(page, "changements@exemple.gn");
+  await page.goto(`/miseajourAclientRecup/${id}`);
+  await ready(page);
+  await page.getByLabel("Nom et prénom").fill("Gbato Kourouma Exemple");
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await page.getByLabel("Demander à").selectOption({ label: "Administration" });
+  await page.getByRole("button", { name: "Envoyer la demande" }).click();
+  await expect(page.getByRole("heading", { name: "Ancienne Raison", level: 1 })).toBeVisible();
+  await page.context().clearCookies();
+
+  await signIn(page);
+  await page.goto("/conflits");
+  await page.getByRole("link", { name: "Ancienne Raison" }).click();
+  await expect(page.locator("ins")).toHaveText("Gbato Kourouma Exemple");
+  await page.getByRole("link", { name: "Relire et accepter" }).click();
+  await page.getByLabel("Motif pour continuer").fill("Les deux parties ont donné leur accord écrit.");
+  await page.locator(".likely").getByRole("button", { name: "Continuer" }).click();
+  // Nothing of it is taken for words that would be lost.
+  await expect(page).toHaveURL(/\/conflits$/);
+  await expect(page.getByRole("link", { name: "Ancienne Raison" })).toHaveCount(0);
+  await page.goto(`/listeCl/${id}`);
+  await expect(page.getByRole("heading", { name: "Gbato Kourouma Exemple", level: 1 })).toBeVisible();
 });

@@ -1,0 +1,3 @@
+ALTER TABLE "conflict_request" ADD COLUMN "changes_id" uuid;--> statement-breakpoint
+ALTER TABLE "conflict_request" ADD CONSTRAINT "conflict_request_changes_id_client_id_fk" FOREIGN KEY ("changes_id") REFERENCES "public"."client"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "conflict_request_changes" ON "conflict_request" USING btree ("changes_id") WHERE changes_id is not null;
