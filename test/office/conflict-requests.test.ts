@@ -163,7 +163,7 @@ describe("a lawyer who is asked", () => {
     expect(answersOn(await secretary.get("/adminfils"))).toBeUndefined();
   });
 
-  test("refuses in words that the secretary reads on her home; what she typed is erased", async () => {
+  test("refuses in words that the secretary reads on her home; of what she typed the name alone stays", async () => {
     const { secretary, lawyer, name, typed } = await story();
     await ask(secretary, typed, lawyer.id);
     const [request] = await requests();
@@ -177,10 +177,16 @@ describe("a lawyer who is asked", () => {
     expect((await secretary.post(path(request?.id ?? ""), refusal)).status).toBe(404);
     expect((await lawyer.post(path(request?.id ?? ""), refusal)).status).toBe(303);
     expect((await lawyer.post(path(request?.id ?? ""), refusal)).status).toBe(409);
-    expect((await requests())[0]).toMatchObject({ typed: null, refusal: refus, client_id: null });
-    const home = await secretary.get("/adminfils");
-    expect(answersOn(home)).toContain(refus);
-    expect(home.text).not.toContain(name);
+    expect((await requests())[0]).toMatchObject({ typed: { name }, refusal: refus, client_id: null });
+    expect((await requests())[0]?.typed).toEqual({ name });
+    const told = answersOn(await secretary.get("/adminfils"));
+    expect([told?.includes(name), told?.includes("Nous défendons déjà la partie en face\u00A0»")]).toEqual([
+      true,
+      true,
+    ]);
+    const answer = await secretary.get(path(request?.id ?? ""));
+    expect(answer.page.querySelector("main dl")).toBeNull();
+    expect(answer.page.querySelector(".panel")?.text).toMatch(/en face\s». Répondu le/);
     expect((await counts(lawyer))[0]).toBe(0);
     expect(await count(name)).toBe(0);
     // Asked anew it is another request.

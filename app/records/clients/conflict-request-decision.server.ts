@@ -103,13 +103,15 @@ async function held(tx: Transaction, id: string, staff: Staff, changes?: string 
   return open ?? null;
 }
 
-/** The typed words go with the answer. */
+/** The typed words go with the answer; of a client who was refused, the name stays until it is read. */
 async function answer(
   tx: Transaction,
   id: string,
   staff: Staff,
   how: { clientId: string } | { refusal: string },
 ): Promise<void> {
-  const decided = { typed: null, decidedBy: staff.id, decidedAt: new Date(), ...how };
+  const name = sql`jsonb_build_object('name', typed -> 'name')`;
+  const typed = "refusal" in how ? sql`CASE WHEN changes_id IS NULL THEN ${name} END` : null;
+  const decided = { typed, decidedBy: staff.id, decidedAt: new Date(), ...how };
   await tx.update(conflictRequest).set(decided).where(eq(conflictRequest.id, id));
 }

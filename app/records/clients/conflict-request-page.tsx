@@ -148,7 +148,7 @@ export default function ConflictRequestPage({ loaderData, actionData }: Route.Co
                   <ReasonField
                     {...field("refus")}
                     label="Motif du refus"
-                    hint="Cinq mots au moins. La personne qui a demandé le lit. Ce qu’elle avait saisi est effacé."
+                    hint="Cinq mots au moins. La personne qui a demandé le lit. Ce qu’elle avait saisi est effacé, le nom une fois qu’elle l’a lu."
                   />
                 )}
               </OfficeForm>

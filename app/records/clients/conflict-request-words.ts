@@ -8,7 +8,7 @@ type Request = {
   refusal: string | null;
 };
 
-/** Who it is about; once it was refused nobody knows the name any more. */
+/** Who it is about; nameless where that is not this person's to know of. */
 export const requestTitle = ({ name, stamp }: Pick<Request, "name" | "stamp">) => name ?? `Demande du ${stamp}`;
 
 /** Who asks whom. */
@@ -25,4 +25,4 @@ type Answered = Pick<Request, "decider" | "refusal" | "changesId">;
 export const answerWords = ({ decider, refusal, changesId }: Answered) =>
   refusal === null
     ? `${decider ?? "Un compte retiré"} a accepté\u00A0: ${changesId ? "la fiche est à jour" : "le client est enregistré"}`
-    : `${decider ?? "Un compte retiré"} a refusé\u00A0: «\u00A0${refusal}\u00A0»`;
+    : `${decider ?? "Un compte retiré"} a refusé\u00A0: «\u00A0${refusal.replace(/\.$/, "")}\u00A0»`;

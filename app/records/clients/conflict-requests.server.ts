@@ -183,6 +183,7 @@ async function read(q: Queryable, staff: { id: string }, which: SQL | undefined,
     .limit(limit);
   return rows.map((row) => ({
     ...row,
+    typed: row.decidedAt ? null : row.typed,
     isOwn: row.askedBy === staff.id,
     stamp: conakryStamp(row.askedAt),
     decided: row.decidedAt && conakryStamp(row.decidedAt),

@@ -159,7 +159,7 @@ const conclusions: PersonalKind = {
   },
 };
 
-/** What somebody typed who waits for a lawyer to decide: never kept for long (conflict-requests.server.ts). */
+/** What somebody typed who asked a lawyer to decide: never kept for long (conflict-requests.server.ts). */
 const requests: PersonalKind = {
   kind: "demande",
   title: "Demandes de décision",
@@ -185,7 +185,7 @@ const requests: PersonalKind = {
   },
 };
 
-const REQUEST_KEEPS = `Attend la décision d’un avocat\u00A0: effacée avec elle, et au plus tard ${REQUEST_DAYS}\u00A0jours après avoir été écrite.`;
+const REQUEST_KEEPS = `Demande à un avocat\u00A0: effacée avec sa réponse, ou une fois lu son refus, et au plus tard ${REQUEST_DAYS}\u00A0jours après avoir été écrite.`;
 
 async function visibleAmong(q: Queryable, ids: string[], seen: SQL): Promise<ReadonlySet<string>> {
   const rows = await q

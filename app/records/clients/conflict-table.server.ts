@@ -76,8 +76,8 @@ export const foundMatch = pgTable(
 
 /**
  * « Demander à… »: what somebody typed who may not decide on a conflict, until a lawyer has. Its id is that of the
- * form. The words (`typed`) go once it is decided, the rest once who asked has read the answer, and all of it after
- * 30 days.
+ * form. The words (`typed`) go once it is decided, but for the name of a client who was refused; the rest goes once who
+ * asked has read the answer, and all of it after 30 days.
  */
 export const conflictRequest = pgTable(
   "conflict_request",
@@ -108,6 +108,6 @@ export const conflictRequest = pgTable(
     index("conflict_request_message").on(t.messageId).where(sql`message_id is not null`),
     index("conflict_request_changes").on(t.changesId).where(sql`changes_id is not null`),
     index("conflict_request_client").on(t.clientId).where(sql`client_id is not null`),
-    check("conflict_request_words", sql`(typed is null) = (decided_at is not null)`),
+    check("conflict_request_words", sql`typed is not null or decided_at is not null`),
   ],
 );

@@ -1,0 +1,2 @@
+ALTER TABLE "conflict_request" DROP CONSTRAINT "conflict_request_words";--> statement-breakpoint
+ALTER TABLE "conflict_request" ADD CONSTRAINT "conflict_request_words" CHECK (typed is not null or decided_at is not null);
