@@ -8,6 +8,7 @@ import type { FormPart } from "./form/form-part.server";
 import type { HoldPart } from "./hold/hold-part.server";
 import type { ImportPart } from "./imports/import-part.server";
 import type { RecordJournal } from "./journal/record-journal.server";
+import type { MentionPart } from "./mentions/mention-part.server";
 import type { PersonalPart } from "./rights/personal-part.server";
 import type { SearchPart } from "./search/search-part.server";
 import type { TimelinePart } from "./timeline/timeline-part.server";
@@ -67,6 +68,7 @@ export type RecordKind = {
   personal?: PersonalPart;
   today?: TodayPart;
   timeline?: TimelinePart;
+  mentions?: MentionPart;
 };
 
 /** A live record that this person may know of, on its table, which is not aliased. */

@@ -98,6 +98,18 @@ describe("a screen that listens", () => {
     expect(changes(ear)).toEqual([told(false), told(true), told(true)]);
   });
 
+  test("that is the home of somebody named in a note on a client hears of it, and of no word", async () => {
+    const person = await colleagueAs();
+    await cabinet.query("UPDATE staff_member SET name = 'Zenab Citée' WHERE id = $1", [person.id]);
+    const client = await storedClient(cabinet, { name: "Suivie Exemple" });
+    const home = await listen(person);
+    const words = { note: "@Zenab, à rappeler.", id: crypto.randomUUID() };
+    expect((await (await cabinet.staff()).post(`/listeCl/${client}?faire=note`, words)).status).toBe(303);
+    await heard(() => expect(changes(home)).toMatchObject([{ kinds: ["clients"], own: false }]));
+    expect(home.raw).not.toMatch(/Zenab|rappeler|Suivie/);
+    expect((await person.get("/adminfils")).page.querySelector("#notes-recues")?.text).toContain("(1)");
+  });
+
   test("hears of one change after the other, also while the earlier one takes long to read", async () => {
     const staff = await cabinet.staff();
     const client = await storedClient(cabinet, { name: "Patiente Exemple" });

@@ -1,16 +1,17 @@
+import { UNSAFE_decodeViaTurboStream as decoded } from "react-router";
 import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
-import { queueJob, wake } from "../setup/jobs";
+import { queueJob } from "../setup/jobs";
 import { formsOf, notAboutAccounts, useMailbox } from "../setup/mailbox";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, errorsOn, storedClient } from "./client-story";
+import { aMinuteLater, freshName, group, mailsTo, named } from "./mention-story";
 import { followed, messageFrom, namesOf } from "./office-story";
 
 const { env, mails } = useMailbox(notAboutAccounts);
 const cabinet = useCabinet(env);
 
 const HOUR = 3600_000;
-type Person = Visitor & { id: string };
 
 const seenOn = ({ page }: Answer) => page.querySelector("input[name=version]")?.getAttribute("value") ?? "";
 /** Without script the button stands in a noscript, which the parser leaves as text. */
@@ -38,10 +39,6 @@ async function isDue(id: string): Promise<void> {
   await cabinet.query("UPDATE message SET remind_at = now() - interval '1 minute' WHERE id = $1", [id]);
 }
 
-const group = ({ page }: Answer, title: string) => {
-  const section = page.querySelectorAll(".today-group").find((one) => one.querySelector("h2")?.text.startsWith(title));
-  return section?.querySelectorAll(".row-name").map(({ text }) => text) ?? null;
-};
 const badge = ({ page }: Answer) =>
   page.querySelector('.office-menu a[href="/gestionmessage"] .badge')?.childNodes[0]?.text ?? "0";
 const chips = ({ page }: Answer) =>
@@ -244,29 +241,13 @@ describe("a reminder", () => {
 });
 
 describe("« @prénom » in a note", () => {
-  let letters = 0;
-  /** A colleague with a name of one's own. */
-  async function named(first: string, last: string): Promise<Person> {
-    const person = await colleague(cabinet, "avocat", ADMIN.password);
-    await cabinet.query("UPDATE staff_member SET name = $1 WHERE id = $2", [`${first} ${last}`, person.id]);
-    return person;
-  }
-  const fresh = () => `Zo${String.fromCharCode(97 + letters++).repeat(3)}`;
   const note = (staff: Visitor, id: string, words: string) =>
     staff.post(`/gestionmessage/${id}/notes`, { note: words });
-  const mailsTo = (person: Person) => mails.filter((mail) => mail.includes(`\nTo: ${person.id}@exemple.gn`));
-  async function aMinuteLater(): Promise<void> {
-    const waiting = "data ->> 'kind' LIKE 'assignment-%' AND state < 'completed'";
-    await cabinet.query(`UPDATE pgboss.job SET start_after = now() WHERE ${waiting}`);
-    await wake(cabinet, "notices");
-    const left = async () => (await cabinet.query(`SELECT FROM pgboss.job WHERE ${waiting}`)).rowCount;
-    await expect.poll(left, { timeout: 30_000 }).toBe(0);
-  }
 
   test("tells on the home until the message is opened, and marks the name", async () => {
     await clear();
-    const first = fresh();
-    const person = await named(first, "Camara");
+    const first = freshName();
+    const person = await named(cabinet, first, "Camara");
     const id = await messageFrom(cabinet, { nom: "Notée Exemple" });
     const staff = await cabinet.staff();
     const page = await followed(staff, await note(staff, id, `Pour @${first.toUpperCase()}, et @Inconnu.`));
@@ -283,8 +264,8 @@ describe("« @prénom » in a note", () => {
 
   test("needs more letters where two could be meant, and loses no word", async () => {
     await clear();
-    const first = fresh();
-    const [, bah] = [await named(first, "Diallo"), await named(first, "Bah")];
+    const first = freshName();
+    const [, bah] = [await named(cabinet, first, "Diallo"), await named(cabinet, first, "Bah")];
     const id = await messageFrom(cabinet, {});
     const staff = await cabinet.staff();
     const refused = await note(staff, id, `Voir avec @${first}.`);
@@ -298,8 +279,8 @@ describe("« @prénom » in a note", () => {
 
   test("tells nobody behind a wall, and the author no more than that", async () => {
     await clear();
-    const first = fresh();
-    const outside = await named(first, "Sylla");
+    const first = freshName();
+    const outside = await named(cabinet, first, "Sylla");
     const id = await messageFrom(cabinet, { nom: "Murée" });
     const client = await storedClient(cabinet, { from_message_id: id, closed_at: new Date() });
     await cabinet.query(
@@ -308,29 +289,46 @@ describe("« @prénom » in a note", () => {
     );
     const staff = await cabinet.staff();
     const page = await followed(staff, await note(staff, id, `@${first}, à lire.`));
-    expect(page.text).toContain("1\u00A0personne citée n’a pas accès à ce message");
+    expect(page.text).toContain("1\u00A0personne citée n’y a pas accès");
     expect(page.page.querySelector(".note-body mark")).toBeNull();
     expect(group(await outside.get("/adminfils"), "Notes à votre attention")).toBeNull();
-    await aMinuteLater();
-    expect(mailsTo(outside)).toEqual([]);
+    await aMinuteLater(cabinet);
+    expect(mailsTo(mails, outside)).toEqual([]);
   });
 
   test("a wall that is raised later hides it from the home and the mail", async () => {
     await clear();
-    const first = fresh();
-    const outside = await named(first, "Keïta");
+    const first = freshName();
+    const outside = await named(cabinet, first, "Keïta");
     const id = await messageFrom(cabinet, { nom: "Bientôt murée" });
     await note(await cabinet.staff(), id, `@${first}, à lire.`);
     await storedClient(cabinet, { from_message_id: id, closed_at: new Date() });
     expect(group(await outside.get("/adminfils"), "Notes à votre attention")).toBeNull();
-    await aMinuteLater();
-    expect(mailsTo(outside)).toEqual([]);
+    await aMinuteLater(cabinet);
+    expect(mailsTo(mails, outside)).toEqual([]);
+  });
+
+  test("is offered while the account is in use, also where the message is still somebody else's", async () => {
+    await clear();
+    const [gone, there] = [await named(cabinet, freshName(), "Sow"), await named(cabinet, freshName(), "Sow")];
+    const id = await messageFrom(cabinet, {});
+    await cabinet.query("UPDATE message SET assignee_id = $1 WHERE id = $2", [gone.id, id]);
+    await cabinet.query("UPDATE staff_member SET deactivated_at = now() WHERE id = $1", [gone.id]);
+    const staff = await cabinet.staff();
+    const body = new Response((await staff.get(`/gestionmessage/${id}.data`)).text).body;
+    if (!body) throw new Error("no data");
+    const { value } = await decoded(body, globalThis as unknown as Window);
+    const routes = Object.values(value as Record<string, { data?: { nameable?: { id: string }[] } }>);
+    const offered = routes.flatMap(({ data }) => data?.nameable ?? []).map((person) => person.id);
+    expect([offered.includes(there.id), offered.includes(gone.id)]).toEqual([true, false]);
+    const chosen = (await staff.get(`/gestionmessage/${id}`)).page.querySelector("#personne option[selected]");
+    expect(chosen?.getAttribute("value")).toBe(gone.id);
   });
 
   test("is told by one mail without a word of the note, as each chose, and not once it was opened", async () => {
     await clear();
-    const names = [fresh(), fresh(), fresh(), fresh()];
-    const [now, never, daily, opened] = await Promise.all(names.map((first) => named(first, "Touré")));
+    const names = [freshName(), freshName(), freshName(), freshName()];
+    const [now, never, daily, opened] = await Promise.all(names.map((first) => named(cabinet, first, "Touré")));
     if (!now || !never || !daily || !opened) throw new Error("four people");
     await never.post("/mon-compte/avis", { avis: "jamais" });
     await daily.post("/mon-compte/avis", { avis: "chaque-jour" });
@@ -338,25 +336,25 @@ describe("« @prénom » in a note", () => {
     const staff = await cabinet.staff();
     await note(staff, id, `${names.map((name) => `@${name}`).join(" ")}\u00A0: affaire confidentielle.`);
     await opened.get(`/gestionmessage/${id}`);
-    await aMinuteLater();
-    expect([now, never, daily, opened].map((person) => mailsTo(person).length)).toEqual([1, 0, 0, 0]);
-    const { text, page } = formsOf(mailsTo(now)[0] ?? "");
+    await aMinuteLater(cabinet);
+    expect([now, never, daily, opened].map((person) => mailsTo(mails, person).length)).toEqual([1, 0, 0, 0]);
+    const { text, page } = formsOf(mailsTo(mails, now)[0] ?? "");
     for (const form of [text, page]) {
       expect(form).toContain(`/gestionmessage/${id}`);
       expect(form).not.toMatch(/Kadé|Secret|confidentielle|Zo[a-z]{3} Touré a/);
     }
-    expect(mailsTo(now)[0]).toMatch(/note/);
+    expect(mailsTo(mails, now)[0]).toMatch(/note/);
     for (let morning = 0; morning < 2; morning++) {
       await queueJob(cabinet, "notices", "assignment-morning");
-      await aMinuteLater();
+      await aMinuteLater(cabinet);
     }
-    expect([now, never, daily, opened].map((person) => mailsTo(person).length)).toEqual([1, 0, 1, 0]);
+    expect([now, never, daily, opened].map((person) => mailsTo(mails, person).length)).toEqual([1, 0, 1, 0]);
   });
 
   test("sent twice it is one note and tells once", async () => {
     await clear();
-    const first = fresh();
-    await named(first, "Barry");
+    const first = freshName();
+    await named(cabinet, first, "Barry");
     const id = await messageFrom(cabinet, {});
     const staff = await cabinet.staff();
     const form = { id: crypto.randomUUID(), note: `@${first}` };

@@ -609,6 +609,10 @@ describe("the rights of persons", () => {
     expect(JSON.parse(data).suivi).toMatchObject([{ genre: "note", texte: "Une note sur lui" }]);
     expect(data).not.toContain("Se méfie");
     expect(data).toContain("couverts par le secret professionnel");
+    await cabinet.query("INSERT INTO client_entry_mention (note_id, staff_id, written) VALUES ($1, $2, '@Moi')", [
+      mine?.id,
+      me,
+    ]);
     // A hold on the client reaches down to what is noted.
     await cabinet.query("UPDATE client SET hold_reason = 'Procédure' WHERE id = $1", [own]);
     await ticked("/droits/effacement/confirmation");
@@ -616,6 +620,7 @@ describe("the rights of persons", () => {
     await cabinet.query("UPDATE client SET hold_reason = NULL WHERE id = $1", [own]);
     await ticked("/droits/effacement/confirmation");
     expect([await entriesOf(own), (await entriesOf(other)).length]).toEqual([[], 1]);
+    expect((await cabinet.query("SELECT FROM client_entry_mention")).rowCount).toBe(0);
     expect((await journalOf(own)).map(({ action }) => action)).toContain("client.entry-erased");
   });
 });

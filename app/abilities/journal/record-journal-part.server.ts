@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { mentioned } from "~/abilities/mentions/mention-journal";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import { wallActions } from "~/abilities/walls/wall-journal";
 import { capitalised } from "~/lib/capitalised";
@@ -47,7 +48,12 @@ function commonActions({ subject, subjects, words, journal, timeline }: RecordKi
       },
     },
     ...(timeline && {
-      [`${subject}.noted`]: { verb: "ajout", says: `a ajouté une note sur ${the}`, briefly: "a ajouté une note" },
+      [`${subject}.noted`]: {
+        verb: "ajout",
+        says: `a ajouté une note sur ${the}`,
+        briefly: "a ajouté une note",
+        more: mentioned,
+      },
       [`${subject}.entry-erased`]: {
         verb: "suppression",
         says: `a effacé une note, un appel ou une tâche ${of}`,

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { redirect } from "react-router";
+import { toldOnce } from "~/abilities/mentions/mention-sentences";
 import { counted } from "~/lib/french-number";
 import { isRecordId } from "~/lib/record-id";
 import { paths } from "~/paths";
@@ -44,9 +45,9 @@ export const abilityAnnouncements = {
   "trash-erased": "Élément effacé définitivement.",
   "trash-gone": "Cet élément n’était déjà plus dans la corbeille.",
   "trash-emptied": "Corbeille vidée.",
-  "entry-noted": "Note ajoutée.",
-  "call-noted": "Appel noté.",
-  "task-added": "Tâche ajoutée.",
+  "entry-noted": toldOnce("Note ajoutée."),
+  "call-noted": toldOnce("Appel noté."),
+  "task-added": toldOnce("Tâche ajoutée."),
   "task-done": "Tâche terminée.",
   "task-reopened": "Tâche rouverte.",
   "task-changed": "Tâche modifiée.",

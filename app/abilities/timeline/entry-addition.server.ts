@@ -1,6 +1,8 @@
 import { type FormArgs, officeForm, type Posted } from "~/abilities/form/office-form.server";
 import { gone, type Outcome, refused, stored } from "~/abilities/form/outcome";
 import { listSearch } from "~/abilities/list/list-address";
+import { nameablePeople } from "~/abilities/mentions/mention-store.server";
+import { mentionsIn } from "~/abilities/mentions/note-mentions";
 import { db } from "~/server/db/db.server";
 import { ENTRY_FORM } from "./entry";
 import { checkCall, checkNote, checkTask } from "./entry-rules.server";
@@ -17,30 +19,32 @@ export function addEntry(args: FormArgs & { params: { id: string } }, kind: Time
 
 async function added(url: URL, kind: TimelineKind, id: string, posted: Posted): Promise<Outcome> {
   const { staff, form } = posted;
-  const people = await peopleWhoSee(db(), kind, id);
+  const choice = await peopleWhoSee(db(), kind, id);
   // Before anything is said of what was typed: who may not know of the record learns nothing.
-  if (!people.some((person) => person.id === staff.id)) return lost(posted);
+  if (!choice.some((person) => person.id === staff.id)) return lost(posted);
+  const people = { choice, nameable: await nameablePeople(db()) };
+  const named = (words: string | null) => mentionsIn(words ?? "", people.nameable).mentions;
   const formId = form.get("id");
   const file = kind.journal.href(id) + listSearch(url.search);
   const now = new Date();
   switch (url.searchParams.get(ENTRY_FORM)) {
     case "note": {
-      const check = checkNote(posted);
+      const check = checkNote(posted, people);
       if (!check.ok) return refused(check.errors);
-      const isStored = await addNote(kind, id, check.value, formId, staff);
-      return isStored ? stored(file, "entry-noted") : lost(posted);
+      const counts = await addNote(kind, id, check.value, named(check.value.note), formId, staff);
+      return counts ? stored(file, "entry-noted", { counts }) : lost(posted);
     }
     case "appel": {
       const check = checkCall(posted, people, now);
       if (!check.ok) return refused(check.errors);
-      const isStored = await addCall(kind, id, check.value, formId, staff);
-      return isStored ? stored(file, "call-noted") : lost(posted);
+      const counts = await addCall(kind, id, check.value, named(check.value.compte_rendu), formId, staff);
+      return counts ? stored(file, "call-noted", { counts }) : lost(posted);
     }
     case "tache": {
       const check = checkTask(posted, people, now);
       if (!check.ok) return refused(check.errors);
-      const isStored = await addTask(kind, id, check.value, formId, staff);
-      return isStored ? stored(file, "task-added") : lost(posted);
+      const counts = await addTask(kind, id, check.value, named(check.value.tache), formId, staff);
+      return counts ? stored(file, "task-added", { counts }) : lost(posted);
     }
     default:
       return refused({ form: "Choisissez ce que vous voulez noter\u00A0: un appel, une note ou une tâche." });

@@ -4,6 +4,7 @@ import { STORED } from "~/abilities/form/form-watch";
 import { OfficeForm } from "~/abilities/form/office-form";
 import type { FormAnswer } from "~/abilities/form/outcome";
 import { withParts } from "~/abilities/list/list-address";
+import { useMentionButtons } from "~/abilities/mentions/mention-buttons";
 import { choicesOf } from "~/lib/choices";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import { MoreFields } from "~/ui/more-fields";
@@ -22,6 +23,8 @@ type Answer = Pick<FormAnswer, "errors" | "values"> | undefined;
 type Props = {
   file: string;
   people: Person[];
+  /** Whom words may name, `me` among them. */
+  nameable: Person[];
   me: string;
   /** What became of the form that the address names, when it was sent. */
   answer: Answer;
@@ -43,13 +46,16 @@ export function EntryForms(props: Props) {
   );
 }
 
+const NAMES_HINT = "«\u00A0@\u00A0» suivi d’un prénom prévient la personne.";
+
 const addressOf = (file: string, form: EntryFormName) => withParts(file, { [ENTRY_FORM]: form });
 
 /** People as a choice, oneself marked. */
 export const personOptions = (people: Person[], me: string) =>
   people.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (moi)` : name }));
 
-function CallForm({ file, people, me, opened, answer, forms }: FormProps) {
+function CallForm({ file, people, nameable, me, opened, answer, forms }: FormProps) {
+  const { onInput, buttons } = useMentionButtons(nameable, me);
   return (
     <Folded title="Noter un appel" isOpen={opened === "appel"}>
       <OfficeForm
@@ -61,6 +67,7 @@ function CallForm({ file, people, me, opened, answer, forms }: FormProps) {
         look="quiet"
         id={forms.appel}
         stays="empty"
+        onInput={onInput}
         values={{ sens: "in", issue: "spoken", par: me }}
       >
         {({ field, errors }) => (
@@ -72,10 +79,12 @@ function CallForm({ file, people, me, opened, answer, forms }: FormProps) {
             <TextArea
               {...field("compte_rendu")}
               label="Ce qui s’est dit"
+              hint={NAMES_HINT}
               optional
               rows={2}
               maxLength={entryLimits.note}
             />
+            {buttons}
             <TextField
               {...field("rappel")}
               label="À rappeler le"
@@ -100,7 +109,8 @@ function CallForm({ file, people, me, opened, answer, forms }: FormProps) {
   );
 }
 
-function NoteForm({ file, opened, answer, forms }: FormProps) {
+function NoteForm({ file, nameable, me, opened, answer, forms }: FormProps) {
+  const { onInput, buttons } = useMentionButtons(nameable, me);
   return (
     <Folded title="Note" isOpen={opened === "note"}>
       <OfficeForm
@@ -112,23 +122,28 @@ function NoteForm({ file, opened, answer, forms }: FormProps) {
         look="quiet"
         id={forms.note}
         stays="empty"
+        onInput={onInput}
       >
         {({ field }) => (
-          <TextArea
-            {...field("note")}
-            label="Nouvelle note"
-            hint="Réservée au cabinet. Elle ne pourra plus être modifiée."
-            rows={3}
-            maxLength={entryLimits.note}
-            required
-          />
+          <>
+            <TextArea
+              {...field("note")}
+              label="Nouvelle note"
+              hint={`Réservée au cabinet. Elle ne pourra plus être modifiée. ${NAMES_HINT}`}
+              rows={3}
+              maxLength={entryLimits.note}
+              required
+            />
+            {buttons}
+          </>
         )}
       </OfficeForm>
     </Folded>
   );
 }
 
-function TaskForm({ file, people, me, opened, answer, forms }: FormProps) {
+function TaskForm({ file, people, nameable, me, opened, answer, forms }: FormProps) {
+  const { onInput, buttons } = useMentionButtons(nameable, me);
   return (
     <Folded title="Tâche" isOpen={opened === "tache"}>
       <OfficeForm
@@ -140,6 +155,7 @@ function TaskForm({ file, people, me, opened, answer, forms }: FormProps) {
         look="quiet"
         id={forms.tache}
         stays="empty"
+        onInput={onInput}
         values={{ personne: me }}
         more={taskPresets.map((preset) => (
           <button key={preset} type="submit" name="modele" value={preset} className="quiet-button">
@@ -155,6 +171,7 @@ function TaskForm({ file, people, me, opened, answer, forms }: FormProps) {
               hint={`Ou une seule pression\u00A0: ${taskPresets.map((preset) => `«\u202F${preset}\u202F»`).join(", ")}.`}
               maxLength={entryLimits.task}
             />
+            {buttons}
             <div className="entry-pair">
               <SelectField
                 {...field("personne")}

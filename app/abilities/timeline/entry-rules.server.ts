@@ -1,4 +1,6 @@
 import { type Answer, bounded, type Checked, checked } from "~/abilities/form/field-rules.server";
+import { unclearName } from "~/abilities/mentions/mention-sentences";
+import { mentionsIn } from "~/abilities/mentions/note-mentions";
 import { conakryDay } from "~/lib/french-date";
 import { type CallDirection, type CallResult, callDirections, callResults, entryLimits, type Person } from "./entry";
 
@@ -29,18 +31,21 @@ export type CallInput = {
 export type TaskPlan = { personne: string | null; jour: string | null };
 export type TaskInput = TaskPlan & { tache: string };
 
-export function checkNote({ text }: Typed): Checked<NoteInput> {
-  return checked<NoteInput>({ note: bounded(text("note"), "Écrivez la note avant de l’ajouter.", entryLimits.note) });
+/** Whom an entry may be given to, those who may know of its record; and whom its words may name. */
+export type EntryPeople = { choice: readonly Person[]; nameable: readonly Person[] };
+
+export function checkNote({ text }: Typed, { nameable }: EntryPeople): Checked<NoteInput> {
+  const words = bounded(text("note"), "Écrivez la note avant de l’ajouter.", entryLimits.note);
+  return checked<NoteInput>({ note: clear(words, nameable) });
 }
 
-/** `people`: those who may have had the call. */
-export function checkCall({ text, raw }: Typed, people: readonly Person[], now: Date): Checked<CallInput> {
-  const words = bounded(text("compte_rendu"), null, entryLimits.note);
+export function checkCall({ text, raw }: Typed, { choice, nameable }: EntryPeople, now: Date): Checked<CallInput> {
+  const words = clear(bounded(text("compte_rendu"), null, entryLimits.note), nameable);
   return checked<CallInput>({
     sens: oneOf(callDirections, raw("sens"), "Dites qui a appelé."),
     issue: oneOf(callResults, raw("issue"), "Dites ce que l’appel a donné."),
     compte_rendu: "error" in words ? words : { value: words.value || null },
-    par: people.some(({ id }) => id === raw("par")) ? { value: raw("par") } : { error: CHOOSE_PERSON },
+    par: choice.some(({ id }) => id === raw("par")) ? { value: raw("par") } : { error: CHOOSE_PERSON },
     quand: pastInstant(raw("quand"), now),
     rappel: comingDay(raw("rappel"), now),
   });
@@ -49,12 +54,12 @@ export function checkCall({ text, raw }: Typed, people: readonly Person[], now: 
 /**
  * A task; `modele`: the button that was pressed in the place of words, which stands before those that were typed.
  */
-export function checkTask(typed: Typed, people: readonly Person[], now: Date): Checked<TaskInput> {
+export function checkTask(typed: Typed, { choice, nameable }: EntryPeople, now: Date): Checked<TaskInput> {
   const { line, raw } = typed;
   const words = [line("modele"), line("tache")].filter(Boolean).join("\u00A0: ");
   return checked<TaskInput>({
-    tache: bounded(words, "Écrivez ce qu’il y a à faire.", entryLimits.task),
-    personne: personOf(raw("personne"), people),
+    tache: clear(bounded(words, "Écrivez ce qu’il y a à faire.", entryLimits.task), nameable),
+    personne: personOf(raw("personne"), choice),
     jour: comingDay(raw("jour"), now),
   });
 }
@@ -63,6 +68,12 @@ export function checkTask(typed: Typed, people: readonly Person[], now: Date): C
 export function checkPlan({ raw }: Typed, people: readonly Person[], day: string | null, now: Date): Checked<TaskPlan> {
   const jour: Answer<string | null> = raw("jour") === day ? { value: day } : comingDay(raw("jour"), now);
   return checked<TaskPlan>({ personne: personOf(raw("personne"), people), jour });
+}
+
+/** Words whose names each say who is meant. */
+function clear(words: Answer<string>, people: readonly Person[]): Answer<string> {
+  const unclear = "value" in words ? mentionsIn(words.value, people).unclear : null;
+  return unclear ? { error: unclearName(unclear) } : words;
 }
 
 const CHOOSE_PERSON = "Choisissez une personne dans la liste.";

@@ -1,84 +1,93 @@
 import { type SQL, sql } from "drizzle-orm";
 import { submittedId } from "~/abilities/form/submitted-id.server";
+import { type MentionCounts, storeMentions } from "~/abilities/mentions/mention-store.server";
+import type { Mention } from "~/abilities/mentions/note-mentions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { CALL_BACK } from "./entry";
 import type { CallInput, NoteInput, TaskInput } from "./entry-rules.server";
 import { mayWriteOn, type TimelineKind } from "./timeline-kinds.server";
+import { entryMentions } from "./timeline-part.server";
 
 /**
- * Each stores an entry of a record with its line of the journal, in one transaction; the same form (`formId`) sent
- * again with the same words adds none. False when there is no such record for this person, or they may not write on it.
+ * Each stores an entry of a record with its line of the journal, in one transaction, and tells whoever its words name;
+ * the same form (`formId`) sent again with the same words adds none. Null when there is no such record for this person,
+ * or they may not write on it.
  */
-type Adding<Input> = (kind: TimelineKind, id: string, input: Input, formId: unknown, staff: Staff) => Promise<boolean>;
+type Adding<Input> = (
+  kind: TimelineKind,
+  id: string,
+  input: Input,
+  mentions: readonly Mention[],
+  formId: unknown,
+  staff: Staff,
+) => Promise<MentionCounts | null>;
 
-export const addNote: Adding<NoteInput> = (kind, id, { note }, formId, staff) =>
-  writing(kind, id, staff, async (tx) => {
+export const addNote: Adding<NoteInput> = (kind, id, { note }, mentions, formId, staff) =>
+  writing({ kind, id, staff }, async (at) => {
     const entry = submittedId(formId, "note", id, staff.id, note);
-    const stored = await insert(tx, kind, id, staff, entry, { kind: "note", words: note });
-    if (stored) await record(tx, staff, `${kind.subject}.noted`, subjectOf(kind, id), { note: stored });
+    const { stored, counts, details } = await insert(at, entry, { kind: "note", words: note }, mentions);
+    if (stored) await record(at.tx, staff, `${kind.subject}.noted`, subjectOf(at), { note: stored, ...details });
+    return counts;
   });
 
 /** With a day to call back, whoever had the call is given that task. */
-export const addCall: Adding<CallInput> = (kind, id, input, formId, staff) =>
-  writing(kind, id, staff, async (tx) => {
+export const addCall: Adding<CallInput> = (kind, id, input, mentions, formId, staff) =>
+  writing({ kind, id, staff }, async (at) => {
     const { sens: direction, issue: result, compte_rendu: words, par: person_id, quand, rappel: due_on } = input;
     const said = [direction, result, words, person_id, quand?.toISOString() ?? null, due_on];
     const entry = submittedId(formId, "call", id, staff.id, ...said);
     const call: Columns = { kind: "call", words, person_id, direction, result };
     if (quand) call.at = quand.toISOString();
-    const stored = await insert(tx, kind, id, staff, entry, call);
-    if (!stored) return;
-    await record(tx, staff, "call.noted", subjectOf(kind, id), { call: stored, direction, result });
-    if (due_on) await storeTask(tx, kind, id, staff, undefined, { words: CALL_BACK, person_id, due_on });
+    const { stored, counts, details } = await insert(at, entry, call, mentions);
+    if (!stored) return counts;
+    await record(at.tx, staff, "call.noted", subjectOf(at), { call: stored, direction, result, ...details });
+    if (due_on) await storeTask(at, undefined, { words: CALL_BACK, person_id, due_on }, []);
+    return counts;
   });
 
-export const addTask: Adding<TaskInput> = (kind, id, { tache: words, personne, jour }, formId, staff) =>
-  writing(kind, id, staff, async (tx) => {
+export const addTask: Adding<TaskInput> = (kind, id, { tache: words, personne, jour }, mentions, formId, staff) =>
+  writing({ kind, id, staff }, (at) => {
     const entry = submittedId(formId, "task", id, staff.id, words, personne, jour);
-    await storeTask(tx, kind, id, staff, entry, { words, person_id: personne, due_on: jour });
+    return storeTask(at, entry, { words, person_id: personne, due_on: jour }, mentions);
   });
 
 type Columns = Record<string, string | null>;
 
+/** On which record something is written, and by whom. */
+type Place = { kind: TimelineKind; id: string; staff: Staff };
+type Writing = Place & { tx: Transaction };
+
 async function storeTask(
-  tx: Transaction,
-  kind: TimelineKind,
-  id: string,
-  staff: Staff,
+  at: Writing,
   entry: string | undefined,
   task: Columns,
-): Promise<void> {
-  const stored = await insert(tx, kind, id, staff, entry, { kind: "task", ...task });
-  if (stored) await record(tx, staff, "task.added", subjectOf(kind, id), { task: stored, to: task.person_id });
+  mentions: readonly Mention[],
+): Promise<MentionCounts> {
+  const { stored, counts, details } = await insert(at, entry, { kind: "task", ...task }, mentions);
+  const told = { task: stored, to: task.person_id, ...details };
+  if (stored) await record(at.tx, at.staff, "task.added", subjectOf(at), told);
+  return counts;
 }
 
-const subjectOf = ({ subject }: TimelineKind, id: string) => ({ kind: subject, id });
+const subjectOf = ({ kind, id }: Place) => ({ kind: kind.subject, id });
 
-/** False when the record is not this person's to write on. */
-function writing(
-  kind: TimelineKind,
-  id: string,
-  staff: Staff,
-  write: (tx: Transaction) => Promise<void>,
-): Promise<boolean> {
-  return db().transaction(async (tx) => {
-    if (!(await mayWriteOn(tx, kind, id, staff))) return false;
-    await write(tx);
-    return true;
-  });
+/** Null when the record is not this person's to write on. */
+function writing<Stored>(at: Place, write: (at: Writing) => Promise<Stored>): Promise<Stored | null> {
+  return db().transaction(async (tx) =>
+    (await mayWriteOn(tx, at.kind, at.id, at.staff)) ? write({ ...at, tx }) : null,
+  );
 }
 
-/** Id of the entry; null when it is stored already. */
+/** `stored`: the id of the entry; null when it is stored already. */
 async function insert(
-  tx: Transaction,
-  { timeline: { entries, owner } }: TimelineKind,
-  id: string,
-  staff: Staff,
+  { tx, kind, id, staff }: Writing,
   entry: string | undefined,
   columns: Columns,
-): Promise<string | null> {
+  mentions: readonly Mention[],
+) {
+  const { entries, owner } = kind.timeline;
   const names = Object.keys(columns).map((name) => sql`, ${sql.identifier(name)}`);
   const values = Object.values(columns).map((value) => sql`, ${value}`);
   const join = (parts: SQL[]) => sql.join(parts);
@@ -86,5 +95,7 @@ async function insert(
     INSERT INTO ${entries} (id, ${owner}, author_id${join(names)})
     VALUES (${entry ?? sql`gen_random_uuid()`}, ${id}, ${staff.id}${join(values)})
     ON CONFLICT (id) DO NOTHING RETURNING id`);
-  return rows[0]?.id ?? null;
+  const stored = rows[0]?.id ?? null;
+  const noted = { ...kind, mentions: entryMentions(kind.timeline) };
+  return { stored, ...(await storeMentions(tx, noted, id, stored, mentions, staff)) };
 }

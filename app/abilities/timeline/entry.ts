@@ -31,6 +31,9 @@ export const LINES_AFTER = "suivi-apres" satisfies OwnPart;
 /** Where the timeline stands in a file. */
 export const TIMELINE_ID = "suivi";
 
+/** Where an entry stands in it. */
+export const entryAnchor = (id: string) => `suivi-${id}`;
+
 export type EntryFormName = "appel" | "note" | "tache";
 
 /** Somebody to choose from. */

@@ -9,6 +9,7 @@ import {
   type Place,
   readingOrder,
 } from "~/abilities/list/keyset.server";
+import { writtenNames } from "~/abilities/mentions/mention-store.server";
 import { isSeen } from "~/abilities/record-kind.server";
 import { conakryDay, dayInWords } from "~/lib/french-date";
 import { paths } from "~/paths";
@@ -17,11 +18,14 @@ import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
 import { taskDay } from "~/server/db/record-columns.server";
 import { type TimelineKind, timelineKinds } from "./timeline-kinds.server";
+import { entryMentions } from "./timeline-part.server";
 
 /** One open task, ready to be shown; `record`: what it is about. */
 export type OpenTask = {
   id: string;
   words: string;
+  /** How the words write the names of colleagues whom they tell. */
+  written: string[];
   person: string | null;
   /** « 3 décembre 2026 », « aujourd’hui »; null: no day. */
   day: string | null;
@@ -153,9 +157,13 @@ async function readTasks(
       SELECT * FROM (${sql.join(each, sql` UNION ALL `)}) AS task ORDER BY ${inOrder} LIMIT ${most}
     ) AS task ORDER BY ${inOrder}`);
   const names = new Map<string, string>();
-  for (const { slug, table, journal } of kinds) {
-    const ids = rows.filter(({ kind }) => kind === slug).map(({ record }) => record);
+  const written = new Map<string, string[]>();
+  for (const { slug, table, journal, timeline } of kinds) {
+    const own = rows.filter(({ kind }) => kind === slug);
+    const ids = own.map(({ record }) => record);
     if (ids.length === 0) continue;
+    const tasks = own.map(({ id }) => id);
+    for (const [id, some] of await writtenNames(q, entryMentions(timeline), tasks)) written.set(id, some);
     const found = await q.execute<{ id: string; name: string }>(
       sql`SELECT id, ${journal.label} AS name FROM ${table} WHERE id = ANY (${sql.param(ids)}::uuid[])`,
     );
@@ -163,11 +171,17 @@ async function readTasks(
   }
   return rows.map((row) => {
     const kind = kinds.find(({ slug }) => slug === row.kind) as TimelineKind;
-    return { row, task: shownTask(row, kind, names.get(row.record) ?? "", now) };
+    const task = shownTask(row, kind, names.get(row.record) ?? "", now);
+    return { row, task: { ...task, written: written.get(row.id) ?? [] } };
   });
 }
 
-function shownTask({ id, record, words, person, due_on }: Row, kind: TimelineKind, name: string, now: Date): OpenTask {
+function shownTask(
+  { id, record, words, person, due_on }: Row,
+  kind: TimelineKind,
+  name: string,
+  now: Date,
+): Omit<OpenTask, "written"> {
   const today = conakryDay(now);
   const { task, taskState } = kind.timeline.addresses;
   return {

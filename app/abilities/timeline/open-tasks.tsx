@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { withParts } from "~/abilities/list/list-address";
 import { useListSearch } from "~/abilities/list/list-query";
+import { MentionedWords } from "~/abilities/mentions/mentioned-words";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import type { OpenTask } from "./open-tasks.server";
 
@@ -15,7 +16,7 @@ export function OpenTasks({ tasks, gone, withRecord }: Props) {
   const list = useListSearch();
   return (
     <ol className="open-tasks">
-      {tasks.map(({ id, words, person, day, isLate, record, change, state }) => (
+      {tasks.map(({ id, words, written, person, day, isLate, record, change, state }) => (
         <li key={id} id={`tache-${id}`} className={gone?.has(id) ? "row-gone" : undefined}>
           <ButtonForm action={state}>
             <input type="hidden" name="retour" value={pathname + search} />
@@ -25,7 +26,7 @@ export function OpenTasks({ tasks, gone, withRecord }: Props) {
           </ButtonForm>
           <div className="task-said">
             <p className="task-words" dir="auto">
-              {words}
+              <MentionedWords words={words} written={written} />
             </p>
             <p className="element-facts">
               {withRecord ? (

@@ -1,4 +1,5 @@
 import type { JournalPart } from "~/abilities/journal/journal-part";
+import { mentioned } from "~/abilities/mentions/mention-journal";
 import { type CallResult, callResults } from "./entry";
 
 /** Of several fields of a task, as people read them. */
@@ -14,15 +15,18 @@ export const timelineJournal: JournalPart = {
     "call.noted": {
       verb: "ajout",
       says: "a noté un appel",
-      more: ({ result }) => {
-        const label = callResults[result as CallResult];
-        return label ? [label.toLowerCase()] : [];
+      more: (details, names) => {
+        const label = callResults[details.result as CallResult];
+        return [...(label ? [label.toLowerCase()] : []), ...mentioned(details, names)];
       },
     },
     "task.added": {
       verb: "ajout",
       says: "a ajouté une tâche",
-      more: ({ to }, names) => (to ? [`confiée à ${names.person(to)}`] : ["confiée à personne"]),
+      more: (details, names) => [
+        details.to ? `confiée à ${names.person(details.to)}` : "confiée à personne",
+        ...mentioned(details, names),
+      ],
     },
     "task.done": { verb: "changement", says: "a terminé une tâche" },
     "task.reopened": { verb: "changement", says: "a rouvert une tâche" },

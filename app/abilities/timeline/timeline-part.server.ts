@@ -1,7 +1,9 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { MentionPart } from "~/abilities/mentions/mention-part.server";
 import type { Action } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
+import { entryAnchor } from "./entry";
 
 /** One line of a timeline, ready to be shown. */
 export type TimelineLine = {
@@ -13,10 +15,14 @@ export type TimelineLine = {
   title: string;
   href: string | null;
   words: string | null;
+  /** How the words write the names of colleagues whom they tell. */
+  written?: readonly string[];
   /** What else there is to know: « pour Awa Exemple », « fait le … ». */
   facts: string[];
   /** Where a task that is done is opened again. */
   reopens?: string;
+  /** What it is known by in its file, where a link leads to it. */
+  anchor?: string;
   /** Only told: less than what somebody wrote. */
   isChange?: boolean;
 };
@@ -42,6 +48,8 @@ export type TimelinePart = {
   /** The table of its entries, which has entryColumns(), and the column there that names the record. */
   entries: SQL;
   owner: SQL;
+  /** The table of those whom its entries name, which has mentionColumns(). */
+  mentions: SQL;
   /** Who may add an entry, and change a task. */
   write: Action;
   /** Where a task is changed, and where it is said to be done, for ids or their places in a route. */
@@ -49,3 +57,8 @@ export type TimelinePart = {
   /** What else its timeline shows, beside its entries and what the journal tells of it. */
   sources?: readonly TimelineSource[];
 };
+
+/** Entries of any kind name colleagues. */
+export function entryMentions({ entries, owner, mentions }: TimelinePart): MentionPart {
+  return { table: mentions, notes: entries, owner, words: sql`words`, anchor: entryAnchor };
+}

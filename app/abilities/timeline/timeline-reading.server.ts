@@ -12,14 +12,15 @@ import {
   type Place,
   readingOrder,
 } from "~/abilities/list/keyset.server";
+import { writtenNames } from "~/abilities/mentions/mention-store.server";
 import { conakryStamp, dayInWords } from "~/lib/french-date";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
 import { journal } from "~/server/db/schema.server";
-import { callTitle } from "./entry";
+import { callTitle, entryAnchor } from "./entry";
 import { toldByEntries } from "./timeline-journal";
 import type { TimelineKind } from "./timeline-kinds.server";
-import type { TimelineLine, TimelineSource } from "./timeline-part.server";
+import { entryMentions, type TimelineLine, type TimelineSource } from "./timeline-part.server";
 
 /** Lines of one page. */
 export const TIMELINE_PAGE = 30;
@@ -120,9 +121,10 @@ function entrySource({ timeline }: TimelineKind, slug: string, label: string, ki
         SELECT id, kind, at, created_at, words, direction, result, due_on::text, done_at, author_id, person_id,
           ${name(sql`author_id`)} AS author, ${name(sql`person_id`)} AS person, ${name(sql`done_by`)} AS doer
         FROM ${entries} WHERE id = ANY (${sql.param(keys)}::uuid[]) AND ${owner} = ${id}`);
+      const written = await writtenNames(q, entryMentions(timeline), keys);
       return rows.map((row) => {
         const reopens = row.done_at ? { reopens: addresses.taskState(id, row.id) } : {};
-        return { ...entryLine(row), ...reopens };
+        return { ...entryLine(row), written: written.get(row.id) ?? [], anchor: entryAnchor(row.id), ...reopens };
       });
     },
   };

@@ -1,5 +1,6 @@
 import { readPlace } from "~/abilities/list/keyset.server";
 import { listSearch } from "~/abilities/list/list-address";
+import { nameablePeople } from "~/abilities/mentions/mention-store.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
 import { LINES_AFTER, LINES_BEFORE, SHOWN_KIND } from "./entry";
@@ -23,6 +24,7 @@ export async function timelineScreen(q: Queryable, kind: TimelineKind, id: strin
     page: await timelinePage(q, kind, id, { shown, place }, staff),
     tasks: await tasksOf(q, kind, id, staff, new Date()),
     people: await peopleWhoSee(q, kind, id),
+    nameable: await nameablePeople(q),
     me: staff.id,
     /** Each form its own: sent again with it, the same words are stored once. */
     forms: { appel: crypto.randomUUID(), note: crypto.randomUUID(), tache: crypto.randomUUID() },

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { withParts } from "~/abilities/list/list-address";
+import { MentionedWords } from "~/abilities/mentions/mentioned-words";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { LINES_AFTER, LINES_BEFORE, SHOWN_KIND, TIMELINE_ID } from "./entry";
 import type { TimelineLine } from "./timeline-part.server";
@@ -30,7 +31,7 @@ export function Timeline({ file, page }: { file: string; page: TimelinePage }) {
       {lines.length === 0 ? <p className="empty">Rien n’y est encore noté.</p> : null}
       <ol className="history timeline-lines">
         {lines.map((line) => (
-          <li key={line.key} className={line.isChange ? "timeline-change" : undefined}>
+          <li key={line.key} id={line.anchor} className={line.isChange ? "timeline-change" : undefined}>
             <Line line={line} />
           </li>
         ))}
@@ -55,7 +56,8 @@ export function Timeline({ file, page }: { file: string; page: TimelinePage }) {
   );
 }
 
-function Line({ line: { stamp, who, title, href, words, facts, isChange, reopens } }: { line: TimelineLine }) {
+function Line({ line }: { line: TimelineLine }) {
+  const { stamp, who, title, href, words, written = [], facts, isChange, reopens } = line;
   const { pathname, search } = useLocation();
   if (isChange)
     return (
@@ -68,7 +70,7 @@ function Line({ line: { stamp, who, title, href, words, facts, isChange, reopens
       <p className="note-head">
         <b>{href ? <Link to={href}>{title}</Link> : title}</b> <span>{[who, stamp].filter(Boolean).join(", ")}</span>
       </p>
-      {words ? <Words words={words} isOfOutsider={who === null} /> : null}
+      {words ? <Words words={words} written={written} isOfOutsider={who === null} /> : null}
       {facts.length > 0 || reopens ? (
         <div className="element-facts">
           {facts.map((fact) => (
@@ -88,15 +90,17 @@ function Line({ line: { stamp, who, title, href, words, facts, isChange, reopens
   );
 }
 
+type WordsProps = { words: string; written: readonly string[]; isOfOutsider: boolean };
+
 /** Words of the firm, or of somebody from outside, which stand as a quotation. */
-function Words({ words, isOfOutsider }: { words: string; isOfOutsider: boolean }) {
+function Words({ words, written, isOfOutsider }: WordsProps) {
   return isOfOutsider ? (
     <blockquote className="visitor-words" dir="auto">
       {words}
     </blockquote>
   ) : (
     <p className="note-body" dir="auto">
-      {words}
+      <MentionedWords words={words} written={written} />
     </p>
   );
 }

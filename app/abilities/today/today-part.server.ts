@@ -14,14 +14,14 @@ export type TodayLine = {
   urgent?: boolean;
 };
 
-/** One group of « Aujourd’hui »: its oldest lines, and where all `count` of them are. */
+/** One group of « Aujourd’hui »: its oldest lines, and where all `count` of them are; null: on no screen. */
 export type TodaySection = {
   /** Of its heading in the page. */
   id: string;
   title: string;
   count: number;
   lines: TodayLine[];
-  all: string;
+  all: string | null;
   /** Said while nothing waits; null: the group is left out then. */
   none: string | null;
 };

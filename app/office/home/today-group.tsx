@@ -11,7 +11,7 @@ export function TodayGroup({ section: { id, title, count, lines, all, none } }: 
         <h2 id={id}>
           {title} <span className="count">({frenchNumber(count)})</span>
         </h2>
-        {count > 0 ? (
+        {count > 0 && all ? (
           <Link to={all}>
             Tout voir<span className="visually-hidden"> : {title}</span>
           </Link>

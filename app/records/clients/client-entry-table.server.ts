@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
-import { entryColumns, owner, taskDay } from "../../server/db/record-columns.server";
+import { entryColumns, mentionColumns, mentionIndexes, owner, taskDay } from "../../server/db/record-columns.server";
 import { client } from "./client-table.server";
 
 const isOpenTask = sql`kind = 'task' and done_at is null`;
@@ -17,4 +17,10 @@ export const clientEntry = pgTable(
     index("client_entry_person").on(t.personId, taskDay, t.at, t.id).where(isOpenTask),
     index("client_entry_due").on(taskDay, t.at, t.id).where(isOpenTask),
   ],
+);
+
+export const clientEntryMention = pgTable(
+  "client_entry_mention",
+  mentionColumns(() => clientEntry.id),
+  (t) => mentionIndexes("client_entry_mention", t),
 );

@@ -34,6 +34,7 @@ const messages: TimelineSource = {
 export const clientTimeline: TimelinePart = {
   entries: sql`client_entry`,
   owner: sql`client_id`,
+  mentions: sql`client_entry_mention`,
   write: "client-follow-up",
   addresses: { task: paths.clientTask, taskState: paths.clientTaskState },
   sources: [messages],

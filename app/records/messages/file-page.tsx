@@ -6,6 +6,7 @@ import { useListSearch } from "~/abilities/list/list-query";
 import { Unbroken } from "~/abilities/list/unbroken";
 import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
+import { nameablePeople } from "~/abilities/mentions/mention-store.server";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
@@ -16,6 +17,7 @@ import { ofName } from "~/lib/french-elision";
 import { paths } from "~/paths";
 import { clientsOfMessage } from "~/records/clients/client-messages.server";
 import { may } from "~/server/auth/permissions";
+import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/file-page";
 import { findClients } from "./client-search.server";
 import { assignablePeople, readFollowUp } from "./follow-up.server";
@@ -41,6 +43,7 @@ export function loader(args: Route.LoaderArgs) {
       followUp && {
         followUp,
         people: await assignablePeople(followUp.assigneeId),
+        nameable: await nameablePeople(db()),
         clients: await clientsOfMessage(followUp, staff),
         found: await findClients(args.url.searchParams.get("client"), staff, isOpened),
         me: staff.id,
@@ -62,7 +65,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export const shouldRevalidate = rereadAfterConflict;
 
 export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
-  const { followUp, people, clients, found, me, noteForm, mayHold, replies } = loaderData;
+  const { followUp, people, nameable, clients, found, me, noteForm, mayHold, replies } = loaderData;
   const page = paths.messageFollowUp(followUp.id);
   const search = useListSearch();
   useShown(page, loaderData);
@@ -130,12 +133,7 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
           <div className="follow-up-main">
             <VisitorWords followUp={followUp} replies={replies} />
             <FollowUpForms followUp={followUp} people={people} me={me} />
-            <Notes
-              id={followUp.id}
-              notes={followUp.notes}
-              formId={noteForm}
-              people={people.filter(({ id }) => id !== me)}
-            />
+            <Notes id={followUp.id} notes={followUp.notes} formId={noteForm} people={nameable} me={me} />
           </div>
           <div className="follow-up-side">
             <MessageClients followUp={followUp} clients={clients} found={found} />

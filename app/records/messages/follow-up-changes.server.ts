@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { submittedId } from "~/abilities/form/submitted-id.server";
+import { type MentionCounts, storeMentions } from "~/abilities/mentions/mention-store.server";
+import type { Mention } from "~/abilities/mentions/note-mentions";
 import type { DoneLine } from "~/abilities/undo/undo-part.server";
 import { isRecordId } from "~/lib/record-id";
-import { enqueueNotice } from "~/server/accounts/personal-notice.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
@@ -10,9 +11,9 @@ import { staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { announceAssignment } from "./assignment-announcement.server";
 import { visibleMessages } from "./message-access.server";
+import { notedMessages } from "./message-mentions.server";
 import { asMessageStatus, type MessageStatus, waitingStatuses } from "./message-status";
-import { message, messageMention, messageNote } from "./message-table.server";
-import type { Mention } from "./note-mentions";
+import { message, messageNote } from "./message-table.server";
 
 /**
  * What became of a change. `so-already`: what was wanted is so, whoever did it. `changed-meanwhile`: somebody else
@@ -157,12 +158,10 @@ export function undoFollowUp(id: string, lines: DoneLine[], staff: Staff): Promi
   });
 }
 
-/** `told`: how many people the note names and is told to; `untold`: named, but the message is closed to them. */
-type NoteOutcome = { kind: "stored"; told: number; untold: number } | { kind: "unknown" };
-
 /**
- * Adds an internal note, with its journal entry, and tells whoever it names: on their home, and by mail as they chose.
- * Notes never collide, so no version is asked; the same form (`formId`) sent again with the same words adds none.
+ * Adds an internal note, with its journal entry, and tells whoever it names; null when there is no such message for
+ * this person. Notes never collide, so no version is asked; the same form (`formId`) sent again with the same words
+ * adds none.
  */
 export async function addNote(
   id: string,
@@ -170,41 +169,19 @@ export async function addNote(
   mentions: Mention[],
   formId: unknown,
   staff: Staff,
-): Promise<NoteOutcome> {
-  if (!isRecordId(id)) return { kind: "unknown" };
-  return db().transaction(async (tx): Promise<NoteOutcome> => {
-    if (!(await standing(tx, id, staff))) return { kind: "unknown" };
-    const others = mentions.filter(({ person }) => person.id !== staff.id);
-    const readers = await readersAmong(tx, id, others);
-    const counts = { told: readers.length, untold: others.length - readers.length };
+): Promise<MentionCounts | null> {
+  if (!isRecordId(id)) return null;
+  return db().transaction(async (tx) => {
+    if (!(await standing(tx, id, staff))) return null;
     const [note] = await tx
       .insert(messageNote)
       .values({ id: submittedId(formId, id, staff.id, body), messageId: id, authorId: staff.id, body })
       .onConflictDoNothing()
       .returning({ id: messageNote.id });
-    if (!note) return { kind: "stored", ...counts };
-    if (readers.length > 0) {
-      const noteId = note.id;
-      await tx
-        .insert(messageMention)
-        .values(readers.map(({ person, written }) => ({ noteId, staffId: person.id, written })));
-      for (const { person } of readers) await enqueueNotice(tx, "assignment", person.id);
-    }
-    const told = readers.length > 0 ? { mentioned: readers.map(({ person }) => person.id) } : {};
-    await record(tx, staff, "contact.noted", { kind: "contact", id }, { note: note.id, ...told });
-    return { kind: "stored", ...counts };
+    const { counts, details } = await storeMentions(tx, notedMessages, id, note?.id ?? null, mentions, staff);
+    if (note) await record(tx, staff, "contact.noted", { kind: "contact", id }, { note: note.id, ...details });
+    return counts;
   });
-}
-
-/** Those of the people named who may know of the message. */
-async function readersAmong(tx: Transaction, id: string, mentions: Mention[]): Promise<Mention[]> {
-  const readers: Mention[] = [];
-  for (const mention of mentions) {
-    const { rowCount } = await tx.execute(sql`SELECT FROM message
-      WHERE id = ${id} AND ${visibleMessages(mention.person)} AND ${permittedTo(mention.person, "messages")}`);
-    if (rowCount) readers.push(mention);
-  }
-  return readers;
 }
 
 const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null;

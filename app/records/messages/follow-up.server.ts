@@ -3,7 +3,6 @@ import { alias } from "drizzle-orm/pg-core";
 import { type HistoryLine, recordHistory } from "~/abilities/journal/record-history.server";
 import { elapsed } from "~/lib/elapsed";
 import { conakryStamp, slashedDate } from "~/lib/french-date";
-import type { Piece } from "~/lib/marked-text";
 import { shownPhone } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
 import type { Staff } from "~/server/auth/staff.server";
@@ -14,11 +13,10 @@ import { visibleMessages } from "./message-access.server";
 import { messageColumns, type ShownReminder, shownReminder } from "./message-lines.server";
 import { type MessageStatus, waitingStatuses } from "./message-status";
 import { message, messageMention, messageNote } from "./message-table.server";
-import { withMentions } from "./note-mentions";
 import { urgentWordIn } from "./urgent-words";
 
-/** An internal note; whom it tells is marked in its body. */
-export type Note = { id: string; author: string; stamp: string; body: Piece[] };
+/** An internal note. `written`: how its body writes the names of those whom it tells. */
+export type Note = { id: string; author: string; stamp: string; body: string; written: string[] };
 
 /** A message; dates are texts. */
 export type Message = {
@@ -89,9 +87,8 @@ export async function readFollowUp(id: string, staff: Staff): Promise<FollowUp |
       const notes = await findNotes(tx, id);
       return {
         ...shownMessage(row),
-        notes: notes.map(({ at, author, body, written, ...note }) => ({
+        notes: notes.map(({ at, author, ...note }) => ({
           ...note,
-          body: withMentions(body, written),
           author: author ?? "compte supprimé",
           stamp: conakryStamp(at),
         })),

@@ -1,5 +1,6 @@
 import { howMany, occasion } from "~/abilities/journal/counted-details";
 import type { Details, JournalActions, Names } from "~/abilities/journal/journal-part";
+import { mentioned } from "~/abilities/mentions/mention-journal";
 import { conakryStamp } from "~/lib/french-date";
 import { asMessageMark, messageMarks } from "./message-marks";
 import { asListedState, asMessageStatus, statusLabel } from "./message-status";
@@ -20,11 +21,6 @@ export function messageListDetails({ status: asked, assignee, mark, hosted }: De
     known ? `«\u00A0${messageMarks.find(({ slug }) => slug === known)?.plural}\u00A0»` : "",
     hosted === true ? "liste hébergée" : "",
   ];
-}
-
-/** Who was told of a note. */
-function mentioned({ mentioned: ids }: Details, names: Names): string[] {
-  return Array.isArray(ids) && ids.length > 0 ? [`À l’attention de ${ids.map(names.person).join(", ")}`] : [];
 }
 
 /** What is done with messages alone, or reads otherwise for them. */

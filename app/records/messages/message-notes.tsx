@@ -1,19 +1,19 @@
-import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { OfficeForm } from "~/abilities/form/office-form";
+import { useMentionButtons } from "~/abilities/mentions/mention-buttons";
+import { MentionedWords } from "~/abilities/mentions/mentioned-words";
 import { paths } from "~/paths";
 import { TextArea } from "~/ui/field";
 import type { Note, Person } from "./follow-up.server";
-import { useMentionButtons } from "./mention-buttons";
 import { LONGEST_NOTE } from "./note-length";
 
 const HINT =
   "Réservée au cabinet, jamais montrée à l’auteur du message. «\u00A0@\u00A0» suivi d’un prénom prévient la personne.";
 
-type Props = { id: string; notes: Note[]; formId: string; people: Person[] };
+type Props = { id: string; notes: Note[]; formId: string; people: Person[]; me: string };
 
-/** Internal notes, oldest first, and the form for the next one. `people`: whom a note can tell. */
-export function Notes({ id, notes, formId, people }: Props) {
+/** Internal notes, oldest first, and the form for the next one. `people`: whom a note can name, `me` among them. */
+export function Notes({ id, notes, formId, people, me }: Props) {
   return (
     <section className="panel">
       <h2>Notes internes</h2>
@@ -25,22 +25,19 @@ export function Notes({ id, notes, formId, people }: Props) {
               <b>{note.author}</b> <span>{note.stamp}</span>
             </p>
             <p className="note-body">
-              {note.body.map(({ text, hit }, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a note have no identity but their place.
-                <Fragment key={i}>{hit ? <mark className="mention">{text}</mark> : text}</Fragment>
-              ))}
+              <MentionedWords words={note.body} written={note.written} />
             </p>
           </li>
         ))}
       </ol>
-      <NoteForm id={id} formId={formId} people={people} />
+      <NoteForm id={id} formId={formId} people={people} me={me} />
     </section>
   );
 }
 
 /** The form of one note. `formId`: a second sending of it is the same note. */
-function NoteForm({ id, formId, people }: Omit<Props, "notes">) {
-  const { onInput, buttons } = useMentionButtons(people);
+function NoteForm({ id, formId, people, me }: Omit<Props, "notes">) {
+  const { onInput, buttons } = useMentionButtons(people, me);
   const { search } = useLocation();
   return (
     <OfficeForm

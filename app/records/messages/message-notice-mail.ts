@@ -1,4 +1,4 @@
-import { listAddress } from "~/abilities/list/list-address";
+import { mentionMail, type NamedOn } from "~/abilities/mentions/mention-mail";
 import { conakryStamp, writtenDate } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
@@ -52,68 +52,43 @@ export function digestMail(arrivals: Arrival[], site: string): Letter {
   };
 }
 
-/** Messages were given to somebody by colleagues (`given`), or a note on them is for that person (`named`). */
-export function assignmentMail(name: string, given: Arrival[], named: Arrival[], site: string): Letter {
+/** Messages were given to somebody by colleagues (`given`), or notes are for that person (`named`). */
+export function assignmentMail(name: string, given: Arrival[], named: NamedOn[], site: string): Letter {
   const parts = [
-    ...(given.length > 0 ? givenPart(given, site) : []),
-    ...(named.length > 0 ? namedPart(named, site) : []),
-  ];
-  const [given1] = given;
-  const [named1] = named;
-  const count = (of: Arrival[]) => counted(of.length, "message", "messages");
-  const subjects = [
-    given.length > 1
-      ? `${count(given)} vous sont confiés`
-      : given1
-        ? `Un message vous est confié (${given1.number})`
-        : "",
-    named.length > 1
-      ? `Notes à votre attention sur ${count(named)}`
-      : named1
-        ? `Une note à votre attention (${named1.number})`
-        : "",
+    ...(given.length > 0 ? [givenPart(given, site)] : []),
+    ...(named.length > 0 ? [mentionMail(named, site)] : []),
   ];
   return {
-    subject: subjects.filter(Boolean).join(", "),
+    subject: parts.map(({ subject }) => subject).join(", "),
     name,
     body: [
-      ...parts,
+      ...parts.flatMap(({ body }) => body),
       "Par discrétion, cet e-mail ne dit rien de la personne ni des notes. Pour être prévenu autrement, ou ne plus l’être\u00A0: «\u00A0Mon compte\u00A0», «\u00A0Avis par e-mail\u00A0».",
     ],
   };
 }
 
-function givenPart(given: Arrival[], site: string): Letter["body"] {
+function givenPart(given: Arrival[], site: string): Pick<Letter, "subject" | "body"> {
   const [first] = given;
   const one = given.length === 1 && first ? first : null;
-  return [
-    one
-      ? `Un collègue vous a confié le message ${one.number}. C’est à vous d’y répondre.`
-      : `Vos collègues vous ont confié ${counted(given.length, "message", "messages")}. C’est à vous d’y répondre.`,
-    ...(one ? [{ label: "Ouvrir le message", href: `${site}${paths.messageFollowUp(one.id)}` }] : []),
-    ...(one ? [] : [{ lines: linesOf(given, site) }]),
-    ...(given.length > NAMED
-      ? [
-          `Ce sont les ${NAMED} plus anciens.`,
-          { label: "Voir tous mes messages", href: `${site}${paths.messageQueue}` },
-        ]
-      : []),
-  ];
-}
-
-function namedPart(named: Arrival[], site: string): Letter["body"] {
-  return [
-    named.length === 1
-      ? "Un collègue a écrit une note à votre attention sur ce message\u00A0:"
-      : `Vos collègues ont écrit des notes à votre attention sur ${counted(named.length, "message", "messages")}\u00A0:`,
-    { lines: linesOf(named, site) },
-    ...(named.length > NAMED
-      ? [
-          `Ce sont les ${NAMED} plus anciens.`,
-          { label: "Voir tous ces messages", href: `${site}${listAddress({ marque: "note" }, paths.messages)}` },
-        ]
-      : []),
-  ];
+  const count = counted(given.length, "message", "messages");
+  return {
+    subject: one ? `Un message vous est confié (${one.number})` : `${count} vous sont confiés`,
+    body: [
+      one
+        ? `Un collègue vous a confié le message ${one.number}. C’est à vous d’y répondre.`
+        : `Vos collègues vous ont confié ${count}. C’est à vous d’y répondre.`,
+      one
+        ? { label: "Ouvrir le message", href: `${site}${paths.messageFollowUp(one.id)}` }
+        : { lines: linesOf(given, site) },
+      ...(given.length > NAMED
+        ? [
+            `Ce sont les ${NAMED} plus anciens.`,
+            { label: "Voir tous mes messages", href: `${site}${paths.messageQueue}` },
+          ]
+        : []),
+    ],
+  };
 }
 
 function linesOf(arrivals: Arrival[], site: string): { label: string; href: string }[] {

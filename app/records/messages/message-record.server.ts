@@ -10,25 +10,23 @@ import { shownPhone } from "~/lib/phone-number.server";
 import { paths } from "~/paths";
 import { isAboutLinks, undoLink } from "./client-links.server";
 import { undoFollowUp } from "./follow-up-changes.server";
-import { hiddenMessages, visibleMessages } from "./message-access.server";
+import { hiddenMessages } from "./message-access.server";
 import { messageDeletion } from "./message-deletion";
 import { messageListing, readFilters } from "./message-filters.server";
 import { messageImport } from "./message-import.server";
 import { messageActions, messageListDetails } from "./message-journal";
 import type { MessageRow } from "./message-lines.server";
+import { notedMessages } from "./message-mentions.server";
 import { messagePersonal } from "./message-rights.server";
 import { statusLabel } from "./message-status";
 import { messageToday } from "./message-today.server";
 
 /** What visitors wrote, and what the reception noted down. */
 export const messages = {
+  ...notedMessages,
   slug: "messages",
-  subject: "contact",
   subjects: "contacts",
   words: { one: "message", many: "messages", the: "le message", of: "du message" },
-  table: sql`message`,
-  action: "messages",
-  visible: visibleMessages,
   hidden: hiddenMessages,
   journal: {
     label: sql`nom || ' (' || number || ')'`,
@@ -48,16 +46,6 @@ export const messages = {
     "unmarked-urgent": "La marque «\u00A0Urgent\u00A0» est retirée.",
     "reminder-set": "Rappel enregistré\u00A0: le message est en attente jusque-là.",
     "reminder-off": "Le rappel est retiré.",
-    noted: (told = 0, untold = 0) =>
-      [
-        "Note ajoutée.",
-        told > 0 ? `${counted(told, "personne est prévenue", "personnes sont prévenues")}.` : "",
-        untold > 0
-          ? `${counted(untold, "personne citée n’a pas accès à ce message\u00A0: elle n’est pas prévenue", "personnes citées n’ont pas accès à ce message\u00A0: elles ne sont pas prévenues")}.`
-          : "",
-      ]
-        .filter(Boolean)
-        .join(" "),
     "message-linked": "Message lié au client.",
     "message-unlinked": "Message délié du client.",
     "other-person": "Noté\u00A0: ce client n’est plus proposé pour ce message.",

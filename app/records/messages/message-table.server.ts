@@ -1,9 +1,17 @@
 /** The tables of messages, as Drizzle sees them; their functions, triggers and trigram index are in db/migrations. */
 import { sql } from "drizzle-orm";
-import { boolean, customType, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, customType, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
-import { holdColumns, knownBy, nameKeyIndex, owner, person } from "../../server/db/record-columns.server";
-import { instant, staffMember } from "../../server/db/schema.server";
+import {
+  holdColumns,
+  knownBy,
+  mentionColumns,
+  mentionIndexes,
+  nameKeyIndex,
+  owner,
+  person,
+} from "../../server/db/record-columns.server";
+import { instant } from "../../server/db/schema.server";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -95,15 +103,6 @@ export const messageNote = pgTable(
 /** Who is told of a note because it says « @Fatou ». */
 export const messageMention = pgTable(
   "message_mention",
-  {
-    noteId: owner("note_id", () => messageNote.id),
-    staffId: text("staff_id")
-      .notNull()
-      .references(() => staffMember.id, { onDelete: "cascade" }),
-    /** As the note writes it, « @Fatou D ». */
-    written: text("written").notNull(),
-    /** Since when, as long as no mail has told them; else null. */
-    untoldSince: instant("untold_since").defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.noteId, t.staffId] }), index("message_mention_staff").on(t.staffId)],
+  mentionColumns(() => messageNote.id),
+  (t) => mentionIndexes("message_mention", t),
 );

@@ -10,14 +10,14 @@ import type { Queryable } from "~/server/db/db.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { settings } from "~/server/settings/settings.server";
 import { visibleMessages } from "./message-access.server";
-import { countByMark, newMessages } from "./message-counts.server";
+import { newMessages } from "./message-counts.server";
 import { type MessageRow, readRows } from "./message-lines.server";
 import { marked } from "./message-marks.server";
 import { oldestOf, unanswered } from "./unanswered.server";
 
 /**
- * What comes back to this person by a reminder of theirs, and notes for them; then messages without a first answer:
- * one's own, those that nobody has, and those of anybody that wait for too long.
+ * What comes back to this person by a reminder of theirs; then messages without a first answer: one's own, those that
+ * nobody has, and those of anybody that wait for too long.
  */
 export const messageToday: TodayPart = {
   sections: async (q, staff, now) => {
@@ -49,7 +49,7 @@ export const messageToday: TodayPart = {
     const { rows } = await q.execute<{ counts: number[] }>(sql`
       SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts FROM message
       WHERE ${unanswered} AND ${visibleMessages(staff)}`);
-    const sections = await markedSections(q, staff, now);
+    const sections = await reminders(q, staff, now);
     for (const [i, { which, ...group }] of groups.entries()) {
       const found = await oldestOf(q, which, TODAY_LINES, staff);
       const lines = found.map((row) => ({
@@ -69,34 +69,26 @@ export const messageToday: TodayPart = {
   },
 };
 
-/** Each of them is left out while there is nothing in it. */
-async function markedSections(q: Queryable, staff: Staff, now: Date): Promise<TodaySection[]> {
-  const counts = await countByMark(q, staff, { status: null, assignee: null, mark: null });
-  const sections: TodaySection[] = [];
-  for (const { mark, id, title, order } of markedGroups) {
-    const count = counts[mark];
-    if (count === 0) continue;
-    const { rows } = await q.execute<{ id: string }>(sql`
-      SELECT id FROM message WHERE deleted_at IS NULL AND ${marked(mark, staff)} AND ${visibleMessages(staff)}
-      ORDER BY NOT urgent, ${order}, id LIMIT ${TODAY_LINES}`);
-    const found = await readRows(
-      q,
-      rows.map((row) => row.id),
-      staff,
-    );
-    const lines = found.map((row) => ({
-      ...todayLine(row, now),
-      note: mark === "rappel" && row.remindAt ? `prévu ${plannedStamp(row.remindAt, now)}` : null,
-    }));
-    sections.push({ id, title, count, lines, all: listAddress({ marque: mark }, paths.messages), none: null });
-  }
-  return sections;
+/** What comes back to this person by a reminder of theirs; left out while there is nothing in it. */
+async function reminders(q: Queryable, staff: Staff, now: Date): Promise<TodaySection[]> {
+  const { rows } = await q.execute<{ id: string; count: number }>(sql`
+    SELECT id, count(*) OVER ()::int AS count FROM message
+    WHERE deleted_at IS NULL AND ${marked("rappel", staff)} AND ${visibleMessages(staff)}
+    ORDER BY NOT urgent, remind_at, id LIMIT ${TODAY_LINES}`);
+  const [first] = rows;
+  if (!first) return [];
+  const found = await readRows(
+    q,
+    rows.map(({ id }) => id),
+    staff,
+  );
+  const lines = found.map((row) => ({
+    ...todayLine(row, now),
+    note: row.remindAt ? `prévu ${plannedStamp(row.remindAt, now)}` : null,
+  }));
+  const all = listAddress({ marque: "rappel" }, paths.messages);
+  return [{ id: "rappels", title: "Rappels", count: first.count, lines, all, none: null }];
 }
-
-const markedGroups = [
-  { mark: "rappel", id: "rappels", title: "Rappels", order: sql`remind_at` },
-  { mark: "note", id: "notes-recues", title: "Notes à votre attention", order: sql`created_at` },
-] as const;
 
 function todayLine({ id, nom, message, createdAt, urgent }: MessageRow, now: Date) {
   return {

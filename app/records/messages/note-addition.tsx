@@ -3,14 +3,16 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { useRefusalFocus } from "~/abilities/form/refusal-focus";
 import { listSearch } from "~/abilities/list/list-address";
+import { unclearName } from "~/abilities/mentions/mention-sentences";
+import { nameablePeople } from "~/abilities/mentions/mention-store.server";
+import { mentionsIn } from "~/abilities/mentions/note-mentions";
 import { codePoints } from "~/lib/typed-text";
 import { paths } from "~/paths";
+import { db } from "~/server/db/db.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { Route } from "./+types/note-addition";
-import { assignablePeople } from "./follow-up.server";
 import { addNote } from "./follow-up-changes.server";
 import { LONGEST_NOTE } from "./note-length";
-import { mentionsIn } from "./note-mentions";
 
 /** Adds a note; a refused one comes back with its words. */
 export function action(args: Route.ActionArgs) {
@@ -19,16 +21,11 @@ export function action(args: Route.ActionArgs) {
     const note = text("note");
     if (!note) return refused({ note: "Écrivez la note avant de l’ajouter." });
     if (codePoints(note) > LONGEST_NOTE) return refused({ note: `Maximum ${LONGEST_NOTE} caractères.` });
-    const { mentions, unclear } = mentionsIn(note, await assignablePeople(null));
-    if (unclear)
-      return refused({
-        note: `Plusieurs personnes peuvent être «\u00A0${unclear}\u00A0»\u00A0: ajoutez la suite du nom.`,
-      });
-    const outcome = await addNote(id, note, mentions, form.get("id"), staff);
-    return outcome.kind === "stored"
-      ? stored(paths.messageFollowUp(id) + listSearch(args.url.search), "noted", {
-          counts: [outcome.told, outcome.untold],
-        })
+    const { mentions, unclear } = mentionsIn(note, await nameablePeople(db()));
+    if (unclear) return refused({ note: unclearName(unclear) });
+    const counts = await addNote(id, note, mentions, form.get("id"), staff);
+    return counts
+      ? stored(paths.messageFollowUp(id) + listSearch(args.url.search), "entry-noted", { counts })
       : gone([{ label: "Note", value: note }], "Votre note n’a pas été ajoutée");
   });
 }

@@ -1,7 +1,7 @@
 /** The columns that every record has, beside its own. */
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, date, index, integer, text, uuid } from "drizzle-orm/pg-core";
-import { instant, staffMember } from "./schema.server";
+import { type AnyPgColumn, date, index, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { instant, staffMember, staffOwner } from "./schema.server";
 
 /** A member of staff, as long as they have an account. */
 export const person = (name: string) => text(name).references(() => staffMember.id, { onDelete: "set null" });
@@ -58,6 +58,23 @@ export const entryColumns = () => ({
   /** Of a task: counts its changes. */
   version: integer("version").notNull().default(1),
 });
+
+/** Who is told of a note because it says « @Fatou » (abilities/mentions). `note`: what of its table it is known by. */
+export const mentionColumns = (note: () => AnyPgColumn) => ({
+  noteId: owner("note_id", note),
+  staffId: staffOwner("staff_id"),
+  /** As the note writes it, « @Fatou D ». */
+  written: text("written").notNull(),
+  /** Since when, as long as no mail has told them; else null. */
+  untoldSince: instant("untold_since").defaultNow(),
+});
+
+/** By note, for its marks; by person, for the home, and for the mail what none has told. */
+export const mentionIndexes = (table: string, t: Record<"noteId" | "staffId", AnyPgColumn>) => [
+  primaryKey({ columns: [t.noteId, t.staffId] }),
+  index(`${table}_staff`).on(t.staffId),
+  index(`${table}_untold`).on(t.staffId).where(sql`untold_since is not null`),
+];
 
 /** A task without a day comes after all others. */
 export const taskDay = sql`coalesce(due_on, '9999-12-31'::date)`;

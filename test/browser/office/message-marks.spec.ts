@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNothingFound, forAxe } from "../axe";
-import { enterOffice, ready } from "../staff";
+import { enterOffice, ready, writeClient } from "../staff";
 
 test.use(forAxe);
 
@@ -75,4 +75,19 @@ test("« @ » in a note offers names, and the pressed one stands in it", async (
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNothingFound(page, "a name in a note, by night", ".notes", "colours");
   await expect(page.locator("#note")).toHaveValue("");
+
+  await page.goto(`/listeCl/${await writeClient(page, "Citée Exemple")}`);
+  await ready(page);
+  for (const form of [/^Note$/, /^Tâche$/]) await page.locator("summary", { hasText: form }).click();
+  const task = page.getByLabel("Ce qu’il y a à faire");
+  await task.pressSequentially("Demander à @zen");
+  await page.getByRole("button", { name: "@Zenab" }).click();
+  await expect(task).toHaveValue("Demander à @Zenab ");
+  await page.getByLabel("Nouvelle note").pressSequentially("@zen");
+  await expectNothingFound(page, "names to press on a client’s file, by night", ".entry-forms");
+  await page.getByRole("button", { name: "@Zenab" }).click();
+  await page.keyboard.type("peux-tu rappeler\u00A0?");
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await expect(page.locator(".timeline-lines mark")).toHaveText("@Zenab");
+  await expectNothingFound(page, "a name in a timeline, by night", ".timeline", "colours");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectNothingFound } from "../axe";
 import { holdPosts } from "../held-answers";
-import { ready, signIn, writeClient } from "../staff";
+import { newColleague, ready, signIn, writeClient } from "../staff";
 
 test("a call is logged in two presses; what is noted folds its form, and a task done is taken back", async ({
   page,
@@ -36,6 +36,23 @@ test("a call is logged in two presses; what is noted folds its form, and a task 
   await expectNothingFound(page, "a client’s file with every form open");
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNothingFound(page, "the same at night", "html", "colours");
+});
+
+test("half a name that is sent with a note offers nobody under the emptied field", async ({ page }) => {
+  await signIn(page);
+  await newColleague(page, `nommee-${Date.now()}@exemple.gn`);
+  await page.goto(`/listeCl/${await writeClient(page, "Nommée Exemple")}`);
+  await ready(page);
+  await page.locator("summary", { hasText: /^Note$/ }).click();
+  const note = page.getByLabel("Nouvelle note");
+  // Also where its form is folded.
+  const names = page.locator(".mention-buttons");
+  await note.pressSequentially("Vu avec @");
+  await expect(names).toBeVisible();
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await expect(page.locator(".timeline-lines")).toContainText("Vu avec @");
+  await expect(note).toHaveValue("");
+  await expect(names).toHaveCount(0);
 });
 
 test("a task that is refused says why beside its field, and keeps its words", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Piece } from "~/lib/marked-text";
 
-type Person = { id: string; name: string };
+/** Somebody whom a note can name. */
+export type Person = { id: string; name: string };
 
 /** Somebody whom a note names, and how it writes that: « @Fatou D ». */
 export type Mention = { person: Person; written: string };

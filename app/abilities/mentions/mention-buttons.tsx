@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from "react";
-import type { Person } from "./follow-up.server";
-import { handlesOf } from "./note-mentions";
+import { type FormEvent, useEffect, useState } from "react";
+import { handlesOf, type Person } from "./note-mentions";
 
 /** So many names are offered. */
 const OFFERED = 6;
@@ -14,21 +13,35 @@ const plain = (text: string) =>
     .replace(/\p{M}+/gu, "")
     .toLowerCase();
 
+type Field = HTMLTextAreaElement | HTMLInputElement;
+
+const isField = (target: EventTarget): target is Field =>
+  target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+
 /**
  * Names to press while a note says « @ » and no whole name yet: `onInput` for its form, `buttons` for below its field.
- * Without a script names are typed.
+ * Without a script names are typed. `people`: all whom it may name, since a name is as long as it takes to tell one
+ * from all others; `me`: who writes it, and is not offered.
  */
-export function useMentionButtons(people: Person[]) {
-  const [begun, setBegun] = useState<{ field: HTMLTextAreaElement; from: number; letters: string } | null>(null);
+export function useMentionButtons(people: Person[], me: string) {
+  const [begun, setBegun] = useState<{ field: Field; from: number; letters: string } | null>(null);
+  const form = begun?.field.form;
+  useEffect(() => {
+    // Stored with half a name in it, the form is emptied without a word typed.
+    const onReset = () => setBegun(null);
+    form?.addEventListener("reset", onReset);
+    return () => form?.removeEventListener("reset", onReset);
+  }, [form]);
   function onInput({ target }: FormEvent<HTMLFormElement>) {
-    if (!(target instanceof HTMLTextAreaElement)) return;
+    // A field for a day has no such place.
+    if (!isField(target) || target.selectionStart === null) return;
     const before = target.value.slice(0, target.selectionStart);
     const letters = BEGUN.exec(before)?.[1];
     setBegun(letters === undefined ? null : { field: target, from: before.length - letters.length, letters });
   }
   const offered = begun
     ? handlesOf(people)
-        .filter(({ handle }) => plain(handle).startsWith(plain(begun.letters)))
+        .filter(({ id, handle }) => id !== me && plain(handle).startsWith(plain(begun.letters)))
         .slice(0, OFFERED)
     : [];
   function write(handle: string) {
