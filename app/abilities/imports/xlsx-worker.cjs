@@ -34,6 +34,27 @@ function unpacked(bytes) {
   });
 }
 
+/** The last cell of any sheet is XFD1048576. */
+const LAST_COLUMN = "XFD";
+const LAST_ROW = 1_048_576;
+
+/** Whether a sheet knows this place: « B7 » of a cell, « 7 » of a row. */
+function isPlace(reference) {
+  const [, column = "", row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(reference) ?? [];
+  const isColumn = column.length < LAST_COLUMN.length || column <= LAST_COLUMN;
+  return isColumn && row >= 1 && row <= LAST_ROW;
+}
+
+/** The reader makes room for every cell up to the farthest: a place beyond the sheet would cost seconds and all its memory. */
+function refuseFarPlaces(files) {
+  for (const [name, bytes] of Object.entries(files)) {
+    if (!name.startsWith("xl/worksheets/")) continue;
+    const xml = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+    for (const [, reference] of xml.matchAll(/<(?:row|c)\s(?:[^<>]{0,200}?\s)?r=["']([^"'<>]{0,20})/g))
+      if (!isPlace(reference)) throw refusal("TOO_LARGE");
+  }
+}
+
 function text(cell) {
   if (cell === null || cell === undefined) return "";
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString();
@@ -43,6 +64,7 @@ function text(cell) {
 
 async function read() {
   const files = unpacked(await buffer(process.stdin));
+  refuseFarPlaces(files);
   const rows = await readSheet(Buffer.from(zipSync(files, { level: 0 })), 1);
   if (rows.length > limits.rows + 1) throw refusal("TOO_MANY");
   let characters = 0;
