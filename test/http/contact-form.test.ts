@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { digestId } from "../../app/abilities/form/submitted-id.server";
+import { submissionDigest } from "../../app/records/messages/message-key.server";
+import { heldUp } from "../office/held-up";
 import { useCabinet } from "../setup/app";
 
 const WORDS = "J’ai reçu une convocation à N’Zérékoré le 12/03, que dois-je faire ?";
@@ -61,6 +64,20 @@ describe("the visitor's form", () => {
     const before = await stored();
     const answers = await Promise.all(Array.from({ length: 10 }, () => cabinet.visitor().post("/contact", fields)));
     expect(new Set(answers.map((answer) => answer.headers.get("Location"))).size).toBe(1);
+    expect(await stored()).toBe(before + 1);
+  });
+
+  test("pressed again in the moment in which the first message is being written, it gets the same receipt", async () => {
+    const value = { id: randomUUID(), nom: "Fatoumata Exemple", email: "fatoumata@exemple.gn", phone: null };
+    const digest = submissionDigest({ ...value, message: `${WORDS} (aussitôt)`, practiceArea: null });
+    const row = `INSERT INTO message (id, number, nom, email, message, source, submission_key)
+      VALUES ('${digestId(digest)}', 'CK-2222', '${value.nom}', '${value.email}', '${WORDS} (aussitôt)', 'site', 'x')`;
+    const press = () =>
+      cabinet.visitor().post("/contact", words({ id: value.id, name: value.nom, message: `${WORDS} (aussitôt)` }));
+    const before = await stored();
+    const [answer] = await heldUp(cabinet, row, [press]);
+    expect(answer?.status).toBe(303);
+    expect((await cabinet.visitor().get(answer?.headers.get("Location") ?? "")).text).toContain("CK-2222");
     expect(await stored()).toBe(before + 1);
   });
 

@@ -4,8 +4,8 @@ import { tidySearchIndex } from "~/server/db/search-index.server";
 import type { MessageInput } from "./message-rules.server";
 import { type MessageOrigin, type MessageReceipt, storeSubmissions } from "./message-store.server";
 
-/** Times a number drawn at the same instant by another message is drawn again. */
-const DRAWS = 5;
+/** Times a message is stored again that met another at the same instant. */
+const TRIES = 5;
 
 /**
  * Messages that arrive together share a transaction and its one wait for the disk: `npm run bench -- posts` then stores
@@ -23,22 +23,27 @@ const stored = batched(
  * error; a retry of the same submission is safe.
  */
 export async function storeMessage(value: MessageInput, origin: MessageOrigin): Promise<MessageReceipt> {
-  for (let draw = 1; ; draw++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       const receipt = await stored({ value, origin });
       tidySearchIndex("message_search");
       tidySearchIndex("message_known_search");
       return receipt;
     } catch (error) {
-      if (draw === DRAWS || !isNumberTaken(error)) throw error;
+      if (attempt === TRIES || !isTaken(error)) throw error;
     }
   }
 }
 
-function isNumberTaken(error: unknown): boolean {
+/**
+ * Whether another message has the number drawn, which is drawn again, or the id: the same submission, which is found
+ * then. (PostgreSQL looks at the key that both have before it writes, and at the id while it does: one that comes in
+ * between is seen there alone.)
+ */
+function isTaken(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) {
     const { code, constraint } = e as { code?: string; constraint?: string };
-    if (code === "23505" && constraint === "message_number") return true;
+    if (code === "23505" && (constraint === "message_number" || constraint === "message_pkey")) return true;
   }
   return false;
 }
