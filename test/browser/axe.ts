@@ -4,11 +4,8 @@ import { publicRoutes } from "../../app/public-routes";
 import routes from "../../app/routes";
 import { enterOffice, signIn } from "./staff";
 
-/**
- * Nothing moves. The pages are only looked at, so that one context, emptied between them, serves them all: half the
- * work.
- */
-export const forAxe = { reducedMotion: "reduce", reuseContext: true } as const;
+/** Nothing moves. */
+export const forAxe = { reducedMotion: "reduce" } as const;
 
 /** The dearest rule, by far: it looks at every word of the page, for colours that are the same at every width. */
 const CONTRAST = "color-contrast";

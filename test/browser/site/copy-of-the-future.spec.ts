@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 
-test.use({ serviceWorkers: "allow" });
+// What a service worker keeps would outlive a story.
+test.use({ serviceWorkers: "allow", reuseContext: false });
 
 test("a copy made while the clock was ahead is made anew by the next visit", async ({ page }) => {
   const LONG = { timeout: 60_000 };

@@ -3,7 +3,8 @@ import { expectNothingFound } from "../axe";
 import { PoorLine } from "../poor-line";
 import { signIn } from "../staff";
 
-test.use({ serviceWorkers: "allow" });
+// What a service worker keeps would outlive a story.
+test.use({ serviceWorkers: "allow", reuseContext: false });
 
 const DATE = /Copie du \d{1,2}(er)?\s\p{L}+\s\d{4} à \d{2}h\d{2} – vous êtes hors connexion/u;
 
