@@ -45,7 +45,10 @@ function isPlace(reference) {
   return isColumn && row >= 1 && row <= LAST_ROW;
 }
 
-/** The reader makes room for every cell up to the farthest: a place beyond the sheet would cost seconds and all its memory. */
+/**
+ * The reader makes room for every cell up to the farthest: a place beyond the sheet would cost seconds and all its
+ * memory.
+ */
 function refuseFarPlaces(files) {
   for (const [name, bytes] of Object.entries(files)) {
     if (!name.startsWith("xl/worksheets/")) continue;
