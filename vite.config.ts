@@ -56,6 +56,7 @@ const TOGETHER = {
     "ui/table.tsx",
   ],
   form: [
+    "abilities/form/choice-form.tsx",
     "abilities/form/kept-notice.tsx",
     "abilities/form/kept-words.ts",
     "abilities/form/office-form.tsx",

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useLocation } from "react-router";
+import { ChoiceForm } from "~/abilities/form/choice-form";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { paths } from "~/paths";
 import type { FollowUp, Person } from "./follow-up.server";
@@ -50,18 +51,13 @@ export function FollowUpForms({ followUp, people, me }: Props) {
 function StateForm({ followUp: { id, version, status } }: { followUp: FollowUp }) {
   const { search } = useLocation();
   return (
-    <OfficeForm
-      action={paths.messageStatus(id) + search}
-      send={null}
-      hidden={{ version }}
-      className="triage-states"
-      stays="as it is"
-      more={next[status].map(({ to, label }, i) => (
+    <ChoiceForm action={paths.messageStatus(id) + search} version={version} className="triage-states">
+      {next[status].map(({ to, label }, i) => (
         <button key={to} type="submit" name="etat" value={to} className={i === 0 ? "main-button" : "quiet-button"}>
           {label}
         </button>
       ))}
-    />
+    </ChoiceForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { OfficeForm } from "~/abilities/form/office-form";
+import { ChoiceForm } from "~/abilities/form/choice-form";
 import { useListSearch } from "~/abilities/list/list-query";
 import { paths } from "~/paths";
 import type { Message } from "./follow-up.server";
@@ -8,17 +8,10 @@ export function MarkAnswered({ message: { id, version, status } }: { message: Me
   const search = useListSearch();
   if (status === "repondu" || status === "clos") return null;
   return (
-    <OfficeForm
-      action={paths.messageStatus(id) + search}
-      send={null}
-      hidden={{ version }}
-      className="mark-answered"
-      stays="as it is"
-      more={
-        <button type="submit" name="etat" value="repondu" className="quiet-button">
-          Marquer comme répondu
-        </button>
-      }
-    />
+    <ChoiceForm action={paths.messageStatus(id) + search} version={version} className="mark-answered">
+      <button type="submit" name="etat" value="repondu" className="quiet-button">
+        Marquer comme répondu
+      </button>
+    </ChoiceForm>
   );
 }

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "react-router";
-import { OfficeForm } from "~/abilities/form/office-form";
+import { ChoiceForm } from "~/abilities/form/choice-form";
 import { listSearch } from "~/abilities/list/list-address";
 import { Marked } from "~/abilities/list/marked";
 import { searchSections } from "~/abilities/search/search-sections";
@@ -110,19 +110,14 @@ type Wish = { field: "lier" | "delier" | "autre"; client: { id: string; name: st
 function LinkForm({ followUp: { id, version }, wishes }: { followUp: Props["followUp"]; wishes: Wish[] }) {
   const { search } = useLocation();
   return (
-    <OfficeForm
-      action={paths.messageClient(id) + search}
-      send={null}
-      hidden={{ version }}
-      className=""
-      stays="as it is"
-      more={wishes.map(({ field, client, label }) => (
+    <ChoiceForm action={paths.messageClient(id) + search} version={version}>
+      {wishes.map(({ field, client, label }) => (
         <button key={field} type="submit" name={field} value={client.id} className="quiet-button">
           {label}
           <span className="visually-hidden"> : {client.name}</span>
         </button>
       ))}
-    />
+    </ChoiceForm>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { ChoiceForm } from "~/abilities/form/choice-form";
 import { OfficeForm } from "~/abilities/form/office-form";
 import type { FormAnswer } from "~/abilities/form/outcome";
 import { paths } from "~/paths";
@@ -17,18 +18,11 @@ export function Reminder({ followUp }: { followUp: FollowUp }) {
   return (
     <>
       {reminder ? (
-        <OfficeForm
-          action={paths.messageReminder(id) + search}
-          send={null}
-          hidden={{ version }}
-          className="mark-form"
-          stays="as it is"
-          more={
-            <button type="submit" name="quand" value={NO_REMINDER} className="quiet-button">
-              {reminder.isDue ? "Retirer le rappel" : "Ne plus attendre"}
-            </button>
-          }
-        />
+        <ChoiceForm action={paths.messageReminder(id) + search} version={version} className="mark-form">
+          <button type="submit" name="quand" value={NO_REMINDER} className="quiet-button">
+            {reminder.isDue ? "Retirer le rappel" : "Ne plus attendre"}
+          </button>
+        </ChoiceForm>
       ) : null}
       {/* Refused, the form stands at the top of the screen, with what is wrong. */}
       {pathname === paths.messageReminder(id) ? null : (
@@ -50,18 +44,13 @@ export function ReminderForms({ followUp: { id, version }, answer }: { followUp:
   return (
     <>
       <p className="page-note">Jusque-là, le message quitte la file d’attente et l’accueil de chacun.</p>
-      <OfficeForm
-        action={action}
-        send={null}
-        hidden={{ version }}
-        className="mark-form"
-        stays="as it is"
-        more={reminderChoices.map(({ value, label }) => (
+      <ChoiceForm action={action} version={version} className="mark-form">
+        {reminderChoices.map(({ value, label }) => (
           <button key={value} type="submit" name="quand" value={value} className="quiet-button">
             {label}
           </button>
         ))}
-      />
+      </ChoiceForm>
       <OfficeForm
         action={action}
         answer={answer}

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { OfficeForm } from "~/abilities/form/office-form";
+import { ChoiceForm } from "~/abilities/form/choice-form";
 import { paths } from "~/paths";
 import type { FollowUp } from "./follow-up.server";
 
@@ -7,18 +7,11 @@ import type { FollowUp } from "./follow-up.server";
 export function UrgencyForm({ followUp: { id, version, urgent } }: { followUp: FollowUp }) {
   const { search } = useLocation();
   return (
-    <OfficeForm
-      action={paths.messageUrgency(id) + search}
-      send={null}
-      hidden={{ version }}
-      className="mark-form"
-      stays="as it is"
-      more={
-        <button type="submit" name="urgent" value={urgent ? "non" : "oui"} className="quiet-button">
-          {urgent ? "Retirer «\u00A0Urgent\u00A0»" : "Marquer urgent"}
-        </button>
-      }
-    />
+    <ChoiceForm action={paths.messageUrgency(id) + search} version={version} className="mark-form">
+      <button type="submit" name="urgent" value={urgent ? "non" : "oui"} className="quiet-button">
+        {urgent ? "Retirer «\u00A0Urgent\u00A0»" : "Marquer urgent"}
+      </button>
+    </ChoiceForm>
   );
 }
 
