@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { STORED } from "~/abilities/form/form-watch";
-import { OfficeForm } from "~/abilities/form/office-form";
+import { type FormState, OfficeForm } from "~/abilities/form/office-form";
 import type { FormAnswer } from "~/abilities/form/outcome";
 import { withParts } from "~/abilities/list/list-address";
 import { useMentionButtons } from "~/abilities/mentions/mention-buttons";
@@ -51,8 +51,25 @@ const NAMES_HINT = "«\u00A0@\u00A0» suivi d’un prénom prévient la personne
 const addressOf = (file: string, form: EntryFormName) => withParts(file, { [ENTRY_FORM]: form });
 
 /** People as a choice, oneself marked. */
-export const personOptions = (people: Person[], me: string) =>
+const personOptions = (people: Person[], me: string) =>
   people.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (moi)` : name }));
+
+type PersonAndDayProps = { field: FormState["field"]; people: Person[]; me: string };
+
+/** For whom a task is, and for when. */
+export function PersonAndDay({ field, people, me }: PersonAndDayProps) {
+  return (
+    <>
+      <SelectField
+        {...field("personne")}
+        label="Pour"
+        empty="Personne pour l’instant"
+        options={personOptions(people, me)}
+      />
+      <TextField {...field("jour")} label="Jour" optional type="date" />
+    </>
+  );
+}
 
 function CallForm({ file, people, nameable, me, opened, answer, forms }: FormProps) {
   const { onInput, buttons } = useMentionButtons(nameable, me);
@@ -173,13 +190,7 @@ function TaskForm({ file, people, nameable, me, opened, answer, forms }: FormPro
             />
             {buttons}
             <div className="entry-pair">
-              <SelectField
-                {...field("personne")}
-                label="Pour"
-                empty="Personne pour l’instant"
-                options={personOptions(people, me)}
-              />
-              <TextField {...field("jour")} label="Jour" optional type="date" />
+              <PersonAndDay field={field} people={people} me={me} />
             </div>
           </>
         )}

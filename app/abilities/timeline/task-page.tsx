@@ -9,9 +9,8 @@ import { PageHead } from "~/abilities/screen/page-head";
 import { dayInWords } from "~/lib/french-date";
 import { nextPath } from "~/server/auth/next-path";
 import { db } from "~/server/db/db.server";
-import { SelectField, TextField } from "~/ui/field";
 import type { Route } from "./+types/task-page";
-import { personOptions } from "./entry-forms";
+import { PersonAndDay } from "./entry-forms";
 import { checkPlan } from "./entry-rules.server";
 import { changeTask, readTask } from "./task-changes.server";
 import { peopleWhoSee, timelineKindAt } from "./timeline-kinds.server";
@@ -80,17 +79,7 @@ export default function TaskPage({ loaderData, actionData }: Route.ComponentProp
         values={{ personne: personId ?? "", jour: dueOn ?? "" }}
         hidden={{ version: String(version) }}
       >
-        {({ field }) => (
-          <>
-            <SelectField
-              {...field("personne")}
-              label="Pour"
-              empty="Personne pour l’instant"
-              options={personOptions(people, me)}
-            />
-            <TextField {...field("jour")} label="Jour" optional type="date" />
-          </>
-        )}
+        {({ field }) => <PersonAndDay field={field} people={people} me={me} />}
       </OfficeForm>
     </>
   );
