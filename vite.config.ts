@@ -64,6 +64,7 @@ const TOGETHER = {
     "abilities/form/reason-field.tsx",
     "abilities/form/reset-after-store.ts",
     "abilities/form/shown-errors.ts",
+    "abilities/screen/other-actions.tsx",
   ],
   list: [
     "abilities/list/list-filters.tsx",

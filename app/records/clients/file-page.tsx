@@ -7,6 +7,7 @@ import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { OtherActions } from "~/abilities/screen/other-actions";
 import { PageHead } from "~/abilities/screen/page-head";
 import { Phones } from "~/abilities/screen/phones";
 import { PrintButton } from "~/abilities/screen/print-button";
@@ -111,19 +112,13 @@ function Others({ file: { id }, mayDelete, mayWall, mayHold }: OthersProps) {
   const search = useListSearch();
   const back = new URLSearchParams({ retour: paths.clients + search });
   return (
-    <details className="others">
-      <summary className="quiet-button">
-        <span aria-hidden>…</span>
-        <span className="visually-hidden">Autres actions</span>
-      </summary>
-      <span className="others-list">
-        <Link to={paths.clientAdverseParties(id) + search}>Parties adverses</Link>
-        <Link to={paths.clientConflicts(id) + search}>Conflits d’intérêts</Link>
-        {mayWall ? <Link to={paths.clientWall(id) + search}>Accès</Link> : null}
-        {mayHold ? <Link to={paths.clientHold(id) + search}>Conservation</Link> : null}
-        {mayDelete ? <Link to={`${paths.clientDeletion(id)}?${back}`}>Supprimer</Link> : null}
-      </span>
-    </details>
+    <OtherActions>
+      <Link to={paths.clientAdverseParties(id) + search}>Parties adverses</Link>
+      <Link to={paths.clientConflicts(id) + search}>Conflits d’intérêts</Link>
+      {mayWall ? <Link to={paths.clientWall(id) + search}>Accès</Link> : null}
+      {mayHold ? <Link to={paths.clientHold(id) + search}>Conservation</Link> : null}
+      {mayDelete ? <Link to={`${paths.clientDeletion(id)}?${back}`}>Supprimer</Link> : null}
+    </OtherActions>
   );
 }
 

@@ -9,6 +9,7 @@ import { useLive } from "~/abilities/live/live-screens";
 import { nameablePeople } from "~/abilities/mentions/mention-store.server";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { OtherActions } from "~/abilities/screen/other-actions";
 import { PageHead } from "~/abilities/screen/page-head";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { PrintButton } from "~/abilities/screen/print-button";
@@ -149,14 +150,8 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
 function Others({ id, held }: { id: string; held: boolean }) {
   const search = useListSearch();
   return (
-    <details className="others">
-      <summary className="quiet-button">
-        <span aria-hidden>…</span>
-        <span className="visually-hidden">Autres actions</span>
-      </summary>
-      <span className="others-list">
-        <Link to={paths.messageHold(id) + search}>{held ? "Autoriser l’effacement" : "Interdire l’effacement"}</Link>
-      </span>
-    </details>
+    <OtherActions>
+      <Link to={paths.messageHold(id) + search}>{held ? "Autoriser l’effacement" : "Interdire l’effacement"}</Link>
+    </OtherActions>
   );
 }
