@@ -63,6 +63,19 @@ export function hasOther(form: HTMLFormElement, held: string): boolean {
   });
 }
 
+/** Takes what a form held (`held`, of valuesOf()) off the front of its words; words that begin otherwise stay. */
+export function takeOffSent(form: HTMLFormElement, held: string): void {
+  const before = new Map(JSON.parse(held) as [name: string, value: string | boolean][]);
+  for (const field of fieldsOf(form)) {
+    const sent = before.get(field.name);
+    const isText = !(field instanceof HTMLSelectElement) && !(field instanceof HTMLInputElement && isTick(field));
+    if (!isText || typeof sent !== "string" || sent === "" || !field.value.startsWith(sent)) continue;
+    field.value = field.value.slice(sent.length).trimStart();
+    // Whatever counts its letters or offers names for them reads it anew.
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
 /** The form of this office that an event came from, if it stores anything. */
 export function storingForm(target: EventTarget | null): HTMLFormElement | null {
   const form = target instanceof Element ? target.closest("form") : null;

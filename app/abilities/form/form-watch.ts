@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { createContext as createRouterContext } from "react-router";
-import { asItCame, hasOther, hasOwnWords, isRefused, STORING, valuesOf, wordsOf } from "./form-values";
+import { asItCame, hasOther, hasOwnWords, isRefused, STORING, takeOffSent, valuesOf, wordsOf } from "./form-values";
 import type { Words } from "./outcome";
 
 /** A form on its way to the server, and what it held when it was sent: words typed since are not on their way. */
@@ -151,7 +151,15 @@ export class FormWatch {
     const all = this.#stored;
     this.#stored = [];
     for (const { form, held } of all) {
-      if (!form.isConnected || hasOther(form, held)) continue;
+      if (!form.isConnected) continue;
+      if (hasOther(form, held)) {
+        // Sent again, the words that are stored would be stored twice.
+        if (form.dataset.stays === "empty") {
+          takeOffSent(form, held);
+          this.#settled.set(form, valuesOf(form, asItCame));
+        }
+        continue;
+      }
       form.dispatchEvent(new Event(STORED, { bubbles: true }));
       // One that stays on its screen has been emptied.
       this.#settled.set(form, valuesOf(form));

@@ -93,6 +93,7 @@ export function OfficeForm(props: FormProps | SentAwayProps) {
         className={className}
         noValidate={!props.checks}
         preventScrollReset={stays !== undefined}
+        data-stays={stays}
         onSubmit={props.onSubmit}
         onInput={(event) => {
           props.onInput?.(event);

@@ -3,7 +3,7 @@ import { STORED } from "./form-watch";
 
 /**
  * `turn` changes once what the form sent is stored; `empties` makes it ready for the next entry then. Nothing else
- * does: not what somebody else stored, and not while words typed since are in it.
+ * does: not what somebody else stored, and not while words typed since are in it, which FormWatch leaves alone there.
  */
 export function useNextEntry(empties: boolean): { turn: number; form: RefObject<HTMLFormElement | null> } {
   const [turn, setTurn] = useState(0);

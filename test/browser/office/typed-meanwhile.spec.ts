@@ -57,19 +57,42 @@ test("what is typed while a new client travels is not lost with the screen", asy
   await expect(page.getByText(QUESTION)).toBeVisible();
 });
 
-test("a note typed on while it travels keeps the words that came since", async ({ page }) => {
+test("a note typed on while it travels keeps only the words that came since", async ({ page }) => {
   const id = await signIn(page);
   await page.goto(`/gestionmessage/${id}`);
   await ready(page);
   const line = await holdPosts(page);
-  const note = "Rappelée.";
-  await page.locator("#note").fill(note);
+  const sent = "Rappelée.";
+  const box = page.locator("#note");
+  const notes = page.locator(".notes .note-body");
+  await box.fill(sent);
   await page.getByRole("button", { name: "Ajouter la note" }).click();
   await line.sent(1);
-  await page.locator("#note").fill(`${note} Pas de réponse.`);
+  await box.pressSequentially(" Pas de réponse.");
   line.release();
-  await expect(page.locator(".notes").getByText(note, { exact: true })).toHaveCount(1);
-  await expect(page.locator("#note")).toHaveValue(`${note} Pas de réponse.`);
+  await expect(notes.getByText(sent, { exact: true })).toHaveCount(1);
+  await expect(box).toHaveValue("Pas de réponse.");
   await follow(page, "/gestionmessage");
   await expect(page.getByText(QUESTION)).toBeVisible();
+  await page.getByRole("button", { name: "Rester sur la page" }).click();
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await expect(notes.getByText("Pas de réponse.", { exact: true })).toHaveCount(1);
+  await expect(box).toHaveValue("");
+  await follow(page, "/gestionmessage");
+  await expect(page).toHaveURL(/\/gestionmessage$/);
+});
+
+test("a note written anew while it travels stays as it is", async ({ page }) => {
+  const id = await signIn(page);
+  await page.goto(`/gestionmessage/${id}`);
+  await ready(page);
+  const line = await holdPosts(page);
+  const sent = "Appelée deux fois.";
+  await page.locator("#note").fill(sent);
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await line.sent(1);
+  await page.locator("#note").fill("Elle préfère le matin.");
+  line.release();
+  await expect(page.locator(".notes").getByText(sent, { exact: true })).toHaveCount(1);
+  await expect(page.locator("#note")).toHaveValue("Elle préfère le matin.");
 });
