@@ -90,7 +90,6 @@ export const paths = {
   messageAssignment: (id: string) => `/gestionmessage/${id}/assignation`,
   messageUrgency: (id: string) => `/gestionmessage/${id}/urgence`,
   messageReminder: (id: string) => `/gestionmessage/${id}/rappel`,
-  messageNotes: (id: string) => `/gestionmessage/${id}/notes`,
   messageClient: (id: string) => `/gestionmessage/${id}/client`,
   messageReply: (id: string) => `/gestionmessage/${id}/reponse`,
   staffMessage: "/contact2",

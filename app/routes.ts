@@ -93,7 +93,6 @@ export default [
       route("assignation", "records/messages/assignment-change.tsx"),
       route("urgence", "records/messages/urgency-change.tsx"),
       route("rappel", "records/messages/reminder-change.tsx"),
-      route("notes", "records/messages/note-addition.tsx"),
       route("client", "records/messages/client-change.tsx"),
     ]),
     route("gestionmessage/:id/reponse", "records/messages/reply-page.tsx"),

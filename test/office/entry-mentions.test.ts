@@ -112,7 +112,7 @@ describe("« @prénom » in a note on a client", () => {
     const first = freshName();
     const person = await named(cabinet, first, "Conté");
     const message = await messageFrom(cabinet, { nom: "Écrit Exemple" });
-    await staff.post(`/gestionmessage/${message}/notes`, { note: `@${first}, un message.` });
+    await staff.post(`/gestionmessage/${message}`, { note: `@${first}, un message.` });
     const all = async () =>
       (await person.get("/adminfils")).page
         .querySelector("section[aria-labelledby=notes-recues] .today-head a")
@@ -200,7 +200,7 @@ describe("the mail", () => {
     await write(client, words);
     await write(client, words, "appel");
     // The mail of the morning is one for whoever is named on a client alone, too.
-    await staff.post(`/gestionmessage/${message}/notes`, { note: words.replace(`@${names[2]} `, "") });
+    await staff.post(`/gestionmessage/${message}`, { note: words.replace(`@${names[2]} `, "") });
     for (const screen of [file(client), `/gestionmessage/${message}`]) await opened.get(screen);
     await aMinuteLater(cabinet);
     const count = () => people.map((person) => mailsTo(mails, person).length);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
-import { colleague } from "./client-story";
+import { colleague, errorsOn } from "./client-story";
 import { followed, messageFrom } from "./office-story";
 
 const cabinet = useCabinet();
@@ -90,20 +90,26 @@ describe("/gestionmessage/:id", () => {
     const id = await messageFrom(cabinet, {});
     const staff = await cabinet.staff();
     const note = "Rappelée.\nRendez-vous lundi.";
-    const page = await followed(staff, await staff.post(`/gestionmessage/${id}/notes`, { note }));
+    const page = await followed(staff, await staff.post(`/gestionmessage/${id}`, { note }));
     expect(page.page.querySelector(".notes .note-body")?.text).toBe(note);
     const long = "mot ".repeat(600);
-    const refused = await staff.post(`/gestionmessage/${id}/notes`, { note: long });
+    const refused = await staff.post(`/gestionmessage/${id}`, { note: long });
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain(long.trim());
-    expect((await staff.post(`/gestionmessage/${id}/notes`, { note: "  " })).status).toBe(400);
+    expect(refused.page.querySelector("#note")?.text.trim()).toBe(long.trim());
+    const blank = await staff.post(`/gestionmessage/${id}`, { note: "  " });
+    expect([blank.status, errorsOn(blank)]).toEqual([400, { note: "Écrivez la note avant de l’ajouter." }]);
+    const box = blank.page.querySelector("#note");
+    expect([box?.getAttribute("aria-invalid"), box?.getAttribute("aria-describedby")]).toEqual([
+      "true",
+      "note-hint note-error",
+    ]);
   });
 
   test("adds a note once, however often the same form arrives; other words are another note", async () => {
     const id = await messageFrom(cabinet, {});
     const staff = await cabinet.staff();
     const page = await staff.get(`/gestionmessage/${id}`);
-    const path = `/gestionmessage/${id}/notes`;
+    const path = `/gestionmessage/${id}`;
     const form = page.page.querySelector(`form[action="${path}"] input[name=id]`)?.getAttribute("value") ?? "";
     const note = "Rappelée ce matin.";
     const answers = await Promise.all([1, 2, 3].map(() => staff.post(path, { id: form, note })));

@@ -281,7 +281,7 @@ describe("undoing", () => {
     const { address } = await imported(staff, "messages.csv", file, "messages", { status: "nouveau" });
     const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM message ORDER BY created_at");
     await staff.get(`/gestionmessage/${rows[0]?.id}`);
-    await staff.post(`/gestionmessage/${rows[1]?.id}/notes`, { note: "Une note." });
+    await staff.post(`/gestionmessage/${rows[1]?.id}`, { note: "Une note." });
     await staff.post(`${address}/annulation`, {});
     const left = await cabinet.query<{ message: string }>("SELECT message FROM message");
     expect(left.rows).toEqual([{ message: "deux" }]);

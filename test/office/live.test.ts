@@ -63,7 +63,7 @@ const changes = (ear: Ear) => ear.news.filter(({ kinds }) => kinds !== undefined
 const seers = (ear: Ear) => ear.news.findLast(({ seers }) => seers !== undefined)?.seers;
 
 async function note(who: Visitor, id: string): Promise<void> {
-  const answer = await who.post(`/gestionmessage/${id}/notes`, { note: "Rappelée ce matin.", id: crypto.randomUUID() });
+  const answer = await who.post(`/gestionmessage/${id}`, { note: "Rappelée ce matin.", id: crypto.randomUUID() });
   expect(answer.status).toBe(303);
 }
 
@@ -160,7 +160,7 @@ describe("a screen that listens", () => {
       "/recherche?q=exemple",
     ];
     for (const path of reads) expect((await other.get(path)).status).toBe(200);
-    expect((await other.post(`/gestionmessage/${id}/notes`, { note: "" })).status).toBe(400);
+    expect((await other.post(`/gestionmessage/${id}`, { note: "" })).status).toBe(400);
     await pause();
     expect(changes(ear)).toEqual([]);
   });

@@ -77,7 +77,7 @@ describe("the message a closed client came from", () => {
     ["GET", "/gestionmessage/:id.data"],
     ["POST", "/gestionmessage/:id/statut"],
     ["POST", "/gestionmessage/:id/assignation"],
-    ["POST", "/gestionmessage/:id/notes"],
+    ["POST", "/gestionmessage/:id"],
     ["GET", "/gestionmessage/:id/conservation"],
     ["POST", "/gestionmessage/:id/conservation"],
     ["GET", "/listec/:id/suppression"],

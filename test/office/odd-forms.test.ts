@@ -32,7 +32,7 @@ const screens: [string, () => string][] = [
   ["/contact2", () => "/contact2"],
   ["/gestionmessage/:id/statut", () => `/gestionmessage/${message}/statut`],
   ["/gestionmessage/:id/assignation", () => `/gestionmessage/${message}/assignation`],
-  ["/gestionmessage/:id/notes", () => `/gestionmessage/${message}/notes`],
+  ["/gestionmessage/:id", () => `/gestionmessage/${message}`],
 ];
 
 const send = (path: string, method: string, type: string, body: string) =>
@@ -99,7 +99,7 @@ describe.each(required)("signs that nobody sees are nothing on %s", (_, path, na
 });
 
 test("signs that nobody sees are nothing in a call, a setting and a file either", async () => {
-  const note = await staff.post(`/gestionmessage/${message}/notes`, { note: UNSEEN });
+  const note = await staff.post(`/gestionmessage/${message}`, { note: UNSEEN });
   expect([note.status, wordsOf(note)]).toEqual([400, expect.stringContaining("Écrivez la note")]);
   const words = { nom: UNSEEN, email: "f@exemple.gn", message: UNSEEN };
   expect((await staff.call("POST", "/contactenvoye", words)).status).toBe(400);

@@ -183,7 +183,7 @@ const cases: Case[] = [
     "a note",
     "closed",
     rowsOf("message"),
-    () => boss.post(`/gestionmessage/${ids.message}/notes`, { note: "Rappeler", id: UNKNOWN }),
+    () => boss.post(`/gestionmessage/${ids.message}`, { note: "Rappeler", id: UNKNOWN }),
     404,
     "SELECT FROM message_note",
   ],

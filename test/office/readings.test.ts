@@ -79,7 +79,7 @@ test("a change of a message that is refused without a script is no reading", asy
   const { version = "" } = formOn(await one.get(path), `${path}/statut`);
   await two.post(`${path}/statut`, { etat: "clos", version });
   expect((await one.post(`${path}/statut`, { etat: "repondu", version })).status).toBe(409);
-  expect((await one.post(`${path}/notes`, { note: "" })).status).toBe(400);
+  expect((await one.post(path, { note: "" })).status).toBe(400);
   expect(await journalOf(id)).toEqual(["contact.read", "contact.status-changed"]);
 });
 

@@ -29,7 +29,7 @@ describe("two people at the same message", () => {
     const id = await messageFrom(cabinet, {});
     const staff = await cabinet.staff();
     await staff.post(`/listec/${id}/suppression`, {});
-    const answer = await staff.post(`/gestionmessage/${id}/notes`, { note: "Rappelée ce matin." });
+    const answer = await staff.post(`/gestionmessage/${id}`, { note: "Rappelée ce matin." });
     expect(answer.status).toBe(404);
     expect(answer.text).toContain("Votre note n’a pas été ajoutée");
     expect(answer.page.querySelector(".note-body")?.text).toBe("Rappelée ce matin.");

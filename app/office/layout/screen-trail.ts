@@ -31,7 +31,6 @@ const lowerScreens: Screen[] = [
   { pattern: paths.messageAssignment(":id"), label: "Attribution", parent: message },
   { pattern: paths.messageUrgency(":id"), label: "Urgence", parent: message },
   { pattern: paths.messageReminder(":id"), label: "Rappel", parent: message },
-  { pattern: paths.messageNotes(":id"), label: "Notes", parent: message },
   { pattern: paths.messageClient(":id"), label: "Client", parent: message },
   { pattern: paths.messageReply(":id"), label: "Réponse", parent: message },
   { pattern: paths.newClient, label: "Information Client", parent: paths.clients },

@@ -1,4 +1,5 @@
 import { Link, Outlet } from "react-router";
+import { keepWords } from "~/abilities/form/kept-words";
 import { rereadAfterConflict } from "~/abilities/form/revalidation";
 import { History } from "~/abilities/journal/history";
 import { recordReading } from "~/abilities/journal/record-reading.server";
@@ -27,6 +28,7 @@ import { KnownCaller, MessageClients } from "./message-clients";
 import { Notes } from "./message-notes";
 import { MessagePane } from "./message-pane";
 import { messages } from "./message-record.server";
+import { addMessageNote } from "./note-addition.server";
 import { replyLinks } from "./reply-links";
 import { StatusMark } from "./status-mark";
 import { useTriageKeys } from "./triage-keys";
@@ -57,6 +59,10 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
+export const action = (args: Route.ActionArgs) => addMessageNote(args);
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
 /** A note half typed survives what another form of the screen stores, or does not. */
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return orAsShown(args, paths.messageFollowUp(args.params.id));
@@ -65,7 +71,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 /** Also after a refused change, which says how the message stands now. */
 export const shouldRevalidate = rereadAfterConflict;
 
-export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
+export default function FollowUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { followUp, people, nameable, clients, found, me, noteForm, mayHold, replies } = loaderData;
   const page = paths.messageFollowUp(followUp.id);
   const search = useListSearch();
@@ -77,7 +83,6 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
     paths.messageAssignment(followUp.id),
     paths.messageUrgency(followUp.id),
     paths.messageReminder(followUp.id),
-    paths.messageNotes(followUp.id),
     paths.messageClient(followUp.id),
   );
   return (
@@ -134,7 +139,14 @@ export default function FollowUpPage({ loaderData }: Route.ComponentProps) {
           <div className="follow-up-main">
             <VisitorWords followUp={followUp} replies={replies} />
             <FollowUpForms followUp={followUp} people={people} me={me} />
-            <Notes id={followUp.id} notes={followUp.notes} formId={noteForm} people={nameable} me={me} />
+            <Notes
+              id={followUp.id}
+              notes={followUp.notes}
+              formId={noteForm}
+              people={nameable}
+              me={me}
+              answer={actionData}
+            />
           </div>
           <div className="follow-up-side">
             <MessageClients followUp={followUp} clients={clients} found={found} />

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { OfficeForm } from "~/abilities/form/office-form";
+import { type FormProps, OfficeForm } from "~/abilities/form/office-form";
 import { useMentionButtons } from "~/abilities/mentions/mention-buttons";
 import { MentionedWords } from "~/abilities/mentions/mentioned-words";
 import { paths } from "~/paths";
@@ -10,10 +10,10 @@ import { LONGEST_NOTE } from "./note-length";
 const HINT =
   "Réservée au cabinet, jamais montrée à l’auteur du message. «\u00A0@\u00A0» suivi d’un prénom prévient la personne.";
 
-type Props = { id: string; notes: Note[]; formId: string; people: Person[]; me: string };
+type Props = { id: string; notes: Note[]; formId: string; people: Person[]; me: string; answer: FormProps["answer"] };
 
 /** Internal notes, oldest first, and the form for the next one. `people`: whom a note can name, `me` among them. */
-export function Notes({ id, notes, formId, people, me }: Props) {
+export function Notes({ id, notes, formId, people, me, answer }: Props) {
   return (
     <section className="panel">
       <h2>Notes internes</h2>
@@ -30,18 +30,20 @@ export function Notes({ id, notes, formId, people, me }: Props) {
           </li>
         ))}
       </ol>
-      <NoteForm id={id} formId={formId} people={people} me={me} />
+      <NoteForm id={id} formId={formId} people={people} me={me} answer={answer} />
     </section>
   );
 }
 
 /** The form of one note. `formId`: a second sending of it is the same note. */
-function NoteForm({ id, formId, people, me }: Omit<Props, "notes">) {
+function NoteForm({ id, formId, people, me, answer }: Omit<Props, "notes">) {
   const { onInput, buttons } = useMentionButtons(people, me);
   const { search } = useLocation();
   return (
     <OfficeForm
-      action={paths.messageNotes(id) + search}
+      action={paths.messageFollowUp(id) + search}
+      answer={answer}
+      refused="La note n’a pas été ajoutée"
       send="Ajouter la note"
       sending="Ajout…"
       look="quiet"

@@ -129,9 +129,6 @@ test("the first note on a line that has just dropped stays in its form", async (
   try {
     await page.goto(`${line.url}/gestionmessage/${id}`);
     await ready(page);
-    await page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => /note-addition/.test(name)),
-    );
     await page.waitForLoadState("networkidle");
     line.cut = true;
     await page.locator("#note").fill(HALF);
@@ -145,12 +142,12 @@ test("the first note on a line that has just dropped stays in its form", async (
 
 test("a page that would load anew for want of a script asks before the words go", async ({ page }) => {
   const id = await signIn(page);
-  await page.route(/note-addition/, (route) => route.abort());
+  await page.route(/urgency-change/, (route) => route.abort());
   await page.goto(`/gestionmessage/${id}`);
   await ready(page);
   await page.locator("#note").fill(HALF);
   const asked = page.waitForEvent("dialog");
-  await page.getByRole("button", { name: "Ajouter la note" }).click({ noWaitAfter: true });
+  await page.getByRole("button", { name: "Marquer urgent" }).click({ noWaitAfter: true });
   const dialog = await asked;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.dismiss();
@@ -159,12 +156,12 @@ test("a page that would load anew for want of a script asks before the words go"
 
 test("code that cannot be fetched ahead loads nothing anew while nobody presses anything", async ({ page }) => {
   const id = await signIn(page);
-  await page.route(/note-addition/, (route) => route.abort());
+  await page.route(/urgency-change/, (route) => route.abort());
   let loads = 0;
   page.on("load", () => {
     loads += 1;
   });
-  const failed = page.waitForEvent("requestfailed", (request) => /note-addition/.test(request.url()));
+  const failed = page.waitForEvent("requestfailed", (request) => /urgency-change/.test(request.url()));
   await page.goto(`/gestionmessage/${id}`);
   await failed;
   await page.waitForLoadState("networkidle");

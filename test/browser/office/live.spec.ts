@@ -129,7 +129,7 @@ test("a message shows a colleague's note and state while one types; who looks at
   await listening(other, `/gestionmessage/${id}`);
   await expect(page.locator(".live-note")).toHaveText("Fatoumata regarde ce message.");
   await expect(other.locator(".live-note")).toContainText("regarde ce message.");
-  await act(`/gestionmessage/${id}/notes`, { note: "Une note d’à côté.", id: crypto.randomUUID() });
+  await act(`/gestionmessage/${id}`, { note: "Une note d’à côté.", id: crypto.randomUUID() });
   await expect(page.locator(".notes")).toContainText("Une note d’à côté.");
   await page.locator("#note").pressSequentially(", et la suite");
   await expect(page.locator("#note")).toHaveValue("Une note à moi, et la suite");

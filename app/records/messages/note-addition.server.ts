@@ -1,7 +1,5 @@
-import { keepWords } from "~/abilities/form/kept-words";
-import { officeForm } from "~/abilities/form/office-form.server";
+import { type FormArgs, officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
-import { useRefusalFocus } from "~/abilities/form/refusal-focus";
 import { listSearch } from "~/abilities/list/list-address";
 import { unclearName } from "~/abilities/mentions/mention-sentences";
 import { nameablePeople } from "~/abilities/mentions/mention-store.server";
@@ -9,13 +7,11 @@ import { mentionsIn } from "~/abilities/mentions/note-mentions";
 import { codePoints } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
-import { ErrorSummary } from "~/ui/error-summary";
-import type { Route } from "./+types/note-addition";
 import { addNote } from "./follow-up-changes.server";
 import { LONGEST_NOTE } from "./note-length";
 
-/** Adds a note; a refused one comes back with its words. */
-export function action(args: Route.ActionArgs) {
+/** The action of a message's file: adds a note; a refused one comes back in its form, with every word. */
+export function addMessageNote(args: FormArgs & { params: { id: string } }) {
   const { id } = args.params;
   return officeForm(args, "message-follow-up", async ({ staff, form, text }) => {
     const note = text("note");
@@ -28,22 +24,4 @@ export function action(args: Route.ActionArgs) {
       ? stored(paths.messageFollowUp(id) + listSearch(args.url.search), "entry-noted", { counts })
       : gone([{ label: "Note", value: note }], "Votre note n’a pas été ajoutée");
   });
-}
-
-export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
-
-export default function NoteAddition({ actionData }: Route.ComponentProps) {
-  useRefusalFocus(actionData);
-  if (!actionData) return null;
-  return (
-    <>
-      <ErrorSummary errors={actionData.errors} title="La note n’a pas été ajoutée" />
-      {actionData.values?.note?.trim() ? (
-        <section className="panel" aria-labelledby="note-refusee">
-          <h2 id="note-refusee">Votre texte</h2>
-          <p className="note-body">{actionData.values.note}</p>
-        </section>
-      ) : null}
-    </>
-  );
 }
