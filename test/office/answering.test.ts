@@ -17,8 +17,8 @@ const linkTo = ({ page }: Answer, start: string) =>
       .find((href) => href.startsWith(start)) ?? "",
   );
 
-/** Writes a template by the form. Returns its id. */
-async function template(words: string, title = "Rappel"): Promise<string> {
+/** Writes a template by the form, with a title of its own. Returns its id. */
+async function template(words: string, title: string = crypto.randomUUID()): Promise<string> {
   const staff = await cabinet.staff();
   const form = formOn(await staff.get(CREATION), CREATION);
   const answer = await staff.post(CREATION, { ...form, title, words });
@@ -74,6 +74,39 @@ describe("the firm’s templates", () => {
     expect(Object.keys(errorsOn(answer))).toEqual(["title", "words", "place"]);
     expect(errorsOn(answer).words).toContain("«\u00A0{prénom}\u00A0» n’est pas un champ.");
     expect(formOn(answer, CREATION)).toMatchObject({ words: "Bonjour {prénom}", place: "0" });
+  });
+
+  test("never get one title twice, also not by two people at once", async () => {
+    const staff = await cabinet.staff();
+    const id = await template("Bonjour", "Rendez-vous à l’étude");
+    const form = formOn(await staff.get(CREATION), CREATION);
+    const typed = { ...form, title: "RENDEZ-VOUS A L'ETUDE", words: "Bonsoir" };
+    const refused = await staff.post(CREATION, typed);
+    expect([refused.status, errorsOn(refused)]).toEqual([400, { title: "Un autre modèle porte déjà ce titre." }]);
+    expect(formOn(refused, CREATION)).toMatchObject(typed);
+    const [first, second] = [await template("Un"), await template("Deux")];
+    const renamed = await Promise.all(
+      [first, second].map(async (one) => {
+        const path = `${LIST}/${one}/modification`;
+        return staff.post(path, { ...formOn(await staff.get(path), path), title: "Convocation" });
+      }),
+    );
+    expect(renamed.map(({ status }) => status).sort()).toEqual([303, 400]);
+    // Its own, in other letters; and one of the corbeille is free.
+    const own = `${LIST}/${id}/modification`;
+    const held = formOn(await staff.get(own), own);
+    expect((await staff.post(own, { ...held, title: "Rendez-vous à l’Étude" })).status).toBe(303);
+    await staff.post(`${LIST}/${id}/suppression`, {});
+    expect((await staff.post(CREATION, typed)).status).toBe(303);
+  });
+
+  test("that have one title already may still be changed", async () => {
+    const staff = await cabinet.staff();
+    const [id, other] = [await template("Un", "Jumeau"), await template("Deux")];
+    await cabinet.query("UPDATE reply_template SET title = 'Jumeau' WHERE id = $1", [other]);
+    const path = `${LIST}/${id}/modification`;
+    const held = formOn(await staff.get(path), path);
+    expect((await staff.post(path, { ...held, words: "Autre texte" })).status).toBe(303);
   });
 
   test("changed by two people show the second both versions", async () => {

@@ -2,7 +2,6 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
-import { createRecord, updateRecord } from "~/abilities/form/record-store.server";
 import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
@@ -12,7 +11,14 @@ import { TextArea, TextField } from "~/ui/field";
 import type { Route } from "./+types/form-page";
 import { replyFields } from "./reply-fields";
 import { templateFields, templateLimits, templatePaths } from "./reply-template";
-import { nextPlace, readTemplate, replyTemplates, templateWords } from "./reply-template-record.server";
+import {
+  createTemplate,
+  nextPlace,
+  readTemplate,
+  replyTemplates,
+  templateWords,
+  updateTemplate,
+} from "./reply-template-record.server";
 import { checkTemplate } from "./reply-template-rules.server";
 
 /** A new template, under the id of its form, or one to be changed. 404 for an unknown, malformed or deleted id. */
@@ -39,8 +45,9 @@ export function action(args: Route.ActionArgs) {
     const check = checkTemplate(typed);
     if (!check.ok) return refused(check.errors, 400, typed);
     const outcome = id
-      ? await updateRecord(replyTemplates, id, check.value, raw("version"), staff)
-      : await createRecord(replyTemplates, raw("id"), check.value, staff);
+      ? await updateTemplate(id, check.value, raw("version"), staff)
+      : await createTemplate(raw("id"), check.value, staff);
+    if (outcome.kind === "title-taken") return refused({ title: "Un autre modèle porte déjà ce titre." }, 400, typed);
     if (outcome.kind === "stored") return stored(templatePaths.list, id ? "updated" : "stored");
     if (outcome.kind === "changed")
       return changed({

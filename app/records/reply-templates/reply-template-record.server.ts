@@ -1,8 +1,10 @@
-import { asc, isNull, max, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, max, ne, sql } from "drizzle-orm";
+import { createRecord, type Stored, updateRecord } from "~/abilities/form/record-store.server";
 import { readRecord } from "~/abilities/form/stored-record.server";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
-import { db } from "~/server/db/db.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Transaction } from "~/server/db/db.server";
 import { type TemplateWords, templateDeletion, templateFields, templateLimits, templatePaths } from "./reply-template";
 import { type TemplateInput, templateColumns } from "./reply-template-rules.server";
 import { replyTemplate } from "./reply-template-table.server";
@@ -48,6 +50,33 @@ export function readTemplates(): Promise<ReplyTemplate[]> {
 
 /** A template with who wrote it when; null for one that is unknown, malformed or deleted. */
 export const readTemplate = (id: string, staff: { id: string }) => readRecord(db(), replyTemplates, id, staff);
+
+/** Stores a new one under the id of its form. Another with its title refuses it. */
+export function createTemplate(formId: string, values: TemplateInput, staff: Staff) {
+  return createRecord(replyTemplates, formId, values, staff, (tx, write) => unlessTaken(tx, values.title, write));
+}
+
+/** Changes one; two that have one title already keep it until somebody changes it. */
+export function updateTemplate(id: string, values: TemplateInput, version: string, staff: Staff) {
+  return updateRecord(replyTemplates, id, values, version, staff, (tx, write, _, { title }) =>
+    title === undefined ? write() : unlessTaken(tx, title, write, id),
+  );
+}
+
+/**
+ * Under a lock, or two people would give the same title at once. No index of the database: a template that comes back
+ * from the corbeille keeps its title, taken or not.
+ */
+async function unlessTaken(tx: Transaction, title: string, write: () => Promise<Stored<TemplateInput>>, own?: string) {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('reply-template-titles', 0))`);
+  const sameTitle = eq(sql`folded(${replyTemplate.title})`, sql`folded(${title})`);
+  const [taken] = await tx
+    .select({ id: replyTemplate.id })
+    .from(replyTemplate)
+    .where(and(sameTitle, own ? ne(replyTemplate.id, own) : undefined, isNull(replyTemplate.deletedAt)))
+    .limit(1);
+  return taken ? { kind: "title-taken" as const } : write();
+}
 
 /** The place after the last one. */
 export async function nextPlace(): Promise<number> {
