@@ -8,7 +8,8 @@ import { showError } from "./toasts";
 const NOT_CONFIRMED =
   "Le service est momentanément indisponible\u00A0: l’opération n’est pas confirmée. Veuillez réessayer.";
 
-const refusals: Record<number, string> = { 403: "Votre compte n’a pas ce droit.", 404: "Cet élément n’existe plus." };
+const RIGHT_LOST = "Votre compte n’a plus ce droit\u00A0: rien n’a changé.";
+const GONE = "Cet élément n’existe plus.";
 
 /** `failed`: what is said when the server answered that it failed; `unanswered`: when no answer came. */
 type Sentences = { failed?: string; unanswered?: string | undefined };
@@ -37,10 +38,12 @@ export async function storeInPlace({ context, serverAction }: ClientArgs, senten
       return (await isServerReady()) ? null : data(null, { status: 503 });
     }
     const { status } = error;
-    showError(failed ?? refusals[status] ?? NOT_CONFIRMED);
-    // What is gone is asked anew. Else with its status: React Router would ask too, for a screen that cannot be
-    // reached.
-    return status === 404 && !failed ? null : data(null, { status });
+    const isForbidden = status === 403;
+    // Whoever lost the right would try again in vain.
+    showError(isForbidden ? RIGHT_LOST : (failed ?? (status === 404 ? GONE : NOT_CONFIRMED)));
+    // What is gone is asked anew, and so is a screen that still offers it: React Router does so only where the status
+    // is no failure's. Else with its own, or it would ask for a screen that cannot be reached.
+    return data(null, { status: isForbidden || (status === 404 && !failed) ? 200 : status });
   }
 }
 

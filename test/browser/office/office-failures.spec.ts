@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { PoorLine } from "../poor-line";
-import { enterPassword, hearNothing, leaveMessage, newColleague, ready, signIn } from "../staff";
+import { enterPassword, hearNothing, leaveMessage, newColleague, ready, signIn, writeClient } from "../staff";
 import { lives } from "./toasts";
 
 const UNREACHABLE = "Erreur de connexion au serveur. Veuillez réessayer plus tard.";
@@ -165,6 +165,40 @@ test("a note that no server answers is kept while the list beside it is still be
   await expect(page.locator("#note")).toHaveValue("Des mots à garder");
 });
 
+/** The associé of `page` makes somebody else a secretary, who then may do less. */
+async function makeSecretary(page: Page, email: string) {
+  await page.goto("/equipe");
+  const role = page.locator("tr", { hasText: email }).getByRole("link", { name: /Rôle/ });
+  const href = (await role.getAttribute("href")) ?? "";
+  const changed = await page.request.post(href, {
+    form: { role: "secretariat" },
+    headers: { Origin: new URL(page.url()).origin },
+  });
+  expect(changed.ok()).toBe(true);
+}
+
+test("a right that is lost while the question of a deletion is open is told, and offered no more", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  const name = "Gardée Exemple";
+  await writeClient(page, name);
+  const lawyer = await (await browser.newContext()).newPage();
+  await newColleague(lawyer, "suppression-perdue@exemple.gn", "avocat");
+  await hearNothing(lawyer);
+  await lawyer.goto(`/listeCl?q=${encodeURIComponent(name)}`);
+  await ready(lawyer);
+  await lawyer.locator(".row-delete").click();
+  const confirm = lawyer.getByRole("dialog").getByRole("button", { name: "Supprimer" });
+  await expect(confirm).toBeVisible();
+  await makeSecretary(page, "suppression-perdue@exemple.gn");
+  await confirm.click();
+  await expect(lawyer.getByRole("alert").filter({ hasText: "Votre compte n’a plus ce droit" })).toBeVisible();
+  await expect(lawyer.locator(".row-delete")).toHaveCount(0);
+  await expect(lawyer.locator(".list-table tbody tr")).toContainText(name);
+});
+
 test("a right that is lost while a form is open stores nothing and leaves every word", async ({ page, browser }) => {
   const id = await signIn(page);
   const lawyer = await (await browser.newContext()).newPage();
@@ -172,14 +206,7 @@ test("a right that is lost while a form is open stores nothing and leaves every 
   await lawyer.goto(`/gestionmessage/${id}/conservation`);
   await ready(lawyer);
   await lawyer.locator("#motif").fill("Une saisie annoncée");
-  await page.goto("/equipe");
-  const role = page.locator("tr", { hasText: "droit-perdu@exemple.gn" }).getByRole("link", { name: /Rôle/ });
-  const href = (await role.getAttribute("href")) ?? "";
-  const changed = await page.request.post(href, {
-    form: { role: "secretariat" },
-    headers: { Origin: new URL(page.url()).origin },
-  });
-  expect(changed.ok()).toBe(true);
+  await makeSecretary(page, "droit-perdu@exemple.gn");
   await lawyer.getByRole("button", { name: "Interdire l’effacement" }).click();
   await expect(lawyer.locator(".error-summary")).toBeFocused();
   await expect(lawyer.locator(".error-summary")).toContainText(
