@@ -73,7 +73,9 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
     : { people: [], me: "", hosted: false, mayExport: false };
   usePreloadRouteCode(page?.lines[0] ? paths.messageFollowUp(page.lines[0].id) : "");
   const title = "Gestion des Contacts";
-  const all = page ? `(${frenchNumber(page.all)})` : "";
+  // As they are by now, where the rows stay as they were read: the badge of the menu counts the same.
+  const latest = loaderData.page;
+  const all = latest ? `(${frenchNumber(latest.all)})` : "";
   return (
     <RecordList
       title={`${title} ${all}`.trim()}
@@ -83,7 +85,7 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
           {all ? <span className="count"> {all}</span> : null}
         </>
       }
-      summary={page ? <Waiting waiting={page.waiting} /> : null}
+      summary={latest ? <Waiting waiting={latest.waiting} /> : null}
       ways={
         <>
           <MessageViews here="list" query={query} />
@@ -96,7 +98,7 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
       }
       trash={paths.messageTrash}
       creation={{ href: paths.staffMessage, label: "Nouveau contact" }}
-      filters={<Filters query={query} people={people} page={page} />}
+      filters={<Filters query={query} people={people} page={page} counts={latest?.counts} />}
       page={page}
       news={{ ...news, one: "nouveau message", many: "nouveaux messages" }}
       base={paths.messages}
@@ -132,17 +134,22 @@ export default function MessageListPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type FilterProps = { query: ReturnType<typeof useMessageQuery>; people: Person[]; page: MessagePage | null };
+type FilterProps = {
+  query: ReturnType<typeof useMessageQuery>;
+  people: Person[];
+  page: MessagePage | null;
+  counts: MessagePage["counts"] | undefined;
+};
 
-function Filters({ query, people, page }: FilterProps) {
+function Filters({ query, people, page, counts }: FilterProps) {
   const search = "Rechercher dans les noms, les e-mails, les numéros, les messages, les notes et les dates";
   return (
     <>
       <div className="list-tools">
         <MessageFilters base={paths.messages} query={query} people={people} search={search} />
-        {page ? (
+        {page && counts ? (
           <div className="chip-groups">
-            <StatusChips base={paths.messages} query={query} counts={page.counts} />
+            <StatusChips base={paths.messages} query={query} counts={counts} />
             <MarkChips base={paths.messages} query={query} counts={page.marks} />
           </div>
         ) : null}

@@ -108,11 +108,16 @@ test("a filtered list says what has left it and what is new, and moves nothing u
   const id = await messageOf(page, `${name} A`);
   await messageOf(page, `${name} B`);
   await listening(page, `/listec?q=${name}&etat=nouveau`);
+  const chip = page.locator("[aria-label='Filtrer par état'] a", { hasText: "Nouveaux" }).locator(".chip-count");
+  const waiting = Number.parseInt(await chip.innerText(), 10);
   await setState(id, "repondu");
   await expect(page.locator("tr.row-gone")).toContainText(`${name} A`);
   await expect(page.locator(".news-bar")).toContainText("La liste a changé");
+  await expect(chip).toHaveText(String(waiting - 1));
+  await expect(page.locator(".list-waiting")).toContainText(`${waiting - 1} message`);
   await leaveMessage(page, `${name} C`, "Un message de plus.");
   await expect(page.locator(".news-bar")).toContainText("1 nouveau message");
+  await expect(chip).toHaveText(String(waiting));
   expect(await page.locator("tbody .row-name").allInnerTexts()).toEqual([`${name} B`, `${name} A`]);
   await page.locator(".news-bar").getByRole("button", { name: "Afficher" }).click();
   await expect(page.locator("tbody .row-name")).toHaveText([`${name} C`, `${name} B`]);
