@@ -41,10 +41,10 @@ export default function QueuePage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={title}
         note="Du plus ancien au plus récent&nbsp;: la première ligne attend depuis le plus longtemps."
+        actions={<MessageViews here="queue" query={query} />}
       />
       <MailNotice missing={mailMissing} />
       <div className="queue-tools">
-        <MessageViews here="queue" query={query} />
         <StatusChips
           base={paths.messageQueue}
           query={query}

@@ -65,18 +65,32 @@ test("on a phone the title of a message stands within the first 120 px", async (
   expect(box?.y).toBeLessThan(120);
 });
 
+const LONGEST_NAME = "Maître Aboubacar Sidiki Exemple de Kankan";
+
 test("the filters of the clients stand on one line at 1280 px, also with the longest names", async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/listeCl");
-  await page.locator("select[name=avocat]").evaluate((select: HTMLSelectElement) => {
-    select.add(new Option("Maître Aboubacar Sidiki Exemple de Kankan", "x"));
-  });
+  await page
+    .locator("select[name=avocat]")
+    .evaluate((select: HTMLSelectElement, name) => select.add(new Option(name, "x")), LONGEST_NAME);
   const tops = await page
     .locator(".filters :is(input, select)")
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
   expect(tops.length).toBe(4);
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+});
+
+test("the filters of the queue stand on one line at 1280 px, also with the longest names", async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/gestionmessage");
+  await page
+    .locator("select[name=suivi]")
+    .evaluate((select: HTMLSelectElement, name) => select.add(new Option(name, "x")), LONGEST_NAME);
+  const chips = await page.getByRole("navigation", { name: "Filtrer par état" }).boundingBox();
+  const select = await page.locator("select[name=suivi]").boundingBox();
+  expect(select?.y).toBeLessThan((chips?.y ?? 0) + (chips?.height ?? 0));
 });
 
 test("the address of a filtered list names only what was chosen", async ({ page }) => {
