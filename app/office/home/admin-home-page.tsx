@@ -8,7 +8,7 @@ import { adminHomeScreens, type OfficeScreen } from "~/office/layout/menu";
 import { existingScreens } from "~/office/layout/menu-for-role.server";
 import { paths } from "~/paths";
 import { MailNotice } from "~/records/messages/mail-notice";
-import { mailIsSetUp } from "~/records/messages/mail-notice.server";
+import { missingMail } from "~/records/messages/mail-notice.server";
 import type { Route } from "./+types/admin-home-page";
 import { SetupList } from "./setup-list";
 import { setupSteps } from "./setup-steps.server";
@@ -28,7 +28,7 @@ export function loader(args: Route.LoaderArgs) {
       links: adminHomeScreens.filter(({ href }) => existing.includes(href)),
       setup: await setupSteps(staff),
       sections: await readToday(staff, now, isOpened),
-      mailMissing: !mailIsSetUp(),
+      mailMissing: missingMail(staff.role),
     };
   });
 }

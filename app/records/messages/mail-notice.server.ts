@@ -1,8 +1,11 @@
+import { may, type Role } from "~/server/auth/permissions";
 import { env } from "~/server/env.server";
 import { settings } from "~/server/settings/settings.server";
 
-/** Whether a new message can be announced by mail: a mail server, and somebody to write to. */
-export function mailIsSetUp(): boolean {
+/** Null where a new message can be announced by mail: a mail server, and somebody to write to. */
+export type MissingMail = { mayMend: boolean } | null;
+
+export function missingMail(role: Role): MissingMail {
   const { SMTP_URL, MAIL_TO } = env();
-  return Boolean(SMTP_URL && (MAIL_TO || settings().firm_email));
+  return SMTP_URL && (MAIL_TO || settings().firm_email) ? null : { mayMend: may(role, "settings") };
 }

@@ -8,7 +8,7 @@ import type { Route } from "./+types/queue-page";
 import { staffNames } from "./follow-up.server";
 import { messageQueueRows } from "./follow-up-queue.server";
 import { MailNotice } from "./mail-notice";
-import { mailIsSetUp } from "./mail-notice.server";
+import { missingMail } from "./mail-notice.server";
 import { MessageFilters, StatusChips } from "./message-filters";
 import { readFilters } from "./message-filters.server";
 import { waitingStatuses } from "./message-status";
@@ -24,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
       suivi: filters.assignee ? (args.url.searchParams.get("suivi") ?? "") : "",
     };
     const people = await staffNames();
-    return { ...(await messageQueueRows(filters, staff)), people, query, mailMissing: !mailIsSetUp() };
+    return { ...(await messageQueueRows(filters, staff)), people, query, mailMissing: missingMail(staff.role) };
   });
 }
 
