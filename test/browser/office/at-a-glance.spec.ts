@@ -93,6 +93,15 @@ test("the filters of the queue stand on one line at 1280 px, also with the longe
   expect(select?.y).toBeLessThan((chips?.y ?? 0) + (chips?.height ?? 0));
 });
 
+test("on a phone what is chosen in the filters of the clients is read whole", async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/listeCl");
+  const widths = await page.locator(".filters select").evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  // « Plus récents », its paddings and its arrow, in a wide face.
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(145);
+});
+
 test("the address of a filtered list names only what was chosen", async ({ page }) => {
   await signIn(page);
   await page.goto("/listec");
