@@ -130,6 +130,8 @@ test("what has its look on paper offers to print it, with a script", async ({ pa
     await expect(page.getByRole("button", { name: "Imprimer" })).toBeHidden();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator(".row-words, .visitor-words").first()).toBeVisible();
+    // A sheet is read later: dates, no ages.
+    await expect(page.locator(".row-stamp + small").filter({ visible: true })).toHaveCount(0);
     // Words alone: nothing that is pressed, ticked or filled in.
     const controls = page.locator("main :is(button, input, select, textarea, summary, .quiet-button, .action-icon)");
     await expect(controls.filter({ visible: true })).toHaveCount(0);
