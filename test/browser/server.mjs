@@ -4,25 +4,21 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { startPostgres } from "../../bin/postgres.mjs";
 import { watchAncestors } from "../../bin/processes/ancestors.mjs";
 import { serve } from "../../build/server/index.js";
+import { testCluster } from "../setup/cluster.mjs";
 
 const port = process.argv[2];
-const given = process.env.DATABASE_URL;
 const dataDir = await mkdtemp(path.join(tmpdir(), "cabinet-browser-"));
-// What is told here is about the site, not the disk.
-const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
-const cluster = given ? null : await startPostgres({ dataDir, settings });
-const server = given ?? cluster.url;
+const cluster = await testCluster();
 const name = `cabinet_browser_${randomBytes(4).toString("hex")}`;
-const client = new pg.Client({ connectionString: server });
+const client = new pg.Client({ connectionString: cluster.url });
 await client.connect();
 // The servers of all workers start at once, and two databases cannot be made in one cluster at the same time.
 await client.query("SELECT pg_advisory_lock(41)");
 await client.query(`CREATE DATABASE ${name}`);
 await client.query("SELECT pg_advisory_unlock(41)");
-const url = new URL(server);
+const url = new URL(cluster.url);
 url.pathname = `/${name}`;
 const running = await serve({
   DATABASE_URL: url.href,
@@ -41,7 +37,7 @@ async function stop() {
   await running.close();
   await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await client.end();
-  await cluster?.stop();
+  await cluster.stop();
   await rm(dataDir, { recursive: true, force: true });
   process.exit(0);
 }

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startPostgres } from "../../bin/postgres.mjs";
 import type { Bundle } from "./bundle";
+import { testCluster } from "./cluster.mjs";
 import { ADMIN, signedIn, Visitor } from "./visitor";
 
 declare module "vitest" {
@@ -18,18 +16,9 @@ declare module "vitest" {
   }
 }
 
-/**
- * What is tested on it is the site, not the disk; test/processes and test/durability.test.ts start the product with its
- * own.
- */
-const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "120" };
-
-/** One PostgreSQL for the run: the given one (DATABASE_URL) or a private one. Test files copy a migrated template. */
+/** One PostgreSQL for the run. Test files copy a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.DATABASE_URL;
-  const dataDir = given ? null : await mkdtemp(path.join(tmpdir(), "cabinet-test-"));
-  const cluster = dataDir ? await startPostgres({ dataDir, settings: SETTINGS }) : null;
-  const serverUrl = given ?? cluster?.url ?? "";
+  const { url: serverUrl, stop } = await testCluster();
   const empty = `cabinet_template_${process.pid}`;
   const staffed = `${empty}_staffed`;
   const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
@@ -52,8 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       serverUrl,
       [staffed, empty].map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
     );
-    await cluster?.stop();
-    if (dataDir) await rm(dataDir, { recursive: true, force: true });
+    await stop();
   };
 }
 
