@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { afterPassword, codesOn, isIn, journalOf, noticesOf, PASSWORD, withPhone } from "./account-story";
 import { colleague, errorsOn } from "./client-story";
@@ -8,7 +8,7 @@ import { enter, optionsOf, PASSKEYS, withPasskey } from "./passkey-story";
 import { SoftKey } from "./soft-key";
 
 const cabinet = useCabinet();
-const person = (role = "avocat") => colleague(cabinet, role, ADMIN.password);
+const person = (role = "avocat") => colleague(cabinet, role);
 const ORIGIN = "http://localhost:3000";
 const PAGE = PASSKEYS;
 

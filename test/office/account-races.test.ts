@@ -8,7 +8,7 @@ import { phoneCode } from "./phone-code";
 import { SoftKey } from "./soft-key";
 
 const cabinet = useCabinet();
-const person = (role = "avocat") => colleague(cabinet, role, ADMIN.password);
+const person = (role = "avocat") => colleague(cabinet, role);
 const NEW = { password: "encore une autre phrase", again: "encore une autre phrase" };
 
 const sessionsOf = async (id: string) =>

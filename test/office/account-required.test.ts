@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import {
   afterPassword,
@@ -18,7 +18,7 @@ import { doors } from "./permission-doors";
 import { phoneCode } from "./phone-code";
 
 const cabinet = useCabinet();
-const person = (role = "avocat") => colleague(cabinet, role, ADMIN.password);
+const person = (role = "avocat") => colleague(cabinet, role);
 const require = (answer: "oui" | "non") =>
   cabinet.query(
     "INSERT INTO setting (key, value) VALUES ('second_factor_required', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value",

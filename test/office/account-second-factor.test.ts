@@ -18,7 +18,7 @@ import { followed } from "./office-story";
 import { phoneCode } from "./phone-code";
 
 const cabinet = useCabinet();
-const person = (role = "avocat") => colleague(cabinet, role, ADMIN.password);
+const person = (role = "avocat") => colleague(cabinet, role);
 const errorsIn = (answer: Answer) => answer.page.querySelector(".error-summary li")?.text;
 const calm = () => cabinet.query("DELETE FROM attempt");
 

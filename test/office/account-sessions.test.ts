@@ -9,7 +9,7 @@ import { followed } from "./office-story";
 const { env, mails } = useMailbox();
 env.MAIL_TO = "cabinet@exemple.gn";
 const cabinet = useCabinet(env);
-const person = (role = "avocat") => colleague(cabinet, role, ADMIN.password);
+const person = (role = "avocat") => colleague(cabinet, role);
 const PHONE =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36";
 
@@ -17,6 +17,12 @@ const lines = (answer: Answer) =>
   answer.page.querySelectorAll("#compte-sessions + .account-lines li").map((line) => line.text.replace(/\s+/g, " "));
 const credentials = (id: string) => ({ email: `${id}@exemple.gn`, password: ADMIN.password });
 const mailsTo = (id: string) => mails.filter((mail) => mail.includes(`${id}@exemple.gn`));
+
+/** Somebody who has come by the form, which is told to them. */
+async function signedInPerson(): Promise<Visitor & { id: string }> {
+  const { id } = await person();
+  return Object.assign(await afterPassword(cabinet, id), { id });
+}
 
 async function onPhone(id: string, visitor: Visitor = cabinet.visitor()): Promise<Visitor> {
   await visitor.post("/connexion", credentials(id), { "User-Agent": PHONE });
@@ -106,7 +112,7 @@ describe("the limits of a session", () => {
 
 describe("a sign-in from a browser that was not seen before", () => {
   test("is told by mail, once for each; nothing of it is in the subject", async () => {
-    const one = await person();
+    const one = await signedInPerson();
     await expect.poll(() => mailsTo(one.id).length, { timeout: 30_000 }).toBe(1);
     const phone = await onPhone(one.id);
     await expect.poll(() => mailsTo(one.id).length, { timeout: 30_000 }).toBe(2);
@@ -210,7 +216,7 @@ describe("one's own account", () => {
   });
 
   test("shows what happened to it, in words", async () => {
-    const one = await person();
+    const one = await signedInPerson();
     await cabinet.visitor().post("/connexion", { ...credentials(one.id), password: "faux mot de passe" });
     const activity = (await one.get("/mon-compte")).page.querySelectorAll(".history li").map((line) => line.text);
     expect(activity[0]).toContain("Essai de connexion refusé");
@@ -219,7 +225,7 @@ describe("one's own account", () => {
 });
 
 test("strangers who try passwords push nothing out of the recent activity", async () => {
-  const one = await person();
+  const one = await signedInPerson();
   await cabinet.query(
     `INSERT INTO journal (actor_name, action, subject_kind, subject_id)
      SELECT 'système', action, 'staff', $1 FROM generate_series(1, 24) AS n, unnest(ARRAY['session.refused', 'sign-in.suspended']) AS action`,

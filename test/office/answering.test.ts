@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
 import { choiceOn, colleague, errorsOn, formOn } from "./client-story";
 import { followed, messageFrom } from "./office-story";
@@ -155,7 +155,7 @@ describe("/gestionmessage/:id/reponse", () => {
       ["avocat", "Avocat"],
       ["secretariat", "[à compléter\u00A0: avocat]"],
     ] as const) {
-      const person = await colleague(cabinet, role, ADMIN.password);
+      const person = await colleague(cabinet, role);
       await cabinet.query("UPDATE message SET assignee_id = $1 WHERE id = $2", [person.id, id]);
       const { rows } = await cabinet.query<{ name: string }>("SELECT name FROM staff_member WHERE id = $1", [
         person.id,

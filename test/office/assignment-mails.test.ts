@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allNameKeys } from "../../app/lib/name-sounds";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import { queueJob, wake } from "../setup/jobs";
 import { formsOf, notAboutAccounts, useMailbox } from "../setup/mailbox";
 import type { Answer, Visitor } from "../setup/visitor";
@@ -13,7 +13,7 @@ const cabinet = useCabinet(env);
 const LATER = { timeout: 30_000 };
 type Person = Visitor & { id: string };
 
-const lawyer = () => colleague(cabinet, "avocat", ADMIN.password);
+const lawyer = () => colleague(cabinet, "avocat");
 const secret = () => messageFrom(cabinet, { nom: "Kadé Secret", message: "Une affaire très confidentielle." });
 
 async function give(id: string, to: Person, by?: Visitor): Promise<Answer> {
@@ -142,7 +142,7 @@ test("a lawyer who is asked for a decision is told as they chose, without a name
     name,
     allNameKeys([name]),
   ]);
-  const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+  const secretary = await colleague(cabinet, "secretariat");
   const [person, daily, decided] = [await lawyer(), await lawyer(), await lawyer()];
   await choose(daily, "chaque-jour");
   const ask = async (of: Person, numero: string) => {
@@ -182,7 +182,7 @@ test("a lawyer who is asked while the mail of another leaves is told too, as the
     name,
     allNameKeys([name]),
   ]);
-  const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+  const secretary = await colleague(cabinet, "secretariat");
   const [first, second] = [await lawyer(), await lawyer()];
   const form = { ...formOn(await secretary.get("/comptecl"), "/comptecl"), ...fields, name, numero: "620 31 00 09" };
   const met = { ...formOn(await secretary.post("/comptecl", form), "/comptecl"), demander: "1" };

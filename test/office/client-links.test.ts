@@ -152,7 +152,7 @@ describe("a message of a known caller", () => {
           [id],
         )
       ).rows;
-    await press(await colleague(cabinet, "avocat", ADMIN.password), id, "autre", client);
+    await press(await colleague(cabinet, "avocat"), id, "autre", client);
     const refused = await said();
     expect(refused).toMatchObject([{ what: "other" }]);
     const staff = await cabinet.staff();
@@ -162,7 +162,7 @@ describe("a message of a known caller", () => {
     expect(await said()).toEqual(refused);
     expect(panel(back).names).toEqual([]);
 
-    await press(await colleague(cabinet, "avocat", ADMIN.password), id, "lier", client);
+    await press(await colleague(cabinet, "avocat"), id, "lier", client);
     const link = await said();
     await staff.post(undo(await followed(staff, await press(staff, id, "delier", client))), {});
     expect(await said()).toEqual(link);
@@ -207,7 +207,7 @@ describe("a message of a known caller", () => {
     const id = await messageFrom({});
     const staff = await cabinet.staff();
     const seen = seenOn(await staff.get(followUpOf(id)));
-    await press(await colleague(cabinet, "avocat", ADMIN.password), id, "lier", one, seen);
+    await press(await colleague(cabinet, "avocat"), id, "lier", one, seen);
     const refused = await press(staff, id, "lier", two, seen);
     expect(refused.status).toBe(409);
     const conflict = refused.page.querySelector(".conflict");
@@ -272,8 +272,8 @@ describe("a message that becomes a client", () => {
   });
 
   test("is taken charge of in the same act, by who made the client; one that is followed already stays so", async () => {
-    const staff = await colleague(cabinet, "secretariat", ADMIN.password);
-    const other = await colleague(cabinet, "avocat", ADMIN.password);
+    const staff = await colleague(cabinet, "secretariat");
+    const other = await colleague(cabinet, "avocat");
     const fresh = await messageFrom({ nom: "Neuve Exemple", phone: "+224620100050" });
     const answered = await messageFrom({ nom: "Répondue Exemple", phone: "+224620100051" }, 0, "repondu");
     const given = await messageFrom({ nom: "Confiée Exemple", phone: "+224620100052" });
@@ -351,8 +351,8 @@ describe("the messages on a client's file", () => {
 
 describe("behind a wall", () => {
   test("a message linked to a closed client is the insiders' alone, until it is unlinked", async () => {
-    const inside = await colleague(cabinet, "avocat", ADMIN.password);
-    const outside = await colleague(cabinet, "associe", ADMIN.password);
+    const inside = await colleague(cabinet, "avocat");
+    const outside = await colleague(cabinet, "associe");
     const client = await storedClient(cabinet, { name: "Fermée Liée", numero: "+224620100080", closed_at: new Date() });
     await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [client, inside.id]);
     const id = await messageFrom({ nom: "Appelante Murée", phone: "+224620100080" });
@@ -388,7 +388,7 @@ describe("behind a wall", () => {
   });
 
   test("all messages of a closed client stay hidden once it is erased", async () => {
-    const outside = await colleague(cabinet, "associe", ADMIN.password);
+    const outside = await colleague(cabinet, "associe");
     const client = await storedClient(cabinet, { name: "Effacée Liée", closed_at: new Date() });
     const ids = [await messageFrom({}), await messageFrom({})];
     for (const id of ids) await linked(cabinet, client, id);
@@ -397,7 +397,7 @@ describe("behind a wall", () => {
   });
 
   test("a message hidden by one client is not on the file of another", async () => {
-    const outside = await colleague(cabinet, "associe", ADMIN.password);
+    const outside = await colleague(cabinet, "associe");
     const open = await storedClient(cabinet, { name: "Ouverte Voisine" });
     const closed = await storedClient(cabinet, { name: "Fermée Voisine", closed_at: new Date() });
     const id = await messageFrom({ message: "Deux clients à la fois." });

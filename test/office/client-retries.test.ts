@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { choiceOn, colleague, fields, formOn } from "./client-story";
 
@@ -89,7 +89,7 @@ describe("a form whose first answer was lost", () => {
   });
 
   test("of a colleague is nothing that one hears of", async () => {
-    const other = await colleague(cabinet, "secretariat", ADMIN.password);
+    const other = await colleague(cabinet, "secretariat");
     const id = await emptyForm();
     await staff.post("/comptecl", { ...fields, ...somebody(), id });
     const mine = { ...fields, ...somebody(), id };

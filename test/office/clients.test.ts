@@ -507,7 +507,7 @@ describe("deleting a client", () => {
 
 test("the secretariat writes clients down and edits them, and deletes none", async () => {
   const id = await storedClient(cabinet, { name: "Gardée Exemple" });
-  const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+  const secretary = await colleague(cabinet, "secretariat");
   const list = await secretary.get("/listeCl");
   expect(namesOf(list)).toContain("Gardée Exemple");
   expect(list.page.querySelector(".row-delete")).toBeNull();
@@ -533,8 +533,8 @@ test("a closed client is nowhere to be found by who is not named, by any door", 
     closed_at: new Date(),
     from_message_id: message,
   });
-  const outside = await colleague(cabinet, "avocat", ADMIN.password);
-  const inside = await colleague(cabinet, "avocat", ADMIN.password);
+  const outside = await colleague(cabinet, "avocat");
+  const inside = await colleague(cabinet, "avocat");
   await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [id, inside.id]);
   const token = { "X-XSRF-TOKEN": outside.cookies.get("XSRF-TOKEN") ?? "" };
   for (const path of [

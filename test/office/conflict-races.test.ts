@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { allNameKeys } from "../../app/lib/name-sounds";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, formOn, storedClient } from "./client-story";
 import { heldUp } from "./held-up";
@@ -13,8 +13,8 @@ type Lawyer = Visitor & { id: string };
 let one: Lawyer;
 let other: Lawyer;
 beforeAll(async () => {
-  one = await colleague(cabinet, "avocat", ADMIN.password);
-  other = await colleague(cabinet, "associe", ADMIN.password);
+  one = await colleague(cabinet, "avocat");
+  other = await colleague(cabinet, "associe");
 });
 
 /** A client with an adverse party, another who bears that name, and the match that was found between them. */

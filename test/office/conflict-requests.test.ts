@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allNameKeys } from "../../app/lib/name-sounds";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import { queueJob } from "../setup/jobs";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, errorsOn, fields, formOn, storedClient } from "./client-story";
@@ -14,8 +14,8 @@ let stories = 0;
 /** A secretary, a lawyer, and a client whose adverse party has just come to the desk. */
 async function story({ closed = false } = {}) {
   stories += 1;
-  const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
-  const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+  const secretary = await colleague(cabinet, "secretariat");
+  const lawyer = await colleague(cabinet, "avocat");
   const name = `Zoumana ${["Un", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit", "Neuf", "Dix", "Onze", "Douze", "Treize", "Quatorze", "Quinze", "Seize", "Vingt", "Trente", "Quarante", "Cinquante", "Soixante", "Cent"][stories]} Adversaire`;
   const opponent = await storedClient(cabinet, {
     name: `Cliente en face ${stories}`,
@@ -109,7 +109,7 @@ describe("« Demander à … »", () => {
     expect((await secretary.post("/comptecl", asked)).status).toBe(303);
     expect(await requests()).toHaveLength(1);
     // Another lawyer is asked in the place of the first.
-    const other = await colleague(cabinet, "associe", ADMIN.password);
+    const other = await colleague(cabinet, "associe");
     await secretary.post("/comptecl", { ...asked, demande: other.id, adresse: "Ailleurs" });
     const now = await requests();
     expect(now).toMatchObject([{ asked_of: other.id, typed: { name: typed.name, adresse: "Ailleurs" } }]);
@@ -344,7 +344,7 @@ describe("a change of a client that meets a conflict", () => {
 
   test("is nobody's to know of who may not know of the client, nor while the client is in the corbeille", async () => {
     const { secretary, lawyer, id } = await askChange();
-    const outside = await colleague(cabinet, "associe", ADMIN.password);
+    const outside = await colleague(cabinet, "associe");
     const [request] = await requests();
     await cabinet.query("UPDATE client SET closed_at = now() WHERE id = $1", [id]);
     for (const who of [secretary, lawyer])
@@ -364,7 +364,7 @@ describe("a change of a client that meets a conflict", () => {
 describe("behind a wall", () => {
   test("a request about a closed client is known and offered to those inside alone", async () => {
     const { secretary, lawyer: inside, name, opponent, typed } = await story({ closed: true });
-    const outside = await colleague(cabinet, "associe", ADMIN.password);
+    const outside = await colleague(cabinet, "associe");
     for (const { id } of [secretary, inside])
       await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [opponent, id]);
     const { met, answer } = await ask(secretary, typed, inside.id);
@@ -387,7 +387,7 @@ describe("behind a wall", () => {
     const open = await story();
     const walled = await story({ closed: true });
     const { secretary, lawyer: inside } = open;
-    const outside = await colleague(cabinet, "associe", ADMIN.password);
+    const outside = await colleague(cabinet, "associe");
     for (const { id } of [secretary, inside])
       await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [walled.opponent, id]);
     const { asked } = await ask(secretary, open.typed, inside.id);

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { choiceOn, colleague, errorsOn, formOn } from "./client-story";
 import { heldUp } from "./held-up";
@@ -298,7 +298,7 @@ describe("what every record can do", () => {
   });
 
   test("the secretariat writes them down, and neither deletes nor exports", async () => {
-    const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+    const secretary = await colleague(cabinet, "secretariat");
     const id = await written(secretary);
     expect((await secretary.post(`/annuaire/${id}/suppression`, {})).status).toBe(403);
     expect((await secretary.get("/annuaire/export/csv")).status).toBe(403);

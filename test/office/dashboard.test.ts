@@ -44,7 +44,7 @@ test("the menu, the admin home and the clients' menu lead there", async () => {
 describe("what waits for a first answer", () => {
   test("is shown oldest first with its age, by person; answered and deleted messages are not", async () => {
     const staff = await cabinet.staff();
-    const lawyer = await colleague(cabinet, "avocat", "une phrase de passe assez longue");
+    const lawyer = await colleague(cabinet, "avocat");
     const young = await messageFrom(cabinet, { nom: "Récente Exemple" }, HOUR);
     const old = await messageFrom(cabinet, { nom: "Ancienne Exemple" }, 5 * DAY, "pris-en-charge");
     await messageFrom(cabinet, { nom: "Close Exemple" }, 9 * DAY, "clos");
@@ -127,7 +127,7 @@ describe("trends", () => {
   });
 
   test("count only the clients this person may know of", async () => {
-    const lawyer = await colleague(cabinet, "avocat", "une phrase de passe assez longue");
+    const lawyer = await colleague(cabinet, "avocat");
     await storedClient(cabinet);
     const closed = await storedClient(cabinet, { closed_at: new Date() });
     await storedClient(cabinet, {}, 500 * DAY);

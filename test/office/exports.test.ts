@@ -1,7 +1,7 @@
 import { readSheet } from "read-excel-file/node";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { csvRows } from "../../app/lib/csv";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { colleague, storedClient } from "./client-story";
 import { preview, wordsOf } from "./import-story";
@@ -73,7 +73,7 @@ describe("clients", () => {
     const { rows } = await cabinet.query<{ id: string }>(
       "UPDATE client SET closed_at = now() WHERE name LIKE 'Binta%' RETURNING id",
     );
-    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    const lawyer = await colleague(cabinet, "avocat");
     await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [rows[0]?.id, lawyer.id]);
     for (const format of ["csv", "xlsx"]) {
       const names = async (who: Visitor) => {
@@ -131,7 +131,7 @@ describe("clients", () => {
       "/listeCl/export/csv?q=exemple&tri=nom",
       "/listeCl/export/xlsx?q=exemple&tri=nom",
     ]);
-    const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+    const secretary = await colleague(cabinet, "secretariat");
     expect(links(await secretary.get("/listeCl"))).toEqual([]);
     expect(links(await secretary.get("/listec"))).toEqual([]);
     expect((await secretary.get("/listeCl/export/csv")).status).toBe(403);

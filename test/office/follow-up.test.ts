@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
 import { colleague, errorsOn } from "./client-story";
 import { followed, messageFrom } from "./office-story";
@@ -143,7 +143,7 @@ test("/gestionmessage shows what waits, the oldest first", async () => {
 test("who takes charge of a message a moment after a colleague is told that it is not theirs", async () => {
   const id = await messageFrom(cabinet, {});
   await cabinet.query("UPDATE message SET assignee_id = NULL WHERE id = $1", [id]);
-  const [one, two] = [await colleague(cabinet, "avocat", ADMIN.password), await cabinet.staff()];
+  const [one, two] = [await colleague(cabinet, "avocat"), await cabinet.staff()];
   const seen = seenOn(await two.get(`/gestionmessage/${id}`));
   const taking = { etat: "pris-en-charge", version: seen };
   const first = await one.post(`/gestionmessage/${id}/statut`, taking);

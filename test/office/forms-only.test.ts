@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import { colleague, storedClient } from "./client-story";
 import { csvOf, preview } from "./import-story";
 
@@ -28,7 +28,7 @@ test("an address that only takes forms leads to the screen of its button when it
 
 test("what a button asked in vain is told inside the frame of the office, with a way back", async () => {
   const staff = await cabinet.staff();
-  const other = await colleague(cabinet, "associe", ADMIN.password);
+  const other = await colleague(cabinet, "associe");
   const { address: theirs } = await preview(other, "clients.csv", csvOf([{ nom: "Aminata Exemple" }]));
   const client = await storedClient(cabinet, {});
   for (const address of [

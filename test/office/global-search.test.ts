@@ -63,7 +63,7 @@ describe("/recherche", () => {
   });
 
   test("leaves out what is deleted, and clients closed to this person", async () => {
-    const lawyer = await colleague(cabinet, "avocat", "une phrase de passe assez longue");
+    const lawyer = await colleague(cabinet, "avocat");
     const closed = await storedClient(cabinet, { name: "Murée Xylophone", closed_at: new Date() });
     const gone = await storedClient(cabinet, { name: "Partie Xylophone" });
     const message = await messageFrom(cabinet, { message: "Un xylophone." });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allNameKeys } from "../../app/lib/name-sounds";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import { queueJob } from "../setup/jobs";
 import type { Answer, Visitor } from "../setup/visitor";
 import { type ClientRow, colleague, errorsOn, fields, formOn, storedClient } from "./client-story";
@@ -167,13 +167,13 @@ describe("a conflict of interest", () => {
     await adverse(staff, opponent, "Thierno Souleymane Balde");
     const typed = { name: "Cherno Suleiman Baldeh", numero: "620 66 66 62" };
 
-    const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+    const secretary = await colleague(cabinet, "secretariat");
     const barred = await create(secretary, typed);
     expect(barred.status).toBe(409);
     expect(barred.text).toContain("Seul un avocat ou un associé peut continuer");
     expect((await goOn(secretary, barred, { motif: REASON })).status).toBe(409);
 
-    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    const lawyer = await colleague(cabinet, "avocat");
     const refused = await create(lawyer, typed);
     expect(matchesOn(refused)).toEqual([
       "Thierno Souleymane Balde — Partie adverse de Partie Une · Nom qui se prononce de la même façon · Ancien associé",
@@ -211,7 +211,7 @@ describe("a conflict of interest", () => {
     const page = await staff.get(`/listeCl/${id}/conflits`);
     expect(matchesOn(page).join()).toContain("Exemple Négoce SARL — Client du cabinet");
     const held = formOn(page, "/listeCl");
-    const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+    const secretary = await colleague(cabinet, "secretariat");
     expect((await secretary.get(`/listeCl/${id}/conflits`)).page.querySelector("textarea")).toBeNull();
     expect((await secretary.post(`/listeCl/${id}/conflits`, { ...held, motif: REASON })).status).toBe(403);
     expect(errorsOn(await staff.post(`/listeCl/${id}/conflits`, { ...held, motif: "Non." })).motif).toContain(
@@ -229,7 +229,7 @@ describe("a conflict of interest", () => {
     await adverse(staff, id, "Finda Millimouno");
     const { rows } = await cabinet.query("SELECT id FROM client_adverse_party WHERE client_id = $1", [id]);
     const path = `/listeCl/${id}/adversaires/${rows[0]?.id}/retrait`;
-    const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+    const secretary = await colleague(cabinet, "secretariat");
     expect((await secretary.post(path, {})).status).toBe(403);
     expect((await create(staff, { name: "Finda Milimono", numero: "620 88 88 82" })).status).toBe(409);
     expect((await staff.post(path, {})).status).toBe(303);
@@ -285,8 +285,8 @@ describe("a conflict of interest", () => {
 describe("behind a wall", () => {
   /** A closed client with an adverse party, somebody inside and somebody outside. */
   async function walled(name: string, party: string, numero: string) {
-    const inside = await colleague(cabinet, "avocat", ADMIN.password);
-    const outside = await colleague(cabinet, "avocat", ADMIN.password);
+    const inside = await colleague(cabinet, "avocat");
+    const outside = await colleague(cabinet, "avocat");
     const id = await known({ name, numero, closed_at: new Date() });
     await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [id, inside.id]);
     await adverse(inside, id, party);
@@ -392,8 +392,8 @@ describe("what was found after the fact", () => {
 
   test("is told in the history of the closed client alone, whichever of the two that is", async () => {
     const { staff, first, second, found } = await imported("Nestor Exemple Kolie", "+224627000030");
-    const inside = await colleague(cabinet, "avocat", ADMIN.password);
-    const outside = await colleague(cabinet, "associe", ADMIN.password);
+    const inside = await colleague(cabinet, "avocat");
+    const outside = await colleague(cabinet, "associe");
     await cabinet.query("UPDATE client SET closed_at = now() WHERE id = $1", [second]);
     await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [second, inside.id]);
     const lines = async (who: Visitor) =>
@@ -440,7 +440,7 @@ describe("a conflict that a new name brings", () => {
 
   test("is for a lawyer to decide, on the form", async () => {
     const { id, path, name } = await renamed("+224626000010", "Fode Soumah");
-    const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+    const secretary = await colleague(cabinet, "secretariat");
     const held = { ...formOn(await secretary.get(path), path), name: "Fodé Soumah", landmark: "au pont" };
     const barred = await secretary.post(path, held);
     expect(barred.status).toBe(409);
@@ -450,7 +450,7 @@ describe("a conflict that a new name brings", () => {
     const named = { ...formOn(barred, path), name: "Personne Neutre" };
     expect((await secretary.post(path, named)).status).toBe(303);
 
-    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    const lawyer = await colleague(cabinet, "avocat");
     const typed = { ...formOn(await lawyer.get(path), path), otherNames: "Fodé Soumah" };
     const refused = await lawyer.post(path, typed);
     expect(matchesOn(refused).join()).toContain("Fode Soumah — Partie adverse de");
@@ -476,7 +476,7 @@ describe("a conflict that a new name brings", () => {
         { ...fields, name: "Ali Badara Keïta", avocat: "Maitre Exemple", numero: "626 00 00 29", ...more },
         { "X-XSRF-TOKEN": who.cookies.get("XSRF-TOKEN") ?? "" },
       );
-    const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+    const secretary = await colleague(cabinet, "secretariat");
     const barred = await put(secretary, { motif: REASON });
     expect([barred.status, barred.json<{ conflits: string[] }>().conflits.length]).toEqual([409, 1]);
     const staff = await cabinet.staff();
@@ -495,7 +495,7 @@ describe("a conflict that a new name brings", () => {
     await adverse(staff, opponent, "Personne Neutre");
     expect(await link()).toContain("Un conflit d’intérêts possible attend");
     // What stands on the file already keeps nobody from putting a letter right.
-    const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+    const secretary = await colleague(cabinet, "secretariat");
     const held = { ...formOn(await secretary.get(path), path), name: "Personne Neutres" };
     expect((await secretary.post(path, held)).status).toBe(303);
     expect(await name()).toBe("Personne Neutres");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { zipSync } from "fflate";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { colleague, storedClient } from "./client-story";
 import { heldUp } from "./held-up";
@@ -354,7 +354,7 @@ describe("messages", () => {
 describe("whose a preview is", () => {
   test("another associé finds neither the preview nor its rows, and cannot launch it", async () => {
     const { address } = await preview(staff, "clients.csv", csvOf([{ nom: "Aminata Exemple" }]));
-    const other = await colleague(cabinet, "associe", ADMIN.password);
+    const other = await colleague(cabinet, "associe");
     expect((await other.get(address)).status).toBe(404);
     expect((await other.get("/importation")).text).not.toContain(address);
     expect((await other.post(`${address}/lancement`, {})).status).toBe(404);

@@ -56,7 +56,7 @@ test("an invitation sent again because the answer was lost is one account, one m
   await linksTo(email, 1);
 
   // Only the same words of the same form of the same person, and only until the link is used.
-  const colleagueToo = await colleague(cabinet, "associe", ADMIN.password);
+  const colleagueToo = await colleague(cabinet, "associe");
   expect((await boss.post("/equipe/invitation", { ...form, role: "associe" })).status).toBe(409);
   expect((await boss.post("/equipe/invitation", { ...form, id: crypto.randomUUID() })).status).toBe(409);
   expect((await colleagueToo.post("/equipe/invitation", form)).status).toBe(409);

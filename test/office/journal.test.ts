@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
 import { colleague, storedClient } from "./client-story";
 import { messageFrom, neighbours } from "./office-story";
@@ -45,7 +45,7 @@ describe("the journal on its screen", () => {
 
   test("is filtered by person, kind of action, subject and period, alone and together", async () => {
     const staff = await cabinet.staff();
-    const one = await colleague(cabinet, "secretariat", ADMIN.password);
+    const one = await colleague(cabinet, "secretariat");
     await one.get("/listec");
     const mine = lines(await staff.get(`/journal?qui=${one.id}&action=lecture&sujet=messages`));
     expect(mine.length).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ describe("the journal as CSV", () => {
 
 test("a client closed to an associé is nowhere in their journal, their export or their counts", async () => {
   const staff = await cabinet.staff();
-  const other = await colleague(cabinet, "avocat", ADMIN.password);
+  const other = await colleague(cabinet, "avocat");
   const id = await storedClient(cabinet, { name: "Cliente Fermée Exemple" });
   await other.get(`/listeCl/${id}`);
   expect(lines(await staff.get(`/journal?qui=${other.id}&sujet=clients&action=tout`)).join()).toContain(
@@ -148,7 +148,7 @@ test("a client closed to an associé is nowhere in their journal, their export o
 
 test("nor when the closed client has been erased: the wall outlives it, for the same people", async () => {
   const staff = await cabinet.staff();
-  const other = await colleague(cabinet, "associe", ADMIN.password);
+  const other = await colleague(cabinet, "associe");
   const message = await messageFrom(cabinet, { nom: "Cliente Effacée Exemple" });
   const id = await storedClient(cabinet, { name: "Cliente Effacée Exemple", from_message_id: message });
   const open = await storedClient(cabinet, { name: "Cliente Ouverte Exemple" });

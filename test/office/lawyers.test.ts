@@ -112,8 +112,8 @@ describe("the lawyers follow the setting", () => {
 describe("the account of a lawyer", () => {
   test("is an associé's or an avocat's, one lawyer's alone, and stands in the list and the journal", async () => {
     const staff = await cabinet.staff();
-    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
-    const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+    const lawyer = await colleague(cabinet, "avocat");
+    const secretary = await colleague(cabinet, "secretariat");
     await name(staff, "Aïssata Exemple", "Bintou Exemple");
     const path = await accountPath("Maitre Aïssata Exemple");
     const { page } = await staff.get(path);
@@ -141,10 +141,7 @@ describe("the account of a lawyer", () => {
 
   test("who chooses an account that somebody else has chosen meanwhile is told, and overwrites nothing", async () => {
     const staff = await cabinet.staff();
-    const [one, other] = [
-      await colleague(cabinet, "avocat", ADMIN.password),
-      await colleague(cabinet, "avocat", ADMIN.password),
-    ];
+    const [one, other] = [await colleague(cabinet, "avocat"), await colleague(cabinet, "avocat")];
     await name(staff, "Kadiatou Exemple");
     const path = await accountPath("Maitre Kadiatou Exemple");
     const seen = formOn(await staff.get(path), path);
@@ -191,8 +188,8 @@ describe("the account of a lawyer", () => {
 
   test("stays while it is deactivated, and goes when it is removed or no lawyer's any more", async () => {
     const staff = await cabinet.staff();
-    const gone = await colleague(cabinet, "avocat", ADMIN.password);
-    const clerk = await colleague(cabinet, "avocat", ADMIN.password);
+    const gone = await colleague(cabinet, "avocat");
+    const clerk = await colleague(cabinet, "avocat");
     await name(staff, "Sira Exemple", "Fodé Exemple");
     await choose(staff, "Maitre Sira Exemple", gone.id);
     await choose(staff, "Maitre Fodé Exemple", clerk.id);
@@ -210,7 +207,7 @@ describe("the account of a lawyer", () => {
 
   test("is given again when its lawyer has left the setting", async () => {
     const staff = await cabinet.staff();
-    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    const lawyer = await colleague(cabinet, "avocat");
     await name(staff, "Nom Ancien");
     await choose(staff, "Maitre Nom Ancien", lawyer.id);
     await name(staff, "Nom Nouveau");
@@ -220,7 +217,7 @@ describe("the account of a lawyer", () => {
 
   test("is for an associé alone", async () => {
     const staff = await cabinet.staff();
-    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    const lawyer = await colleague(cabinet, "avocat");
     await name(staff, "Oumou Exemple");
     const path = await accountPath("Maitre Oumou Exemple");
     expect((await lawyer.get(path)).status).toBe(403);
@@ -232,7 +229,7 @@ describe("the account of a lawyer", () => {
 
 test("a lawyer finds their own clients first, and their colleagues write to them from a client's file", async () => {
   const staff = await cabinet.staff();
-  const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+  const lawyer = await colleague(cabinet, "avocat");
   await name(staff, "Moussa Exemple", "Autre Exemple");
   await choose(staff, "Maitre Moussa Exemple", lawyer.id);
   const mine = await storedClient(cabinet, { name: "Client Mien", avocat: "Maitre Moussa Exemple" });

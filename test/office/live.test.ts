@@ -53,7 +53,7 @@ async function listen(who: Visitor, record = ""): Promise<Ear> {
   return ear;
 }
 
-const colleagueAs = (role: "associe" | "avocat" | "secretariat" = "avocat") => colleague(cabinet, role, ADMIN.password);
+const colleagueAs = (role: "associe" | "avocat" | "secretariat" = "avocat") => colleague(cabinet, role);
 
 /** Waits until so much was heard. */
 const heard = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
 import {
   afterPassword,
@@ -17,7 +17,7 @@ import { followed } from "./office-story";
 import { phoneCode } from "./phone-code";
 
 const cabinet = useCabinet();
-const person = (role = "avocat") => colleague(cabinet, role, ADMIN.password);
+const person = (role = "avocat") => colleague(cabinet, role);
 const lines = (actions: string[], action: string) => actions.filter((one) => one === action);
 const h1 = (answer: Answer) => answer.page.querySelector("h1")?.text;
 const codeRows = async (id: string) =>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { colleague, formOn, storedClient } from "./client-story";
 import { followed, messageFrom } from "./office-story";
@@ -8,10 +8,7 @@ const cabinet = useCabinet();
 let staff: Visitor & { id: string };
 let other: Visitor & { id: string };
 beforeAll(async () => {
-  [staff, other] = [
-    await colleague(cabinet, "associe", ADMIN.password),
-    await colleague(cabinet, "avocat", ADMIN.password),
-  ];
+  [staff, other] = [await colleague(cabinet, "associe"), await colleague(cabinet, "avocat")];
 });
 
 async function journalOf(id: string, pattern: RegExp): Promise<string[]> {

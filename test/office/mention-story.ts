@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { ADMIN, type useCabinet } from "../setup/app";
+import type { useCabinet } from "../setup/app";
 import { wake } from "../setup/jobs";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague } from "./client-story";
@@ -13,7 +13,7 @@ export const freshName = () => `Zo${String.fromCharCode(97 + letters++).repeat(3
 
 /** A colleague with a name of one's own. */
 export async function named(cabinet: Cabinet, first: string, last: string): Promise<Person> {
-  const person = await colleague(cabinet, "avocat", ADMIN.password);
+  const person = await colleague(cabinet, "avocat");
   await cabinet.query("UPDATE staff_member SET name = $1 WHERE id = $2", [`${first} ${last}`, person.id]);
   return person;
 }

@@ -97,7 +97,7 @@ describe("« Urgent »", () => {
     const hidden = await messageFrom(cabinet, { nom: "Cachée" });
     await cabinet.query("UPDATE message SET urgent = true WHERE id = $1", [hidden]);
     await storedClient(cabinet, { from_message_id: hidden, closed_at: new Date() });
-    const list = await (await colleague(cabinet, "avocat", ADMIN.password)).get("/listec?marque=urgent");
+    const list = await (await colleague(cabinet, "avocat")).get("/listec?marque=urgent");
     expect([namesOf(list), chips(list).Urgents]).toEqual([[], 0]);
   });
 
@@ -161,10 +161,7 @@ describe("a reminder", () => {
   test("brings it back at its hour, first for whoever asked, until it is dealt with", async () => {
     await clear();
     const id = await messageFrom(cabinet, { nom: "Revenue" });
-    const [asked, other] = [
-      await colleague(cabinet, "avocat", ADMIN.password),
-      await colleague(cabinet, "avocat", ADMIN.password),
-    ];
+    const [asked, other] = [await colleague(cabinet, "avocat"), await colleague(cabinet, "avocat")];
     await remind(asked, id);
     await isDue(id);
     const home = await asked.get("/adminfils");
@@ -181,7 +178,7 @@ describe("a reminder", () => {
   test("of somebody who has left is its assignee’s", async () => {
     await clear();
     const id = await messageFrom(cabinet, { nom: "Reprise" });
-    const person = await colleague(cabinet, "avocat", ADMIN.password);
+    const person = await colleague(cabinet, "avocat");
     await cabinet.query("UPDATE message SET assignee_id = $1, remind_at = now() WHERE id = $2", [person.id, id]);
     expect(group(await person.get("/adminfils"), "Rappels")).toEqual(["Reprise"]);
   });
@@ -230,7 +227,7 @@ describe("a reminder", () => {
     const id = await messageFrom(cabinet, {});
     const staff = await cabinet.staff();
     const version = seenOn(await staff.get(`/gestionmessage/${id}`));
-    await mark(await colleague(cabinet, "avocat", ADMIN.password), id);
+    await mark(await colleague(cabinet, "avocat"), id);
     const answer = await staff.post(`/gestionmessage/${id}/rappel`, { version, quand: "demain" });
     expect(answer.status).toBe(409);
     expect(answer.text).toContain("État\u00A0: Nouveau, urgent.");

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { colleague, fields, formOn, storedClient } from "./client-story";
 import { messageFrom } from "./office-story";
@@ -25,8 +25,8 @@ async function walledMessage(nom: string): Promise<{ message: string; client: st
 }
 
 beforeAll(async () => {
-  inside = await colleague(cabinet, "associe", ADMIN.password);
-  outside = await colleague(cabinet, "associe", ADMIN.password);
+  inside = await colleague(cabinet, "associe");
+  outside = await colleague(cabinet, "associe");
   ({ message, client } = await walledMessage(NAME));
   await messageFrom(cabinet, { nom: "Ouverte Exemple", message: "Une autre question." });
   // So that the journal has something to say of it.

@@ -134,7 +134,7 @@ describe("an invitation", () => {
     const second = linkOn(await boss.post(path, { voie: "lien" }));
     expect((await boss.get(first.pathname + first.search)).status).toBe(410);
     expect((await boss.get(second.pathname + second.search)).status).toBe(200);
-    const joined = await colleague(cabinet, "avocat", ADMIN.password);
+    const joined = await colleague(cabinet, "avocat");
     expect((await boss.post(`/equipe/${joined.id}/invitation`, { voie: "lien" })).status).toBe(404);
   });
 
@@ -161,7 +161,7 @@ describe("an invitation", () => {
 describe("an account", () => {
   test("that is deactivated loses its sessions at once, cannot sign in, and comes back", async () => {
     const boss = await cabinet.staff();
-    const one = await colleague(cabinet, "avocat", ADMIN.password);
+    const one = await colleague(cabinet, "avocat");
     const answer = await boss.post(`/equipe/${one.id}/desactivation`, {});
     expect(answer.headers.get("Location")).toBe("/equipe");
     expect((await one.get("/adminfils")).headers.get("Location")).toContain("/connexion");
@@ -181,7 +181,7 @@ describe("an account", () => {
 
   test("that is deactivated is given no more messages, but keeps its own", async () => {
     const boss = await cabinet.staff();
-    const one = await colleague(cabinet, "secretariat", ADMIN.password);
+    const one = await colleague(cabinet, "secretariat");
     const message = await messageFrom(cabinet, {});
     await cabinet.query("UPDATE message SET assignee_id = $1 WHERE id = $2", [one.id, message]);
     await boss.post(`/equipe/${one.id}/desactivation`, {});
@@ -195,7 +195,7 @@ describe("an account", () => {
 
   test("that is removed is gone, sessions and all; the journal keeps what it did", async () => {
     const boss = await cabinet.staff();
-    const one = await colleague(cabinet, "secretariat", ADMIN.password);
+    const one = await colleague(cabinet, "secretariat");
     await one.get("/listeCl");
     await boss.post(`/equipe/${one.id}/suppression`, {});
     expect(await exists(one.id)).toBe(false);
@@ -207,7 +207,7 @@ describe("an account", () => {
 
   test("gets another role, which counts in open sessions", async () => {
     const boss = await cabinet.staff();
-    const one = await colleague(cabinet, "secretariat", ADMIN.password);
+    const one = await colleague(cabinet, "secretariat");
     expect((await one.get("/listeCl/corbeille")).status).toBe(403);
     await boss.post(`/equipe/${one.id}/role`, { role: "avocat" });
     expect((await one.get("/listeCl/corbeille")).status).toBe(200);
@@ -235,8 +235,8 @@ describe("the last associé", () => {
 
   test("stays when two associés remove, demote or deactivate each other at once", async () => {
     for (const change of ["suppression", "desactivation", "role"]) {
-      const first = await colleague(cabinet, "associe", ADMIN.password);
-      const second = await colleague(cabinet, "associe", ADMIN.password);
+      const first = await colleague(cabinet, "associe");
+      const second = await colleague(cabinet, "associe");
       await cabinet.query("UPDATE staff_member SET role = 'avocat' WHERE id NOT IN ($1, $2)", [first.id, second.id]);
       const fields: Record<string, string> = change === "role" ? { role: "avocat" } : {};
       const [a, b] = await Promise.all([
@@ -255,9 +255,9 @@ describe("the last associé", () => {
 describe("closed clients that only one lawyer could open", () => {
   test("need an heir before that person leaves, whose own line the client's history keeps", async () => {
     const boss = await cabinet.staff();
-    const leaving = await colleague(cabinet, "avocat", ADMIN.password);
-    const heir = await colleague(cabinet, "avocat", ADMIN.password);
-    const clerk = await colleague(cabinet, "secretariat", ADMIN.password);
+    const leaving = await colleague(cabinet, "avocat");
+    const heir = await colleague(cabinet, "avocat");
+    const clerk = await colleague(cabinet, "secretariat");
     const client = await walled(leaving.id, clerk.id);
     const changes: [string, Record<string, string>][] = [
       ["role", { role: "secretariat" }],
@@ -285,8 +285,8 @@ describe("closed clients that only one lawyer could open", () => {
   test("never go to who asks for the change, nor to who has not joined, while somebody else could take them", async () => {
     const boss = await cabinet.staff();
     const me = await firstAssocie();
-    const leaving = await colleague(cabinet, "avocat", ADMIN.password);
-    await colleague(cabinet, "avocat", ADMIN.password);
+    const leaving = await colleague(cabinet, "avocat");
+    await colleague(cabinet, "avocat");
     const client = await walled(leaving.id);
     await boss.post("/equipe/invitation", invited("pas-encore@exemple.gn"));
     const waiting = await idOf("pas-encore@exemple.gn");
@@ -310,7 +310,7 @@ describe("closed clients that only one lawyer could open", () => {
   test("go to who asks for the change when there is nobody else, and the journal says so to the firm", async () => {
     const boss = await cabinet.staff();
     const me = await firstAssocie();
-    const leaving = await colleague(cabinet, "avocat", ADMIN.password);
+    const leaving = await colleague(cabinet, "avocat");
     const client = await walled(leaving.id);
     const { rows: others } = await cabinet.query<{ id: string }>(
       "UPDATE staff_member SET deactivated_at = now() WHERE deactivated_at IS NULL AND id NOT IN ($1, $2) RETURNING id",
@@ -329,7 +329,7 @@ describe("closed clients that only one lawyer could open", () => {
 
   test("that only somebody who has not joined could open beside them need an heir as well", async () => {
     const boss = await cabinet.staff();
-    const leaving = await colleague(cabinet, "avocat", ADMIN.password);
+    const leaving = await colleague(cabinet, "avocat");
     await boss.post("/equipe/invitation", invited("invitee@exemple.gn"));
     await walled(leaving.id, await idOf("invitee@exemple.gn"));
     expect((await boss.post(`/equipe/${leaving.id}/role`, { role: "secretariat" })).status).toBe(409);
@@ -337,9 +337,9 @@ describe("closed clients that only one lawyer could open", () => {
 
   test("are told by mail to the heir, to who sees them and to who held them, without a name", async () => {
     const boss = await cabinet.staff();
-    const leaving = await colleague(cabinet, "avocat", ADMIN.password);
-    const heir = await colleague(cabinet, "avocat", ADMIN.password);
-    const clerk = await colleague(cabinet, "secretariat", ADMIN.password);
+    const leaving = await colleague(cabinet, "avocat");
+    const heir = await colleague(cabinet, "avocat");
+    const clerk = await colleague(cabinet, "secretariat");
     const client = await walled(leaving.id, clerk.id);
     await walled(leaving.id, clerk.id);
     await cabinet.query("UPDATE client SET name = 'Kerfalla Exemple' WHERE id = $1", [client]);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { allNameKeys } from "../../app/lib/name-sounds";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import { choose, photo } from "../setup/pictures";
 import type { Answer, Visitor } from "../setup/visitor";
 import { fields as clientFields, colleague, linked, storedClient } from "./client-story";
@@ -15,7 +15,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), "cabinet-droits-"));
 const cabinet = useCabinet({ DATA_DIR: dataDir });
 let boss: Visitor & { id: string };
 beforeAll(async () => {
-  boss = await colleague(cabinet, "associe", ADMIN.password);
+  boss = await colleague(cabinet, "associe");
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 beforeEach(async () => {
@@ -496,7 +496,7 @@ describe("a list that is under way when the right is lost", () => {
     test(`${address} breaks off, and does not look whole`, async () => {
       await cabinet.query(fill);
       for (const way of needs) {
-        const one = await colleague(cabinet, "associe", ADMIN.password);
+        const one = await colleague(cabinet, "associe");
         const type = address.includes("export") ? "text/html" : "application/json";
         const answer = await one.open(address, { headers: { Accept: type } });
         const reader = answer.body?.getReader();

@@ -4,7 +4,7 @@ import { recordPaths } from "../../app/lib/record-paths";
 import { publicRoutes } from "../../app/public-routes";
 import { records } from "../../app/records/records.server";
 import { type Action, may, permissions, type Role } from "../../app/server/auth/permissions";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import { routeIds, routePatterns } from "../setup/routes";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, formOn, storedClient } from "./client-story";
@@ -35,7 +35,7 @@ const ids = { colleague: "", lawyer: "", party: "" };
 const stored: Record<string, string> = {};
 
 beforeAll(async () => {
-  for (const role of roles) people[role] = await colleague(cabinet, role, ADMIN.password);
+  for (const role of roles) people[role] = await colleague(cabinet, role);
   const client = await storedClient(cabinet, { name: "Kadiatou Exemple" });
   await messageFrom(cabinet, { nom: "Mariama Exemple" });
   for (const { slug, screens, table } of records) {
@@ -44,7 +44,7 @@ beforeAll(async () => {
     expect(rows, slug).not.toEqual([]);
     stored[slug] = rows[0]?.id ?? "";
   }
-  ids.colleague = (await colleague(cabinet, "avocat", ADMIN.password)).id;
+  ids.colleague = (await colleague(cabinet, "avocat")).id;
   const { rows } = await cabinet.query<{ id: string }>(
     "INSERT INTO client_adverse_party (client_id, name, name_keys) VALUES ($1, 'Sékou Exemple', '{}') RETURNING id",
     [client],
@@ -165,7 +165,7 @@ describe("the table of permissions", () => {
   }
 
   test("a role that is taken away counts at once, in sessions that are open", async () => {
-    const one = await colleague(cabinet, "associe", ADMIN.password);
+    const one = await colleague(cabinet, "associe");
     expect((await one.get("/equipe")).status).toBe(200);
     await cabinet.query("UPDATE staff_member SET role = 'secretariat' WHERE id = $1", [one.id]);
     expect((await one.get("/equipe")).status).toBe(403);

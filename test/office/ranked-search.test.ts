@@ -315,7 +315,7 @@ describe("screens and actions", () => {
   });
 
   test("are only those that the person may open", async () => {
-    const secretary = await colleague(cabinet, "secretariat", "une phrase de passe assez longue");
+    const secretary = await colleague(cabinet, "secretariat");
     for (const q of ["reglages", "journal", "inviter", "equipe"]) expect(await screens(secretary, q), q).toEqual([]);
     expect(await screens(secretary, "nouveau client")).toHaveLength(1);
   });

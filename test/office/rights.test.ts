@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { nameKeys } from "../../app/lib/name-sounds";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, formOn, storedClient } from "./client-story";
 import { heldUp } from "./held-up";
@@ -146,7 +146,7 @@ describe("finding", () => {
   });
 
   test("rows of somebody else’s file, or of an import under way, are counted and no more", async () => {
-    const other = await colleague(cabinet, "associe", ADMIN.password);
+    const other = await colleague(cabinet, "associe");
     const file = csvOf([{ nom: "Mamadou Diallo", numero: "620000001" }]);
     const row = async (who: Visitor) => {
       const { address } = await preview(who, "clients.csv", file);
@@ -404,7 +404,7 @@ describe("legal hold", () => {
   test("of two people the second overwrites no reason, and lifts no hold they have not seen", async () => {
     const message = await messageFrom(cabinet, { nom: "Mamadou Diallo" });
     const door = `/gestionmessage/${message}/conservation`;
-    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    const lawyer = await colleague(cabinet, "avocat");
     const began = await cabinet.query<{ n: number }>("SELECT max(id)::int AS n FROM journal");
     await staff.post(door, { motif });
     const late = await lawyer.post(door, { motif: "Un tout autre motif de conservation." });
@@ -432,8 +432,8 @@ describe("legal hold", () => {
 
   test("a lawyer may ask for it, the secretariat may not, and a closed client is nobody else's to hold", async () => {
     const one = await client({ name: "Mamadou Diallo" });
-    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
-    const secretary = await colleague(cabinet, "secretariat", ADMIN.password);
+    const lawyer = await colleague(cabinet, "avocat");
+    const secretary = await colleague(cabinet, "secretariat");
     expect((await secretary.post(`/listeCl/${one}/conservation`, { motif })).status).toBe(403);
     expect((await secretary.get(`/listeCl/${one}`)).text).not.toContain("/conservation");
     await cabinet.query("UPDATE client SET closed_at = now()");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
 import { colleague, formOn } from "./client-story";
 import { followed } from "./office-story";
@@ -59,7 +59,7 @@ describe("« Mise en route »", () => {
     await cabinet.query("UPDATE lawyer SET without_account = true WHERE position = 1");
     await staff.post("/reglages/horaires", { opening_monday: "8h-17h" });
     await cabinet.query("INSERT INTO journal (actor_name, action) VALUES ('ligne de commande', 'backup.made')");
-    await colleague(cabinet, "avocat", ADMIN.password);
+    await colleague(cabinet, "avocat");
     // Straight to the first who has none, until each has an account or is said to plead without one.
     const lawyers = steps(await staff.get("/adminfils")).find(({ title }) => title?.startsWith("Avocats"));
     expect(lawyers).toMatchObject({ done: false });
@@ -85,7 +85,7 @@ describe("« Mise en route »", () => {
 
   test("is for an associé, who may hide it and have it back from the settings", async () => {
     const staff = await cabinet.staff();
-    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    const lawyer = await colleague(cabinet, "avocat");
     expect(steps(await lawyer.get("/adminfils"))).toEqual([]);
     expect((await lawyer.post("/adminfils/mise-en-route/masquage", {})).status).toBe(403);
     const hidden = await followed(staff, await staff.post("/adminfils/mise-en-route/masquage", {}));

@@ -101,7 +101,7 @@ test("a form's answer brings the screen it leads to, when its script takes it al
 });
 
 test("of a screen that the form itself has closed to whoever sent it, the answer brings nothing", async () => {
-  const one = await colleague(cabinet, "associe", ADMIN.password);
+  const one = await colleague(cabinet, "associe");
   const answer = await one.post(`/equipe/${one.id}/desactivation.data`, {}, NEXT);
   expect([answer.status, answer.headers.get("X-Next-Screen")]).toEqual([202, "/adminfils"]);
   expect(answer.headers.get("X-Own-Bytes")).toBeNull();

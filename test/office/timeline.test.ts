@@ -146,7 +146,7 @@ describe("a call", () => {
 
   test("of earlier, of a colleague, that nobody answered, with a day to call back that is a task, stored once", async () => {
     const client = await storedClient(cabinet);
-    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    const lawyer = await colleague(cabinet, "avocat");
     const action = file(client, "?faire=appel");
     const typed = {
       ...formOn(await staff.get(file(client)), action),
@@ -239,7 +239,7 @@ describe("a task", () => {
 
   test("is opened again, which taken back says who had done it when", async () => {
     const client = await storedClient(cabinet);
-    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    const lawyer = await colleague(cabinet, "avocat");
     const task = await storedTask(client, { done_at: new Date("2026-01-02T03:04:05Z"), done_by: lawyer.id });
     const opened = await followed(staff, await staff.post(stateOf(client, task), { etat: "ouvert" }));
     expect(tasksOn(opened)).toEqual(["Relire le bail"]);
@@ -251,7 +251,7 @@ describe("a task", () => {
     const client = await storedClient(cabinet);
     const task = await storedTask(client);
     const done = await followed(staff, await staff.post(stateOf(client, task), { etat: "fait" }));
-    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    const lawyer = await colleague(cabinet, "avocat");
     await lawyer.post(stateOf(client, task), { etat: "ouvert" });
     await lawyer.post(stateOf(client, task), { etat: "fait" });
     await staff.post(undoing(done.text), {});
@@ -261,7 +261,7 @@ describe("a task", () => {
   test("is given to somebody else and another day; of two people the second is told, and overwrites nothing", async () => {
     const client = await storedClient(cabinet);
     const task = await storedTask(client, { due_on: yesterday });
-    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    const lawyer = await colleague(cabinet, "avocat");
     const page = `/listeCl/${client}/taches/${task}`;
     const [mine, theirs] = [formOn(await staff.get(page), page), formOn(await lawyer.get(page), page)];
     // Its day is over, and may stay.
@@ -370,7 +370,7 @@ describe("the screens of tasks", () => {
   test("« Aujourd’hui », the menu and « Tâches » count alike: mine whose day has come, nobody’s, the late ones", async () => {
     await cabinet.query("DELETE FROM client");
     const client = await storedClient(cabinet, { name: "Mariama Exemple" });
-    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    const lawyer = await colleague(cabinet, "avocat");
     await storedTask(client, { words: "Sans jour" });
     await storedTask(client, { words: "D’aujourd’hui", due_on: today });
     await storedTask(client, { words: "De demain", due_on: tomorrow });
@@ -431,7 +431,7 @@ describe("the screens of tasks", () => {
 describe("behind a wall, in the corbeille and after an account is removed", () => {
   test("what is noted of a closed client is nothing for who is left out, in files, lists, counts and by any form", async () => {
     await cabinet.query("DELETE FROM client");
-    const outsider = await colleague(cabinet, "avocat", ADMIN.password);
+    const outsider = await colleague(cabinet, "avocat");
     const client = await storedClient(cabinet, { name: "Secret Exemple", closed_at: new Date() });
     await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [client, me]);
     const task = await storedTask(client, { words: "Tâche secrète", person_id: outsider.id, due_on: yesterday });
@@ -468,7 +468,7 @@ describe("behind a wall, in the corbeille and after an account is removed", () =
   test("a task of somebody whom a wall leaves out since is nobody’s, and theirs again once they are let in", async () => {
     await cabinet.query("DELETE FROM client");
     const client = await storedClient(cabinet, { name: "Refermé Exemple" });
-    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    const lawyer = await colleague(cabinet, "avocat");
     await storedTask(client, { words: "À reprendre vite", person_id: lawyer.id, due_on: tomorrow });
     const nobodys = async () => {
       const home = await staff.get("/adminfils");
@@ -495,10 +495,7 @@ describe("behind a wall, in the corbeille and after an account is removed", () =
       await storedClient(cabinet, { closed_at: new Date() }),
       await storedClient(cabinet, { closed_at: new Date() }),
     ];
-    const [outside, gone] = [
-      await colleague(cabinet, "avocat", ADMIN.password),
-      await colleague(cabinet, "avocat", ADMIN.password),
-    ];
+    const [outside, gone] = [await colleague(cabinet, "avocat"), await colleague(cabinet, "avocat")];
     await cabinet.query("UPDATE staff_member SET deactivated_at = now() WHERE id = $1", [gone.id]);
     for (const who of [me, gone.id])
       await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [closed, who]);
@@ -549,7 +546,7 @@ describe("behind a wall, in the corbeille and after an account is removed", () =
 
   test("a removed account leaves its notes without a name and its tasks to nobody", async () => {
     const client = await storedClient(cabinet);
-    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    const lawyer = await colleague(cabinet, "avocat");
     await send(lawyer, client, "note", { note: "D’un absent" });
     await storedTask(client, { words: "À reprendre", person_id: lawyer.id });
     await cabinet.query("DELETE FROM staff_member WHERE id = $1", [lawyer.id]);

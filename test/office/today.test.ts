@@ -30,7 +30,7 @@ const badge = (answer: Answer, href: string) =>
 
 describe("« Aujourd’hui »", () => {
   test("has one’s own messages, nobody’s and the late ones, oldest first, with their first words", async () => {
-    const lawyer = await colleague(cabinet, "avocat", ADMIN.password);
+    const lawyer = await colleague(cabinet, "avocat");
     const mine = await messageFrom(cabinet, { nom: "Confiée Exemple", message: "Un bail.\nMerci." }, 2 * HOUR);
     await messageFrom(cabinet, { nom: "Vieille Exemple" }, 9 * DAY, "pris-en-charge");
     await messageFrom(cabinet, { nom: "Récente Exemple" }, HOUR);
@@ -72,7 +72,7 @@ describe("« Aujourd’hui »", () => {
   });
 
   test("is silent about what is behind a wall, and the journal says what it showed", async () => {
-    const outsider = await colleague(cabinet, "avocat", ADMIN.password);
+    const outsider = await colleague(cabinet, "avocat");
     const hidden = await messageFrom(cabinet, { nom: "Cachée Exemple" }, 9 * DAY);
     await messageFrom(cabinet, { nom: "Ouverte Exemple" }, 9 * DAY);
     await storedClient(cabinet, { from_message_id: hidden, closed_at: new Date() });
@@ -93,7 +93,7 @@ describe("« Aujourd’hui »", () => {
 
 describe("waiting conflicts", () => {
   test("are counted alike on the home, in the menu and on their screen, for whoever may know of both clients", async () => {
-    const outsider = await colleague(cabinet, "avocat", ADMIN.password);
+    const outsider = await colleague(cabinet, "avocat");
     const staff = await cabinet.staff();
     const client = await storedClient(cabinet, { name: "Alpha Exemple" });
     const other = await storedClient(cabinet, { name: "Bêta Exemple" });

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
 import { colleague, formOn, storedClient } from "./client-story";
 import { wordsOf } from "./import-story";
@@ -42,7 +42,7 @@ describe("the corbeille of all kinds", () => {
 
   test("is filtered by kind, words without accents, and who threw it away", async () => {
     await emptied();
-    const [staff, other] = [await cabinet.staff(), await colleague(cabinet, "avocat", ADMIN.password)];
+    const [staff, other] = [await cabinet.staff(), await colleague(cabinet, "avocat")];
     await thrownMessage(staff, "Mariama Exemple");
     await thrownClient(other as unknown as Staff, "Sékou Exemple");
     expect(namesOf(await staff.get("/corbeille?genre=messages"))).toEqual(["Mariama Exemple"]);
@@ -162,7 +162,7 @@ describe("erasing", () => {
 
 test("a closed client is in nobody else's corbeille, count, or emptying", async () => {
   await emptied();
-  const [staff, other] = [await cabinet.staff(), await colleague(cabinet, "avocat", ADMIN.password)];
+  const [staff, other] = [await cabinet.staff(), await colleague(cabinet, "avocat")];
   const id = await thrownClient(staff, "Fermée Exemple");
   await cabinet.query("UPDATE client SET closed_at = now() WHERE id = $1", [id]);
   await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [id, other.id]);
@@ -178,7 +178,7 @@ test("a closed client is in nobody else's corbeille, count, or emptying", async 
 
 test("the reception sees the messages alone, and erases nothing", async () => {
   await emptied();
-  const [staff, reception] = [await cabinet.staff(), await colleague(cabinet, "secretariat", ADMIN.password)];
+  const [staff, reception] = [await cabinet.staff(), await colleague(cabinet, "secretariat")];
   await thrownMessage(staff, "Un Exemple");
   await thrownClient(staff, "Deux Exemple");
   const page = await reception.get("/corbeille");

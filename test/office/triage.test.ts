@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
 import { addressOn, colleague, formOn, storedClient } from "./client-story";
 import { followed, messageFrom, namesOf } from "./office-story";
@@ -111,7 +111,7 @@ describe("« Annuler »", () => {
     const staff = await cabinet.staff();
     const { page } = await changeState(staff, id, "pris-en-charge");
     const before = await standing(id);
-    await changeState(await colleague(cabinet, "avocat", ADMIN.password), id, "clos");
+    await changeState(await colleague(cabinet, "avocat"), id, "clos");
     expect((await followed(staff, await staff.post(undoing(page), {}))).text).toContain(
       "0\u00A0changement annulé. 1\u00A0",
     );
@@ -122,7 +122,7 @@ describe("« Annuler »", () => {
     const id = await messageFrom(cabinet, {});
     const staff = await cabinet.staff();
     const { page } = await changeState(staff, id, "repondu");
-    const other = await colleague(cabinet, "avocat", ADMIN.password);
+    const other = await colleague(cabinet, "avocat");
     await changeState(other, id, "pris-en-charge");
     await changeState(other, id, "repondu");
     await staff.post(undoing(page), {});
@@ -134,7 +134,7 @@ describe("« Annuler »", () => {
     const staff = await cabinet.staff();
     const page = await followed(staff, await staff.post(`/listec/${id}/suppression`, { retour: "/listec" }));
     await staff.post(`/corbeille/messages/${id}/restauration`, {});
-    const other = await colleague(cabinet, "avocat", ADMIN.password);
+    const other = await colleague(cabinet, "avocat");
     await other.post(`/listec/${id}/suppression`, { retour: "/listec" });
     expect((await followed(staff, await staff.post(undoing(page), {}))).text).toContain("il reste comme il est");
     expect((await standing(id))?.deleted_at).toBeInstanceOf(Date);
@@ -143,7 +143,7 @@ describe("« Annuler »", () => {
   test("tells whoever gets a message back", async () => {
     const id = await messageFrom(cabinet, {});
     const staff = await cabinet.staff();
-    const other = await colleague(cabinet, "avocat", ADMIN.password);
+    const other = await colleague(cabinet, "avocat");
     await cabinet.query("UPDATE message SET assignee_id = $1, untold_since = now() WHERE id = $2", [other.id, id]);
     const version = seenOn(await staff.get(`/gestionmessage/${id}`));
     const page = await followed(
@@ -178,7 +178,7 @@ describe("« Annuler »", () => {
     const id = await messageFrom(cabinet, {});
     const staff = await cabinet.staff();
     const { page } = await changeState(staff, id, "repondu");
-    const other = await colleague(cabinet, "avocat", ADMIN.password);
+    const other = await colleague(cabinet, "avocat");
     expect((await other.post(undoing(page), {})).status).toBe(404);
     expect((await staff.post("/annulation/x", {})).status).toBe(404);
     expect((await standing(id))?.status).toBe("repondu");

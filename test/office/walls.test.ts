@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ADMIN, useCabinet } from "../setup/app";
+import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { colleague, errorsOn, fields, formOn, storedClient } from "./client-story";
 import { followed, messageFrom } from "./office-story";
@@ -11,9 +11,9 @@ let clerk: Colleague;
 let outside: Colleague;
 
 beforeAll(async () => {
-  inside = await colleague(cabinet, "avocat", ADMIN.password);
-  clerk = await colleague(cabinet, "secretariat", ADMIN.password);
-  outside = await colleague(cabinet, "associe", ADMIN.password);
+  inside = await colleague(cabinet, "avocat");
+  clerk = await colleague(cabinet, "secretariat");
+  outside = await colleague(cabinet, "associe");
 });
 
 /** Ticks the boxes of these people on the client's wall, as the page holds it. */
@@ -176,7 +176,7 @@ describe("a client that is closed to named people", () => {
   });
 
   test("is never closed to somebody who has not joined: whoever makes their link would be inside", async () => {
-    const waiting = await colleague(cabinet, "avocat", ADMIN.password);
+    const waiting = await colleague(cabinet, "avocat");
     await cabinet.query("UPDATE staff_account SET password = NULL WHERE user_id = $1", [waiting.id]);
     const id = await storedClient(cabinet, { name: "Hawa Exemple" });
     expect((await inside.get(`/listeCl/${id}/acces`)).text).not.toContain(waiting.id);
