@@ -104,6 +104,8 @@ export default defineConfig({
   // By the day, so that builds of one day are alike. What is kept on a device knows by it that a clock is wrong.
   define: { BUILT_ON: new Date().setUTCHours(0, 0, 0, 0) },
   build: {
+    // Nobody reads them, and every start on a bare clone waits for them.
+    reportCompressedSize: false,
     // Nothing inline: a data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
     cssMinify: "lightningcss",
