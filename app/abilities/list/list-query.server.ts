@@ -65,7 +65,7 @@ export async function listPage<Row extends { id: string }>(
 async function searchedHits(tx: Transaction, listing: ListSource, place: Place | null): Promise<RankedHits> {
   const ranks = await searchRanks(tx, listing.search, listing.aside);
   if (!ranks) return { hits: [], matching: { count: 0, more: false } };
-  return rankedHits(tx, listing, ranks, { place, limit: PAGE_SIZE, whole: true, count: true });
+  return rankedHits(tx, listing, ranks, { place, limit: PAGE_SIZE, count: true });
 }
 
 /**

@@ -11,11 +11,8 @@ type Hit = { id: string; rank: number };
 /** The best hits, one more than was asked for when there are others; how many in all, where that was counted. */
 export type RankedHits = { hits: Hit[]; matching: Matching | null };
 
-/**
- * `place`: from where on; null: from the beginning. `whole`: also look for words that no index finds through all rows,
- * and not only through the first ones.
- */
-type Asked = { place: Place | null; limit: number; whole: boolean; count: boolean };
+/** `place`: from where on; null: from the beginning. */
+type Asked = { place: Place | null; limit: number; count: boolean };
 
 /** A search says « plus de 1 000 » beyond this: nobody reads on, and counting on costs more than finding. */
 const COUNT_LIMIT = 1000;
@@ -34,7 +31,7 @@ export async function rankedHits(
   tx: Queryable,
   searched: Searched,
   ranks: SearchRanks,
-  { place, limit, whole, count }: Asked,
+  { place, limit, count }: Asked,
 ): Promise<RankedHits> {
   const backwards = place?.backwards ?? false;
   const all = backwards ? ranks.tiers.toReversed() : ranks.tiers;
@@ -44,20 +41,19 @@ export async function rankedHits(
   let total = 0;
   let first = await lookThrough(tx, searched, ranks.rank, tiers[0]?.rank === place?.tier ? place : end, limit);
   let byIndex = new Map<number, Part>();
-  for (const [i, { rank, indexed }] of tiers.entries()) {
+  for (const [i, { rank }] of tiers.entries()) {
     const from = place?.tier === rank ? place : end;
     // Those of the next rank begin at the end of the list again.
     if (place && i === 1) first = await lookThrough(tx, searched, ranks.rank, end, limit);
     const left = limit - hits.length;
-    const isEnough = (tier: Tier) =>
-      partOf(first.ranks, tier.rank).matched > left || first.scanned < NEAR || !(tier.indexed || whole);
+    const isEnough = (tier: Tier) => partOf(first.ranks, tier.rank).matched > left || first.scanned < NEAR;
     if (!isEnough(tiers[i] as Tier) && !byIndex.has(rank)) {
       // One that seems to have none is asked for together with those behind it that seem so, too.
-      const seems = (tier: Tier) => partOf(first.ranks, tier.rank).matched === 0 && tier.indexed === indexed;
+      const seems = (tier: Tier) => partOf(first.ranks, tier.rank).matched === 0;
       const behind = from === end && seems(tiers[i] as Tier) ? tiers.slice(i + 1) : [];
       const last = behind.findIndex((tier) => !seems(tier));
       const alike = last < 0 ? behind : behind.slice(0, last);
-      byIndex = await everywhere(tx, searched, [tiers[i] as Tier, ...alike], ranks.rank, { from, limit, indexed });
+      byIndex = await everywhere(tx, searched, [tiers[i] as Tier, ...alike], ranks.rank, { from, limit });
     }
     const { matched, ids } = byIndex.get(rank) ?? partOf(first.ranks, rank);
     hits.push(...ids.slice(0, left + 1).map((id) => ({ id, rank })));
@@ -126,33 +122,26 @@ async function byRank(q: Queryable, rows: SQL, way: SQL, limit: number): Promise
   return answer.rows;
 }
 
-/**
- * The materialised list of hits keeps the planner from walking a whole index in the hope of an early hit. What no index
- * finds reads every row, by several workers when the server has them.
- */
+/** The materialised list of hits keeps the planner from walking a whole index in the hope of an early hit. */
 async function everywhere(
   q: Queryable,
   { table, where, order }: Searched,
   tiers: Tier[],
   rank: SQL,
-  { from, limit, indexed }: { from: Place | null; limit: number; indexed: boolean },
+  { from, limit }: { from: Place | null; limit: number },
 ): Promise<Map<number, Part>> {
   const wanted = sql.join(
     tiers.map((tier) => tier.condition),
     sql` OR `,
   );
-  if (indexed) await setSeqScan(q, false);
-  else
-    await q.execute(
-      sql`SELECT set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_cost', '0', true)`,
-    );
+  await setSeqScan(q, false);
   const rows = await byRank(
     q,
     sql`SELECT ${keys(order)}, ${rank} AS rank FROM ${table} WHERE (${wanted}) AND ${where} AND ${beyond(order, from)}`,
     readingOrder(order, from),
     limit,
   );
-  if (indexed) await setSeqScan(q, true);
+  await setSeqScan(q, true);
   const found = partsOf(rows);
   return new Map(tiers.map((tier) => [tier.rank, partOf(found, tier.rank)]));
 }

@@ -38,7 +38,7 @@ export function searchPart<Row>(told: Told<Row>): SearchPart {
       const { read, table, where, aside } = told.source(staff);
       const words = searchWords(text);
       const ranks = await searchRanks(q, text, aside);
-      const asked = { place: null, limit, whole: false, count: false };
+      const asked = { place: null, limit, count: false };
       const found = ranks ? (await rankedHits(q, { table, where, order: newest(told.time) }, ranks, asked)).hits : [];
       const more = found.length > limit;
       const rankOf = new Map(found.slice(0, limit).map(({ id, rank }) => [id, rank]));

@@ -5,14 +5,13 @@ import type { Queryable } from "~/server/db/db.server";
 import { searchRankNames } from "./search-sections";
 import { isLongEnough, literal, searchWords } from "./search-words";
 
-const WORDS = searchRankNames.indexOf("words");
 const ASIDE = searchRankNames.indexOf("aside");
 type RankName = (typeof searchRankNames)[number];
 
 /** Conditions on a table that has `known_by`, `name_keys` and `search`. */
 export type SearchRanks = {
-  /** The ranks that can be met at all, the best first. `indexed`: indexes find them without reading all rows. */
-  tiers: { rank: number; condition: SQL; indexed: boolean }[];
+  /** The ranks that can be met at all, the best first. Indexes find each without reading all rows. */
+  tiers: { rank: number; condition: SQL }[];
   /** The best rank of a row; null for one that is not found. */
   rank: SQL;
   /** Whether a row is found at all. */
@@ -47,9 +46,6 @@ export async function searchRanks(q: Queryable, text: string, aside?: AsideSearc
     )) ?? [];
   const ways = words.map((word, i) => waysOf(word, besides[i] ?? null));
   const all = (...names: (keyof Ways)[]) => every(ways.map((way) => some(names.map((name) => way[name]))));
-  const indexed = words.some(({ typed }) => isLongEnough(typed));
-  // Without an index every row is asked: by one text alone, which says nearly all.
-  const said = indexed ? anywhere : (["words"] as const);
   const conditions: Record<RankName, SQL | null> = {
     whole: all("whole"),
     begun: all("begun"),
@@ -57,13 +53,13 @@ export async function searchRanks(q: Queryable, text: string, aside?: AsideSearc
     email: all("begun", "email"),
     reference: all("begun", "reference"),
     near: some([all("begun", "sound"), words.length > 1 ? soundsLike(text) : null]),
-    words: all(...said),
-    aside: ways.some((way) => way.aside) ? all(...said, "aside") : null,
+    words: all(...anywhere),
+    aside: ways.some((way) => way.aside) ? all(...anywhere, "aside") : null,
   };
   const tiers = searchRankNames.flatMap((name, rank) => {
     const condition = conditions[name];
     const added = name === "number" || name === "email" || name === "reference" ? ways.some((way) => way[name]) : true;
-    return condition && added ? [{ rank, condition, indexed: indexed || rank < WORDS }] : [];
+    return condition && added ? [{ rank, condition }] : [];
   });
   // Asked first: most rows are not found, and then nothing else is.
   const found = some([conditions.near, conditions.aside ?? conditions.words]) ?? sql`false`;
@@ -114,7 +110,10 @@ function waysOf({ typed, folded, name }: Word, aside: SQL | null): Ways {
     email: isLikeEmail ? known(`%\n@%${literal(addressWords(folded))}%${/[@.]/.test(folded) ? "" : "@%"}`) : null,
     reference: bare.length >= 3 && !isDay && !(isNumber && digits.length >= 8) ? known(`%\n#%${bare}%\n@%`) : null,
     sound: sounds.length > 0 ? hasKeys(sounds) : null,
-    words: some([holds(folded), isLikeNumber && number !== folded ? holds(number) : null]),
+    words: some([
+      isLongEnough(typed) ? holds(folded) : begins(folded),
+      isLikeNumber && number !== folded ? holds(number) : null,
+    ]),
     aside,
   };
 }
@@ -128,6 +127,12 @@ function soundsLike(text: string): SQL | null {
 }
 
 const holds = (folded: string) => sql`search LIKE ${`%${literal(folded)}%`}`;
+/** A word of the text begins so: nobody means one or two letters within a word, and no index finds them there. */
+const begins = (folded: string) =>
+  sql`(${sql.join(
+    ["", "% ", "%\n"].map((before) => sql`search LIKE ${`${before}${literal(folded)}%`}`),
+    sql` OR `,
+  )})`;
 const known = (pattern: string) => sql`known_by LIKE ${pattern}`;
 const hasKeys = (keys: string[]) => sql`name_keys @> ${sql.param(keys)}::text[]`;
 /** Words of an address as `known_by` writes them: a « q » before each sets them apart from names in its index. */
