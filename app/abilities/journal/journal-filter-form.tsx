@@ -25,7 +25,7 @@ export function JournalFilterForm({
       <ChoiceFilter
         name="action"
         label="Action"
-        all="Toutes, sans les lectures"
+        all="Toutes sauf lectures"
         options={[{ value: EVERYTHING, label: "Toutes, lectures comprises" }, ...choicesOf(verbs)]}
       />
       <ChoiceFilter
