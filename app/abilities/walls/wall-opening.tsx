@@ -3,21 +3,17 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, led, stored } from "~/abilities/form/outcome";
 import { listSearch } from "~/abilities/list/list-address";
-import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { QuestionPage } from "~/abilities/screen/question-page";
 import type { Route } from "./+types/wall-opening";
-import { changeWall, readWall, walledKindAt } from "./walls.server";
+import { wallScreen } from "./wall-screen.server";
+import { changeWall, walledKindAt } from "./walls.server";
 
 /** The question before a wall goes. */
 export function loader(args: Route.LoaderArgs) {
-  const kind = walledKindAt(args.pattern);
-  const { wall: address, wallOpening } = kind.wall.addresses;
-  return officeScreen(args, "walls", async (staff) => {
-    const wall = await readWall(kind, args.params.id, staff);
-    if (!wall) return null;
-    const { id, name, closed, version } = wall;
-    if (!closed) throw redirect(address(id) + listSearch(args.url.search));
+  return wallScreen(args, ({ id, name, closed, version }, kind) => {
+    const { wall: address, wallOpening } = kind.wall.addresses;
     const list = listSearch(args.url.search);
+    if (!closed) throw redirect(address(id) + list);
     return { name, version, one: kind.words.one, action: wallOpening(id) + list, back: address(id) + list };
   });
 }

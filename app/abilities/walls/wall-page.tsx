@@ -7,21 +7,15 @@ import { rereadAfterConflict } from "~/abilities/form/revalidation";
 import { listSearch } from "~/abilities/list/list-address";
 import { useListSearch } from "~/abilities/list/list-query";
 import type { RecordWords } from "~/abilities/record-kind.server";
-import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
 import type { Route } from "./+types/wall-page";
-import { changeWall, readWall, walledKindAt } from "./walls.server";
+import { wallScreen } from "./wall-screen.server";
+import { changeWall, walledKindAt } from "./walls.server";
 
-/**
- * Who sees a record. Each kind has an address of its own for it (routes.ts). 404 as for its file: also for who is
- * outside of the wall.
- */
+/** Who sees a record. */
 export function loader(args: Route.LoaderArgs) {
-  const kind = walledKindAt(args.pattern);
-  const { wall: address, wallOpening } = kind.wall.addresses;
-  return officeScreen(args, "walls", async (staff) => {
-    const wall = await readWall(kind, args.params.id, staff);
-    if (!wall) return null;
+  return wallScreen(args, (wall, kind, staff) => {
+    const { wall: address, wallOpening } = kind.wall.addresses;
     const { id, closed } = wall;
     const people = wall.people.map((person) => ({ ...person, roleName: roleNames[person.role] }));
     const named = people

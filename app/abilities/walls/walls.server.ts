@@ -26,7 +26,7 @@ export function walledKindAt(pattern: string): WalledKind {
 type Person = { id: string; name: string; role: Role; active: boolean; joined: boolean; named: boolean };
 
 /** Who sees a record. `version` names this state of it: it is sent back with every change. */
-type Wall = { id: string; name: string; closed: boolean; people: Person[]; version: string };
+export type Wall = { id: string; name: string; closed: boolean; people: Person[]; version: string };
 
 /** The wall of a record; null for one that is unknown, in the corbeille, closed to this person, not theirs to close. */
 export async function readWall(kind: WalledKind, id: string, staff: Staff, q: Queryable = db()): Promise<Wall | null> {
