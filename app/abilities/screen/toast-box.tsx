@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
+import { type CloseButtonProps, cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
 import type { Announcement } from "./announcement.server";
 import { ButtonForm } from "./button-form";
 import { useShortcuts } from "./shortcuts";
@@ -10,6 +10,9 @@ const TOAST_LIFE = 5000;
 
 /** How long one stays that offers to undo, in ms: long enough to read it, and to reach its button by the keyboard. */
 const UNDO_LIFE = 10_000;
+
+/** By the styles beside this file; the room of one that goes is given up at once. */
+const transition = cssTransition({ enter: "toast-comes", exit: "toast-goes", collapse: false });
 
 /** See toasts.tsx, by which screens speak. */
 export function showDone(text: string, life: number = TOAST_LIFE): void {
@@ -86,6 +89,7 @@ export function ToastBox({ announcement }: { announcement: Announcement | null }
         pauseOnHover
         pauseOnFocusLoss
         closeButton={CloseButton}
+        transition={transition}
         aria-label="Notifications"
       />
     </div>

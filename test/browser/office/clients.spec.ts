@@ -59,7 +59,7 @@ test("a client is written down, found while typing, updated, deleted and brought
         const lifeOf = (toast: Element) =>
           toast
             .getAnimations({ subtree: true })
-            .find((one) => (one as CSSAnimation).animationName === "Toastify__trackProgress")
+            .find((one) => (one as CSSAnimation).animationName === "toast-time")
             ?.effect?.getTiming().duration;
         new MutationObserver((_, observer) => {
           const toasts = [...document.querySelectorAll(".Toastify__toast--success")];

@@ -8,7 +8,7 @@ export const lives = (toast: Locator) =>
   toast.evaluate((element) =>
     element
       .getAnimations({ subtree: true })
-      .filter((animation) => (animation as CSSAnimation).animationName === "Toastify__trackProgress")
+      .filter((animation) => (animation as CSSAnimation).animationName === "toast-time")
       .map(({ effect, playState }) => ({ ms: effect?.getTiming().duration, playState })),
   );
 
@@ -16,5 +16,5 @@ export const lives = (toast: Locator) =>
 export const endLife = (toast: Locator) =>
   toast.evaluate((element) => {
     for (const animation of element.getAnimations({ subtree: true }))
-      if ((animation as CSSAnimation).animationName === "Toastify__trackProgress") animation.finish();
+      if ((animation as CSSAnimation).animationName === "toast-time") animation.finish();
   });
