@@ -12,7 +12,7 @@ export async function createDatabase(template: "staffed" | "empty" = "empty"): P
   await server.connect();
   // One copy at a time: PostgreSQL refuses to copy a template that another session is copying.
   await server.query("SELECT pg_advisory_lock(41)");
-  await server.query(`CREATE DATABASE ${name} TEMPLATE ${inject("templates")[template]} STRATEGY file_copy`);
+  await server.query(`CREATE DATABASE ${name} TEMPLATE ${inject("templates")[template]} ${inject("strategy")}`);
   await server.query("SELECT pg_advisory_unlock(41)");
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -9,6 +9,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Address of a server where databases may be created. */
     serverUrl: string;
+    /** How one of them is copied, in words of CREATE DATABASE. */
+    strategy: string;
     /** Names of migrated databases to copy: one without any account, one where the first associé has signed in. */
     templates: { empty: string; staffed: string };
     /** The cookies of that associé's session. */
@@ -18,7 +20,7 @@ declare module "vitest" {
 
 /** One PostgreSQL for the run. Test files copy a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url: serverUrl, stop } = await testCluster();
+  const { url: serverUrl, strategy, stop } = await testCluster();
   const empty = `cabinet_template_${process.pid}`;
   const staffed = `${empty}_staffed`;
   const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
@@ -34,6 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // The mail that tells of a new device would go to the mail servers of tests.
   await onServer(databaseUrl(serverUrl, staffed), ["DELETE FROM pgboss.job WHERE data ->> 'kind' = 'account-notice'"]);
   project.provide("serverUrl", serverUrl);
+  project.provide("strategy", strategy);
   project.provide("templates", { empty, staffed });
   project.provide("session", [...associe.cookies]);
   return async () => {
