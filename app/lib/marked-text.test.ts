@@ -9,6 +9,7 @@ const hits = (text: string, searched: string) =>
 test("marks what matches whatever its case, accents and apostrophes, as it is written", () => {
   expect(hits("Zébrée ou ZEBREE", "zébrée")).toEqual(["Zébrée", "ZEBREE"]);
   expect(hits("l’Œuvre", "l'oeuvre")).toEqual(["l’Œuvre"]);
+  expect(hits("Œuvre", "o")).toEqual(["Œ"]);
 });
 
 test("gives the whole text back when put together", () => {
@@ -27,4 +28,9 @@ test("cuts a long text down around the first hit", () => {
   const passage = markedText(text, "saisie", 100);
   expect(passage.map((piece) => piece.text).join("").length).toBeLessThan(110);
   expect(passage.some(({ hit, text: piece }) => hit && piece === "saisie")).toBe(true);
+});
+
+test("marks only where a word begins, when told to", () => {
+  const marked = markedText("Alix, d’ixe et six-IX", "ix", undefined, true);
+  expect(marked.map(({ text, hit }) => (hit ? `[${text}]` : text)).join("")).toBe("Alix, d’[ix]e et six-[IX]");
 });

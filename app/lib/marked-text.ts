@@ -1,3 +1,5 @@
+import { BEFORE_WORDS } from "./word-start";
+
 /** A piece of a text; `hit` when it is what was searched for. */
 export type Piece = { text: string; hit: boolean };
 
@@ -33,25 +35,36 @@ const MOST_MARKS = 12;
 
 /**
  * Cuts a text into pieces so that what was searched for can be marked, whatever its case and accents. With `length` (in
- * characters) a long text is cut down to a passage around the first hit, with ellipses.
+ * characters) a long text is cut down to a passage around the first hit, with ellipses. `atStarts`: only where a word
+ * begins.
  */
-export function markedText(text: string, searched: string, length = Number.POSITIVE_INFINITY): Piece[] {
+export function markedText(
+  text: string,
+  searched: string,
+  length = Number.POSITIVE_INFINITY,
+  atStarts = false,
+): Piece[] {
   const wanted = [...searched.trim().replace(/\s+/g, " ")].map(foldCharacter).join("");
   if (!wanted) return unmarked(text, length);
   const { folded, places } = foldWithPlaces(text);
-  const first = folded.indexOf(wanted);
+  const nextHit = (from: number): number => {
+    let hit = folded.indexOf(wanted, from);
+    while (atStarts && hit > 0 && !BEFORE_WORDS.includes(folded[hit - 1] ?? "")) hit = folded.indexOf(wanted, hit + 1);
+    return hit;
+  };
+  const first = nextHit(0);
   const from = first < 0 || text.length <= length ? 0 : passageStart(text, places[first] ?? 0, length);
   const to = Math.min(text.length, from + length);
   const pieces: Piece[] = [];
   let at = from;
   for (let hit = first, marks = 0; hit >= 0 && marks < MOST_MARKS; marks++) {
     const start = places[hit] ?? 0;
-    const end = places[hit + wanted.length] ?? text.length;
+    const end = places.slice(hit + wanted.length).find((place) => place > start) ?? text.length;
     if (start >= to) break;
     if (start > at) pieces.push({ text: text.slice(at, start), hit: false });
     if (start >= at) pieces.push({ text: text.slice(start, Math.min(end, to)), hit: true });
     at = Math.max(at, Math.min(end, to));
-    hit = folded.indexOf(wanted, hit + wanted.length);
+    hit = nextHit(hit + wanted.length);
   }
   if (at < to) pieces.push({ text: text.slice(at, to), hit: false });
   if (from > 0) pieces.unshift({ text: "… ", hit: false });

@@ -187,6 +187,7 @@ describe("/listeCl", () => {
     ["the lawyer", "maitre autre"],
     ["the date as it is shown", today],
     ["two letters that a word of the address begins with", "be"],
+    ["two letters that a lawyer’s name begins with", "au"],
   ] as const) {
     test(`finds ${what}`, async () => {
       await cabinet.query("DELETE FROM client");

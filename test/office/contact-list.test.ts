@@ -67,11 +67,15 @@ describe("/listec", () => {
         expect(namesOf(await staff.get(`/listec?q=${encodeURIComponent(words)}`))).toEqual([]);
     });
 
-    test("of one or two letters finds no middle of a word", async () => {
-      await messageFrom(cabinet, { nom: "Wuxo Exemple", message: "Bonjour." });
+    test("of one or two letters finds where words begin, and no middle of one", async () => {
+      const message = "Lot n° 7 d’ýw, (xw) et sous-zw\u00A0; « vw » ou a/qw, 5% net.";
+      const id = await messageFrom(cabinet, { nom: "Wuxo Exemple", message });
+      await cabinet.query("INSERT INTO message_note (message_id, body) VALUES ($1, 'Rappeler Mme Jw.')", [id]);
       const staff = await cabinet.staff();
-      expect(namesOf(await staff.get("/listec?q=wu"))).toEqual(["Wuxo Exemple"]);
-      for (const words of ["ux", "x"]) expect(namesOf(await staff.get(`/listec?q=${words}`))).toEqual([]);
+      const found = async (words: string) => namesOf(await staff.get(`/listec?q=${encodeURIComponent(words)}`));
+      for (const words of ["wu", "yw", "xw", "zw", "vw", "qw", "5%", "jw", "xw zw"])
+        expect([words, await found(words)]).toEqual([words, ["Wuxo Exemple"]]);
+      for (const words of ["ux", "x%", "y)", "5.", "xw nw"]) expect([words, await found(words)]).toEqual([words, []]);
     });
 
     test("says so when nothing matches, and survives a control character", async () => {

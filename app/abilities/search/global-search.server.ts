@@ -7,7 +7,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import type { SearchAnswer, SearchGroup } from "./search-result";
-import { isLongEnough, searchWords } from "./search-words";
+import { searchWords } from "./search-words";
 
 /**
  * The records of every kind that hold every word of `text`, at most `limit` of each; null when there is no word to look
@@ -23,8 +23,7 @@ export async function searchEverywhere(
   only?: string | null,
 ): Promise<SearchAnswer | null> {
   const asked = searchedText(text);
-  const words = searchWords(asked);
-  if (words.length === 0) return null;
+  if (searchWords(asked).length === 0) return null;
   return db().transaction(async (tx) => {
     const found: { kind: RecordKind; group: SearchGroup }[] = [];
     for (const kind of records)
@@ -38,8 +37,7 @@ export async function searchEverywhere(
       const details = { count: group.lines.length, searched: true, by: "search" };
       await record(tx, staff, `${kind.subjects}.listed`, null, details);
     }
-    const groups = [...theirs.map(({ group }) => group), ...beside].sort((a, b) => best(a) - best(b));
-    return { groups, partial: !words.some(isLongEnough) };
+    return { groups: [...theirs.map(({ group }) => group), ...beside].sort((a, b) => best(a) - best(b)) };
   });
 }
 

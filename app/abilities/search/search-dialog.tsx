@@ -4,7 +4,7 @@ import { listAddress } from "~/abilities/list/list-address";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { type LiveSearch, useLiveSearch } from "./live-search";
-import { PARTIAL_SEARCH, soleResult } from "./search-result";
+import { soleResult } from "./search-result";
 import { resultForm, resultId, SearchResults } from "./search-results";
 
 /**
@@ -101,10 +101,9 @@ function stateInWords(found: LiveSearch, count: number): string {
         ? "Votre session a pris fin\u00A0: reconnectez-vous pour chercher."
         : "La recherche ne répond pas. Veuillez réessayer dans un instant.";
     case "found": {
-      const where = found.answer.partial ? `. ${PARTIAL_SEARCH}` : "";
-      if (count === 0) return `Rien ne contient tous ces mots${where || "."}`;
+      if (count === 0) return "Rien ne contient tous ces mots.";
       const more = found.answer.groups.some((group) => group.more);
-      return `${more ? "Plus de " : ""}${counted(count, "résultat", "résultats")}${where}`;
+      return `${more ? "Plus de " : ""}${counted(count, "résultat", "résultats")}`;
     }
   }
 }

@@ -3,7 +3,8 @@ import { nameWords } from "~/lib/name-words";
 import { looksLikePhoneNumber } from "~/lib/phone-number.server";
 import type { Queryable } from "~/server/db/db.server";
 import { searchRankNames } from "./search-sections";
-import { isLongEnough, literal, searchWords } from "./search-words";
+import { literal, searchWords } from "./search-words";
+import { saysWord } from "./word-condition.server";
 
 const ASIDE = searchRankNames.indexOf("aside");
 type RankName = (typeof searchRankNames)[number];
@@ -110,10 +111,7 @@ function waysOf({ typed, folded, name }: Word, aside: SQL | null): Ways {
     email: isLikeEmail ? known(`%\n@%${literal(addressWords(folded))}%${/[@.]/.test(folded) ? "" : "@%"}`) : null,
     reference: bare.length >= 3 && !isDay && !(isNumber && digits.length >= 8) ? known(`%\n#%${bare}%\n@%`) : null,
     sound: sounds.length > 0 ? hasKeys(sounds) : null,
-    words: some([
-      isLongEnough(typed) ? holds(folded) : begins(folded),
-      isLikeNumber && number !== folded ? holds(number) : null,
-    ]),
+    words: some([holds(folded), isLikeNumber && number !== folded ? holds(number) : null]),
     aside,
   };
 }
@@ -126,13 +124,7 @@ function soundsLike(text: string): SQL | null {
   return keys.length > 0 ? hasKeys(keys) : null;
 }
 
-const holds = (folded: string) => sql`search LIKE ${`%${literal(folded)}%`}`;
-/** A word of the text begins so: nobody means one or two letters within a word, and no index finds them there. */
-const begins = (folded: string) =>
-  sql`(${sql.join(
-    ["", "% ", "%\n"].map((before) => sql`search LIKE ${`${before}${literal(folded)}%`}`),
-    sql` OR `,
-  )})`;
+const holds = (folded: string) => saysWord(sql`search`, folded);
 const known = (pattern: string) => sql`known_by LIKE ${pattern}`;
 const hasKeys = (keys: string[]) => sql`name_keys @> ${sql.param(keys)}::text[]`;
 /** Words of an address as `known_by` writes them: a « q » before each sets them apart from names in its index. */

@@ -30,8 +30,7 @@ export type SearchGroup = {
   all: { label: string; href: string } | null;
 };
 
-/** `partial`: words of one or two letters alone are looked for in all names, but else among the newest entries only. */
-export type SearchAnswer = { groups: SearchGroup[]; partial: boolean };
+export type SearchAnswer = { groups: SearchGroup[] };
 
 /**
  * The one result that Enter opens: the only one, or the only one that is not merely like what was sought (« Noms
@@ -43,7 +42,3 @@ export function soleResult({ groups }: SearchAnswer): SearchLine | null {
   if (exact.length > 0) return exact.length === 1 ? (exact[0] ?? null) : null;
   return lines.length === 1 && !groups.some(({ more }) => more) ? (lines[0] ?? null) : null;
 }
-
-/** Said of a search that has not gone through everything. */
-export const PARTIAL_SEARCH =
-  "Hors des noms, des mots d’une ou deux lettres ne sont cherchés que dans les entrées les plus récentes\u00A0: ajoutez-en un plus long pour tout parcourir.";

@@ -33,7 +33,10 @@ function withNumbersJoined(pieces: string[]): string[] {
   return words;
 }
 
-/** Whether a trigram index can look a word up: three letters or digits in a row. */
+/**
+ * Whether a trigram index can look a word up within others: three letters or digits in a row. The rest is looked for
+ * where words begin.
+ */
 export function isLongEnough(word: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(word);
 }

@@ -3,13 +3,7 @@ import { Marked } from "~/abilities/list/marked";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { searchEverywhere } from "~/abilities/search/global-search.server";
-import {
-  PARTIAL_SEARCH,
-  type SearchAnswer,
-  type SearchGroup,
-  type SearchLine,
-  soleResult,
-} from "~/abilities/search/search-result";
+import { type SearchAnswer, type SearchGroup, type SearchLine, soleResult } from "~/abilities/search/search-result";
 import { searchSections } from "~/abilities/search/search-sections";
 import { counted } from "~/lib/french-number";
 import { searchedText } from "~/lib/searched-text";
@@ -50,13 +44,11 @@ export default function SearchPage({ loaderData: { q, answer } }: Route.Componen
   );
 }
 
-/** How much was found, and where it was looked for. */
-function summary({ groups, partial }: SearchAnswer): string {
+function summary({ groups }: SearchAnswer): string {
   const found = groups.reduce((sum, { lines }) => sum + lines.length, 0);
-  const where = partial ? ` ${PARTIAL_SEARCH}` : "";
-  if (found === 0) return `Rien ne contient tous ces mots.${where}`;
+  if (found === 0) return "Rien ne contient tous ces mots.";
   const more = groups.some((group) => group.more);
-  return `${more ? "Plus de " : ""}${counted(found, "résultat", "résultats")}, les noms d’abord.${where}`;
+  return `${more ? "Plus de " : ""}${counted(found, "résultat", "résultats")}, les noms d’abord.`;
 }
 
 function Results({ group: { kind, title, lines, more, all } }: { group: SearchGroup }) {

@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   try {
     const screens = only ? [] : [findScreens(q, staff.role, SHOWN)];
     const answer = await searchEverywhere(q, staff, SHOWN, screens, only);
-    return Response.json(answer ?? ({ groups: [], partial: false } satisfies SearchAnswer));
+    return Response.json(answer ?? ({ groups: [] } satisfies SearchAnswer));
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     return Response.json({ message: "Le service est momentanément indisponible." }, { status: 503 });

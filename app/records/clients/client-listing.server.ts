@@ -3,7 +3,7 @@ import { type Order, type Place, readPlace } from "~/abilities/list/keyset.serve
 import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
 import { markedWords } from "~/abilities/search/marked-words";
 import type { AsideSearch } from "~/abilities/search/search-ranks.server";
-import { searchWords } from "~/abilities/search/search-words";
+import { isLongEnough, searchWords } from "~/abilities/search/search-words";
 import { nameWithoutTitle, natures } from "~/content/client-values";
 import { conakryStamp } from "~/lib/french-date";
 import type { Piece } from "~/lib/marked-text";
@@ -71,11 +71,14 @@ export function clientListing(
   return { table: sql`client`, where, order: orders[sort], search, aside: byLawyer, read, key: keyOf(sort) };
 }
 
-/** The clients of the lawyers whose name holds a word. */
+/** The clients of the lawyers whose name holds a word, or begins with it where it is short; all are « Maitre ». */
 const byLawyer: AsideSearch = async (q, words) => {
   const { rows } = await q.execute<{ avocat: string; folded: string }>(lawyersOf(sql`deleted_at IS NULL`));
   return words.map((word) => {
-    const theirs = rows.filter(({ folded }) => folded.includes(word)).map(({ avocat }) => avocat);
+    const isTheirs = isLongEnough(word)
+      ? (name: string) => name.includes(word)
+      : (name: string) => name.split(/[^a-z0-9]+/).some((part) => part !== "maitre" && part.startsWith(word));
+    const theirs = rows.filter(({ folded }) => isTheirs(folded)).map(({ avocat }) => avocat);
     return theirs.length > 0 ? sql`avocat = ANY (${sql.param(theirs)}::text[])` : null;
   });
 };

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import type { Listing } from "~/abilities/list/list-query.server";
 import type { AsideSearch, FoundAside } from "~/abilities/search/search-ranks.server";
-import { isLongEnough, literal } from "~/abilities/search/search-words";
+import { saysWord } from "~/abilities/search/word-condition.server";
 import { searchedText } from "~/lib/searched-text";
 import type { Queryable } from "~/server/db/db.server";
 import { visibleMessages } from "./message-access.server";
@@ -73,7 +73,7 @@ const FEW_NOTES = 10_000;
 /** The messages whose notes hold a word: what colleagues wrote of them comes last. */
 const byNotes: AsideSearch = async (q, words) => {
   const conditions: (SQL | null)[] = [];
-  for (const word of words) conditions.push(isLongEnough(word) ? await notedWith(q, word) : null);
+  for (const word of words) conditions.push(await notedWith(q, word));
   return conditions;
 };
 
@@ -82,7 +82,7 @@ const byNotes: AsideSearch = async (q, words) => {
  * keeps the planner from reading all notes for them.
  */
 async function notedWith(q: Queryable, word: string): Promise<SQL | null> {
-  const holds = sql`folded(body) LIKE ${`%${literal(word)}%`}`;
+  const holds = saysWord(sql`folded(body)`, word);
   const { rows } = await q.execute<{ id: string }>(
     sql`SELECT message_id AS id FROM message_note WHERE ${holds} LIMIT ${sql.raw(String(FEW_NOTES + 1))}`,
   );
