@@ -304,6 +304,8 @@ describe("a change of a client that meets a conflict", () => {
     expect([brief.status, errorsOn(brief).motif?.includes("cinq mots")]).toEqual([409, true]);
     expect((await lawyer.post(link, { ...form, motif: REASON })).headers.get("location")).toBe("/conflits");
     expect(await stored(id)).toEqual({ name, landmark: null, adresse: "Nouvelle adresse" });
+    // Its answer was lost.
+    expect((await lawyer.post(link, { ...form, motif: REASON })).headers.get("location")).toBe("/conflits");
     expect((await requests())[0]).toMatchObject({ typed: null, decided_by: lawyer.id, client_id: id });
     expect(answersOn(await secretary.get("/adminfils"))).toContain("la fiche est à jour");
     expect((await lawyer.get(`/listeCl/${id}`)).page.querySelector(".history")?.text).toContain(

@@ -67,9 +67,9 @@ export async function acceptChange(
   if (outcome.kind !== "stored" || outcome.isNew) return outcome;
   return db().transaction(async (tx) => {
     const open = await held(tx, request, staff, client);
-    if (!open) return { kind: "answered" };
-    await accept(tx, open);
-    return outcome;
+    if (open) await accept(tx, open);
+    // The same form sent again, because its answer was lost, has done what it asks for.
+    return open || (await isAcceptedBy(tx, request, client, staff)) ? outcome : { kind: "answered" };
   });
 }
 
@@ -101,6 +101,15 @@ async function held(tx: Transaction, id: string, staff: Staff, changes?: string 
     .from(conflictRequest)
     .where(and(eq(conflictRequest.id, id), theirs));
   return open ?? null;
+}
+
+async function isAcceptedBy(tx: Transaction, request: string, client: string, staff: Staff): Promise<boolean> {
+  const { id, decidedBy, clientId } = conflictRequest;
+  const rows = await tx
+    .select({ id })
+    .from(conflictRequest)
+    .where(and(eq(id, request), eq(decidedBy, staff.id), eq(clientId, client)));
+  return rows.length > 0;
 }
 
 /** The typed words go with the answer; of a client who was refused, the name stays until it is read. */
