@@ -51,9 +51,13 @@ export function loader(args: Route.LoaderArgs) {
   }));
 }
 
-/** Beside a message (message-pane.tsx) it stays as it was read: what is done there is no reading of the list. */
-export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return nextUrl.pathname === paths.messages ? defaultShouldRevalidate : false;
+/**
+ * Beside a message (message-pane.tsx) it stays as it was read: what is done there is no reading of the list. But what
+ * is taken back may be another message than the one in sight.
+ */
+export function shouldRevalidate({ nextUrl, formAction, ...usual }: ShouldRevalidateFunctionArgs): boolean {
+  const isHere = nextUrl.pathname === paths.messages || formAction?.startsWith(paths.undoing(""));
+  return isHere ? usual.defaultShouldRevalidate : false;
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>

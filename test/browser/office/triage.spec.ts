@@ -86,6 +86,23 @@ test("an answer is taken back by U, keys rest while one types, and can be switch
   await expect(page.locator(".standing")).toContainText("Nouveau");
 });
 
+test("what U takes back is told on its line, from the next message too", async ({ page }) => {
+  const name = `Reprise ${Date.now()}`;
+  await bring(page, 2, name);
+  await page.goto(`/listec?q=${encodeURIComponent(name)}`);
+  await keysAreOn(page);
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  const first = page.locator(".pane-line").first();
+  await expect(first).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("e");
+  await page.keyboard.press("j");
+  await expect(first).not.toHaveAttribute("aria-current");
+  await expect(first).toContainText("Répondu");
+  await page.keyboard.press("u");
+  await expect(first).toContainText("Nouveau");
+});
+
 test("lines are ticked in a row, dealt with together, and taken back", async ({ page }) => {
   const name = `Lot ${Date.now()}`;
   await bring(page, 5, name);
