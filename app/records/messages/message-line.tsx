@@ -10,7 +10,7 @@ import { StatusMark } from "./status-mark";
 type Props = {
   line: Pick<
     MessageLine,
-    "id" | "name" | "number" | "message" | "status" | "since" | "assignee" | "urgent" | "reminder"
+    "id" | "name" | "number" | "message" | "status" | "stamp" | "since" | "assignee" | "urgent" | "reminder"
   >;
   /** Nobody has answered yet: how long that has lasted comes first. */
   waiting?: boolean;
@@ -34,10 +34,13 @@ export function QueueLine({ line, waiting, list = {}, told }: Props) {
       </p>
       <p className="queue-facts">
         {waiting ? <b className="queue-age">depuis {line.since}</b> : null}
+        <span className="queue-date">
+          <Marked pieces={line.stamp} />
+        </span>
         {line.urgent ? <UrgentMark /> : null}
         {line.status === told ? null : <StatusMark status={line.status} />}
         {line.reminder ? <span>{line.reminder.words}</span> : null}
-        {waiting ? null : <span>depuis {line.since}</span>}
+        {waiting ? null : <span className="queue-since">depuis {line.since}</span>}
         <span>{line.assignee ?? "À personne"}</span>
       </p>
     </li>
