@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { type CloseButtonProps, cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
+import { type CloseButtonProps, cssTransition, type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import type { Announcement } from "./announcement.server";
 import { ButtonForm } from "./button-form";
 import { useShortcuts } from "./shortcuts";
@@ -45,8 +45,17 @@ function Undoable({ text, undo }: { text: string; undo: string }) {
   );
 }
 
+/** The errors in sight, by their sentence. */
+const errors = new Map<string, Id>();
+
 export function showError(text: string): void {
-  toast.error(text, { role: "alert", autoClose: false, toastId: text });
+  if (errors.has(text)) return;
+  // Not under its sentence: said again while the one before is still leaving, the library would take it for that one.
+  const forget = () => {
+    if (errors.get(text) === id) errors.delete(text);
+  };
+  const id = toast.error(text, { role: "alert", autoClose: false, onClose: forget });
+  errors.set(text, id);
 }
 
 export function showInfo(content: ReactNode, id: string): void {
@@ -54,6 +63,7 @@ export function showInfo(content: ReactNode, id: string): void {
 }
 
 export function dismissToasts(): void {
+  errors.clear();
   toast.dismiss();
 }
 
@@ -83,6 +93,8 @@ export function ToastBox({ announcement }: { announcement: Announcement | null }
     <div ref={place}>
       <ToastContainer
         position="bottom-left"
+        // Of many, the last has to be in sight.
+        newestOnTop
         autoClose={TOAST_LIFE}
         draggable
         draggablePercent={80}

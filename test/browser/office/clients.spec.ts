@@ -48,6 +48,12 @@ test("a client is written down, found while typing, updated, deleted and brought
   await expect(toast(page, "Veuillez corriger les erreurs !")).toBeVisible();
   // It stays until it is closed.
   expect(await lives(toast(page, "Veuillez corriger les erreurs !"))).toEqual([]);
+  // Refused again, it is said again: the sentence before is still leaving then.
+  const refused = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await refused;
+  await expect(page.locator(".toast-goes")).toHaveCount(0);
+  await expect(toast(page, "Veuillez corriger les erreurs !")).toBeVisible();
   await page.getByLabel("Adresse", { exact: true }).fill("Autre quartier");
   // Seen by the page itself: how late the test looks says nothing about its clock.
   const seen = page.evaluate(
