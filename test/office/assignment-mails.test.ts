@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { allNameKeys } from "../../app/lib/name-sounds";
 import { useCabinet } from "../setup/app";
 import { queueJob, wake } from "../setup/jobs";
-import { formsOf, notAboutAccounts, useMailbox } from "../setup/mailbox";
+import { formsOf, useMailbox } from "../setup/mailbox";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, errorsOn, fields, formOn, storedClient } from "./client-story";
 import { followed, messageFrom } from "./office-story";
 
-const { env, mails, state } = useMailbox(notAboutAccounts);
+const { env, mails, state } = useMailbox();
 const cabinet = useCabinet(env);
 
 const LATER = { timeout: 30_000 };

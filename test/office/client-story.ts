@@ -148,7 +148,9 @@ export async function colleague(cabinet: Cabinet, role: string): Promise<Visitor
      SELECT value #>> '{}' AS secret FROM setting WHERE key = 'secret_auth'`,
     [token, id],
   );
-  const signed = (text: string) => createHmac("sha256", rows[0]?.secret ?? "").update(text);
+  const [row] = rows;
+  if (!row) throw new Error("the account secret is missing from the database");
+  const signed = (text: string) => createHmac("sha256", row.secret).update(text);
   const visitor = cabinet.visitor();
   visitor.cookies.set("cabinet.session_token", encodeURIComponent(`${token}.${signed(token).digest("base64")}`));
   visitor.cookies.set("XSRF-TOKEN", signed(`xsrf:${token}`).digest("base64url"));

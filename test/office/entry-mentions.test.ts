@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
 import { queueJob } from "../setup/jobs";
-import { formsOf, notAboutAccounts, useMailbox } from "../setup/mailbox";
+import { formsOf, useMailbox } from "../setup/mailbox";
 import type { Answer, Visitor } from "../setup/visitor";
 import { errorsOn, formOn, storedClient } from "./client-story";
 import { aMinuteLater, freshName, group, mailsTo, named, type Person } from "./mention-story";
 import { followed, messageFrom } from "./office-story";
 
-const { env, mails } = useMailbox(notAboutAccounts);
+const { env, mails } = useMailbox();
 const cabinet = useCabinet(env);
 
 const NOTES = "Notes à votre attention";

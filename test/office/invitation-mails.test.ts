@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
 import { retryNow } from "../setup/jobs";
-import { notAboutAccounts, useMailbox } from "../setup/mailbox";
+import { useMailbox } from "../setup/mailbox";
 import { colleague, errorsOn } from "./client-story";
 import { followed } from "./office-story";
 
-const { env, mails } = useMailbox(notAboutAccounts);
+const { env, mails } = useMailbox();
 // A mail server and nobody to announce messages to: enough to invite by mail.
 const cabinet = useCabinet(env);
 const PASSWORD = { password: "encore une phrase de passe", again: "encore une phrase de passe" };

@@ -2,13 +2,13 @@ import { UNSAFE_decodeViaTurboStream as decoded } from "react-router";
 import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
 import { queueJob } from "../setup/jobs";
-import { formsOf, notAboutAccounts, useMailbox } from "../setup/mailbox";
+import { formsOf, useMailbox } from "../setup/mailbox";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, errorsOn, storedClient } from "./client-story";
 import { aMinuteLater, freshName, group, mailsTo, named } from "./mention-story";
 import { followed, messageFrom, namesOf } from "./office-story";
 
-const { env, mails } = useMailbox(notAboutAccounts);
+const { env, mails } = useMailbox();
 const cabinet = useCabinet(env);
 
 const HOUR = 3600_000;

@@ -25,8 +25,8 @@ export function JournalFilterForm({
       <ChoiceFilter
         name="action"
         label="Action"
-        all="Toutes sauf lectures"
-        options={[{ value: EVERYTHING, label: "Toutes, lectures comprises" }, ...choicesOf(verbs)]}
+        all="Sans les lectures"
+        options={[{ value: EVERYTHING, label: "Avec les lectures" }, ...choicesOf(verbs)]}
       />
       <ChoiceFilter
         name="sujet"
