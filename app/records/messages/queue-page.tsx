@@ -1,3 +1,4 @@
+import { useRowKeys } from "~/abilities/list/row-keys";
 import { useLive } from "~/abilities/live/live-screens";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -33,6 +34,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, pa
 export default function QueuePage({ loaderData }: Route.ComponentProps) {
   useShown(paths.messageQueue, loaderData);
   useLive({ kinds: ["messages"] });
+  useRowKeys("Rechercher partout");
   const { counts, groups, people, query, mailMissing } = loaderData;
   const waiting = waitingStatuses.reduce((sum, status) => sum + counts[status], 0);
   const title = `Messages à traiter (${frenchNumber(waiting)})`;

@@ -86,6 +86,23 @@ test("an answer is taken back by U, keys rest while one types, and can be switch
   await expect(page.locator(".standing")).toContainText("Nouveau");
 });
 
+test("J and K lead through the queue, / to the search over everything", async ({ page }) => {
+  await bring(page, 2, `File ${Date.now()}`);
+  await page.goto("/gestionmessage");
+  await keysAreOn(page);
+  const lines = page.locator(".queue-link");
+  for (const [key, line] of [
+    ["j", 0],
+    ["j", 1],
+    ["k", 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(lines.nth(line)).toBeFocused();
+  }
+  await page.keyboard.press("/");
+  await expect(page.locator("#recherche-bureau")).toBeFocused();
+});
+
 test("what U takes back is told on its line, from the next message too", async ({ page }) => {
   const name = `Reprise ${Date.now()}`;
   await bring(page, 2, name);
