@@ -49,6 +49,35 @@ export function loader({ context }: Route.LoaderArgs) {
   return { parts };
 }
 
+/** What is set on a screen of its own, by the part it stands in. */
+const otherScreens = [
+  {
+    part: "cabinet",
+    id: "courriel",
+    title: "E-mail",
+    link: (
+      <Link to={paths.mailSettings}>
+        Voir et essayer<span className="visually-hidden"> l’envoi d’e-mails</span>
+      </Link>
+    ),
+    note: "Le serveur d’envoi, l’adresse qui reçoit les avis, et un e-mail d’essai.",
+  },
+  {
+    part: "cabinet",
+    id: "reponses",
+    title: "Modèles de réponse",
+    link: <Link to={paths.replyTemplates}>Voir les modèles</Link>,
+    note: "Les réponses aux messages que le cabinet a écrites d’avance.",
+  },
+  {
+    part: "site",
+    id: "images",
+    title: "Images et vidéos du site",
+    link: <Link to={paths.sitePictures}>Choisir les images du site</Link>,
+    note: "Une photo ou une courte vidéo à la place d’un dessin.",
+  },
+];
+
 export default function SettingsPage({ loaderData: { parts } }: Route.ComponentProps) {
   return (
     <>
@@ -77,34 +106,11 @@ export default function SettingsPage({ loaderData: { parts } }: Route.ComponentP
             {groups.map((group) => (
               <Group key={group.id} group={group} />
             ))}
-            {id === "cabinet" ? (
-              <OtherScreen
-                id="courriel"
-                title="E-mail"
-                link={
-                  <Link to={paths.mailSettings}>
-                    Voir et essayer<span className="visually-hidden"> l’envoi d’e-mails</span>
-                  </Link>
-                }
-                note="Le serveur d’envoi, l’adresse qui reçoit les avis, et un e-mail d’essai."
-              />
-            ) : null}
-            {id === "cabinet" ? (
-              <OtherScreen
-                id="reponses"
-                title="Modèles de réponse"
-                link={<Link to={paths.replyTemplates}>Voir les modèles</Link>}
-                note="Les réponses aux messages que le cabinet a écrites d’avance."
-              />
-            ) : null}
-            {id === "site" ? (
-              <OtherScreen
-                id="images"
-                title="Images et vidéos du site"
-                link={<Link to={paths.sitePictures}>Choisir les images du site</Link>}
-                note="Une photo ou une courte vidéo à la place d’un dessin."
-              />
-            ) : null}
+            {otherScreens
+              .filter(({ part }) => part === id)
+              .map(({ part: _, ...screen }) => (
+                <OtherScreen key={screen.id} {...screen} />
+              ))}
           </div>
         </section>
       ))}
