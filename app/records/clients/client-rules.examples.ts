@@ -22,6 +22,15 @@ const NATURE = "Nature d'affaire obligatoire.";
 const AVOCAT = "L'avocat est obligatoire.";
 const longest = (limit: number) => `Maximum ${limit} caractères.`;
 
+/** 8 to 15 digits, under either rules. */
+const lengthsOfNumbers = (rules: EntryRules): Example[] => [
+  ["create", rules, "numero", "", NUMERO],
+  ["create", rules, "numero", "1234567", DIGITS],
+  ["create", rules, "numero", "12345678", null],
+  ["create", rules, "numero", "123456789012345", null],
+  ["create", rules, "numero", "1234567890123456", DIGITS],
+];
+
 export const examples: Example[] = [
   // Create form, strictes: specification 5, client create form.
   ["create", "strictes", "name", "", NAME],
@@ -37,11 +46,7 @@ export const examples: Example[] = [
   ["create", "strictes", "adresse", "a".repeat(31), longest(30)],
   ["create", "strictes", "dateajout", "", DATE],
   ["create", "strictes", "dateajout", undefined, DATE],
-  ["create", "strictes", "numero", "", NUMERO],
-  ["create", "strictes", "numero", "1234567", DIGITS],
-  ["create", "strictes", "numero", "12345678", null],
-  ["create", "strictes", "numero", "123456789012345", null],
-  ["create", "strictes", "numero", "1234567890123456", DIGITS],
+  ...lengthsOfNumbers("strictes"),
   ["create", "strictes", "numero", "620 00 00 00", DIGITS],
   ["create", "strictes", "numero", "620.000.000", DIGITS],
   ["create", "strictes", "numero", "62000000a", DIGITS],
@@ -64,11 +69,7 @@ export const examples: Example[] = [
   ["create", "inclusives", "adresse", "a".repeat(201), longest(200)],
   ["create", "inclusives", "dateajout", "", DATE],
   ["create", "inclusives", "dateajout", undefined, null],
-  ["create", "inclusives", "numero", "", NUMERO],
-  ["create", "inclusives", "numero", "1234567", DIGITS],
-  ["create", "inclusives", "numero", "12345678", null],
-  ["create", "inclusives", "numero", "123456789012345", null],
-  ["create", "inclusives", "numero", "1234567890123456", DIGITS],
+  ...lengthsOfNumbers("inclusives"),
   ["create", "inclusives", "numero", "+224 620.00.00.00", null],
   ["create", "inclusives", "numero", "le soir", DIGITS],
   ["create", "inclusives", "numero", "620000000 le soir", DIGITS],
