@@ -96,6 +96,18 @@ export function useCodeAhead(addresses: string[], isQuiet: boolean): void {
   }, [all, isQuiet, fetched]);
 }
 
+/**
+ * Whether the code of an address is here or could be fetched. Whoever reads an address without anybody having pressed
+ * asks first: for want of its code React Router loads the whole page anew.
+ */
+export async function hasRouteCode(address: string): Promise<boolean> {
+  const fetched = codeOf(address).map((part) => import(/* @vite-ignore */ part));
+  return Promise.all(fetched).then(
+    () => true,
+    () => false,
+  );
+}
+
 function codeOf(address: string): string[] {
   const routes = window.__reactRouterManifest?.routes ?? {};
   const pathOf = ({ parentId = "", path = "" }: Entry): string => {

@@ -6,6 +6,7 @@ import { Marked } from "~/abilities/list/marked";
 import { useLive } from "~/abilities/live/live-screens";
 import { useSteadyPage } from "~/abilities/live/steady-page";
 import { useShown } from "~/abilities/screen/keep-screen";
+import { hasRouteCode } from "~/abilities/screen/preload-route-code";
 import { useShortcuts } from "~/abilities/screen/shortcuts";
 import { UrgentMark } from "~/abilities/screen/urgent-mark";
 import { paths } from "~/paths";
@@ -128,11 +129,21 @@ function usePage(search: string): { page: MessagePage | null; read: string | nul
   const asked = useRef<string>(undefined);
   const isWide = useIsWide();
   useShown(shownList(paths.messages), data);
-  useLive({ kinds: ["messages"], act: async () => isWide && (await load(paths.messages + search)) });
+  useLive({
+    kinds: ["messages"],
+    act: async () => isWide && (await hasRouteCode(paths.messages)) && (await load(paths.messages + search)),
+  });
   useEffect(() => {
     if (!isWide || asked.current === search) return;
     asked.current = search;
-    void load(paths.messages + search);
+    const readFirst = async () => {
+      const isHere = await hasRouteCode(paths.messages);
+      if (asked.current !== search) return;
+      if (isHere) return load(paths.messages + search);
+      // The line has dropped: with the next message, or the next news.
+      asked.current = undefined;
+    };
+    void readFirst();
   }, [isWide, search, load]);
   const { page } = useSteadyPage<MessageLine, MessagePage>(data ?? unread);
   return { page, read: data?.page ? data.search : null };

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { lose } from "../held-answers";
 import { PoorLine } from "../poor-line";
-import { enterPassword, follow, hearNothing, ready, signIn, writeClient } from "../staff";
+import { enterPassword, follow, hearNothing, leaveMessage, ready, signIn, writeClient } from "../staff";
 
 const HALF = "Une note à moitié";
 
@@ -166,6 +166,24 @@ test("code that cannot be fetched ahead loads nothing anew while nobody presses 
   await failed;
   await page.waitForLoadState("networkidle");
   expect(loads).toBe(1);
+});
+
+test("a list beside the message whose code cannot be fetched loads nothing anew", async ({ page }) => {
+  const id = await signIn(page);
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.route(/list-page/, (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed", (request) => /list-page/.test(request.url()));
+  await page.goto(`/gestionmessage/${id}`);
+  await failed;
+  await ready(page);
+  await page.waitForLoadState("networkidle");
+  expect(loads).toBe(1);
+  await page.unroute(/list-page/);
+  await leaveMessage(page, "Visiteuse Exemple", `Une nouvelle, ${Date.now()}.`);
+  await expect(page.locator(".pane-line").first()).toBeVisible();
 });
 
 test("keeping the present version leaves the conflict without a question", async ({ page }) => {
