@@ -137,7 +137,7 @@ test("each person chooses: once a day is one mail in the morning, never is none"
 test("a lawyer who is asked for a decision is told as they chose, without a name, while it still waits", async () => {
   const name = "Zoumana Adversaire";
   const client = await storedClient(cabinet, { name: "Cliente en face" });
-  await cabinet.query("INSERT INTO client_adverse_party (client_id, name, name_keys) VALUES ($1, $2, $3)", [
+  await cabinet.query("INSERT INTO party (client_id, name, name_keys) VALUES ($1, $2, $3)", [
     client,
     name,
     allNameKeys([name]),
@@ -177,7 +177,7 @@ test("a lawyer who is asked for a decision is told as they chose, without a name
 test("a lawyer who is asked while the mail of another leaves is told too, as the same one is of other words", async () => {
   const name = "Fodéba Adversaire";
   const client = await storedClient(cabinet, { name: "Cliente opposée" });
-  await cabinet.query("INSERT INTO client_adverse_party (client_id, name, name_keys) VALUES ($1, $2, $3)", [
+  await cabinet.query("INSERT INTO party (client_id, name, name_keys) VALUES ($1, $2, $3)", [
     client,
     name,
     allNameKeys([name]),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** A client with an adverse party, another who bears that name, and the match that was found between them. */
 async function conflict(name: string) {
   const [first, second] = [await storedClient(cabinet, { name: "Opposé" }), await storedClient(cabinet, { name })];
-  await cabinet.query("INSERT INTO client_adverse_party (client_id, name, name_keys) VALUES ($1, $2, $3)", [
+  await cabinet.query("INSERT INTO party (client_id, name, name_keys) VALUES ($1, $2, $3)", [
     first,
     name,
     allNameKeys([name]),

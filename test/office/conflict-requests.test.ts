@@ -21,7 +21,7 @@ async function story({ closed = false } = {}) {
     name: `Cliente en face ${stories}`,
     ...(closed ? { closed_at: new Date() } : {}),
   });
-  await cabinet.query("INSERT INTO client_adverse_party (client_id, name, name_keys) VALUES ($1, $2, $3)", [
+  await cabinet.query("INSERT INTO party (client_id, name, name_keys) VALUES ($1, $2, $3)", [
     opponent,
     name,
     allNameKeys([name]),

@@ -227,7 +227,7 @@ describe("a conflict of interest", () => {
     const staff = await cabinet.staff();
     const id = await known({ name: "Partie Trois", numero: "+224620888881" });
     await adverse(staff, id, "Finda Millimouno");
-    const { rows } = await cabinet.query("SELECT id FROM client_adverse_party WHERE client_id = $1", [id]);
+    const { rows } = await cabinet.query("SELECT id FROM party WHERE client_id = $1", [id]);
     const path = `/listeCl/${id}/adversaires/${rows[0]?.id}/retrait`;
     const secretary = await colleague(cabinet, "secretariat");
     expect((await secretary.post(path, {})).status).toBe(403);
@@ -236,7 +236,7 @@ describe("a conflict of interest", () => {
     expect((await staff.post(path, {})).status).toBe(303);
     expect((await create(staff, { name: "Finda Milimono", numero: "620 88 88 82" })).status).toBe(303);
     expect(
-      (await cabinet.query("SELECT removed_by FROM client_adverse_party WHERE client_id = $1", [id])).rows,
+      (await cabinet.query("SELECT removed_by FROM party WHERE client_id = $1", [id])).rows,
     ).toHaveLength(1);
   });
 
@@ -250,7 +250,7 @@ describe("a conflict of interest", () => {
     const listed = async () =>
       (
         await cabinet.query<{ id: string }>(
-          "SELECT id FROM client_adverse_party WHERE client_id = $1 AND removed_at IS NULL",
+          "SELECT id FROM party WHERE client_id = $1 AND removed_at IS NULL",
           [id],
         )
       ).rows;

@@ -60,11 +60,11 @@ describe.each(screens)("%s", (_, path) => {
 
 test("an adverse party is removed by POST alone", async () => {
   await staff.post(`/listeCl/${client}/adversaires`, { nom: "Saliou Exemple" });
-  const { rows } = await cabinet.query("SELECT id FROM client_adverse_party WHERE client_id = $1", [client]);
+  const { rows } = await cabinet.query("SELECT id FROM party WHERE client_id = $1", [client]);
   const path = `/listeCl/${client}/adversaires/${rows[0]?.id}/retrait`;
   for (const method of ["PUT", "DELETE"])
     expect((await send(path, method, "application/x-www-form-urlencoded", "")).status).toBe(405);
-  const { rows: left } = await cabinet.query("SELECT removed_at FROM client_adverse_party WHERE id = $1", [
+  const { rows: left } = await cabinet.query("SELECT removed_at FROM party WHERE id = $1", [
     rows[0]?.id,
   ]);
   expect(left).toEqual([{ removed_at: null }]);

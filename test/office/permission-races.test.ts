@@ -73,7 +73,7 @@ beforeAll(async () => {
   await linked(cabinet, ids.opposed, await messageFrom(cabinet, { message: `${NAME} a écrit.` }));
   ids.correspondent = await storedCorrespondent(NAME);
   const { rows } = await cabinet.query<{ id: string }>(
-    "INSERT INTO client_adverse_party (client_id, name, name_keys) VALUES ($1, 'Adverse Exemple', $2) RETURNING id",
+    "INSERT INTO party (client_id, name, name_keys) VALUES ($1, 'Adverse Exemple', $2) RETURNING id",
     [ids.opposed, allNameKeys(["Adverse Exemple"])],
   );
   ids.party = rows[0]?.id ?? "";
@@ -90,7 +90,7 @@ const newClient = { ...clientFields, name: "Nouvelle Personne", dateajout: "20/1
 const CLIENTS = "SELECT * FROM client ORDER BY id";
 const MESSAGES = "SELECT * FROM message ORDER BY id";
 const IMPORTS = "SELECT state, mapping, created_by FROM data_import ORDER BY id";
-const PARTIES = "SELECT * FROM client_adverse_party ORDER BY id";
+const PARTIES = "SELECT * FROM party ORDER BY id";
 const taken = (action: string) => `SELECT FROM journal WHERE action = '${action}' AND details ->> 'count' <> '0'`;
 const done = (action: string) => `SELECT FROM journal WHERE action = '${action}'`;
 
@@ -133,7 +133,7 @@ const cases: Case[] = [
   [
     "the removal of an adverse party",
     "demoted",
-    rowsOf("client_adverse_party"),
+    rowsOf("party"),
     () => boss.post(`/listeCl/${ids.opposed}/adversaires/${ids.party}/retrait`, {}),
     404,
     PARTIES,
@@ -272,7 +272,7 @@ const cases: Case[] = [
   [
     "the search for a person",
     "demoted",
-    alone("client_adverse_party"),
+    alone("party"),
     () => boss.get("/droits?q=Saran+Exemple"),
     403,
     done("rights.searched"),

@@ -17,7 +17,7 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 /** Beside those of the records, which have a column for the corbeille. */
 const TABLES = [
   "client_access",
-  "client_adverse_party",
+  "party",
   "client_message",
   "client_message_other_person",
   "conflict_request",
@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
   ids.colleague = (await colleague(cabinet, "avocat")).id;
   const { rows } = await cabinet.query<{ id: string }>(
-    "INSERT INTO client_adverse_party (client_id, name, name_keys) VALUES ($1, 'Sékou Exemple', '{}') RETURNING id",
+    "INSERT INTO party (client_id, name, name_keys) VALUES ($1, 'Sékou Exemple', '{}') RETURNING id",
     [client],
   );
   ids.party = rows[0]?.id ?? "";

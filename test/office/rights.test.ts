@@ -53,7 +53,7 @@ describe("finding", () => {
     const one = await client({ name: "Mamadou Diallo", closed_at: undefined });
     await cabinet.query("UPDATE client SET deleted_at = now() WHERE id = $1", [one]);
     const two = await client({ name: "Kadiatou Bah" });
-    await cabinet.query("INSERT INTO client_adverse_party (client_id, name, name_keys) VALUES ($1, $2, $3)", [
+    await cabinet.query("INSERT INTO party (client_id, name, name_keys) VALUES ($1, $2, $3)", [
       two,
       "Mamadou Diallo",
       nameKeys("Mamadou Diallo"),
@@ -97,7 +97,7 @@ describe("finding", () => {
 
   test("a client closed to this associé, and what is written about it, is not shown", async () => {
     const one = await client({ name: "Mamadou Diallo" });
-    await cabinet.query("INSERT INTO client_adverse_party (client_id, name, name_keys) VALUES ($1, $2, $3)", [
+    await cabinet.query("INSERT INTO party (client_id, name, name_keys) VALUES ($1, $2, $3)", [
       one,
       "Mamadou Diallo",
       nameKeys("Mamadou Diallo"),
@@ -184,7 +184,7 @@ describe("handing over", () => {
     const one = await client({ name: "Mamadou Diallo", landmark: "face à la pharmacie" });
     const two = await client({ name: "Kadiatou Bah" });
     const { rows } = await cabinet.query<{ id: string }>(
-      "INSERT INTO client_adverse_party (client_id, name, name_keys, note) VALUES ($1, 'Mamadou Diallo', $2, 'Stratégie') RETURNING id",
+      "INSERT INTO party (client_id, name, name_keys, note) VALUES ($1, 'Mamadou Diallo', $2, 'Stratégie') RETURNING id",
       [two, nameKeys("Mamadou Diallo")],
     );
     const decision = await cabinet.query<{ id: string }>(
@@ -322,7 +322,7 @@ describe("erasing", () => {
     const party = async (removed: boolean) =>
       (
         await cabinet.query<{ id: string }>(
-          "INSERT INTO client_adverse_party (client_id, name, name_keys, removed_at) VALUES ($1, 'Mamadou Diallo', $2, $3) RETURNING id",
+          "INSERT INTO party (client_id, name, name_keys, removed_at) VALUES ($1, 'Mamadou Diallo', $2, $3) RETURNING id",
           [one, nameKeys("Mamadou Diallo"), removed ? new Date() : null],
         )
       ).rows[0]?.id;
@@ -330,7 +330,7 @@ describe("erasing", () => {
     const plan = await tick("/droits/effacement", [`adverse:${live}`, `adverse:${removed}`], "Mamadou Diallo");
     expect(wordsOf(plan)).toContain("Sert à vérifier les conflits d’intérêts");
     await tick("/droits/effacement/confirmation", [`adverse:${live}`, `adverse:${removed}`]);
-    expect((await cabinet.query("SELECT id FROM client_adverse_party")).rows).toEqual([{ id: live }]);
+    expect((await cabinet.query("SELECT id FROM party")).rows).toEqual([{ id: live }]);
   });
 
   test("rows of a file that waits to be imported go too", async () => {

@@ -11,19 +11,19 @@ import { enqueue } from "~/server/jobs/jobs.server";
 import { record } from "~/server/journal/journal.server";
 import { liveClient } from "./client-access.server";
 import { client } from "./client-table.server";
-import { clientAdverseParty } from "./conflict-table.server";
+import { party } from "./conflict-table.server";
 import { lateMatchWatch } from "./late-matches.server";
 
 export type AdverseParty = { id: string; name: string; note: string | null; addedBy: string | null; stamp: string };
 
 /** The adverse parties of a client, oldest first, without removed ones. The caller has checked who may know of it. */
 export async function adverseParties(q: Queryable, clientId: string): Promise<AdverseParty[]> {
-  const { id, name, note, at } = clientAdverseParty;
+  const { id, name, note, at } = party;
   const rows = await q
     .select({ id, name, note, at, addedBy: staffMember.name })
-    .from(clientAdverseParty)
-    .leftJoin(staffMember, eq(staffMember.id, clientAdverseParty.addedBy))
-    .where(and(eq(clientAdverseParty.clientId, clientId), isNull(clientAdverseParty.removedAt)))
+    .from(party)
+    .leftJoin(staffMember, eq(staffMember.id, party.addedBy))
+    .where(and(eq(party.clientId, clientId), isNull(party.removedAt)))
     .orderBy(asc(at), asc(id));
   return rows.map(({ at: added, ...row }) => ({ ...row, stamp: conakryStamp(added) }));
 }
@@ -34,19 +34,19 @@ export async function adverseParties(q: Queryable, clientId: string): Promise<Ad
  */
 export async function addAdverseParty(
   clientId: string,
-  party: { name: string; note: string | null },
+  opponent: { name: string; note: string | null },
   formId: unknown,
   staff: Staff,
 ): Promise<boolean> {
   return withClient(clientId, staff, async (tx) => {
-    const row = { clientId, ...party, nameKeys: nameKeys(party.name), addedBy: staff.id };
+    const row = { clientId, ...opponent, nameKeys: nameKeys(opponent.name), addedBy: staff.id };
     const insert = (id?: string) =>
       tx
-        .insert(clientAdverseParty)
+        .insert(party)
         .values({ ...row, id })
         .onConflictDoNothing()
-        .returning({ id: clientAdverseParty.id });
-    const id = submittedId(formId, clientId, staff.id, party.name, party.note);
+        .returning({ id: party.id });
+    const id = submittedId(formId, clientId, staff.id, opponent.name, opponent.note);
     let [added] = await insert(id);
     if (!added && id && (await isListed(tx, id))) return true;
     // Removed since: who sends it again wants it back.
@@ -64,23 +64,14 @@ export async function addAdverseParty(
 export async function removeAdverseParty(clientId: string, id: string, staff: Staff): Promise<boolean> {
   if (!isRecordId(id)) return false;
   return withClient(clientId, staff, async (tx) => {
-    await tx.execute(sql`SELECT FROM ${clientAdverseParty} WHERE id = ${id} FOR UPDATE`);
-    const [party] = await tx
-      .select({ removedAt: clientAdverseParty.removedAt })
-      .from(clientAdverseParty)
-      .where(
-        and(
-          eq(clientAdverseParty.id, id),
-          eq(clientAdverseParty.clientId, clientId),
-          permittedTo(staff, "adverse-party-removal"),
-        ),
-      );
-    if (!party) return false;
-    if (party.removedAt) return true;
-    await tx
-      .update(clientAdverseParty)
-      .set({ removedAt: new Date(), removedBy: staff.id })
-      .where(eq(clientAdverseParty.id, id));
+    await tx.execute(sql`SELECT FROM ${party} WHERE id = ${id} FOR UPDATE`);
+    const [found] = await tx
+      .select({ removedAt: party.removedAt })
+      .from(party)
+      .where(and(eq(party.id, id), eq(party.clientId, clientId), permittedTo(staff, "adverse-party-removal")));
+    if (!found) return false;
+    if (found.removedAt) return true;
+    await tx.update(party).set({ removedAt: new Date(), removedBy: staff.id }).where(eq(party.id, id));
     await record(tx, staff, "client.adverse-party-removed", { kind: "client", id: clientId }, { party: id });
     return true;
   });
@@ -88,9 +79,9 @@ export async function removeAdverseParty(clientId: string, id: string, staff: St
 
 async function isListed(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
-    .select({ id: clientAdverseParty.id })
-    .from(clientAdverseParty)
-    .where(and(eq(clientAdverseParty.id, id), isNull(clientAdverseParty.removedAt)));
+    .select({ id: party.id })
+    .from(party)
+    .where(and(eq(party.id, id), isNull(party.removedAt)));
   return rows.length > 0;
 }
 

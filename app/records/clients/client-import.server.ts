@@ -55,7 +55,7 @@ export const clientImport = importPart<ImportedClient>({
   untouched: sql`client.closed_at IS NULL
     AND NOT EXISTS (SELECT FROM client_entry WHERE client_id = client.id)
     AND NOT EXISTS (SELECT FROM client_message WHERE client_id = client.id)
-    AND NOT EXISTS (SELECT FROM client_adverse_party WHERE client_id = client.id)
+    AND NOT EXISTS (SELECT FROM party WHERE client_id = client.id)
     AND NOT EXISTS (SELECT FROM conflict_decision WHERE client_id = client.id OR conflicts
       @> jsonb_build_array(jsonb_build_object('kind', 'client', 'id', client.id)))
     AND NOT EXISTS (SELECT FROM found_match WHERE client.id IN (client_id, other_id) AND examined_at IS NOT NULL)`,

@@ -81,7 +81,7 @@ export const clients = {
   },
   nameKeys: [
     { table: sql`client`, names: sql`name || other_names` },
-    { table: sql`client_adverse_party`, names: sql`ARRAY[name]` },
+    { table: sql`party`, names: sql`ARRAY[name]` },
   ],
   search: searchPart<ClientRow>({
     title: "Clients",

@@ -1,6 +1,6 @@
 /** The tables of clients; their functions, triggers, checks and trigram index are in db/migrations. */
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
 import {
   holdColumns,
@@ -47,6 +47,10 @@ export const client = pgTable(
     dateajout: instant("dateajout").notNull().defaultNow(),
     /** Closed to all but the people of `client_access` since. */
     closedAt: instant("closed_at"),
+    /** The file of the same client that this one was joined to; nothing of either moves. */
+    mergedIntoId: uuid("merged_into_id").references((): AnyPgColumn => client.id, { onDelete: "set null" }),
+    mergedAt: instant("merged_at"),
+    mergedBy: person("merged_by"),
     /** Generated: the name as lists sort it. */
     sortName: text("sort_name").generatedAlwaysAs(sql`folded(name)`),
     search: text("search").generatedAlwaysAs(
@@ -67,6 +71,7 @@ export const client = pgTable(
     index("client_held").on(t.holdAt).where(sql`hold_reason is not null`),
     // The few clients behind a wall: what counts leave out.
     index("client_closed").on(t.closedAt).where(sql`closed_at is not null`),
+    index("client_merged").on(t.mergedIntoId).where(sql`merged_into_id is not null`),
     index("client_numero").on(t.numero),
     nameKeyIndex("client_name_keys", t.nameKeys),
     index("client_other_phones").using("gin", t.otherPhones).with({ fastupdate: false }),

@@ -9,7 +9,7 @@ import type { Queryable } from "~/server/db/db.server";
 import { client } from "./client-table.server";
 import { visibleRequests } from "./conflict-request-access.server";
 import { REQUEST_DAYS } from "./conflict-requests.server";
-import { clientAdverseParty, conflictDecision, conflictRequest, foundMatch } from "./conflict-table.server";
+import { conflictDecision, conflictRequest, foundMatch, party } from "./conflict-table.server";
 import { clientsOf } from "./conflicts.server";
 
 const held = heldBecause(sql`client.hold_reason`);
@@ -27,7 +27,7 @@ const adverseParties: PersonalKind = {
   title: "Parties adverses",
   words: { one: "partie adverse", many: "parties adverses" },
   find: async ({ q, query, seen, most }) => {
-    const { id, name, nameKeys, note, at, removedAt } = clientAdverseParty;
+    const { id, name, nameKeys, note, at, removedAt } = party;
     const read = (condition: SQL | undefined, limit: number) =>
       q
         .select({
@@ -40,8 +40,8 @@ const adverseParties: PersonalKind = {
           gone: client.deletedAt,
           keeps: adverseKeeps(sql`${removedAt}`),
         })
-        .from(clientAdverseParty)
-        .innerJoin(client, eq(client.id, clientAdverseParty.clientId))
+        .from(party)
+        .innerJoin(client, eq(client.id, party.clientId))
         .where(and(seen, condition))
         .limit(limit);
     const called =
@@ -69,13 +69,13 @@ const adverseParties: PersonalKind = {
     title: "Parties adverses",
     rows: (ids, seen) => sql`
       SELECT p.name AS nom, ${stamped(sql`p.at`)} AS inscrite_le
-      FROM client_adverse_party p JOIN client ON client.id = p.client_id
+      FROM party p JOIN client ON client.id = p.client_id
       WHERE p.id = ANY (${uuids(ids)}) AND ${seen} ORDER BY p.at`,
   },
   erase: {
     line: "adverse-party-erased",
     rows: (ids, allowed) => sql`
-      DELETE FROM client_adverse_party p USING client WHERE p.id = ANY (${uuids(ids)}) AND client.id = p.client_id
+      DELETE FROM party p USING client WHERE p.id = ANY (${uuids(ids)}) AND client.id = p.client_id
         AND ${adverseKeeps(sql`p.removed_at`)} IS NULL AND ${allowed} RETURNING client.id AS id`,
   },
 };

@@ -1,15 +1,19 @@
 /** Adverse parties, decisions on conflicts of interest, and what was found after the fact, across an ethical wall. */
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
 import { owner, person } from "../../server/db/record-columns.server";
 import { instant } from "../../server/db/schema.server";
+import { matter } from "../matters/matter-table.server";
 import { message } from "../messages/message-table.server";
 import { client } from "./client-table.server";
 
-/** Somebody whose interests stand against those of a client. A removed one stays on record, and counts no more. */
-export const clientAdverseParty = pgTable(
-  "client_adverse_party",
+/**
+ * Somebody in an affair of a client: beside them, against them, or neither (`tiers`: a witness, an expert). Without a
+ * matter, somebody who stands against the client whatever the affair. A removed one stays on record, and counts no more.
+ */
+export const party = pgTable(
+  "party",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     clientId: owner("client_id", () => client.id),
@@ -17,17 +21,28 @@ export const clientAdverseParty = pgTable(
     /** How the name sounds (lib/name-sounds). */
     nameKeys: text("name_keys").array().notNull(),
     note: text("note"),
+    /** Its client is that of the party. */
+    matterId: uuid("matter_id").references(() => matter.id, { onDelete: "cascade" }),
+    side: text("side", { enum: ["client", "adverse", "tiers"] })
+      .notNull()
+      .default("adverse"),
+    /** What it is in the affair, « prévenu », « partie civile »; empty: nobody has said so. */
+    quality: text("quality").notNull().default(""),
+    /** Who pleads for it. */
+    counsel: text("counsel").notNull().default(""),
+    /** E.164. */
+    phone: text("phone"),
+    version: integer("version").notNull().default(1),
     addedBy: person("added_by"),
     at: instant("at").notNull().defaultNow(),
     removedAt: instant("removed_at"),
     removedBy: person("removed_by"),
   },
   (t) => [
-    index("client_adverse_party_client").on(t.clientId, t.at),
-    index("client_adverse_party_name")
-      .using("gin", t.nameKeys)
-      .with({ fastupdate: false })
-      .where(sql`removed_at is null`),
+    index("party_client").on(t.clientId, t.at),
+    index("party_matter").on(t.matterId, t.at).where(sql`matter_id is not null`),
+    index("party_name").using("gin", t.nameKeys).with({ fastupdate: false }).where(sql`removed_at is null`),
+    check("party_side", sql`side in ('client', 'adverse', 'tiers') and (matter_id is not null or side = 'adverse')`),
   ],
 );
 
@@ -40,12 +55,17 @@ export const conflictDecision = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     clientId: owner("client_id", () => client.id),
+    /** The matter in which it was met; null: the client itself. */
+    matterId: uuid("matter_id").references(() => matter.id, { onDelete: "cascade" }),
     conflicts: jsonb("conflicts").$type<DecidedConflict[]>().notNull(),
     reason: text("reason").notNull(),
     decidedBy: person("decided_by"),
     at: instant("at").notNull().defaultNow(),
   },
-  (t) => [index("conflict_decision_client").on(t.clientId, t.at)],
+  (t) => [
+    index("conflict_decision_client").on(t.clientId, t.at),
+    index("conflict_decision_matter").on(t.matterId).where(sql`matter_id is not null`),
+  ],
 );
 
 /**

@@ -9,7 +9,7 @@ import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 import type { ClientInput } from "./client-rules.server";
 import { client } from "./client-table.server";
-import { clientAdverseParty, conflictDecision, type DecidedConflict, foundMatch } from "./conflict-table.server";
+import { conflictDecision, type DecidedConflict, foundMatch, party } from "./conflict-table.server";
 import { type LikelyMatch, MOST_SHOWN } from "./likely-match";
 import { calledLike, closest } from "./name-match.server";
 
@@ -29,34 +29,34 @@ export async function findConflicts(
   const among = and(
     visibleClients(staff),
     except ? ne(client.id, except) : undefined,
-    notInArray(clientAdverseParty.id, [...decided]),
+    notInArray(party.id, [...decided]),
   );
-  return (await partiesCalled(q, value, among)).map(({ party, reason }) => ({
+  return (await partiesCalled(q, value, among)).map(({ called, reason }) => ({
     kind: "conflict",
-    id: party.id,
-    name: party.name,
-    href: paths.clientAdverseParties(party.clientId),
-    reason: `Partie adverse ${ofName(party.clientName)}`,
-    facts: [reason, ...(party.note ? [party.note] : [])],
+    id: called.id,
+    name: called.name,
+    href: paths.clientAdverseParties(called.clientId),
+    reason: `Partie adverse ${ofName(called.clientName)}`,
+    facts: [reason, ...(called.note ? [called.note] : [])],
   }));
 }
 
 /** Adverse parties of live clients of a condition that bear one of these names, at most MOST_SHOWN. */
 export async function partiesCalled(q: Queryable, { name, otherNames }: Named, among: SQL | undefined) {
   const names = [name, ...otherNames];
-  const { id, clientId, note, nameKeys, removedAt } = clientAdverseParty;
+  const { id, clientId, note, nameKeys, removedAt } = party;
   const rows = await calledLike(nameKeys, names, (called, limit) =>
     q
-      .select({ id, clientId, name: clientAdverseParty.name, note, clientName: client.name })
-      .from(clientAdverseParty)
+      .select({ id, clientId, name: party.name, note, clientName: client.name })
+      .from(party)
       .innerJoin(client, eq(client.id, clientId))
       .where(and(isNull(removedAt), isNull(client.deletedAt), among, called))
       .limit(limit),
   );
   return rows
-    .flatMap((party) => {
-      const alike = closest(names, [party.name]);
-      return alike ? [{ party, reason: alike.reason }] : [];
+    .flatMap((called) => {
+      const alike = closest(names, [called.name]);
+      return alike ? [{ called, reason: alike.reason }] : [];
     })
     .slice(0, MOST_SHOWN);
 }
@@ -64,20 +64,20 @@ export async function partiesCalled(q: Queryable, { name, otherNames }: Named, a
 /** Clients of the firm who bear the name of an adverse party of this one, at most MOST_SHOWN. `decided`: as above. */
 export async function findOpposedClients(
   q: Queryable,
-  party: { clientId: string; name: string },
+  opponent: { clientId: string; name: string },
   staff: Staff,
   decided: readonly string[] = [],
 ): Promise<LikelyMatch[]> {
   const { id, name, otherNames, naturedaffaire } = client;
-  const among = and(isNull(client.deletedAt), visibleClients(staff), notInArray(id, [party.clientId, ...decided]));
-  const rows = await calledLike(client.nameKeys, [party.name], (called, limit) =>
+  const among = and(isNull(client.deletedAt), visibleClients(staff), notInArray(id, [opponent.clientId, ...decided]));
+  const rows = await calledLike(client.nameKeys, [opponent.name], (called, limit) =>
     q.select({ id, name, otherNames, naturedaffaire }).from(client).where(and(among, called)).limit(limit),
   );
   return rows
     .flatMap((row): LikelyMatch[] => {
-      const alike = closest([party.name], [row.name, ...row.otherNames]);
+      const alike = closest([opponent.name], [row.name, ...row.otherNames]);
       if (!alike) return [];
-      const reason = `Client du cabinet, et peut-être la partie adverse ${party.name}`;
+      const reason = `Client du cabinet, et peut-être la partie adverse ${opponent.name}`;
       const facts = [alike.reason, row.naturedaffaire];
       return [{ kind: "conflict", id: row.id, name: row.name, href: paths.client(row.id), reason, facts }];
     })
@@ -142,10 +142,10 @@ export async function clientsOf(
     .from(client)
     .where(inArray(client.id, ids));
   const byParty = await q
-    .select({ id: client.id, conflict: clientAdverseParty.id, closed })
-    .from(clientAdverseParty)
-    .innerJoin(client, eq(client.id, clientAdverseParty.clientId))
-    .where(inArray(clientAdverseParty.id, ids));
+    .select({ id: client.id, conflict: party.id, closed })
+    .from(party)
+    .innerJoin(client, eq(client.id, party.clientId))
+    .where(inArray(party.id, ids));
   return [...direct, ...byParty];
 }
 
@@ -154,8 +154,8 @@ export function decisionsOn(clientId: string): SQL {
   const names = (kind: string, id: SQL) =>
     sql`${conflictDecision.conflicts} @> jsonb_build_array(jsonb_build_object('kind', ${kind}::text, 'id', ${id}))`;
   return sql`(${conflictDecision.clientId} = ${clientId} OR ${names("client", sql`${clientId}::text`)} OR EXISTS (
-    SELECT FROM ${clientAdverseParty} WHERE ${clientAdverseParty.clientId} = ${clientId}
-      AND ${names("adverse-party", sql`${clientAdverseParty.id}::text`)}))`;
+    SELECT FROM ${party} WHERE ${party.clientId} = ${clientId}
+      AND ${names("adverse-party", sql`${party.id}::text`)}))`;
 }
 
 /**
@@ -170,11 +170,11 @@ export async function decidedConflicts(q: Queryable, clientId: string): Promise<
   const theirs = rows.filter((row) => row.clientId !== clientId).map((row) => row.clientId);
   const naming = rows.filter(({ conflicts }) => conflicts.some(({ id }) => id === clientId));
   const parties = await q
-    .select({ id: clientAdverseParty.id })
-    .from(clientAdverseParty)
+    .select({ id: party.id })
+    .from(party)
     .where(
       inArray(
-        clientAdverseParty.clientId,
+        party.clientId,
         naming.map((row) => row.clientId),
       ),
     );

@@ -11,7 +11,7 @@ import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 import { inputColumns } from "./client-rules.server";
 import { client } from "./client-table.server";
-import { clientAdverseParty, type DecidedConflict, foundMatch } from "./conflict-table.server";
+import { type DecidedConflict, foundMatch, party } from "./conflict-table.server";
 import { decidedConflicts, partiesCalled, recordDecision } from "./conflicts.server";
 import { sameAs } from "./homonyms.server";
 
@@ -38,8 +38,8 @@ async function watch(tx: Transaction, id: string): Promise<void> {
   if (!written) return;
   const others = and(isNull(client.deletedAt), ne(client.id, id));
   const decided = await decidedConflicts(tx, id);
-  const undecided = and(others, notInArray(clientAdverseParty.id, decided));
-  const parties = (await partiesCalled(tx, written, undecided)).map(({ party }) => party.clientId);
+  const undecided = and(others, notInArray(party.id, decided));
+  const parties = (await partiesCalled(tx, written, undecided)).map(({ called }) => called.clientId);
   // Without a writer (an import of the command line, an account that is gone) every wall counts.
   const walled = and(others, isNotNull(client.closedAt), not(visibleClients({ id: written.createdBy ?? "" })));
   const doubles = (await sameAs(tx, written, walled)).map(({ row }) => row.id);
@@ -50,9 +50,9 @@ async function watch(tx: Transaction, id: string): Promise<void> {
 /** Clients behind a wall who may be an adverse party of this one; open ones are shown on its own page. */
 async function opposed(tx: Transaction, id: string, others: SQL | undefined): Promise<string[]> {
   const parties = await tx
-    .select({ name: clientAdverseParty.name })
-    .from(clientAdverseParty)
-    .where(and(eq(clientAdverseParty.clientId, id), isNull(clientAdverseParty.removedAt)));
+    .select({ name: party.name })
+    .from(party)
+    .where(and(eq(party.clientId, id), isNull(party.removedAt)));
   const found: string[] = [];
   const decided = await decidedConflicts(tx, id);
   for (const { name } of parties) {
@@ -216,7 +216,7 @@ async function standingBetween(tx: Transaction, match: LateMatch): Promise<Decid
   const against = await partiesCalled(tx, match.other, eq(client.id, match.client.id));
   const facing = await partiesCalled(tx, match.client, eq(client.id, match.other.id));
   return [
-    ...against.map(({ party }) => ({ kind: "adverse-party" as const, id: party.id })),
+    ...against.map(({ called }) => ({ kind: "adverse-party" as const, id: called.id })),
     ...(facing.length > 0 ? [{ kind: "client" as const, id: match.client.id }] : []),
   ];
 }
