@@ -7,9 +7,9 @@ export async function missingRights(owner: pg.ClientBase, role: string | null): 
 }
 
 /**
- * Rows of every table but the journal, which it reads and adds to; numbers of their sequences; the queue's schema,
- * which the queue itself makes and changes (pg-boss migrates at start), is its own. Ownership of nothing else: what it
- * does not own it cannot alter, drop, or relieve of its triggers.
+ * Rows of every table but the journal, which it reads and adds to; views, which it reads; numbers of their sequences;
+ * the queue's schema, which the queue itself makes and changes (pg-boss migrates at start), is its own. Ownership of
+ * nothing else: what it does not own it cannot alter, drop, or relieve of its triggers.
  */
 const FOR_ROLE = `
   SELECT 1 AS turn, format('GRANT USAGE ON SCHEMA public TO %I', $1::text) AS statement
@@ -20,6 +20,10 @@ const FOR_ROLE = `
    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname <> 'journal'
      AND NOT (has_table_privilege($1, oid, 'SELECT') AND has_table_privilege($1, oid, 'INSERT')
           AND has_table_privilege($1, oid, 'UPDATE') AND has_table_privilege($1, oid, 'DELETE'))
+  UNION ALL
+  SELECT 2, format('GRANT SELECT ON %s TO %I', oid::regclass, $1::text)
+    FROM pg_class
+   WHERE relnamespace = 'public'::regnamespace AND relkind = 'v' AND NOT has_table_privilege($1, oid, 'SELECT')
   UNION ALL
   SELECT 3, format('REVOKE ALL ON public.journal FROM %I', $1::text)
    WHERE has_table_privilege($1, 'public.journal', 'UPDATE, DELETE, TRUNCATE, TRIGGER, REFERENCES')
