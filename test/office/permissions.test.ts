@@ -39,7 +39,7 @@ beforeAll(async () => {
   const client = await storedClient(cabinet, { name: "Kadiatou Exemple" });
   await messageFrom(cabinet, { nom: "Mariama Exemple" });
   for (const { slug, screens, table } of records) {
-    if (screens) await storeByForm(recordPaths(screens.list).creation);
+    if (screens) await storeByForm(recordPaths(screens.list).creation, client);
     const { rows } = await cabinet.query<{ id: string }>(`SELECT id FROM ${new PgDialect().sqlToQuery(table).sql}`);
     expect(rows, slug).not.toEqual([]);
     stored[slug] = rows[0]?.id ?? "";
@@ -54,13 +54,16 @@ beforeAll(async () => {
   ids.lawyer = (await cabinet.query<{ id: string }>("SELECT id FROM lawyer")).rows[0]?.id ?? "";
 });
 
-/** Stores one of a record at the usual addresses: what its form requires is said, and nothing else. */
-async function storeByForm(creation: string): Promise<void> {
-  const screen = await people.associe.get(creation);
+/** Stores one of a record at the usual addresses, for a client where it is of one: what is required, nothing else. */
+async function storeByForm(creation: string, client: string): Promise<void> {
+  const screen = await people.associe.get(`${creation}?client=${client}`);
   const words = formOn(screen, creation);
   for (const field of screen.page.querySelectorAll("main form [required]")) {
+    const name = field.getAttribute("name") ?? "";
+    // What the form proposes already stays.
+    if (words[name]) continue;
     const choice = field.querySelector("option:not([value=''])")?.getAttribute("value");
-    words[field.getAttribute("name") ?? ""] = choice ?? "Bintou Exemple";
+    words[name] = choice ?? "Bintou Exemple";
   }
   expect((await people.associe.post(creation, words)).status, creation).toBe(303);
 }

@@ -1,15 +1,15 @@
 import type { SearchLine } from "~/abilities/search/search-result";
 import { searchedText } from "~/lib/searched-text";
-import { clients } from "~/records/clients/client-record.server";
 import { isPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
+import { clients } from "./client-record.server";
 
 /** So many clients are shown: who is not among them wants another word. */
 const SHOWN = 10;
 
-/** What « Rattacher à un client » found. */
+/** What somebody who chooses a client has found. */
 export type FoundClients = { q: string; lines: SearchLine[]; more: boolean };
 
 /**

@@ -5,7 +5,7 @@ import { Marked } from "~/abilities/list/marked";
 import { searchSections } from "~/abilities/search/search-sections";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
-import type { FoundClients } from "./client-search.server";
+import type { FoundClients } from "~/records/clients/client-search.server";
 import type { FollowUp } from "./follow-up.server";
 
 type Props = {
@@ -131,7 +131,7 @@ function ClientSearch({ id, again, q }: SearchProps) {
       method="get"
       action={`${paths.messageFollowUp(id)}#client`}
       role="search"
-      className="field message-client-search"
+      className="field client-search"
       preventScrollReset
     >
       <label htmlFor="client-cherche">{again ? "Rattacher à un autre client" : "Rattacher à un client"}</label>
