@@ -43,7 +43,7 @@ export default function CorrespondentFilePage({ loaderData }: Route.ComponentPro
   const { id, own, phones, standing, history, mayDelete } = loaderData;
   const { name, kind, email, town, notes } = own;
   useShown(correspondentPaths.one(id), loaderData);
-  useLive({ kinds: ["correspondents"], record: `correspondents/${id}` });
+  useLive({ kinds: ["correspondants"], record: `correspondants/${id}` });
   return (
     <>
       <PageHead

@@ -36,7 +36,7 @@ export function loader(args: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args, correspondentPaths.list);
 
 export default function CorrespondentListPage({ loaderData }: Route.ComponentProps) {
-  const { page, news } = useLiveList(loaderData, { kind: "correspondents", base: correspondentPaths.list });
+  const { page, news } = useLiveList(loaderData, { kind: "correspondants", base: correspondentPaths.list });
   const query = useListQuery(["q", "fonction", "ville"]);
   const [first] = page?.lines ?? [];
   usePreloadRouteCode(first ? correspondentPaths.one(first.id) : "");
