@@ -5,6 +5,7 @@ import { clients } from "./clients/client-record.server";
 import { correspondents } from "./correspondents/correspondent-record.server";
 import { lawyerAnnouncements } from "./lawyers/lawyer-announcements";
 import { lawyerJournal } from "./lawyers/lawyer-journal.server";
+import { matters } from "./matters/matter-record.server";
 import { messages } from "./messages/message-record.server";
 import { peopleAnnouncements } from "./people/people-announcements";
 import { peopleJournal } from "./people/people-journal.server";
@@ -13,7 +14,7 @@ import { pictureJournal } from "./pictures/picture-journal";
 import { replyTemplates } from "./reply-templates/reply-template-record.server";
 
 /** What the firm keeps, in the order in which screens name it. Whatever must know all records reads this list. */
-export const records: readonly RecordKind[] = [messages, clients, correspondents, replyTemplates];
+export const records: readonly RecordKind[] = [messages, clients, matters, correspondents, replyTemplates];
 
 /** What else the journal tells of. */
 export const otherJournals: readonly JournalPart[] = [peopleJournal, lawyerJournal, pictureJournal];

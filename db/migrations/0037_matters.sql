@@ -83,6 +83,7 @@ CREATE TABLE "matter" (
 	"look_again_on" date,
 	"lead_id" uuid,
 	"opened_on" date NOT NULL,
+	"with_client" boolean DEFAULT false NOT NULL,
 	"old_reference" text DEFAULT '' NOT NULL,
 	"closed_at" timestamp (3) with time zone,
 	"people" text DEFAULT '' NOT NULL,
@@ -343,7 +344,7 @@ CREATE VIEW public.matter_in_use AS
   SELECT matter_id FROM public.matter_entry
   UNION ALL SELECT matter_id FROM public.proceeding
   UNION ALL SELECT matter_id FROM public.party WHERE matter_id IS NOT NULL
-  UNION ALL SELECT id FROM public.matter WHERE version > 1;
+  UNION ALL SELECT id FROM public.matter WHERE version > 1 OR NOT with_client;
 --> statement-breakpoint
 -- What is still to come in a matter, by its day where it has one. Each record with days of its own adds them.
 CREATE VIEW public.matter_ahead AS
@@ -361,8 +362,8 @@ INSERT INTO court (name, short_name, place) VALUES
   ('Cour de répression des infractions économiques et financières', 'CRIEF', 'Conakry');
 --> statement-breakpoint
 -- Each present client's first matter, in the order and year in which clients came; afterwards the two live apart.
-INSERT INTO matter (title, client_id, nature, lead_id, opened_on, created_at, updated_at, state_since)
-  SELECT client.naturedaffaire, client.id, client.naturedaffaire, lawyer.id, (client.dateajout AT TIME ZONE 'Africa/Conakry')::date,
+INSERT INTO matter (title, client_id, nature, lead_id, opened_on, with_client, created_at, updated_at, state_since)
+  SELECT client.naturedaffaire, client.id, client.naturedaffaire, lawyer.id, (client.dateajout AT TIME ZONE 'Africa/Conakry')::date, true,
       client.dateajout, client.dateajout, client.dateajout
     FROM client LEFT JOIN lawyer ON public.folded(lawyer.name) = public.folded(client.avocat)
     ORDER BY client.dateajout, client.id;

@@ -41,23 +41,32 @@ const rootFiles: Record<string, string[]> = {
  */
 const doors: Record<string, Record<string, string[]>> = {
   clients: {
-    "client-access.server": ["records/messages"],
+    "client-access.server": ["records/matters", "records/messages"],
+    "client-conflicts.server": ["records/matters"],
     "client-listing.server": ["api", "office/dashboard"],
     "client-message-table.server": ["records/messages"],
     "client-messages.server": ["records/messages"],
     "client-record.server": ["api", "office/dashboard", "records/messages"],
     "client-rules.server": ["api"],
+    "client-search.server": ["records/matters", "records/messages"],
     "client-sentences": ["api"],
     "client-store.server": ["api"],
-    "client-table.server": ["records/messages"],
+    "client-table.server": ["records/matters", "records/messages"],
     "likely-match": ["api"],
     "old-client-shape.server": ["api"],
   },
+  courts: { "court-table.server": ["records/matters"] },
   lawyers: {
     "lawyer-account.server": ["records/people"],
     "lawyer-list": ["office/settings"],
+    "lawyer-table.server": ["records/matters"],
     "lawyers.server": ["office/home", "office/settings", "records/clients", "records/people"],
     "renaming-field": ["office/settings"],
+  },
+  matters: {
+    "first-matter.server": ["records/clients"],
+    matter: ["office/layout"],
+    "matter-table.server": ["records/clients"],
   },
   messages: {
     "client-links.server": ["records/clients"],

@@ -243,7 +243,7 @@ describe("« Rattacher à un client »", () => {
     await storedClient(cabinet, { name: "Autre Personne", avocat: "Maitre Koroma" });
     const id = await messageFrom({ nom: "Visiteuse Exemple" });
     const staff = await cabinet.staff();
-    const form = (await staff.get(`${followUpOf(id)}?etat=nouveau`)).page.querySelector(".message-client-search");
+    const form = (await staff.get(`${followUpOf(id)}?etat=nouveau`)).page.querySelector(".client-search");
     expect(form?.getAttribute("action")).toBe(`${followUpOf(id)}#client`);
     expect(form?.querySelector("input[name=etat]")?.getAttribute("value")).toBe("nouveau");
     const found = await staff.get(`${followUpOf(id)}?etat=nouveau&client=koroma`);

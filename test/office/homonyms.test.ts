@@ -235,9 +235,7 @@ describe("a conflict of interest", () => {
     expect((await staff.post(path, {})).status).toBe(303);
     expect((await staff.post(path, {})).status).toBe(303);
     expect((await create(staff, { name: "Finda Milimono", numero: "620 88 88 82" })).status).toBe(303);
-    expect(
-      (await cabinet.query("SELECT removed_by FROM party WHERE client_id = $1", [id])).rows,
-    ).toHaveLength(1);
+    expect((await cabinet.query("SELECT removed_by FROM party WHERE client_id = $1", [id])).rows).toHaveLength(1);
   });
 
   test("a party is listed once, however often the same form arrives, and again when it was removed since", async () => {
@@ -248,12 +246,8 @@ describe("a conflict of interest", () => {
     const answers = await Promise.all([1, 2, 3].map(() => staff.post(path, held)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     const listed = async () =>
-      (
-        await cabinet.query<{ id: string }>(
-          "SELECT id FROM party WHERE client_id = $1 AND removed_at IS NULL",
-          [id],
-        )
-      ).rows;
+      (await cabinet.query<{ id: string }>("SELECT id FROM party WHERE client_id = $1 AND removed_at IS NULL", [id]))
+        .rows;
     expect(await listed()).toHaveLength(1);
     await staff.post(`${path}/${(await listed())[0]?.id}/retrait`, {});
     expect((await staff.post(path, held)).status).toBe(303);

@@ -64,9 +64,7 @@ test("an adverse party is removed by POST alone", async () => {
   const path = `/listeCl/${client}/adversaires/${rows[0]?.id}/retrait`;
   for (const method of ["PUT", "DELETE"])
     expect((await send(path, method, "application/x-www-form-urlencoded", "")).status).toBe(405);
-  const { rows: left } = await cabinet.query("SELECT removed_at FROM party WHERE id = $1", [
-    rows[0]?.id,
-  ]);
+  const { rows: left } = await cabinet.query("SELECT removed_at FROM party WHERE id = $1", [rows[0]?.id]);
   expect(left).toEqual([{ removed_at: null }]);
 });
 

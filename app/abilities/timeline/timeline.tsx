@@ -6,8 +6,11 @@ import { LINES_AFTER, LINES_BEFORE, SHOWN_KIND, TIMELINE_ID } from "./entry";
 import type { TimelineLine } from "./timeline-part.server";
 import type { TimelinePage } from "./timeline-reading.server";
 
+/** `empty`: what is said while nothing has happened. */
+type Props = { file: string; page: TimelinePage; empty?: string };
+
 /** All that happened with a record, newest first: all of it, or one kind. Works without a script. */
-export function Timeline({ file, page }: { file: string; page: TimelinePage }) {
+export function Timeline({ file, page, empty = "Rien n’y est encore noté." }: Props) {
   const { lines, shown, kinds, previous, next } = page;
   const at = (query: Record<string, string>) => `${withParts(file, query)}#${TIMELINE_ID}`;
   return (
@@ -28,7 +31,7 @@ export function Timeline({ file, page }: { file: string; page: TimelinePage }) {
           ))}
         </ul>
       </nav>
-      {lines.length === 0 ? <p className="empty">Rien n’y est encore noté.</p> : null}
+      {lines.length === 0 ? <p className="empty">{empty}</p> : null}
       <ol className="history timeline-lines">
         {lines.map((line) => (
           <li key={line.key} id={line.anchor} className={line.isChange ? "timeline-change" : undefined}>

@@ -11,27 +11,34 @@ export type MenuBadge = { screen: string; count: number; one: string; many: stri
 type MenuGroup = { title: string | null; screens: Readonly<Record<string, string>> };
 
 /** The group where records with the usual addresses stand by themselves. */
-const RECORDS = "Dossiers";
+const RECORDS = "Suivi";
 
 /**
  * Every screen that a menu may lead to, in groups. A link shows once its address is in routes.ts: the
  * later ones are named here already, so that adding the route is all it takes.
  */
 export const officeScreens: MenuGroup[] = [
-  { title: null, screens: { "/adminfils": "Aujourd’hui", "/admindasboardgenerale": "Tableau de bord" } },
   {
-    title: "Accueil des clients",
+    title: null,
     screens: {
+      "/adminfils": "Aujourd’hui",
       "/gestionmessage": "Messages",
       "/listeCl": "Clients",
-      "/taches": "Tâches",
-      "/conflits": "Conflits et doublons",
-      "/recherches": "Recherches sans réponse",
+      "/dossiers": "Dossiers",
+      "/gestionaudience": "Audiences",
+      "/delais": "Délais",
+      "/gestionsubassement": "Documents",
+      "/gestionfluxclient": "Factures",
     },
   },
   {
-    title: "Dossiers",
-    screens: { "/gestionaudience": "Audiences", "/gestionsubassement": "Documents", "/gestionfluxclient": "Factures" },
+    title: "Suivi",
+    screens: {
+      "/taches": "Tâches",
+      "/conflits": "Conflits et doublons",
+      "/admindasboardgenerale": "Tableau de bord",
+      "/recherches": "Recherches sans réponse",
+    },
   },
   {
     title: "Cabinet",

@@ -3,6 +3,7 @@ import { listSearch } from "~/abilities/list/list-address";
 import type { RecordScreens } from "~/abilities/screen/record-screens";
 import { recordPaths } from "~/lib/record-paths";
 import { paths } from "~/paths";
+import { matterPaths } from "~/records/matters/matter";
 import { OLDEST_FIRST } from "~/records/messages/message-order";
 import { officeScreens } from "./menu";
 
@@ -13,6 +14,7 @@ type Screen = { pattern: string; label: string; parent?: string };
 
 const client = paths.client(":id");
 const message = paths.messageFollowUp(":id");
+const matter = matterPaths.one(":id");
 const lateMatch = paths.lateMatch(":id");
 const templates = recordPaths(paths.replyTemplates);
 const picture = paths.sitePicture(":place");
@@ -44,6 +46,12 @@ const lowerScreens: Screen[] = [
   { pattern: paths.clientTaskState(":id", ":task"), label: "État", parent: paths.clientTask(":id", ":task") },
   { pattern: paths.clientWall(":id"), label: "Accès", parent: client },
   { pattern: paths.clientWallOpening(":id"), label: "Ouverture", parent: paths.clientWall(":id") },
+  { pattern: matterPaths.idle, label: "Sans suite prévue", parent: matterPaths.list },
+  { pattern: matterPaths.waiting(":id"), label: "Attente", parent: matter },
+  { pattern: matterPaths.closing(":id"), label: "Clôture", parent: matter },
+  { pattern: matterPaths.reopening(":id"), label: "Réouverture", parent: matter },
+  { pattern: matterPaths.task(":id", ":task"), label: "Tâche", parent: matter },
+  { pattern: matterPaths.taskState(":id", ":task"), label: "État", parent: matterPaths.task(":id", ":task") },
   { pattern: paths.invitation, label: "Invitation", parent: paths.people },
   { pattern: paths.invitationRenewal(":id"), label: "Nouveau lien", parent: paths.people },
   { pattern: paths.personRole(":id"), label: "Rôle", parent: paths.people },
@@ -90,6 +98,7 @@ const lowerScreens: Screen[] = [
     label: "Retrait",
     parent: paths.clientAdverseParties(":id"),
   },
+  { pattern: matterPaths.resumption(":id"), label: "Reprise", parent: matter },
   { pattern: paths.personReactivation(":id"), label: "Réactivation", parent: paths.people },
   { pattern: paths.otherSessionsEnd, label: "Fermeture", parent: paths.account },
   { pattern: paths.sessionEnd(":id"), label: "Fermeture", parent: paths.account },
@@ -123,8 +132,8 @@ function screensOf({ list, label, one, creation }: RecordScreens): Screen[] {
 
 /** The screens whose address carries the query of the list they were opened from, and these lists. */
 const keepsList = (pattern: string): boolean =>
-  [paths.messageQueue, paths.messages, paths.clients, message, client].includes(pattern) ||
-  [message, client].some((record) => pattern.startsWith(`${record}/`));
+  [paths.messageQueue, paths.messages, paths.clients, matterPaths.list, message, client, matter].includes(pattern) ||
+  [message, client, matter].some((record) => pattern.startsWith(`${record}/`));
 
 /** Whether it has what only the list of messages has, and not the queue: a search, the newest first, a page. */
 function isOfMessageList(search: string): boolean {

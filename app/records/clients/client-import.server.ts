@@ -5,6 +5,7 @@ import { importPart, insertInto, type ReadRow } from "~/abilities/imports/import
 import { allNameKeys } from "~/lib/name-sounds";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
+import { openFirstMatters } from "~/records/matters/first-matter.server";
 import { enqueueAll } from "~/server/jobs/jobs.server";
 import { clientFieldLabel, clientFields, shownFields } from "./client-fields";
 import { findAlike } from "./client-import-homonyms.server";
@@ -46,6 +47,7 @@ export const clientImport = importPart<ImportedClient>({
   entry: "client.imported",
   /** Conflicts, and doubles behind a wall, are looked for afterwards (docs/decisions/0022). */
   follow: async (tx, ids) => {
+    await openFirstMatters(tx, sql`client.id = ANY (${sql.param(ids)}::uuid[])`);
     const groups = Array.from({ length: Math.ceil(ids.length / WATCHED) }, (_, i) => ({
       ids: ids.slice(i * WATCHED, (i + 1) * WATCHED),
     }));
@@ -53,6 +55,7 @@ export const clientImport = importPart<ImportedClient>({
   },
   searchIndex: "client_search",
   untouched: sql`client.closed_at IS NULL
+    AND NOT EXISTS (SELECT FROM matter JOIN matter_in_use ON matter_id = matter.id WHERE client_id = client.id)
     AND NOT EXISTS (SELECT FROM client_entry WHERE client_id = client.id)
     AND NOT EXISTS (SELECT FROM client_message WHERE client_id = client.id)
     AND NOT EXISTS (SELECT FROM party WHERE client_id = client.id)

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   createRecord,
   type Stored,
@@ -6,12 +7,14 @@ import {
   type Write,
 } from "~/abilities/form/record-store.server";
 import { isRecordId } from "~/lib/record-id";
+import { openFirstMatters } from "~/records/matters/first-matter.server";
 import { convertMessage } from "~/records/messages/client-links.server";
 import { standing } from "~/records/messages/follow-up-changes.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import { tidySearchIndex } from "~/server/db/search-index.server";
 import { enqueue } from "~/server/jobs/jobs.server";
+import { record } from "~/server/journal/journal.server";
 import { type Decision, keepDecision, newConflicts, type Undecided, undecided } from "./client-decision.server";
 import { clients } from "./client-record.server";
 import type { ClientInput } from "./client-rules.server";
@@ -62,6 +65,8 @@ export async function admit(
     const details = { fromMessage: now ? from : undefined, askedBy: askedBy ?? undefined };
     const stored = await write({ columns: askedBy ? { created_by: askedBy } : {}, details });
     if (now) await convertMessage(tx, from, now, stored.record.id, staff, askedBy ?? staff.id);
+    for (const id of await openFirstMatters(tx, sql`client.id = ${stored.record.id}`))
+      await record(tx, staff, "matter.created", { kind: "matter", id }, { first: true });
     return stored;
   });
 }

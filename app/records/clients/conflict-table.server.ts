@@ -10,7 +10,8 @@ import { client } from "./client-table.server";
 
 /**
  * Somebody in an affair of a client: beside them, against them, or neither (`tiers`: a witness, an expert). Without a
- * matter, somebody who stands against the client whatever the affair. A removed one stays on record, and counts no more.
+ * matter, somebody who stands against the client whatever the affair. A removed one stays on record, and counts no
+ * more.
  */
 export const party = pgTable(
   "party",

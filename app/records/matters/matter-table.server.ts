@@ -1,6 +1,17 @@
 /** The tables of matters; their functions, triggers, checks and trigram indexes are in db/migrations. */
 import { sql } from "drizzle-orm";
-import { date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
 import {
   entryColumns,
@@ -48,6 +59,8 @@ export const matter = pgTable(
     lookAgainOn: date("look_again_on", { mode: "string" }),
     leadId: uuid("lead_id").references(() => lawyer.id, { onDelete: "set null" }),
     openedOn: date("opened_on", { mode: "string" }).notNull(),
+    /** The first of its client, opened with them: until something is done with it, it goes where they go. */
+    withClient: boolean("with_client").notNull().default(false),
     /** What the firm called it before. */
     oldReference: text("old_reference").notNull().default(""),
     /** Closed to all but the people of `matter_access` since. */

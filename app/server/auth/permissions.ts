@@ -33,6 +33,16 @@ export const permissions = {
   "conflict-decision": lawyers,
   /** To the corbeille and back. */
   "client-deletion": lawyers,
+  /** Reading matters that are not closed to this person: lists, files, calls. */
+  matters: everyone,
+  /** Opening and changing one, having it wait. */
+  "matter-entry": everyone,
+  /** Notes, calls and tasks on a matter. */
+  "matter-follow-up": everyone,
+  /** Closing one, and opening it again. */
+  "matter-closing": lawyers,
+  /** To the corbeille and back. */
+  "matter-deletion": lawyers,
   /** Bailiffs, notaries, experts… of « Annuaire »; writing them down; to the corbeille and back. */
   correspondents: everyone,
   "correspondent-entry": everyone,

@@ -1,0 +1,68 @@
+import { keepWords } from "~/abilities/form/kept-words";
+import { OfficeForm } from "~/abilities/form/office-form";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { gone, refused, stored } from "~/abilities/form/outcome";
+import { useListSearch } from "~/abilities/list/list-query";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { counted } from "~/lib/french-number";
+import { codePoints } from "~/lib/typed-text";
+import { db } from "~/server/db/db.server";
+import { TextArea } from "~/ui/field";
+import type { Route } from "./+types/closing-page";
+import { matterLimits, matterPaths } from "./matter";
+import { elsewhere } from "./matter-sentences";
+import { changeMatterState, matterWays, readMatterState } from "./matter-states.server";
+
+/** How a matter is closed, and what of it is still open. */
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "matter-closing", (staff) => readMatterState(db(), args.params.id, staff));
+}
+
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return officeForm(args, "matter-closing", async ({ staff, text }) => {
+    const reason = text("motif");
+    if (codePoints(reason) > matterLimits.reason)
+      return refused({ motif: `Maximum ${matterLimits.reason} caractères.` });
+    const change = await changeMatterState(id, matterWays.close, { reason: reason || null }, staff);
+    if (change.kind === "gone") return gone([{ label: "Comment il finit", value: reason }]);
+    if (change.kind === "elsewhere") return refused({ form: elsewhere(change.state) }, 409);
+    return stored(matterPaths.one(id), "matter-closed");
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export default function ClosingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, tasks } = loaderData;
+  const search = useListSearch();
+  return (
+    <>
+      <title>Clore le dossier</title>
+      <h1>
+        Clore <span className="count">le dossier {name}</span>
+      </h1>
+      <div className="measure">
+        {tasks > 0 ? (
+          <p>
+            Ce dossier a {counted(tasks, "tâche ouverte", "tâches ouvertes")}. Il peut être clos ; elles restent dans
+            «&nbsp;Tâches&nbsp;».
+          </p>
+        ) : null}
+        <p className="page-note">Un avocat peut le rouvrir. Rien n’en est effacé.</p>
+      </div>
+      <OfficeForm
+        action={matterPaths.closing(id) + search}
+        answer={actionData}
+        refused="Le dossier n’a pas été clos"
+        send="Clore le dossier"
+        sending="Enregistrement…"
+        back={matterPaths.one(id) + search}
+      >
+        {({ field }) => (
+          <TextArea {...field("motif")} label="Comment il finit" optional rows={3} maxLength={matterLimits.reason} />
+        )}
+      </OfficeForm>
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { Link } from "react-router";
+import { keepWords } from "~/abilities/form/kept-words";
+import { recordReading } from "~/abilities/journal/record-reading.server";
+import { forPrograms } from "~/abilities/list/list-for-programs.server";
+import { useListSearch } from "~/abilities/list/list-query";
+import { LiveNote } from "~/abilities/live/live-note";
+import { useLive } from "~/abilities/live/live-screens";
+import { ButtonForm } from "~/abilities/screen/button-form";
+import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { OtherActions } from "~/abilities/screen/other-actions";
+import { PageHead } from "~/abilities/screen/page-head";
+import { PrintButton } from "~/abilities/screen/print-button";
+import { standingNote } from "~/abilities/screen/standing-note";
+import { addEntry } from "~/abilities/timeline/entry-addition.server";
+import { EntryForms } from "~/abilities/timeline/entry-forms";
+import { OpenTasks } from "~/abilities/timeline/open-tasks";
+import { Timeline } from "~/abilities/timeline/timeline";
+import { paths } from "~/paths";
+import { may } from "~/server/auth/permissions";
+import type { Route } from "./+types/file-page";
+import { matterPaths } from "./matter";
+import { type MatterFile, readMatterFile } from "./matter-file.server";
+import { readMatterForPrograms } from "./matter-listing.server";
+import { matters } from "./matter-record.server";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  forPrograms("matters", (staff, _, { id = "" }) => readMatterForPrograms(id, staff)),
+];
+
+/** All the office holds of a matter. 404 for an unknown, malformed or deleted id, or a matter closed to this person. */
+export function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  return officeScreen(args, "matters", async (staff, isOpened) => {
+    if (isOpened) await recordReading(matters, id, staff);
+    const file = await readMatterFile(id, args.url, staff);
+    return (
+      file && {
+        file,
+        mayClose: may(staff.role, "matter-closing"),
+        mayDelete: may(staff.role, "matter-deletion"),
+        mayWall: may(staff.role, "walls"),
+        mayHold: may(staff.role, "legal-hold"),
+      }
+    );
+  });
+}
+
+/** Notes, calls and tasks. */
+export const action = (args: Route.ActionArgs) => addEntry(args, matters);
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+/** A note half typed survives what another form of the screen stores, or does not. */
+export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, matterPaths.one(args.params.id));
+
+export default function MatterFilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { file, mayClose } = loaderData;
+  const { id, reference, title, state, standing, closed, hold, timeline } = file;
+  useShown(matterPaths.one(id), loaderData);
+  useLive({ kinds: ["dossiers"], record: `dossiers/${id}` });
+  const search = useListSearch();
+  return (
+    <>
+      <p className="screen-links">
+        <Link to={matterPaths.list + search}>Tous les dossiers</Link>
+      </p>
+      <PageHead
+        title={`${reference} – ${title}`}
+        heading={
+          <>
+            <span className="matter-reference">{reference}</span> <bdi>{title}</bdi>
+          </>
+        }
+        note={standingNote(file.stateLabel, standing)}
+        actions={
+          <>
+            <PrintButton />
+            <Others {...loaderData} />
+            <Link className="main-button" to={matterPaths.edition(id) + search}>
+              Mettre à jour
+            </Link>
+          </>
+        }
+      >
+        <LiveNote key={id} data={loaderData} here="ce dossier" subject="Dossier" latest={file.latestChange} />
+      </PageHead>
+      <StateNotice file={file} mayClose={mayClose} />
+      {closed ? (
+        <p className="notice">Accès restreint&nbsp;: seules les personnes désignées voient ce dossier.</p>
+      ) : null}
+      {hold ? (
+        <p className="notice">Ce dossier est conservé&nbsp;: rien ne peut en être effacé pour l’instant.</p>
+      ) : null}
+      <div className="client-file">
+        <Facts file={file} />
+        <div className="client-file-side">
+          {timeline.tasks.length > 0 ? (
+            <section className="panel" aria-labelledby="taches">
+              <h2 id="taches">Tâches</h2>
+              <OpenTasks tasks={timeline.tasks} />
+            </section>
+          ) : null}
+          {state === "clos" ? null : <EntryForms {...timeline} answer={actionData} />}
+        </div>
+        <Timeline {...timeline} empty="Rien n’est encore arrivé dans ce dossier." />
+      </div>
+    </>
+  );
+}
+
+/** Why a matter waits or is closed, and the way back; nothing of an open one. */
+function StateNotice({ file, mayClose }: { file: MatterFile; mayClose: boolean }) {
+  const { id, state, stateReason, stateSince, lookAgain } = file;
+  const search = useListSearch();
+  if (state === "ouvert") return null;
+  return (
+    <div className="notice matter-standing">
+      <p>
+        {state === "clos" ? `Clos le ${stateSince}.` : `En attente depuis le ${stateSince}, à revoir le ${lookAgain}.`}
+        {stateReason ? (
+          <>
+            {" "}
+            <bdi>{stateReason}</bdi>
+          </>
+        ) : null}
+      </p>
+      {state === "en-attente" ? (
+        <ButtonForm action={matterPaths.resumption(id) + search}>
+          <button type="submit" className="quiet-button">
+            Reprendre le dossier
+          </button>
+        </ButtonForm>
+      ) : mayClose ? (
+        <Link className="quiet-button" to={matterPaths.reopening(id) + search}>
+          Rouvrir le dossier
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** What is seldom done with a matter. */
+function Others({ file: { id, state }, mayClose, mayDelete, mayWall, mayHold }: Route.ComponentProps["loaderData"]) {
+  const search = useListSearch();
+  const back = new URLSearchParams({ retour: matterPaths.list + search });
+  return (
+    <OtherActions>
+      {state === "clos" ? null : <Link to={matterPaths.waiting(id) + search}>Mettre en attente</Link>}
+      {state !== "clos" && mayClose ? <Link to={matterPaths.closing(id) + search}>Clore</Link> : null}
+      {mayWall ? <Link to={matterPaths.wall(id) + search}>Accès</Link> : null}
+      {mayHold ? <Link to={matterPaths.hold(id) + search}>Conservation</Link> : null}
+      {mayDelete ? <Link to={`${matterPaths.deletion(id)}?${back}`}>Supprimer</Link> : null}
+    </OtherActions>
+  );
+}
+
+function Facts({ file }: { file: MatterFile }) {
+  const { client, nature, stage, lead, openedOn, oldReference } = file;
+  const facts = [
+    { label: "Nature d’affaire", value: nature },
+    { label: "Stade", value: stage },
+    { label: "Avocat", value: lead ?? "—" },
+    { label: "Ouvert le", value: openedOn },
+    { label: "Ancienne référence", value: oldReference },
+  ];
+  return (
+    <section className="panel client-facts" aria-labelledby="dossier">
+      <h2 id="dossier">Dossier</h2>
+      <dl className="facts">
+        <div>
+          <dt>Client</dt>
+          <dd>
+            <Link to={paths.client(client.id)} dir="auto">
+              {client.name}
+            </Link>
+          </dd>
+        </div>
+        {facts.map(({ label, value }) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+}

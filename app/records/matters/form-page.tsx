@@ -1,0 +1,225 @@
+import { Link } from "react-router";
+import { keepWords } from "~/abilities/form/kept-words";
+import { OfficeForm } from "~/abilities/form/office-form";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
+import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
+import { storedVersion } from "~/abilities/form/stored-record.server";
+import { VersionChoice } from "~/abilities/form/version-choice";
+import { recordReading } from "~/abilities/journal/record-reading.server";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { natures } from "~/content/client-values";
+import { conakryDay } from "~/lib/french-date";
+import { paths } from "~/paths";
+import { findClients } from "~/records/clients/client-search.server";
+import { db } from "~/server/db/db.server";
+import { SelectField, TextField } from "~/ui/field";
+import { MoreFields } from "~/ui/more-fields";
+import type { Route } from "./+types/form-page";
+import { ClientChoice } from "./client-choice";
+import { type MatterWords, matterField, matterFields, matterPaths, matterStages } from "./matter";
+import { clientForMatter, leadChoices } from "./matter-choices.server";
+import { matters, readMatter } from "./matter-record.server";
+import { checkMatter, type MatterInput } from "./matter-rules.server";
+import { openMatter, updateMatter } from "./matter-store.server";
+
+const words = ({ stage, leadId, ...value }: MatterInput): MatterWords => ({
+  ...value,
+  stage: stage ?? "",
+  leadId: leadId ?? "",
+});
+
+/**
+ * A new matter, under the id of its form, or one to be changed. Without a client yet, or asked for another one
+ * (`?changer`): the search for it. 404 for an unknown, malformed or deleted id.
+ */
+export function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  const { searchParams } = args.url;
+  return officeScreen(args, "matter-entry", async (staff, isOpened) => {
+    const found = id ? await readMatter(db(), id, staff) : null;
+    if (id && !found) return null;
+    const wanted = searchParams.get("client") ?? found?.values.clientId ?? "";
+    const client = await clientForMatter(wanted, staff);
+    if (!client || searchParams.has("changer"))
+      return { client: null, id: id ?? null, found: await findClients(searchParams.get("q"), staff, isOpened) };
+    if (found && isOpened) await recordReading(matters, found.id, staff);
+    const values: MatterWords = found
+      ? { ...words(found.values), clientId: client.id }
+      : {
+          title: "",
+          clientId: client.id,
+          nature: client.nature,
+          stage: "",
+          leadId: client.leadId ?? "",
+          openedOn: conakryDay(new Date()),
+          oldReference: "",
+        };
+    return {
+      client,
+      id: id ?? crypto.randomUUID(),
+      isNew: !found,
+      values,
+      now: found && storedVersion(found, words),
+      leads: await leadChoices(found?.values.leadId),
+    };
+  });
+}
+
+const NO_CLIENT = "Ce client n’existe plus, ou n’est pas ouvert pour vous\u00A0: choisissez-en un autre.";
+const OPEN_CONFLICT =
+  "Un conflit d’intérêts de ce client attend la décision d’un avocat\u00A0: elle vient avant l’ouverture d’un dossier.";
+
+/** Stores a new one, or what was changed in one. Both versions when somebody else saved it meanwhile. */
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return officeForm(args, "matter-entry", async ({ staff, form, raw }) => {
+    const found = id ? await readMatter(db(), id, staff) : null;
+    const present = found && storedVersion(found, words);
+    const leads = await leadChoices(found?.values.leadId);
+    const names = async (...ids: string[]) => {
+      const clients = await Promise.all(ids.map((one) => clientForMatter(one, staff)));
+      return Object.fromEntries([
+        ...clients.flatMap((client) => (client ? [[client.id, client.name]] : [])),
+        ...leads.map(({ value, label }) => [value, label]),
+      ]);
+    };
+    const unmade = present && unmadeChoice(form, matterFields, present.values);
+    if (id && unmade)
+      return changed({
+        id,
+        now: present,
+        names: await names(present.values.clientId, unmade.mine.clientId ?? ""),
+        ...unmade,
+      });
+    const unsent = present?.values ?? ownVersion(form, matterFields);
+    const typed: Words = { ...unsent, ...textsOf(form) };
+    const check = checkMatter(
+      typed,
+      leads.map(({ value }) => value),
+    );
+    if (!check.ok) return refused(check.errors, 400, typed);
+    const outcome = id
+      ? await updateMatter(id, check.value, raw("version"), staff)
+      : await openMatter(raw("id"), check.value, staff);
+    if (outcome.kind === "no-client") return refused({ clientId: NO_CLIENT }, 409, typed);
+    if (outcome.kind === "open-conflict") return refused({ clientId: OPEN_CONFLICT }, 409, typed);
+    if (outcome.kind === "stored")
+      return stored(matterPaths.one(outcome.record.id), id ? "matter-updated" : "matter-opened");
+    if (outcome.kind !== "changed") return gone(toldWords(form, matterFields));
+    const mine = words(check.value);
+    return changed({
+      id: outcome.record.id,
+      now: storedVersion(outcome.record, words),
+      mine,
+      names: await names(outcome.record.values.clientId, mine.clientId),
+      before: valuesBefore(form, matterFields),
+      sameForm: !id,
+    });
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+const labels = Object.fromEntries(matterFields.map(({ name, label }) => [name, label]));
+
+/** What is seldom known, or right as it is, on the first day. */
+const folded = ["stage", "openedOn", "oldReference"] as const;
+
+export default function MatterFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.client) {
+    const { id, found } = loaderData;
+    const page = id ? matterPaths.edition(id) : matterPaths.creation;
+    return (
+      <ClientChoice
+        title={id ? "Changer le client du dossier" : "Ouvrir un dossier"}
+        page={page}
+        keeps={id ? "changer" : undefined}
+        found={found}
+        choose={(client) => `${page}?client=${client}`}
+        back={id ? page : matterPaths.list}
+      />
+    );
+  }
+  const { client, id, isNew, values, now, leads } = loaderData;
+  const title = isNew ? "Ouvrir un dossier" : "Mettre à jour le dossier";
+  if (actionData?.kind === "changed") {
+    const { names } = actionData;
+    const named = (value: string) => names[value] ?? value;
+    return (
+      <>
+        <title>{title}</title>
+        <h1>{title}</h1>
+        <VersionChoice
+          key={actionData.now.version}
+          fields={matterFields.map((field) =>
+            field.name === "clientId" || field.name === "leadId" ? { ...field, shown: named } : field,
+          )}
+          action={matterPaths.edition(actionData.id)}
+          file={matterPaths.one(actionData.id)}
+          answer={actionData}
+          says={{
+            already: "Ce dossier est déjà enregistré",
+            meanwhile: "a enregistré ce dossier pendant que vous le modifiiez",
+          }}
+        />
+      </>
+    );
+  }
+  const page = isNew ? matterPaths.creation : matterPaths.edition(id);
+  return (
+    <>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <OfficeForm
+        action={`${page}?client=${client.id}`}
+        answer={actionData}
+        className="form record-form"
+        labels={labels}
+        refused={isNew ? "Le dossier n’a pas été ouvert" : "Le dossier n’a pas été enregistré"}
+        send={isNew ? "Ouvrir le dossier" : "Mettre à jour"}
+        sending="Enregistrement…"
+        back={isNew ? paths.client(client.id) : matterPaths.one(id)}
+        values={values}
+        {...(isNew ? { id } : {})}
+        hidden={{
+          clientId: client.id,
+          ...(now ? { version: String(now.version), avant: JSON.stringify(now.values) } : {}),
+        }}
+      >
+        {({ field, values: typed, errors }) => {
+          const own = (name: keyof MatterWords) => ({ ...field(name), ...matterField(name) });
+          return (
+            <>
+              <div className={errors.clientId ? "field field-wrong" : "field"}>
+                <p className="field-label">Client</p>
+                {errors.clientId ? <p className="field-error">{errors.clientId}</p> : null}
+                <p id="clientId" tabIndex={-1}>
+                  <Link to={paths.client(client.id)} dir="auto">
+                    {client.name}
+                  </Link>{" "}
+                  <Link to={`${page}?changer=1`} className="row-edit">
+                    Changer
+                  </Link>
+                </p>
+              </div>
+              <TextField {...own("title")} required hint="Ce qui distingue ce dossier des autres du client." />
+              <SelectField
+                {...own("nature")}
+                required
+                empty="Choisissez une nature d’affaire"
+                options={natures.map((nature) => ({ value: nature, label: nature }))}
+              />
+              <SelectField {...own("leadId")} empty="Aucun pour l’instant" options={leads} />
+              <MoreFields open={!isNew || folded.some((name) => errors[name] || typed[name] !== values[name])}>
+                <SelectField {...own("stage")} optional empty="Non précisé" options={[...matterStages]} />
+                <TextField {...own("openedOn")} type="date" required />
+                <TextField {...own("oldReference")} optional hint="Celle du cabinet avant ce logiciel." />
+              </MoreFields>
+            </>
+          );
+        }}
+      </OfficeForm>
+    </>
+  );
+}

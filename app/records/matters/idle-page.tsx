@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import { withParts } from "~/abilities/list/list-address";
+import { ChoiceFilter, FilterForm } from "~/abilities/list/list-filters";
+import { useListQuery } from "~/abilities/list/list-query";
+import { listScreen } from "~/abilities/list/list-screen.server";
+import { orUnread } from "~/abilities/list/list-unread";
+import { RecordList } from "~/abilities/list/record-list";
+import { useLiveList } from "~/abilities/live/live-list";
+import { ENTRY_FORM } from "~/abilities/timeline/entry";
+import { nameWithoutTitle } from "~/content/client-values";
+import type { Route } from "./+types/idle-page";
+import { matterPaths } from "./matter";
+import { MatterCells, matterColumnNames } from "./matter-cells";
+import { leadChoices } from "./matter-choices.server";
+import { matterPage, readMatterFilters } from "./matter-listing.server";
+
+/** Open matters of which nothing is to come, so that none is forgotten. */
+export function loader(args: Route.LoaderArgs) {
+  return listScreen(args, "matters", async (staff) => ({
+    page: await matterPage({ ...readMatterFilters(args.url.searchParams), idle: true }, staff),
+    leads: (await leadChoices()).map(({ value, label }) => ({ value, label: nameWithoutTitle(label) })),
+  }));
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args, matterPaths.idle);
+
+export default function IdleMattersPage({ loaderData }: Route.ComponentProps) {
+  const { page, news } = useLiveList(loaderData, { kind: "dossiers", base: matterPaths.idle });
+  const query = useListQuery(["q", "avocat"]);
+  const leads = loaderData.page ? loaderData.leads : [];
+  return (
+    <RecordList
+      title="Dossiers sans suite prévue"
+      note={"Ouverts, ou à revoir depuis ce jour, et rien n’y est prévu\u00A0: ni tâche, ni audience, ni délai."}
+      trash={null}
+      creation={{ href: matterPaths.creation, label: "Ouvrir un dossier" }}
+      ways={
+        <Link className="quiet-button" to={matterPaths.list}>
+          Tous les dossiers
+        </Link>
+      }
+      filters={
+        <FilterForm
+          action={matterPaths.idle}
+          query={query}
+          search="Rechercher une référence, un intitulé, une personne"
+          kind="dossiers"
+        >
+          <ChoiceFilter name="avocat" label="Avocat" all="Tous" options={leads} />
+        </FilterForm>
+      }
+      page={page}
+      news={{ ...news, one: "nouveau dossier", many: "nouveaux dossiers" }}
+      base={matterPaths.idle}
+      query={query}
+      caption="Dossiers sans suite prévue, du dernier numéro au premier"
+      className="wide-names fitted"
+      columns={matterColumnNames}
+      cells={(line) => <MatterCells line={line} />}
+      empty={{ title: "Chaque dossier ouvert a une suite.", hint: "Rien n’attend qu’on y pense." }}
+      noMatch={{ title: "Aucun dossier trouvé.", hint: "Essayez un autre mot, ou un autre avocat." }}
+      failed={{
+        sentence: "Impossible de charger les dossiers. Veuillez réessayer plus tard.",
+        toast: "Impossible de charger les dossiers. Veuillez réessayer plus tard.",
+      }}
+      actions={({ id, name }) => (
+        <Link className="row-edit" to={`${withParts(matterPaths.one(id), { [ENTRY_FORM]: "tache" })}#tache`}>
+          Prévoir une suite<span className="visually-hidden"> au dossier {name}</span>
+        </Link>
+      )}
+      exports={null}
+    />
+  );
+}

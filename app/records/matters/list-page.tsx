@@ -1,0 +1,98 @@
+import { Link } from "react-router";
+import { ChoiceFilter, FilterForm, wordOptions } from "~/abilities/list/list-filters";
+import { listForPrograms } from "~/abilities/list/list-for-programs.server";
+import { useListQuery } from "~/abilities/list/list-query";
+import { listScreen } from "~/abilities/list/list-screen.server";
+import { orUnread } from "~/abilities/list/list-unread";
+import { EditLink, RecordList } from "~/abilities/list/record-list";
+import { orSoleLine } from "~/abilities/list/sole-line.server";
+import { useLiveList } from "~/abilities/live/live-list";
+import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
+import { nameWithoutTitle, natures } from "~/content/client-values";
+import { may } from "~/server/auth/permissions";
+import type { Route } from "./+types/list-page";
+import { matterDeletion, matterPaths, matterStages, matterStates } from "./matter";
+import { MatterCells, matterColumnNames } from "./matter-cells";
+import { courtChoices, leadChoices } from "./matter-choices.server";
+import { matterForPrograms, matterPage, matterRows, readMatterFilters } from "./matter-listing.server";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  listForPrograms(
+    "matters",
+    matterPaths.list,
+    (query, staff) => matterRows(readMatterFilters(query), staff),
+    matterForPrograms,
+  ),
+];
+
+export function loader(args: Route.LoaderArgs) {
+  return listScreen(args, "matters", async (staff) => ({
+    page: orSoleLine(args.url, await matterPage(readMatterFilters(args.url.searchParams), staff), matterPaths.one),
+    leads: (await leadChoices()).map(({ value, label }) => ({ value, label: nameWithoutTitle(label) })),
+    courts: await courtChoices(),
+    mayDelete: may(staff.role, "matter-deletion"),
+    mayExport: may(staff.role, "exports"),
+    mayImport: may(staff.role, "imports"),
+  }));
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args, matterPaths.list);
+
+export default function MatterListPage({ loaderData }: Route.ComponentProps) {
+  const { page, news } = useLiveList(loaderData, { kind: "dossiers", base: matterPaths.list });
+  const query = useListQuery(["q", "etat", "avocat", "nature", "stade", "juridiction", "pour"]);
+  const [first] = page?.lines ?? [];
+  usePreloadRouteCode(first ? matterPaths.one(first.id) : "");
+  const { leads, courts, mayDelete, mayExport, mayImport } = loaderData.page
+    ? loaderData
+    : { leads: [], courts: [], mayDelete: false, mayExport: false, mayImport: false };
+  return (
+    <RecordList
+      title="Dossiers"
+      trash={mayDelete ? matterPaths.trash : null}
+      creation={{ href: matterPaths.creation, label: "Ouvrir un dossier" }}
+      ways={
+        <Link className="quiet-button" to={matterPaths.idle}>
+          Sans suite prévue
+        </Link>
+      }
+      filters={
+        <FilterForm
+          action={matterPaths.list}
+          query={query}
+          search="Rechercher une référence, un intitulé, une personne, un numéro de procédure"
+          kind="dossiers"
+          keeps={["pour"]}
+        >
+          <ChoiceFilter name="etat" label="État" all="Tous" options={matterStates} />
+          <ChoiceFilter name="avocat" label="Avocat" all="Tous" options={leads} />
+          <ChoiceFilter name="nature" label="Nature" all="Toutes" options={wordOptions(natures)} />
+          <ChoiceFilter name="stade" label="Stade" all="Tous" options={matterStages} />
+          <ChoiceFilter name="juridiction" label="Juridiction" all="Toutes" options={courts} />
+        </FilterForm>
+      }
+      page={page}
+      news={{ ...news, one: "nouveau dossier", many: "nouveaux dossiers" }}
+      base={matterPaths.list}
+      query={query}
+      caption="Dossiers, du dernier numéro au premier"
+      className="wide-names fitted"
+      columns={matterColumnNames}
+      cells={(line) => <MatterCells line={line} />}
+      empty={{
+        title: "Aucun dossier.",
+        hint: mayImport
+          ? "Ouvrez un premier dossier, ou reprenez un tableau par «\u00A0Importation\u00A0»."
+          : "Ouvrez un premier dossier.",
+      }}
+      noMatch={{ title: "Aucun dossier trouvé.", hint: "Essayez un autre mot, une référence, ou un autre filtre." }}
+      failed={{
+        sentence: "Impossible de charger les dossiers. Veuillez réessayer plus tard.",
+        toast: "Impossible de charger les dossiers. Veuillez réessayer plus tard.",
+      }}
+      actions={({ id, name }) => <EditLink to={matterPaths.edition(id)} what={`le dossier ${name}`} />}
+      deletion={mayDelete ? matterDeletion : undefined}
+      exports={mayExport ? { address: matterPaths.export, one: "dossier", many: "dossiers" } : null}
+    />
+  );
+}

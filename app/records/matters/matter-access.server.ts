@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { behindWall, type WallPart } from "~/abilities/walls/wall-part.server";
+import { hiddenClients, visibleClients } from "~/records/clients/client-access.server";
+import { matterPaths } from "./matter";
+
+/** How a matter is closed to all but named people; the tables are beside that of matters. */
+export const matterWall: WallPart = {
+  access: sql`matter_access`,
+  erased: sql`erased_matter`,
+  key: sql`matter_id`,
+  name: sql`reference || ' – ' || title`,
+  addresses: matterPaths,
+  actions: { closed: "matter.walled", opened: "matter.wall-opened" },
+  said: { opened: "matter-wall-opened" },
+};
+
+const own = behindWall({ table: sql`matter`, wall: matterWall });
+
+type Person = Parameters<typeof visibleClients>[0];
+
+/**
+ * Every query on `matter` that somebody reads carries this: its client is live and visible, and the matter open or
+ * closed to people among whom this one is.
+ */
+export const visibleMatters = (staff: Person) => sql`(${own.visible(staff)} AND EXISTS (
+  SELECT FROM client WHERE client.id = matter.client_id AND client.deleted_at IS NULL AND ${visibleClients(staff)}))`;
+
+/** The ids of those they may not know of, erased ones too: by a wall of their own, or by their client's. */
+export const hiddenMatters = (staff: Person) => sql`
+  ${own.hidden(staff)}
+  UNION ALL SELECT matter.id FROM matter WHERE matter.client_id IN (${hiddenClients(staff)})`;

@@ -1,0 +1,208 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
+import { countList, inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import { markedWords } from "~/abilities/search/marked-words";
+import { searchWords } from "~/abilities/search/search-words";
+import { nameWithoutTitle, natures } from "~/content/client-values";
+import { conakryDay, dayInWords } from "~/lib/french-date";
+import type { Piece } from "~/lib/marked-text";
+import { isRecordId } from "~/lib/record-id";
+import { searchedText } from "~/lib/searched-text";
+import { client } from "~/records/clients/client-table.server";
+import { lawyer } from "~/records/lawyers/lawyer-table.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Queryable } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+import { matterStageLabel, matterStages, matterStateLabel, matterStates } from "./matter";
+import { visibleMatters } from "./matter-access.server";
+import { matter } from "./matter-table.server";
+
+/**
+ * `state`, `nature`, `stage`: stored values; `lead`, `court`, `client`: ids; empty for all. `idle`: only those of which
+ * nothing is to come. `place`: where the page begins; null: at the beginning.
+ */
+export type MatterFilters = {
+  search: string;
+  state: string;
+  nature: string;
+  stage: string;
+  lead: string;
+  court: string;
+  client: string;
+  idle: boolean;
+  place: Place | null;
+};
+
+export type MatterRow = Awaited<ReturnType<typeof readMatterRows>>[number];
+
+/** The newest number first. */
+const byNumber: Order = {
+  columns: [
+    { column: sql`year`, type: "bigint" },
+    { column: sql`n`, type: "bigint" },
+  ],
+  ascending: false,
+};
+
+/**
+ * Reads the filters of the list from its address: `q`, `etat`, `nature`, `stade`, `avocat`, `juridiction`, `pour` (a
+ * client), `apres` or `avant`. Anything odd is left out.
+ */
+export function readMatterFilters(query: URLSearchParams): MatterFilters {
+  const id = (name: string) => (isRecordId(query.get(name)) ? (query.get(name) ?? "") : "");
+  return {
+    search: searchedText(query.get("q")),
+    state: matterStates.find(({ value }) => value === query.get("etat"))?.value ?? "",
+    nature: natures.find((nature) => nature === query.get("nature")) ?? "",
+    stage: matterStages.find(({ value }) => value === query.get("stade"))?.value ?? "",
+    lead: id("avocat"),
+    court: id("juridiction"),
+    client: id("pour"),
+    idle: false,
+    place: readPlace(query, byNumber),
+  };
+}
+
+/** What the journal tells of a reading: which filters there were, never whose affairs they chose. */
+export const toldFilters = ({ search = "", ...filters }: Partial<MatterFilters>) => ({
+  searched: search !== "",
+  state: filters.state ?? "",
+  nature: filters.nature ?? "",
+  stage: filters.stage ?? "",
+  byLawyer: Boolean(filters.lead),
+  byCourt: Boolean(filters.court),
+  byClient: Boolean(filters.client),
+  idle: filters.idle === true,
+});
+
+/** The live matters that these filters leave and this person may know of, the newest number first. */
+export function matterListing(filters: Partial<MatterFilters>, staff: { id: string }): Listing<MatterRow> {
+  const { search = "", state, nature, stage, lead, court, client: of, idle } = filters;
+  const conditions = [sql`deleted_at IS NULL`];
+  if (state) conditions.push(sql`state = ${state}`);
+  if (nature) conditions.push(sql`nature = ${nature}`);
+  if (stage) conditions.push(sql`stage = ${stage}`);
+  if (lead) conditions.push(sql`lead_id = ${lead}`);
+  if (court) conditions.push(sql`matter.id IN (SELECT matter_id FROM proceeding WHERE court_id = ${court})`);
+  if (of) conditions.push(sql`client_id = ${of}`);
+  if (idle) conditions.push(isIdle(new Date()));
+  conditions.push(visibleMatters(staff));
+  return {
+    table: sql`matter`,
+    where: sql.join(conditions, sql` AND `),
+    order: byNumber,
+    search,
+    read: (q, ids) => readMatterRows(q, ids, staff),
+    key: ({ year, n }) => [String(year), String(n)],
+  };
+}
+
+/** An open matter, or one whose day to look again has passed, of which nothing is to come. */
+export const isIdle = (
+  now: Date,
+) => sql`(state = 'ouvert' OR (state = 'en-attente' AND look_again_on <= ${conakryDay(now)}))
+  AND matter.id NOT IN (SELECT ahead.matter_id FROM matter_ahead AS ahead)`;
+
+/** The live matters of those ids that this person may know of, in that order; one gone meanwhile is left out. */
+async function readMatterRows(q: Queryable, ids: string[], staff: { id: string }) {
+  if (ids.length === 0) return [];
+  const rows = await q
+    .select({
+      id: matter.id,
+      year: matter.year,
+      n: matter.n,
+      reference: sql<string>`${matter.reference}`,
+      title: matter.title,
+      nature: matter.nature,
+      stage: matter.stage,
+      state: matter.state,
+      lookAgainOn: matter.lookAgainOn,
+      openedOn: matter.openedOn,
+      oldReference: matter.oldReference,
+      people: matter.people,
+      courtNumbers: matter.courtNumbers,
+      clientId: matter.clientId,
+      clientName: client.name,
+      leadId: matter.leadId,
+      lead: lawyer.name,
+      closed: sql<boolean>`${matter.closedAt} IS NOT NULL`,
+      next: sql<string | null>`(SELECT min(day)::text FROM matter_ahead WHERE matter_id = ${matter.id})`,
+    })
+    .from(matter)
+    .innerJoin(client, eq(client.id, matter.clientId))
+    .leftJoin(lawyer, eq(lawyer.id, matter.leadId))
+    .where(and(inArray(matter.id, ids), isNull(matter.deletedAt), visibleMatters(staff)));
+  return inOrder(ids, rows);
+}
+
+/** One line of the list, ready to be shown: what was searched for is marked. */
+export type MatterLine = ReturnType<typeof matterLine>;
+
+export type MatterPage = Omit<ListPage<unknown>, "rows"> & { lines: MatterLine[] };
+
+/** One page of the list with its count; the reading is journalled. Throws when the database is away. */
+export async function matterPage(filters: MatterFilters, staff: Staff): Promise<MatterPage> {
+  const { rows, ...page } = await matterRows(filters, staff);
+  return { lines: rows.map((row) => matterLine(row, filters.search)), ...page };
+}
+
+/** The same with its rows as they are stored, for programs. */
+export function matterRows(filters: MatterFilters, staff: Staff): Promise<ListPage<MatterRow>> {
+  const listing = matterListing(filters, staff);
+  return db().transaction(async (tx) => {
+    const page = await listPage(tx, listing, filters.place, () => countList(tx, listing));
+    await record(tx, staff, "matters.listed", null, { count: page.rows.length, ...toldFilters(filters) });
+    return page;
+  });
+}
+
+function matterLine(row: MatterRow, search: string) {
+  const words = searchWords(search);
+  const marked = (text: string | null): Piece[] => (text ? markedWords(text, words) : []);
+  // Who or what else it was found by; the client stands in a column of their own.
+  const others = words.length > 0 ? row.people.split("\n").slice(1).filter(Boolean) : [];
+  return {
+    id: row.id,
+    /** Alone, for sentences. */
+    name: `${row.reference} – ${row.title}`,
+    reference: marked(row.reference),
+    title: marked(row.title),
+    client: marked(row.clientName),
+    clientId: row.clientId,
+    nature: marked(row.nature),
+    stage: row.stage ? matterStageLabel(row.stage) : "",
+    lead: row.lead ? nameWithoutTitle(row.lead) : "",
+    state: row.state,
+    stateLabel: matterStateLabel(row.state),
+    lookAgain: row.lookAgainOn ? dayInWords(row.lookAgainOn) : "",
+    next: row.next ? dayInWords(row.next) : "",
+    beside: marked([row.oldReference, row.courtNumbers.replaceAll("\n", ", "), ...others].filter(Boolean).join(" · ")),
+    closed: row.closed,
+  };
+}
+
+/** A row as programs read it; days are « 2026-11-20 ». */
+export const matterForPrograms = (row: MatterRow) => ({
+  id: row.id,
+  reference: row.reference,
+  title: row.title,
+  client: { id: row.clientId, name: row.clientName },
+  nature: row.nature,
+  stage: row.stage,
+  state: row.state,
+  lookAgainOn: row.lookAgainOn,
+  lead: row.leadId ? { id: row.leadId, name: row.lead } : null,
+  openedOn: row.openedOn,
+  oldReference: row.oldReference,
+  next: row.next,
+});
+
+/** One matter as programs read it; null for one that is unknown or closed to this person. The reading is journalled. */
+export function readMatterForPrograms(id: string, staff: Staff) {
+  if (!isRecordId(id)) return Promise.resolve(null);
+  return db().transaction(async (tx) => {
+    const [row] = await readMatterRows(tx, [id], staff);
+    if (row) await record(tx, staff, "matter.read", { kind: "matter", id }, { by: "call" });
+    return row ? matterForPrograms(row) : null;
+  });
+}

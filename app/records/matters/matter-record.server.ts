@@ -1,0 +1,166 @@
+import { sql } from "drizzle-orm";
+import { exportPart } from "~/abilities/exports/export-part.server";
+import { readRecord } from "~/abilities/form/stored-record.server";
+import { heldBecause } from "~/abilities/hold/hold-part.server";
+import { listAddress } from "~/abilities/list/list-address";
+import type { RecordKind } from "~/abilities/record-kind.server";
+import { personalPart } from "~/abilities/rights/personal-part.server";
+import { searchPart } from "~/abilities/search/search-part.server";
+import { entryPersonal } from "~/abilities/timeline/timeline-rights.server";
+import { trashPart } from "~/abilities/trash/trash-part.server";
+import { slashedDate } from "~/lib/french-date";
+import type { Queryable } from "~/server/db/db.server";
+import { matterDeletion, matterField, matterPaths, matterStageLabel, matterStateLabel, matterStates } from "./matter";
+import { hiddenMatters, matterWall, visibleMatters } from "./matter-access.server";
+import { type MatterRow, matterListing, readMatterFilters, toldFilters } from "./matter-listing.server";
+import { matterColumns } from "./matter-rules.server";
+import { matter } from "./matter-table.server";
+import { matterToday } from "./matter-today.server";
+
+const called = sql<string>`reference || ' – ' || title`;
+
+/** A matter is erased with its client, or by the corbeille; what was noted in it may go before. */
+const held = () => heldBecause(sql`matter.hold_reason`);
+const keeps = () =>
+  sql<string>`coalesce(${held()}, ${"Le dossier suit la fiche de son client\u00A0: il est effacé avec elle."})`;
+
+/** All that the firm knows, owes and is owed in one affair. */
+export const matters = {
+  slug: "dossiers",
+  subject: "matter",
+  subjects: "matters",
+  words: { one: "dossier", many: "dossiers", the: "le dossier", of: "du dossier" },
+  table: sql`matter`,
+  action: "matters",
+  write: "matter-entry",
+  visible: visibleMatters,
+  hidden: hiddenMatters,
+  screens: { list: matterPaths.list, label: "Dossiers", one: "Dossier", creation: "Nouveau dossier" },
+  journal: {
+    label: called,
+    href: matterPaths.one,
+    gone: "dossier effacé",
+    actions: {
+      "matter.created": {
+        verb: "ajout",
+        says: ({ first }) => (first ? "a ouvert le premier dossier du client" : "a ouvert le dossier"),
+      },
+      "matter.waiting": { verb: "changement", says: "a mis le dossier en attente" },
+      "matter.resumed": { verb: "changement", says: "a repris le dossier" },
+      "matter.closed": { verb: "changement", says: "a clos le dossier" },
+      "matter.reopened": { verb: "changement", says: "a rouvert le dossier" },
+    },
+    listed: ({ state, nature, stage, byLawyer, byCourt, byClient, idle }) => [
+      matterStates.some(({ value }) => value === state) ? matterStateLabel(String(state)).toLowerCase() : "",
+      typeof nature === "string" ? nature : "",
+      stage ? matterStageLabel(String(stage)) : "",
+      byLawyer === true ? "d’un avocat" : "",
+      byCourt === true ? "d’une juridiction" : "",
+      byClient === true ? "d’un client" : "",
+      idle === true ? "sans suite prévue" : "",
+    ],
+    fieldLabel: (name) => matterField(name).label,
+  },
+  announcements: {
+    "matter-opened": "Dossier ouvert.",
+    "matter-updated": "Dossier mis à jour.",
+    "matter-waits": "Dossier mis en attente.",
+    "matter-resumed": "Dossier repris.",
+    "matter-closed": "Dossier clos.",
+    "matter-reopened": "Dossier rouvert.",
+    "matter-wall-opened": "Dossier ouvert à tout le cabinet.",
+  },
+  form: { columns: matterColumns },
+  search: searchPart<MatterRow>({
+    title: "Dossiers",
+    source: (staff) => matterListing({}, staff),
+    time: sql`created_at`,
+    line: ({ id, reference, title, clientName, nature, state, oldReference, people, courtNumbers }) => ({
+      id,
+      name: `${reference} – ${title}`,
+      href: matterPaths.one(id),
+      facts: [clientName, nature, matterStateLabel(state), oldReference],
+      passage: [courtNumbers.replaceAll("\n", ", "), ...people.split("\n").slice(1)],
+    }),
+    all: { label: "Chercher dans tous les dossiers", href: (q) => listAddress({ q }, matterPaths.list) },
+  }),
+  trash: trashPart({
+    action: "matter-deletion",
+    addresses: matterPaths,
+    columns: { title: called, note: sql`nature`, words: sql`people` },
+    touched: ({ id }) => sql`version = version + 1, updated_at = now(), updated_by = ${id}`,
+    question: ({ id, title }) => matterDeletion({ id, name: title }),
+    words: { words: "Personnes", erasure: { before: "Le dossier ", after: "sera effacé" } },
+  }),
+  exports: exportPart<MatterRow>({
+    name: "dossiers",
+    address: matterPaths.export,
+    read: (query, staff) => {
+      const filters = readMatterFilters(query);
+      return { listing: matterListing(filters, staff), details: toldFilters(filters) };
+    },
+    columns: [
+      { heading: "Identifiant", cell: ({ id }) => id },
+      { heading: "Référence", cell: ({ reference }) => reference },
+      { heading: "Ancienne référence", cell: ({ oldReference }) => oldReference },
+      { heading: "Intitulé", cell: ({ title }) => title },
+      { heading: "Client", cell: ({ clientName }) => clientName },
+      { heading: "Nature d’affaire", cell: ({ nature }) => nature },
+      { heading: "Stade", cell: ({ stage }) => matterStageLabel(stage ?? "") },
+      { heading: "Avocat", cell: ({ lead }) => lead ?? "" },
+      { heading: "État", cell: ({ state }) => matterStateLabel(state) },
+      { heading: "Ouvert le", cell: ({ openedOn }) => slashedDate(new Date(openedOn)) },
+      { heading: "Numéros de procédure", cell: ({ courtNumbers }) => courtNumbers },
+    ],
+  }),
+  hold: { name: called, address: matterPaths.hold, file: matterPaths.one },
+  wall: matterWall,
+  personal: personalPart({
+    kind: "matter",
+    title: "Dossiers",
+    words: { one: "dossier", many: "dossiers" },
+    archive: { key: "dossiers" },
+    table: sql`matter`,
+    time: sql`created_at`,
+    // Whose affair it is; never whose opponent one is.
+    names: sql`(SELECT ARRAY[client.name] || client.other_names FROM client WHERE client.id = matter.client_id)`,
+    nameKeys: matter.nameKeys,
+    email: sql`(SELECT client.email FROM client WHERE client.id = matter.client_id)`,
+    phone: (numbers) => sql`EXISTS (SELECT FROM client WHERE client.id = matter.client_id
+      AND (client.numero = ANY (${numbers}) OR client.other_phones && ${numbers}))`,
+    fields: {
+      reference: sql<string>`reference`,
+      ancienne_reference: sql<string>`old_reference`,
+      intitule: sql<string>`title`,
+      nature_d_affaire: sql<string>`nature`,
+      etat: sql<string>`state`,
+      ouvert_le: sql<string>`opened_on::text`,
+    },
+    shown: ({ reference, intitule, nature_d_affaire }) => ({
+      title: `${reference} – ${intitule}`,
+      facts: [nature_d_affaire],
+    }),
+    file: matterPaths.one,
+    keeps,
+    attached: entryPersonal({
+      prefix: "suivi-dossier",
+      table: sql`matter`,
+      entries: sql`matter_entry`,
+      owner: sql`matter_id`,
+      file: matterPaths.one,
+      ownReason: "Dans le dossier de la personne",
+      keeps: held,
+    }),
+  }),
+  today: matterToday,
+  timeline: {
+    entries: sql`matter_entry`,
+    owner: sql`matter_id`,
+    mentions: sql`matter_entry_mention`,
+    write: "matter-follow-up",
+    addresses: { task: matterPaths.task, taskState: matterPaths.taskState },
+  },
+} satisfies RecordKind;
+
+/** A matter with who wrote it when; null for an unknown id, one in the corbeille or closed to this person. */
+export const readMatter = (q: Queryable, id: string, staff: { id: string }) => readRecord(q, matters, id, staff);

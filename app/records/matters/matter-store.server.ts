@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { createRecord, type Storing, updateRecord } from "~/abilities/form/record-store.server";
+import { visibleClients } from "~/records/clients/client-access.server";
+import { readClientConflicts } from "~/records/clients/client-conflicts.server";
+import type { Staff } from "~/server/auth/staff.server";
+import type { Transaction } from "~/server/db/db.server";
+import { matters } from "./matter-record.server";
+import type { MatterInput } from "./matter-rules.server";
+
+/**
+ * Why nothing was stored. `no-client`: there is none of that id that this person may know of. `open-conflict`: a
+ * conflict of interests of that client waits for a lawyer.
+ */
+type Unopened = { kind: "no-client" | "open-conflict" };
+
+/**
+ * Opens a matter for a client whose conflicts of interests are decided. `formId`: sent again, it is the same matter.
+ */
+export function openMatter(formId: string, value: MatterInput, staff: Staff): Promise<Storing<MatterInput, Unopened>> {
+  return createRecord(matters, formId, value, staff, async (tx, write) => {
+    return (await unfit(tx, value.clientId, staff)) ?? (await write());
+  });
+}
+
+/**
+ * Changes the given fields of a matter; another client must be fit for it as at its opening. `seen`: as
+ * updateRecord().
+ */
+export function updateMatter(
+  id: string,
+  value: Partial<MatterInput>,
+  seen: string | null,
+  staff: Staff,
+): Promise<Storing<MatterInput, Unopened>> {
+  return updateRecord(matters, id, value, seen, staff, async (tx, write, _, changes) => {
+    if (!changes.clientId) return write();
+    const refusal = await unfit(tx, changes.clientId, staff);
+    if (refusal) return refusal;
+    // Its parties are those of its client.
+    await tx.execute(sql`UPDATE party SET client_id = ${changes.clientId} WHERE matter_id = ${id}`);
+    return write();
+  });
+}
+
+async function unfit(tx: Transaction, clientId: string, staff: Staff): Promise<Unopened | null> {
+  await tx.execute(sql`SELECT FROM client WHERE id = ${clientId} FOR KEY SHARE`);
+  const { rows } = await tx.execute(sql`
+    SELECT FROM client WHERE id = ${clientId} AND deleted_at IS NULL AND ${visibleClients(staff)}`);
+  if (rows.length === 0) return { kind: "no-client" };
+  const conflicts = await readClientConflicts(clientId, staff);
+  return conflicts && conflicts.open.length > 0 ? { kind: "open-conflict" } : null;
+}

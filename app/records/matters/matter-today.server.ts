@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { countList } from "~/abilities/list/list-query.server";
+import { TODAY_LINES, type TodayPart } from "~/abilities/today/today-part.server";
+import { dayInWords } from "~/lib/french-date";
+import type { Queryable } from "~/server/db/db.server";
+import { matterPaths } from "./matter";
+import { matterListing } from "./matter-listing.server";
+
+const countIdle = (q: Queryable, staff: { id: string }) => countList(q, matterListing({ idle: true }, staff));
+
+/** Matters of which nothing is to come: somebody has to say what follows. */
+export const matterToday: TodayPart = {
+  sections: async (q, staff) => {
+    const count = await countIdle(q, staff);
+    const { where, read } = matterListing({ idle: true }, staff);
+    // Those that wait longest without anything.
+    const { rows } = await q.execute<{ id: string }>(
+      sql`SELECT id FROM matter WHERE ${where} ORDER BY state_since, year, n LIMIT ${TODAY_LINES}`,
+    );
+    const found = await read(
+      q,
+      rows.map(({ id }) => id),
+    );
+    const lines = found.map(({ id, reference, title, clientName, lookAgainOn }) => ({
+      href: matterPaths.one(id),
+      name: `${reference} – ${clientName}`,
+      words: title,
+      since: null,
+      note: lookAgainOn ? `à revoir le ${dayInWords(lookAgainOn)}` : null,
+    }));
+    return [{ id: "sans-suite", title: "Dossiers sans suite prévue", count, lines, all: matterPaths.idle, none: null }];
+  },
+  badge: { screen: matterPaths.list, one: "sans suite prévue", many: "sans suite prévue", count: countIdle },
+};
