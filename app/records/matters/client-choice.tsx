@@ -1,8 +1,14 @@
 import { Form, Link } from "react-router";
+import type { Words } from "~/abilities/form/outcome";
 import { Marked } from "~/abilities/list/marked";
 import { searchSections } from "~/abilities/search/search-sections";
 import { paths } from "~/paths";
 import type { FoundClients } from "~/records/clients/client-search.server";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { matterFields } from "./matter";
+
+/** What became of a form whose client is not there (any more): its errors, and the words to be typed again. */
+type Refusal = { errors: FieldErrors; values: Words | null } | null;
 
 type Props = {
   title: string;
@@ -11,16 +17,32 @@ type Props = {
   found: FoundClients | null;
   choose: (id: string) => string;
   back: string;
+  refused: Refusal;
 };
 
 /** Whose affair it is: a search among clients, whose results lead on to the form. Works without a script. */
-export function ClientChoice({ title, page, keeps, found, choose, back }: Props) {
+export function ClientChoice({ title, page, keeps, found, choose, back, refused }: Props) {
   return (
     <>
       <title>{title}</title>
       <h1>{title}</h1>
+      {refused ? (
+        <>
+          <ErrorSummary errors={refused.errors} title="Le dossier n’a pas été enregistré" />
+          <ul className="page-note">
+            {matterFields.map(({ name, label, ...field }) =>
+              name !== "clientId" && name !== "leadId" && refused.values?.[name] ? (
+                <li key={name}>
+                  {label}&nbsp;:{" "}
+                  <bdi>{"shown" in field ? field.shown(refused.values[name]) : refused.values[name]}</bdi>
+                </li>
+              ) : null,
+            )}
+          </ul>
+        </>
+      ) : null}
       <p className="page-note">Choisissez d’abord le client.</p>
-      <section className="panel matter-client" aria-labelledby="client">
+      <section className="panel" id="clientId" aria-labelledby="client">
         <h2 id="client">Client</h2>
         <Form action={page} className="field client-search" role="search">
           {keeps ? <input type="hidden" name={keeps} value="1" /> : null}

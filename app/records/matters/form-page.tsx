@@ -138,6 +138,7 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
         found={found}
         choose={(client) => `${page}?client=${client}`}
         back={id ? page : matterPaths.list}
+        refused={actionData?.kind === "refused" ? actionData : null}
       />
     );
   }
@@ -191,17 +192,24 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
           const own = (name: keyof MatterWords) => ({ ...field(name), ...matterField(name) });
           return (
             <>
-              <div className={errors.clientId ? "field field-wrong" : "field"}>
-                <p className="field-label">Client</p>
-                {errors.clientId ? <p className="field-error">{errors.clientId}</p> : null}
-                <p id="clientId" tabIndex={-1}>
+              <div
+                className={errors.clientId ? "matter-client field-wrong" : "matter-client"}
+                id="clientId"
+                tabIndex={-1}
+              >
+                {errors.clientId ? (
+                  <p className="field-error">
+                    <span className="visually-hidden">{"Erreur\u00A0: "}</span>
+                    {errors.clientId}
+                  </p>
+                ) : null}
+                <p>
+                  Client&nbsp;:{" "}
                   <Link to={paths.client(client.id)} dir="auto">
                     {client.name}
-                  </Link>{" "}
-                  <Link to={`${page}?changer=1`} className="row-edit">
-                    Changer
                   </Link>
                 </p>
+                <Link to={`${page}?changer=1`}>Changer de client</Link>
               </div>
               <TextField {...own("title")} required hint="Ce qui distingue ce dossier des autres du client." />
               <SelectField

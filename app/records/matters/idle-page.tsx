@@ -10,7 +10,7 @@ import { ENTRY_FORM } from "~/abilities/timeline/entry";
 import { nameWithoutTitle } from "~/content/client-values";
 import type { Route } from "./+types/idle-page";
 import { matterPaths } from "./matter";
-import { MatterCells, matterColumnNames } from "./matter-cells";
+import { MatterCells, matterHeads } from "./matter-cells";
 import { leadChoices } from "./matter-choices.server";
 import { matterPage, readMatterFilters } from "./matter-listing.server";
 
@@ -55,7 +55,7 @@ export default function IdleMattersPage({ loaderData }: Route.ComponentProps) {
       query={query}
       caption="Dossiers sans suite prévue, du dernier numéro au premier"
       className="wide-names fitted"
-      columns={matterColumnNames}
+      columns={matterHeads}
       cells={(line) => <MatterCells line={line} />}
       empty={{ title: "Chaque dossier ouvert a une suite.", hint: "Rien n’attend qu’on y pense." }}
       noMatch={{ title: "Aucun dossier trouvé.", hint: "Essayez un autre mot, ou un autre avocat." }}

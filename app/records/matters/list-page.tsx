@@ -1,9 +1,11 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { withParts } from "~/abilities/list/list-address";
 import { ChoiceFilter, FilterForm, wordOptions } from "~/abilities/list/list-filters";
 import { listForPrograms } from "~/abilities/list/list-for-programs.server";
 import { useListQuery } from "~/abilities/list/list-query";
 import { listScreen } from "~/abilities/list/list-screen.server";
 import { orUnread } from "~/abilities/list/list-unread";
+import { Marked } from "~/abilities/list/marked";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
 import { orSoleLine } from "~/abilities/list/sole-line.server";
 import { useLiveList } from "~/abilities/live/live-list";
@@ -12,9 +14,9 @@ import { nameWithoutTitle, natures } from "~/content/client-values";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
 import { matterDeletion, matterPaths, matterStages, matterStates } from "./matter";
-import { MatterCells, matterColumnNames } from "./matter-cells";
+import { MatterCells, matterHeads } from "./matter-cells";
 import { courtChoices, leadChoices } from "./matter-choices.server";
-import { matterForPrograms, matterPage, matterRows, readMatterFilters } from "./matter-listing.server";
+import { type MatterLine, matterForPrograms, matterPage, matterRows, readMatterFilters } from "./matter-listing.server";
 
 export const middleware: Route.MiddlewareFunction[] = [
   listForPrograms(
@@ -43,6 +45,7 @@ export default function MatterListPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery(["q", "etat", "avocat", "nature", "stade", "juridiction", "pour"]);
   const [first] = page?.lines ?? [];
   usePreloadRouteCode(first ? matterPaths.one(first.id) : "");
+  const search = withParts(useLocation().search, { ouvrir: "" });
   const { leads, courts, mayDelete, mayExport, mayImport } = loaderData.page
     ? loaderData
     : { leads: [], courts: [], mayDelete: false, mayExport: false, mayImport: false };
@@ -77,8 +80,8 @@ export default function MatterListPage({ loaderData }: Route.ComponentProps) {
       query={query}
       caption="Dossiers, du dernier numéro au premier"
       className="wide-names fitted"
-      columns={matterColumnNames}
-      cells={(line) => <MatterCells line={line} />}
+      columns={[...matterHeads, "Suite", "Nature"]}
+      cells={(line) => <Cells line={line} search={search} />}
       empty={{
         title: "Aucun dossier.",
         hint: mayImport
@@ -90,9 +93,25 @@ export default function MatterListPage({ loaderData }: Route.ComponentProps) {
         sentence: "Impossible de charger les dossiers. Veuillez réessayer plus tard.",
         toast: "Impossible de charger les dossiers. Veuillez réessayer plus tard.",
       }}
-      actions={({ id, name }) => <EditLink to={matterPaths.edition(id)} what={`le dossier ${name}`} />}
+      actions={({ id, name }) => <EditLink to={matterPaths.edition(id) + search} what={`le dossier ${name}`} />}
       deletion={mayDelete ? matterDeletion : undefined}
       exports={mayExport ? { address: matterPaths.export, one: "dossier", many: "dossiers" } : null}
     />
+  );
+}
+
+function Cells({ line, search }: { line: MatterLine; search: string }) {
+  const { next, nature, stage } = line;
+  return (
+    <>
+      <MatterCells line={line} search={search} />
+      <td data-label="Suite" className="row-date">
+        {next || "—"}
+      </td>
+      <td data-label="Nature">
+        <Marked pieces={nature} />
+        {stage ? <small>{stage}</small> : null}
+      </td>
+    </>
   );
 }

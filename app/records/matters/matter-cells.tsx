@@ -4,24 +4,23 @@ import { paths } from "~/paths";
 import { matterPaths } from "./matter";
 import type { MatterLine } from "./matter-listing.server";
 
-export const matterColumnNames = ["Dossier", "Client", "Nature", "Avocat", "État", "Suite"];
+/** The first cells of a matter in a list. `search`: of the list, which the matter's address carries. */
+export const matterHeads = ["Dossier", "Client", "État", "Avocat"];
 
-/** What a list shows of a matter. */
-export function MatterCells({ line }: { line: MatterLine }) {
-  const { id, reference, title, client, clientId, nature, stage, lead, state, stateLabel, lookAgain, next, beside } =
-    line;
+export function MatterCells({ line, search = "" }: { line: MatterLine; search?: string }) {
+  const { id, reference, title, client, clientId, lead, state, stateLabel, lookAgain, beside, closed } = line;
   return (
     <>
       <th scope="row" data-label="Dossier">
-        <Link className="row-name" to={matterPaths.one(id)} dir="auto">
+        <Link className="row-name" to={matterPaths.one(id) + search} dir="auto">
           <span className="matter-reference">
             <Marked pieces={reference} />
           </span>{" "}
           <Marked pieces={title} />
         </Link>
-        {line.closed ? <small className="row-mark">Accès restreint</small> : null}
+        {closed ? <small>Accès restreint</small> : null}
         {beside.length > 0 ? (
-          <small className="row-beside" dir="auto">
+          <small dir="auto">
             <Marked pieces={beside} />
           </small>
         ) : null}
@@ -31,16 +30,11 @@ export function MatterCells({ line }: { line: MatterLine }) {
           <Marked pieces={client} />
         </Link>
       </td>
-      <td data-label="Nature">
-        <Marked pieces={nature} />
-        {stage ? <small className="row-beside">{stage}</small> : null}
+      <td data-label="État" className={`matter-state matter-${state}`}>
+        {stateLabel}
+        {lookAgain ? <small>à revoir le {lookAgain}</small> : null}
       </td>
       <td data-label="Avocat">{lead || "—"}</td>
-      <td data-label="État">
-        <span className={`matter-state matter-${state}`}>{stateLabel}</span>
-        {lookAgain ? <small className="row-beside">à revoir le {lookAgain}</small> : null}
-      </td>
-      <td data-label="Suite">{next || "—"}</td>
     </>
   );
 }

@@ -40,6 +40,7 @@ const byNumber: Order = {
   columns: [
     { column: sql`year`, type: "bigint" },
     { column: sql`n`, type: "bigint" },
+    { column: sql`id`, type: "uuid" },
   ],
   ascending: false,
 };
@@ -93,7 +94,7 @@ export function matterListing(filters: Partial<MatterFilters>, staff: { id: stri
     order: byNumber,
     search,
     read: (q, ids) => readMatterRows(q, ids, staff),
-    key: ({ year, n }) => [String(year), String(n)],
+    key: ({ year, n, id }) => [String(year), String(n), id],
   };
 }
 

@@ -1,12 +1,21 @@
 import { sql } from "drizzle-orm";
 import { countList } from "~/abilities/list/list-query.server";
 import { TODAY_LINES, type TodayPart } from "~/abilities/today/today-part.server";
-import { dayInWords } from "~/lib/french-date";
+import { conakryDay, dayInWords } from "~/lib/french-date";
 import type { Queryable } from "~/server/db/db.server";
 import { matterPaths } from "./matter";
 import { matterListing } from "./matter-listing.server";
 
 const countIdle = (q: Queryable, staff: { id: string }) => countList(q, matterListing({ idle: true }, staff));
+
+/** Those whose day to look again has come: what nobody had planned at all would be no news. */
+async function countAgain(q: Queryable, staff: { id: string }): Promise<number> {
+  const { where } = matterListing({ state: "en-attente" }, staff);
+  const { rows } = await q.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM matter WHERE look_again_on <= ${conakryDay(new Date())} AND ${where}`,
+  );
+  return rows[0]?.n ?? 0;
+}
 
 /** Matters of which nothing is to come: somebody has to say what follows. */
 export const matterToday: TodayPart = {
@@ -30,5 +39,5 @@ export const matterToday: TodayPart = {
     }));
     return [{ id: "sans-suite", title: "Dossiers sans suite prévue", count, lines, all: matterPaths.idle, none: null }];
   },
-  badge: { screen: matterPaths.list, one: "sans suite prévue", many: "sans suite prévue", count: countIdle },
+  badge: { screen: matterPaths.list, one: "à revoir", many: "à revoir", count: countAgain },
 };
