@@ -6,7 +6,8 @@ import { refusedByXsrf } from "./xsrf-door.server";
 
 type Call = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> };
 
-/** Moves a record to the corbeille; again does no harm, 404 with `missing` for an id nobody knows. */
+/** Moves a record to the corbeille; again does no harm, 404 with `missing` for an id nobody knows, 409 for one that
+ * may not go. */
 export async function deletionCall(
   { request, params, context }: Call,
   kind: Throwable,
@@ -15,6 +16,8 @@ export async function deletionCall(
   const refused = await refusedByXsrf(request, context);
   if (refused) return refused;
   const staff = requireCallPermission(context, kind.trash.action);
-  if (!(await moveToTrash(kind, params.id, staff))) return nothingChanged(staff, kind.trash.action, missing);
+  const outcome = await moveToTrash(kind, params.id, staff);
+  if (outcome === "gone") return nothingChanged(staff, kind.trash.action, missing);
+  if (outcome === "refused") return Response.json({ message: kind.trash.refuses?.says }, { status: 409 });
   return Response.json({ message: done });
 }

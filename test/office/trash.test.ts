@@ -112,7 +112,9 @@ describe("erasing", () => {
     expect(page.page.querySelector(".row-delete")).toBeNull();
     const question = await staff.get("/corbeille/vidage");
     expect(question.text).toContain("Il n’y a rien à effacer.");
-    expect(wordsOf(question)).toContain("1 élément est conservé : une obligation interdit de l’effacer.");
+    expect(wordsOf(question)).toContain(
+      "1 élément est conservé : une obligation, ou ce qui s’y rattache, interdit de l’effacer.",
+    );
     await staff.post("/corbeille/vidage", { version: String(Date.now()) });
     const { rows } = await cabinet.query(
       "SELECT (SELECT count(*)::int FROM client) AS c, (SELECT count(*)::int FROM message) AS m",

@@ -12,10 +12,7 @@ export type HoldPart = {
   file: (id: string) => string;
 };
 
-/**
- * Whether a legal hold keeps a row, of its table or one joined to it. Whatever erases asks this: the corbeille, purges,
- * the undoing of an import, the rights of persons. A kind that cannot be held is never kept.
- */
+/** Whether a legal hold keeps a row, of its table or one joined to it. A kind that cannot be held is never kept. */
 export function isHeld({ table, hold }: { table: SQL; hold?: HoldPart | undefined }): SQL {
   return hold ? sql`${table}.hold_reason IS NOT NULL` : sql`false`;
 }

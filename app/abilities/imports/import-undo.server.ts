@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { isHeld } from "~/abilities/hold/hold-part.server";
+import { isKept } from "~/abilities/trash/trash-part.server";
 import { isRecordId } from "~/lib/record-id";
 import { expectPermitted, permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -53,7 +53,7 @@ export async function undoImport(id: string, staff: Staff): Promise<Undoing> {
 function untouched(kind: ImportKind, id: string): SQL {
   const { table, imports } = kind;
   return sql`${table}.updated_at = (SELECT finished_at FROM data_import WHERE id = ${id})
-    AND ${table}.deleted_at IS NULL AND NOT ${isHeld(kind)} AND (${imports.untouched ?? sql`true`})`;
+    AND ${table}.deleted_at IS NULL AND NOT ${isKept(kind)} AND (${imports.untouched ?? sql`true`})`;
 }
 
 /** One record of an import that stays when it is undone. `href`: null in the corbeille, where it has no page. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isHeld } from "~/abilities/hold/hold-part.server";
+import { isKept } from "~/abilities/trash/trash-part.server";
 import { records } from "~/records/records.server";
 import type { KindTitle } from "./held-record";
 import { importRows } from "./import-rows.server";
@@ -14,7 +14,7 @@ type PersonalSource = {
   /** The table of the record, which is locked before it is asked whose it is. */
   table?: SQL;
   visible: (staff: { id: string }) => SQL;
-  /** Whether a legal hold keeps a row, whatever else its part says. */
+  /** Whether it must stay, whatever else its part says. */
   held: SQL;
   subject: string | null;
 };
@@ -23,7 +23,7 @@ type PersonalSource = {
 export const personalSources: readonly PersonalSource[] = [
   ...records.flatMap((kind) => {
     const { personal, table, visible, subject } = kind;
-    return personal ? [{ personal, table, visible, subject, held: isHeld(kind) }] : [];
+    return personal ? [{ personal, table, visible, subject, held: isKept(kind) }] : [];
   }),
   { ...importRows, held: sql`false` },
 ];

@@ -11,7 +11,7 @@ const NOT_CONFIRMED =
 const RIGHT_LOST = "Votre compte n’a plus ce droit\u00A0: rien n’a changé.";
 const GONE = "Cet élément n’existe plus.";
 
-/** `failed`: what is said when the server answered that it failed; `unanswered`: when no answer came. */
+/** `failed`: what is said when the server answered that it failed, and not why; `unanswered`: when no answer came. */
 type Sentences = { failed?: string; unanswered?: string | undefined };
 
 type ClientArgs = { context: Readonly<RouterContextProvider>; serverAction: () => Promise<unknown> };
@@ -39,8 +39,9 @@ export async function storeInPlace({ context, serverAction }: ClientArgs, senten
     }
     const { status } = error;
     const isForbidden = status === 403;
+    const told = (error.data as { failed?: string } | null)?.failed;
     // Whoever lost the right would try again in vain.
-    showError(isForbidden ? RIGHT_LOST : (failed ?? (status === 404 ? GONE : NOT_CONFIRMED)));
+    showError(isForbidden ? RIGHT_LOST : (told ?? failed ?? (status === 404 ? GONE : NOT_CONFIRMED)));
     // What is gone is asked anew, and so is a screen that still offers it: React Router does so only where the status
     // is no failure's. Else with its own, or it would ask for a screen that cannot be reached.
     return data(null, { status: isForbidden || (status === 404 && !failed) ? 200 : status });

@@ -14,8 +14,9 @@ export function OfficeFailure({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.data === NO_SCREEN) return <MissingScreen />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const final = status === 403 || status === 404;
-  const title = sentences[status] ?? "Une erreur inattendue est survenue.";
+  const told = isRouteErrorResponse(error) ? (error.data as { failed?: string } | null)?.failed : undefined;
+  const final = status === 403 || status === 404 || told !== undefined;
+  const title = told ?? sentences[status] ?? "Une erreur inattendue est survenue.";
   return (
     <div className="office-failure" role="alert">
       <title>{title}</title>

@@ -21,27 +21,29 @@ export function loader(args: Route.LoaderArgs) {
     const row = await deletable(kind, id, staff);
     const { list, deletion } = kind.trash.addresses;
     const back = listReturn(args.url.searchParams.get("retour"), list);
-    return row && { words: kind.trash.question(row), action: deletion(id), back };
+    const refusal = row?.refused ? (kind.trash.refuses?.says ?? null) : null;
+    return row && { words: kind.trash.question(row), refusal, action: deletion(id), back };
   });
 }
 
 /**
  * Moves it to the corbeille. `retour`: the list one came from, with its filters. A failure is said in the words of the
- * record.
+ * record, and so is why it may not go (409).
  */
 export async function action(args: Route.ActionArgs) {
   const { kind, id } = askedOf(args);
-  const { action, addresses, question, said, words } = kind.trash;
+  const { action, addresses, question, refuses, said, words } = kind.trash;
   const { failed } = question({ id, title: "", note: "" });
   const change = crypto.randomUUID();
-  const answer = await officeForm(args, action, async ({ staff, raw }) =>
-    (await moveToTrash(kind, id, staff, { change }))
-      ? stored(listReturn(raw("retour"), addresses.list), said.deleted, { change })
-      : refused({ form: failed }, 404),
-  );
+  const answer = await officeForm(args, action, async ({ staff, raw }) => {
+    const outcome = await moveToTrash(kind, id, staff, { change });
+    if (outcome === "done") return stored(listReturn(raw("retour"), addresses.list), said.deleted, { change });
+    return refused({}, outcome === "refused" ? 409 : 404);
+  });
   if (answer instanceof Response) return answer;
   const list = { href: addresses.list, label: words.back };
-  throw data({ failed, list }, answer.init ?? {});
+  const told = answer.init?.status === 409 ? (refuses?.says ?? failed) : failed;
+  throw data({ failed: told, list }, answer.init ?? {});
 }
 
 /** The words of the record come with the form: the browser needs them when the server cannot be reached. */
@@ -62,19 +64,24 @@ function listReturn(value: unknown, list: string): string {
   return typeof value === "string" && value.split("?")[0] === list ? nextPath(value) : list;
 }
 
-export default function DeletionPage({ loaderData: { words, action, back } }: Route.ComponentProps) {
+export default function DeletionPage({ loaderData: { words, refusal, action, back } }: Route.ComponentProps) {
+  const giveUp = (
+    <Link className="button button-quiet" to={back}>
+      {refusal ? "Retour" : "Annuler"}
+    </Link>
+  );
   return (
     <>
       <title>{words.title}</title>
       <h1>{words.title}</h1>
-      <div className="measure question">
-        <DeletionSentence words={words} />
-      </div>
-      <DeletionForm asked={{ ...words, action }} back={back}>
-        <Link className="button button-quiet" to={back}>
-          Annuler
-        </Link>
-      </DeletionForm>
+      <div className="measure question">{refusal ? <p>{refusal}</p> : <DeletionSentence words={words} />}</div>
+      {refusal ? (
+        <p className="actions">{giveUp}</p>
+      ) : (
+        <DeletionForm asked={{ ...words, action }} back={back}>
+          {giveUp}
+        </DeletionForm>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { officeButton } from "~/abilities/form/office-form.server";
-import { gone, led, stored } from "~/abilities/form/outcome";
+import { gone, led, refused, stored } from "~/abilities/form/outcome";
 import { storeInPlace } from "~/abilities/screen/button-action";
 import NoScreen from "~/abilities/screen/empty-screen";
 import { formsOnly } from "~/abilities/screen/forms-only.server";
@@ -17,9 +17,10 @@ export function action(args: Route.ActionArgs) {
   const kind = throwableOf(args.params.kind);
   return officeButton(args, kind?.trash.action ?? "trash", async ({ staff, raw }) => {
     if (!kind) return gone();
-    const restored = await restoreFromTrash(kind, args.params.id, staff);
+    const outcome = await restoreFromTrash(kind, args.params.id, staff);
+    if (outcome === "refused") return refused({ form: kind.trash.taken ?? "" }, 409);
     const back = trashReturn(raw("retour"), kind.trash.addresses.trash);
-    return restored ? stored(back, kind.trash.said.restored) : led(back);
+    return outcome === "done" ? stored(back, kind.trash.said.restored) : led(back);
   });
 }
 

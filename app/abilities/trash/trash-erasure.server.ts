@@ -1,23 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isHeld } from "~/abilities/hold/hold-part.server";
 import { isRecordId } from "~/lib/record-id";
 import { expectPermitted, isPermitted, permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record, recordAll } from "~/server/journal/journal.server";
 import { thrownRows } from "./trash-lines.server";
+import { isKept } from "./trash-part.server";
 import { openKinds, type Throwable } from "./trash-records.server";
 
 /** Rows erased in one transaction: short locks, and a crash loses little work. */
 const BATCH = 500;
 
-/** Which rows this person may erase: thrown away, not held, not closed to them. */
+/** Which rows this person may erase: thrown away, not to stay, not closed to them. */
 function mayGo(kind: Throwable, staff: Staff): SQL {
-  return sql`deleted_at IS NOT NULL AND NOT (${isHeld(kind)}) AND ${kind.visible(staff)} AND ${permittedTo(staff, "trash-emptying")}`;
+  return sql`deleted_at IS NOT NULL AND NOT ${isKept(kind)} AND ${kind.visible(staff)} AND ${permittedTo(staff, "trash-emptying")}`;
 }
 
 /**
- * What an erasure would erase; null when it is not in the corbeille, is kept by a legal hold, or is nothing for this
+ * What an erasure would erase; null when it is not in the corbeille, must stay, or is nothing for this
  * person.
  */
 export async function erasable(
@@ -32,7 +32,7 @@ export async function erasable(
 }
 
 /**
- * `held`: a legal hold keeps it. `gone`: it is not in the corbeille (any more); what is closed to this person is told
+ * `held`: it must stay. `gone`: it is not in the corbeille (any more); what is closed to this person is told
  * like what does not exist.
  */
 type Erasure = "erased" | "held" | "gone";
@@ -55,7 +55,7 @@ export async function eraseForGood(kind: Throwable, id: string, staff: Staff): P
   });
 }
 
-/** How much emptying would erase, and how much a legal hold keeps. */
+/** How much emptying would erase, and how much must stay. */
 export async function emptiable(kind: Throwable | null, staff: Staff): Promise<{ count: number; held: number }> {
   const sum = { count: 0, held: 0 };
   for (const one of openKinds(staff).filter((open) => !kind || open === kind)) {

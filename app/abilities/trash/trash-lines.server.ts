@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isHeld } from "~/abilities/hold/hold-part.server";
 import { beyond, type CountedPage, cutPage, neighbours, PAGE_SIZE, readingOrder } from "~/abilities/list/keyset.server";
 import { capitalised } from "~/lib/capitalised";
 import { conakryStamp } from "~/lib/french-date";
@@ -10,7 +9,7 @@ import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { TRASH_DAYS } from "./trash-days";
 import { type TrashFilters, trashOrder } from "./trash-filters.server";
-import type { TrashRow } from "./trash-part.server";
+import { isKept, isRefused, type TrashRow } from "./trash-part.server";
 import { openKinds, type Throwable } from "./trash-records.server";
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -27,7 +26,7 @@ export type TrashLine = {
   words: string;
   deletedBy: string | null;
   deletedOn: string;
-  /** Whole days left before the purge; 0 on the last one; null while a legal hold keeps it. */
+  /** Whole days left before the purge; 0 on the last one; null while it must stay. */
   daysLeft: number | null;
 };
 
@@ -90,20 +89,23 @@ export function thrownRows(kind: Throwable, staff: Staff): SQL {
   const { table, visible, trash } = kind;
   const { title, note, words } = trash.columns;
   return sql`
-    SELECT id, ${title} AS title, ${note} AS note, ${words} AS words, search AS searched, deleted_at, deleted_by, ${isHeld(kind)} AS held
+    SELECT id, ${title} AS title, ${note} AS note, ${words} AS words, search AS searched, deleted_at, deleted_by, ${isKept(kind)} AS held
     FROM ${table} WHERE deleted_at IS NOT NULL AND ${visible(staff)} AND ${permittedTo(staff, trash.action)}`;
 }
 
-/** What a deletion would move to the corbeille; null when there is no such live record that this person may know of. */
+/**
+ * What a deletion would move to the corbeille, and whether its kind refuses that; null when there is no such live
+ * record that this person may know of.
+ */
 export async function deletable(
   { table, visible, trash }: Throwable,
   id: string,
   staff: Staff,
-): Promise<TrashRow | null> {
+): Promise<(TrashRow & { refused: boolean }) | null> {
   if (!isRecordId(id)) return null;
   const { title, note } = trash.columns;
-  const { rows } = await db().execute<TrashRow>(sql`
-    SELECT id, ${title} AS title, ${note} AS note FROM ${table}
+  const { rows } = await db().execute<TrashRow & { refused: boolean }>(sql`
+    SELECT id, ${title} AS title, ${note} AS note, ${isRefused(trash)} AS refused FROM ${table}
     WHERE id = ${id} AND deleted_at IS NULL AND ${visible(staff)} AND ${permittedTo(staff, trash.action)}`);
   return rows[0] ?? null;
 }

@@ -1,4 +1,5 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { type HoldPart, isHeld } from "~/abilities/hold/hold-part.server";
 import type { Action } from "~/server/auth/permissions";
 import type { DeletionWords } from "./deletion-words";
 
@@ -17,6 +18,10 @@ export type TrashPart = {
   touched: (staff: { id: string }) => SQL;
   /** The question before a deletion. */
   question: (row: TrashRow) => DeletionWords;
+  /** Rows that may go neither to the corbeille nor for good, a condition on the table, and what is then said. */
+  refuses?: { when: SQL; says: string };
+  /** Said of one that cannot come back: a unique index of its table has another in its place. */
+  taken?: string;
   said: { deleted: string; restored: string };
   words: TrashWords;
 };
@@ -38,7 +43,20 @@ type TrashWords = {
   erasure: { before: string; after: string };
 };
 
-type Told = Pick<TrashPart, "action" | "addresses" | "columns" | "question" | "touched"> & {
+/** Whether its kind refuses that a row goes to the corbeille. */
+export function isRefused(trash: TrashPart | undefined): SQL {
+  return trash?.refuses ? sql`coalesce(${trash.refuses.when}, false)` : sql`false`;
+}
+
+/**
+ * Whether nothing may erase a row: a legal hold keeps it, or its kind refuses. Whatever erases asks this: the
+ * corbeille, purges, the undoing of an import, the rights of persons.
+ */
+export function isKept(kind: { table: SQL; hold?: HoldPart | undefined; trash?: TrashPart | undefined }): SQL {
+  return sql`(${isHeld(kind)} OR ${isRefused(kind.trash)})`;
+}
+
+type Told = Pick<TrashPart, "action" | "addresses" | "columns" | "question" | "touched" | "refuses" | "taken"> & {
   said?: TrashPart["said"];
   words: Pick<TrashWords, "erasure"> & Partial<TrashWords>;
 };

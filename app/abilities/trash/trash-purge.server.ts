@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { isHeld } from "~/abilities/hold/hold-part.server";
 import { eraseInBatches, nightly } from "~/server/jobs/nightly.server";
 import { TRASH_DAYS } from "./trash-days";
+import { isKept } from "./trash-part.server";
 import { throwables } from "./trash-records.server";
 
 /**
- * Erases what has lain in the corbeille for TRASH_DAYS, but for what a legal hold keeps. A kind that cannot be purged
+ * Erases what has lain in the corbeille for TRASH_DAYS, but for what must stay. A kind that cannot be purged
  * holds up no other; the job is then tried again. Its name is of the time when only clients were purged by it: jobs and
  * archives keep names.
  */
@@ -13,7 +13,7 @@ export const trashPurge = nightly("client-purge", "51 2 * * *", async () => {
   const since = sql`now() - make_interval(days => ${TRASH_DAYS})`;
   const failures: unknown[] = [];
   for (const kind of throwables()) {
-    const isOver = sql`deleted_at < ${since} AND NOT (${isHeld(kind)})`;
+    const isOver = sql`deleted_at < ${since} AND NOT ${isKept(kind)}`;
     await eraseInBatches(kind.table, isOver, `${kind.subjects}.purged`, "trash").catch((error: unknown) =>
       failures.push(error),
     );

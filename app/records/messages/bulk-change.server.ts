@@ -57,7 +57,7 @@ export async function deleteMany(picks: Pick[], staff: Staff, change: string) {
   const counts = { deleted: 0, left: 0 };
   for (const { id, seen } of picks) {
     const only = sql`date_trunc('milliseconds', updated_at) = ${seen.toISOString()}::timestamptz`;
-    counts[(await moveToTrash(messages, id, staff, { change, only })) ? "deleted" : "left"] += 1;
+    counts[(await moveToTrash(messages, id, staff, { change, only })) === "done" ? "deleted" : "left"] += 1;
   }
   return counts;
 }

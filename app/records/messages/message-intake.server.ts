@@ -1,6 +1,7 @@
 import { batched } from "~/lib/batch";
 import { db, isDatabaseAway } from "~/server/db/db.server";
 import { tidySearchIndex } from "~/server/db/search-index.server";
+import { violatedIndex } from "~/server/db/violated-index.server";
 import type { MessageInput } from "./message-rules.server";
 import { type MessageOrigin, type MessageReceipt, storeSubmissions } from "./message-store.server";
 
@@ -41,9 +42,5 @@ export async function storeMessage(value: MessageInput, origin: MessageOrigin): 
  * between is seen there alone.)
  */
 function isTaken(error: unknown): boolean {
-  for (let e = error; e instanceof Error; e = e.cause) {
-    const { code, constraint } = e as { code?: string; constraint?: string };
-    if (code === "23505" && (constraint === "message_number" || constraint === "message_pkey")) return true;
-  }
-  return false;
+  return ["message_number", "message_pkey"].includes(violatedIndex(error) ?? "");
 }

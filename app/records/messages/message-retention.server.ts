@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isHeld } from "~/abilities/hold/hold-part.server";
+import { isKept } from "~/abilities/trash/trash-part.server";
 import { eraseInBatches, nightly } from "~/server/jobs/nightly.server";
 import { settings } from "~/server/settings/settings.server";
 import { messages } from "./message-record.server";
@@ -16,7 +16,7 @@ import { messages } from "./message-record.server";
 export const messageRetention = nightly("contact-purge", "41 2 * * *", async () => {
   const end = sql`now() - make_interval(months => ${settings().contact_retention_months})`;
   const isOver = sql`
-    deleted_at IS NULL AND NOT (${isHeld(messages)}) AND status NOT IN ('nouveau', 'pris-en-charge')
+    deleted_at IS NULL AND NOT ${isKept(messages)} AND status NOT IN ('nouveau', 'pris-en-charge')
       AND greatest(created_at, updated_at) < ${end}
       AND NOT EXISTS (SELECT FROM message_note WHERE message_id = message.id AND message_note.created_at >= ${end})
       AND NOT EXISTS (SELECT FROM client_message WHERE message_id = message.id)`;
