@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "~/server/db/db.server";
 import type { ImportKind } from "./import-kinds.server";
 import type { ImportRun } from "./import-part.server";
 
-type Keyed = { position: number; key: string | null; sourceId: string | null };
+type Keyed = { position: number; key: string | null; sourceId: string | null; value: unknown };
 
 /**
  * Positions of the rows that are stored already: imported before, or a record of this very office that comes back from
@@ -17,13 +17,13 @@ export async function findKnown(
 ): Promise<Set<number>> {
   if (rows.length === 0) return new Set();
   const given = JSON.stringify(
-    rows.map(({ position, key, sourceId }) => ({ position, key, id: asRecordId(sourceId) })),
+    rows.map(({ position, key, sourceId, value }) => ({ position, key, id: asRecordId(sourceId), value })),
   );
   const same = imports.uniqueKey ?? sql`${table}.import_key = given.key`;
   const among = imports.uniqueKey ? sql`true` : visible(staff);
   const { rows: found } = await q.execute<{ position: number }>(sql`
     WITH given AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS given(position int, key text, id uuid))
+      SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS given(position int, key text, id uuid, value jsonb))
     SELECT position FROM given JOIN ${table} ON ${same} WHERE ${among}
     UNION SELECT position FROM given JOIN ${table} ON ${table}.id = given.id WHERE ${among}`);
   return new Set(found.map(({ position }) => position));

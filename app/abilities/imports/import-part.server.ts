@@ -53,8 +53,9 @@ export type ImportPart<V = unknown> = {
   /** First word of what rows are known by, which is stored; by default the subject in the journal. */
   keyed?: string;
   /**
-   * Where the database takes a key once: when a record has `given.key`, which counts whoever may know of it. By default
-   * its `import_key` is compared, among the records that this person may know of.
+   * Where the database takes something once: when a record has `given.key`, or what `given.value` (JSON) says, which
+   * counts whoever may know of it. By default its `import_key` is compared, among the records that this person may know
+   * of.
    */
   uniqueKey?: SQL;
   /** Likenesses with a record, or with a row before, which do not decide: whoever imports does. */
@@ -92,7 +93,7 @@ export function importPart<V>(told: Told<V>): ImportPart {
 
 /**
  * Stores rows by one statement. `columns`: a record's values by the names of its columns, but for those of the import
- * itself.
+ * itself. What the database takes once and has already, perhaps since a moment ago, is left.
  */
 export function insertInto<V>(
   table: SQL,
@@ -108,7 +109,8 @@ export function insertInto<V>(
     );
     const { rows: stored } = await tx.execute<{ id: string }>(sql`
       INSERT INTO ${table} (${names})
-      SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(given)}::jsonb) RETURNING id`);
+      SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(given)}::jsonb)
+      ON CONFLICT DO NOTHING RETURNING id`);
     return stored.map(({ id }) => id);
   };
 }
