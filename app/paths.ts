@@ -156,6 +156,8 @@ export const paths = {
   /** Takes back what was done, by what its journal lines are known by. */
   undoing: (change: string) => `/annulation/${change}`,
   replyTemplates: "/reglages/reponses",
+  courts: "/reglages/juridictions",
+  courtVerification: (id: string) => `/reglages/juridictions/${id}/verification`,
   sitePictures: "/reglages/images",
   sitePicture: (place: string) => `/reglages/images/${place}`,
   sitePictureRemoval: (place: string) => `/reglages/images/${place}/retrait`,

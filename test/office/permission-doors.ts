@@ -192,6 +192,7 @@ export const doors: Door[] = [
   page("reply-templates", "/reglages/reponses/:id/suppression"),
   form("reply-templates", "/reglages/reponses/:id/suppression"),
   form("reply-templates", "/corbeille/modeles/:id/restauration"),
+  form("court-entry", "/reglages/juridictions/:id/verification"),
   page("site-pictures", "/reglages/images"),
   page("site-pictures", "/reglages/images/:place"),
   form("site-pictures", "/reglages/images/:place"),

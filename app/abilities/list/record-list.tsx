@@ -14,9 +14,9 @@ type Props<L extends { id: string }> = Omit<ListProps<L>, "children"> & {
   note?: ReactNode;
   /** In the place of « Enregistrements : N ». */
   summary?: ReactNode;
-  /** Its corbeille, for whoever may delete; how one is added; other ways from here, before both. */
+  /** Its corbeille, for whoever may delete; how one is added, for whoever may; other ways from here, before both. */
   trash: string | null;
-  creation: { href: string; label: string };
+  creation: { href: string; label: string } | null;
   ways?: ReactNode;
   filters: ReactNode;
   /** What colleagues have changed since it was read. */
@@ -37,9 +37,11 @@ export function RecordList<L extends { id: string }>(props: Props<L>) {
           Corbeille
         </Link>
       ) : null}
-      <Link className="main-button" to={creation.href}>
-        {creation.label}
-      </Link>
+      {creation ? (
+        <Link className="main-button" to={creation.href}>
+          {creation.label}
+        </Link>
+      ) : null}
     </>
   );
   return (

@@ -6,4 +6,6 @@ export type RecordScreens = {
   label: string;
   one: string;
   creation: string;
+  /** The screen that leads to it. Whoever may not open that one finds it in the menu. */
+  under?: string | undefined;
 };

@@ -20,9 +20,16 @@ export function existingScreens(role: Role): string[] {
     .filter((href) => built.has(href) && may(role, screenPermissions[href] ?? "office"));
 }
 
-/** Screens of the records that this role may read and that have the usual addresses. */
+/**
+ * Screens of the records that this role may read and that have the usual addresses; under another one as long as that
+ * may be opened too.
+ */
 export function recordScreens(role: Role): RecordScreens[] {
-  return records.flatMap(({ action, screens }) => (screens && may(role, action) ? [screens] : []));
+  return records.flatMap(({ action, screens }) => {
+    if (!screens || !may(role, action)) return [];
+    const { under } = screens;
+    return { ...screens, under: under && may(role, screenPermissions[under] ?? "office") ? under : undefined };
+  });
 }
 
 /** How much waits behind screens of the menu, as the records count it; where nothing waits there is no badge. */

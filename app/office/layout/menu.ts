@@ -72,7 +72,9 @@ export function isWithin(href: string, pathname: string): boolean {
 export function menuGroups(open: string[], records: RecordScreens[]) {
   // One that the specification places stands there alone.
   const placed = new Set(officeScreens.flatMap(({ screens }) => Object.keys(screens)));
-  const added = records.filter(({ list }) => !placed.has(list)).map(({ list, label }) => ({ href: list, label }));
+  const added = records
+    .filter(({ list, under }) => !under && !placed.has(list))
+    .map(({ list, label }) => ({ href: list, label }));
   return officeScreens
     .map(({ title, screens }) => ({
       title,

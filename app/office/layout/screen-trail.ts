@@ -85,6 +85,7 @@ const lowerScreens: Screen[] = [
   { pattern: templates.trash, label: "Corbeille", parent: templates.list },
   { pattern: templates.edition(":id"), label: "Modification", parent: templates.list },
   { pattern: templates.deletion(":id"), label: "Suppression", parent: templates.list },
+  { pattern: paths.courtVerification(":id"), label: "Vérification", parent: recordPaths(paths.courts).one(":id") },
   { pattern: paths.sitePictures, label: "Images du site", parent: paths.officeSettings },
   { pattern: picture, label: "Image", parent: paths.sitePictures },
   { pattern: paths.sitePictureRemoval(":place"), label: "Retrait", parent: picture },
@@ -115,10 +116,10 @@ const menuScreens: Screen[] = [
 ];
 
 /** The screens of a record at the usual addresses. */
-function screensOf({ list, label, one, creation }: RecordScreens): Screen[] {
+function screensOf({ list, label, one, creation, under }: RecordScreens): Screen[] {
   const at = recordPaths(list);
   return [
-    { pattern: list, label },
+    { pattern: list, label, ...(under ? { parent: under } : {}) },
     { pattern: at.creation, label: creation, parent: list },
     { pattern: at.trash, label: "Corbeille", parent: list },
     { pattern: at.one(":id"), label: one, parent: list },

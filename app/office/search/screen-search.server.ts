@@ -40,7 +40,9 @@ export function findScreens(text: string, role: Role, limit: number): SearchGrou
 }
 
 function placesOf(role: Role): Place[] {
-  const screens = menuGroups(existingScreens(role), recordScreens(role)).flatMap((group) => group.screens);
+  const ofRecords = recordScreens(role);
+  const screens = menuGroups(existingScreens(role), ofRecords).flatMap((group) => group.screens);
+  const lower = ofRecords.flatMap(({ list, label, under }) => (under ? [{ href: list, label }] : []));
   const actions = officeActions.filter(({ action }) => may(role, action));
   const creations = records.flatMap(({ screens, write }) =>
     screens && write && may(role, write) ? [{ href: recordPaths(screens.list).creation, label: screens.creation }] : [],
@@ -52,7 +54,7 @@ function placesOf(role: Role): Place[] {
         also: fields.map(({ label }) => label).join(" "),
       }))
     : [];
-  return [...screens, ...actions, ...creations, ...settings, ...themes];
+  return [...screens, ...lower, ...actions, ...creations, ...settings, ...themes];
 }
 
 const themes: Place[] = [

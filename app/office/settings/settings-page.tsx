@@ -70,6 +70,13 @@ const otherScreens = [
     note: "Les réponses aux messages que le cabinet a écrites d’avance.",
   },
   {
+    part: "cabinet",
+    id: "juridictions",
+    title: "Juridictions",
+    link: <Link to={paths.courts}>Voir les juridictions</Link>,
+    note: "Les tribunaux et les cours devant lesquels le cabinet plaide.",
+  },
+  {
     part: "site",
     id: "images",
     title: "Images et vidéos du site",

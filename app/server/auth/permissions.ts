@@ -47,6 +47,9 @@ export const permissions = {
   correspondents: everyone,
   "correspondent-entry": everyone,
   "correspondent-deletion": lawyers,
+  /** Tribunals and courts of « Réglages »; adding, changing, verifying and deleting them. */
+  courts: everyone,
+  "court-entry": partners,
   /** Lists of records as files. */
   exports: lawyers,
   /** Records from files: many at once, and their undoing. */

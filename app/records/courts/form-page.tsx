@@ -1,0 +1,166 @@
+import { keepWords } from "~/abilities/form/kept-words";
+import { OfficeForm } from "~/abilities/form/office-form";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
+import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
+import { storedVersion } from "~/abilities/form/stored-record.server";
+import { VersionChoice } from "~/abilities/form/version-choice";
+import { recordReading } from "~/abilities/journal/record-reading.server";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { capitalised } from "~/lib/capitalised";
+import { TextField } from "~/ui/field";
+import type { Route } from "./+types/form-page";
+import { type CourtWords, courtFields, courtLabels, courtLimits, courtPaths, weekdays, YES } from "./court";
+import { courts, createCourt, readCourt, updateCourt } from "./court-record.server";
+import { checkCourt } from "./court-rules.server";
+import { courtWords } from "./court-words.server";
+
+/** A new court, under the id of its form, or one to be changed. 404 for an unknown, malformed or deleted id. */
+export function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  return officeScreen(args, "court-entry", async (staff, isOpened) => {
+    if (!id) return { id: crypto.randomUUID(), now: null };
+    const found = await readCourt(id, staff);
+    if (found && isOpened) await recordReading(courts, id, staff);
+    return found && { id, now: storedVersion(found, courtWords) };
+  });
+}
+
+/**
+ * Stores a new one, or what was changed in one: a field that was not sent stays as it is. Both versions when somebody
+ * else saved it meanwhile.
+ */
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return officeForm(args, "court-entry", async ({ staff, form, raw }) => {
+    const found = id ? await readCourt(id, staff) : null;
+    const present = found && storedVersion(found, courtWords);
+    const unmade = present && unmadeChoice(form, courtFields, present.values);
+    if (id && unmade) return changed({ id, now: present, ...unmade });
+    const unsent = present?.values ?? ownVersion(form, courtFields);
+    const typed: Words = { ...unsent, ...textsOf(form) };
+    const check = checkCourt(typed);
+    if (!check.ok) return refused(check.errors, 400, typed);
+    const outcome = id
+      ? await updateCourt(id, check.value, raw("version"), staff)
+      : await createCourt(raw("id"), check.value, staff);
+    if (outcome.kind === "name-taken") return refused({ name: "Une juridiction porte déjà ce nom." }, 409, typed);
+    if (outcome.kind === "stored") return stored(courtPaths.one(outcome.record.id), id ? "updated" : "stored");
+    if (outcome.kind === "changed")
+      return changed({
+        id: outcome.record.id,
+        now: storedVersion(outcome.record, courtWords),
+        mine: courtWords(check.value),
+        before: valuesBefore(form, courtFields),
+        sameForm: !id,
+      });
+    return gone(toldWords(form, courtFields));
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export default function CourtFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, now } = loaderData;
+  const title = now ? "Mettre à jour la juridiction" : "Nouvelle juridiction";
+  if (actionData?.kind === "changed")
+    return (
+      <>
+        <title>{title}</title>
+        <h1>{title}</h1>
+        <VersionChoice
+          key={actionData.now.version}
+          fields={courtFields}
+          action={courtPaths.edition(actionData.id)}
+          file={courtPaths.one(actionData.id)}
+          answer={actionData}
+          says={{
+            already: "Cette juridiction est déjà enregistrée",
+            meanwhile: "a enregistré cette juridiction pendant que vous la modifiiez",
+          }}
+        />
+      </>
+    );
+  return (
+    <>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <p className="page-note">Ce qui est ajouté ou changé est à vérifier, jusqu’à ce que la fiche dise par qui.</p>
+      <OfficeForm
+        action={now ? courtPaths.edition(id) : courtPaths.creation}
+        answer={actionData}
+        labels={courtLabels}
+        refused="La juridiction n’a pas été enregistrée"
+        send={now ? "Mettre à jour" : "Enregistrer"}
+        sending="Enregistrement…"
+        back={now ? courtPaths.one(id) : courtPaths.list}
+        {...(now
+          ? { values: now.values, hidden: { version: String(now.version), avant: JSON.stringify(now.values) } }
+          : { id, values: { active: YES } })}
+      >
+        {({ field, values, errors }) => {
+          const own = (name: keyof CourtWords) => ({ ...field(name), label: courtLabels[name] ?? name });
+          return (
+            <>
+              <TextField {...own("name")} required maxLength={courtLimits.name} />
+              <TextField
+                {...own("shortName")}
+                hint="Comme les listes et l’agenda l’écrivent&nbsp;: TPI Dixinn."
+                required
+                maxLength={courtLimits.shortName}
+              />
+              <TextField {...own("place")} optional maxLength={courtLimits.place} />
+              <TextField {...own("usualTime")} hint="À Conakry, par exemple 09:00." optional type="time" />
+              <TextField {...own("usualMinutes")} optional inputMode="numeric" pattern="[0-9]*" />
+              <WeekdayField chosen={values.weekdays} error={errors.weekdays} />
+              <ActiveField chosen={values.active} />
+            </>
+          );
+        }}
+      </OfficeForm>
+    </>
+  );
+}
+
+/** Boxes that are not ticked say nothing; the empty field before them says that they were asked. */
+function Asked({ name }: { name: keyof CourtWords }) {
+  return <input type="hidden" name={name} value="" />;
+}
+
+function WeekdayField({ chosen = "", error }: { chosen: string | undefined; error: string | undefined }) {
+  return (
+    <fieldset
+      className={error ? "court-days field-wrong" : "court-days"}
+      aria-describedby={error ? "weekdays-error" : undefined}
+      id="weekdays"
+      tabIndex={-1}
+    >
+      <legend>{courtLabels.weekdays}</legend>
+      {error ? (
+        <p className="field-error" id="weekdays-error">
+          <span className="visually-hidden">{"Erreur\u00A0: "}</span>
+          {error}
+        </p>
+      ) : null}
+      <Asked name="weekdays" />
+      {weekdays.map(({ value, label }) => (
+        <label key={value} className="check">
+          <input type="checkbox" name="weekdays" value={value} defaultChecked={chosen.split(" ").includes(value)} />
+          {capitalised(label)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function ActiveField({ chosen = "" }: { chosen: string | undefined }) {
+  return (
+    <div>
+      <Asked name="active" />
+      <label className="check">
+        <input id="active" type="checkbox" name="active" value={YES} defaultChecked={chosen.split(" ").includes(YES)} />
+        <span>Active&nbsp;: proposée pour ce qui est nouveau</span>
+      </label>
+    </div>
+  );
+}
