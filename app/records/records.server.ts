@@ -15,14 +15,7 @@ import { pictureJournal } from "./pictures/picture-journal";
 import { replyTemplates } from "./reply-templates/reply-template-record.server";
 
 /** What the firm keeps, in the order in which screens name it. Whatever must know all records reads this list. */
-export const records: readonly RecordKind[] = [
-  messages,
-  clients,
-  matters,
-  correspondents,
-  courts,
-  replyTemplates,
-];
+export const records: readonly RecordKind[] = [messages, clients, matters, correspondents, courts, replyTemplates];
 
 /** What else the journal tells of. */
 export const otherJournals: readonly JournalPart[] = [peopleJournal, lawyerJournal, pictureJournal];

@@ -6,6 +6,7 @@ import { PageHead } from "~/abilities/screen/page-head";
 import { ActionWords } from "./action-words";
 import { ListCount } from "./list-count";
 import { type ListProps, ListTable } from "./list-table";
+import { useNewKey } from "./row-keys";
 
 type Props<L extends { id: string }> = Omit<ListProps<L>, "children"> & {
   title: string;
@@ -29,6 +30,7 @@ type Props<L extends { id: string }> = Omit<ListProps<L>, "children"> & {
 export function RecordList<L extends { id: string }>(props: Props<L>) {
   const { title, heading, note, summary, trash, creation, ways, filters, news, exports, ...list } = props;
   const { page, base, query, look } = list;
+  useNewKey(creation);
   const actions = (
     <>
       {ways}

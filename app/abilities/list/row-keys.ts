@@ -1,15 +1,37 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
 import { useShortcuts } from "~/abilities/screen/shortcuts";
 
 /**
- * The keys of a list: from row to row, and to its search, or to that over everything where it has none (`search`: what
+ * The keys of a list: from row to row (arrows too, from a row on), and to its search, or to that over everything where it has none (`search`: what
  * that key does). Enter opens the row that has the focus, as any link.
  */
 export function useRowKeys(search = "Rechercher dans la liste"): void {
+  useEffect(() => {
+    document.addEventListener("keydown", followArrows);
+    return () => document.removeEventListener("keydown", followArrows);
+  }, []);
   useShortcuts([
     { key: "j", does: "Ligne suivante", act: () => step(1) },
     { key: "k", does: "Ligne précédente", act: () => step(-1) },
     { key: "/", does: search, act: toSearch },
   ]);
+}
+
+/** « n » begins a new one, where one may. */
+export function useNewKey(creation: { href: string; label: string } | null): void {
+  const navigate = useNavigate();
+  useShortcuts(creation ? [{ key: "n", does: creation.label, act: async () => navigate(creation.href) }] : []);
+}
+
+/** From a row on, arrows lead from row to row; elsewhere they move the page, as anywhere. */
+function followArrows(event: KeyboardEvent): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
+  const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented);
+  const from = event.target as Element;
+  if (!by || !isPlain || !from.matches("a, button") || !from.closest(".list-table tbody tr, .queue-lines li")) return;
+  event.preventDefault();
+  step(by);
 }
 
 /** What is written there already goes with the first letter. */

@@ -1,4 +1,4 @@
-import { useRowKeys } from "~/abilities/list/row-keys";
+import { useNewKey, useRowKeys } from "~/abilities/list/row-keys";
 import { useLive } from "~/abilities/live/live-screens";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -35,6 +35,7 @@ export default function QueuePage({ loaderData }: Route.ComponentProps) {
   useShown(paths.messageQueue, loaderData);
   useLive({ kinds: ["messages"] });
   useRowKeys("Rechercher partout");
+  useNewKey({ href: paths.staffMessage, label: "Nouveau contact" });
   const { counts, groups, people, query, mailMissing } = loaderData;
   const waiting = waitingStatuses.reduce((sum, status) => sum + counts[status], 0);
   const title = `Messages à traiter (${frenchNumber(waiting)})`;

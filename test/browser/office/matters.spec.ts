@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+import { enterOffice, ready, writeClient } from "../staff";
+
+test("a matter is opened, waits, is taken up again and closed, by the keyboard where that is quicker", async ({
+  page,
+}) => {
+  await enterOffice(page);
+  const name = `Sékou ${Date.now()} Exemple`;
+  await writeClient(page, name);
+  await page.goto("/dossiers");
+  await ready(page);
+  await page.keyboard.press("n");
+  await expect(page.getByRole("heading", { name: "Ouvrir un dossier" })).toBeVisible();
+  await page.locator("#q").fill(name);
+  await page.keyboard.press("Enter");
+  await page.locator(".likely-list").getByRole("link", { name }).click();
+  await expect(page.locator("#nature")).not.toHaveValue("");
+  await page.locator("#title").fill("Bail du magasin");
+  await page.getByRole("button", { name: "Ouvrir le dossier" }).click();
+  await expect(page.getByText("Dossier ouvert.")).toBeVisible();
+  await page.getByText("…", { exact: true }).click();
+  await page.getByRole("link", { name: "Mettre en attente" }).click();
+  await page.locator("#motif").fill("Pièces du client");
+  const later = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await page.locator("#revoir").fill(later);
+  await page.getByRole("button", { name: "Mettre en attente" }).click();
+  await expect(page.locator(".matter-standing")).toContainText("Pièces du client");
+  await page.getByRole("button", { name: "Reprendre le dossier" }).click();
+  await expect(page.locator(".matter-standing")).toHaveCount(0);
+  await page.getByText("…", { exact: true }).click();
+  await page.getByRole("link", { name: "Clore" }).click();
+  await page.getByRole("button", { name: "Clore le dossier" }).click();
+  await expect(page.locator(".matter-standing")).toContainText("Clos le");
+});
+
+test("arrows lead from row to row of a list, and move the page elsewhere", async ({ page }) => {
+  await enterOffice(page);
+  for (const n of [1, 2]) await writeClient(page, `Flèche ${n} Exemple`);
+  await page.goto("/dossiers");
+  await ready(page);
+  const rows = page.locator(".list-table a.row-name");
+  await page.keyboard.press("ArrowDown");
+  await expect(rows.first()).not.toBeFocused();
+  await rows.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(rows.first()).toBeFocused();
+});
