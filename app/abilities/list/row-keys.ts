@@ -3,8 +3,8 @@ import { useNavigate } from "react-router";
 import { useShortcuts } from "~/abilities/screen/shortcuts";
 
 /**
- * The keys of a list: from row to row (arrows too, from a row on), and to its search, or to that over everything where it has none (`search`: what
- * that key does). Enter opens the row that has the focus, as any link.
+ * The keys of a list: from row to row (arrows too, from a row on), and to its search, or to that over everything where
+ * it has none (`search`: what that key does). Enter opens the row that has the focus, as any link.
  */
 export function useRowKeys(search = "Rechercher dans la liste"): void {
   useEffect(() => {
