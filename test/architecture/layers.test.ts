@@ -65,7 +65,7 @@ const doors: Record<string, Record<string, string[]>> = {
   },
   matters: {
     "first-matter.server": ["records/clients"],
-    matter: ["office/layout"],
+    matter: ["office/layout", "records/messages"],
     "matter-table.server": ["records/clients"],
   },
   messages: {

@@ -10,15 +10,20 @@ import { plainFields } from "./client-fields";
 import { client } from "./client-table.server";
 import { conflictPersonal } from "./conflict-rights.server";
 
-const held = heldBecause(sql`client.hold_reason`);
+/** Of the client, or of one of the matters that would go with it. */
+const held = sql<string | null>`coalesce(${heldBecause(sql`client.hold_reason`)},
+  CASE WHEN EXISTS (SELECT FROM matter WHERE matter.client_id = client.id AND matter.hold_reason IS NOT NULL)
+    THEN ${"Effacement interdit\u00A0: un de ses dossiers est conservé."} END)`;
 
 /**
- * Why a client's file stays: a hold, or the retention of the settings, counted from its last change or from what was
- * last noted in it.
+ * Why a client's file stays: a hold, or the retention of the settings, counted from its last change, from what was last
+ * noted in it, or from the same of its matters.
  */
 function clientKeeps(): SQL<string | null> {
   const years = settings().client_retention_years;
-  const last = sql`greatest(client.updated_at, (SELECT max(last.at) FROM client_entry AS last WHERE last.client_id = client.id))`;
+  const last = sql`greatest(client.updated_at, (SELECT max(last.at) FROM client_entry AS last WHERE last.client_id = client.id),
+    (SELECT max(greatest(matter.updated_at, (SELECT max(last.at) FROM matter_entry AS last WHERE last.matter_id = matter.id)))
+      FROM matter WHERE matter.client_id = client.id))`;
   const end = sql`(${last} + make_interval(years => ${years}))`;
   const words = `Dossier de client\u00A0: les réglages du cabinet le conservent ${years}\u00A0ans après son dernier changement, jusqu’au `;
   return sql`coalesce(${held}, CASE WHEN ${end} > now()

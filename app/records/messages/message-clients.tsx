@@ -6,6 +6,7 @@ import { searchSections } from "~/abilities/search/search-sections";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import type { FoundClients } from "~/records/clients/client-search.server";
+import { matterFor } from "~/records/matters/matter";
 import type { FollowUp } from "./follow-up.server";
 
 type Props = {
@@ -64,6 +65,9 @@ export function MessageClients({ followUp, clients: { linked, callers }, found }
                   Accès restreint&nbsp;: seules les personnes désignées voient ce client et ce message.
                 </span>
               ) : null}
+              <Link className="likely-facts" to={matterFor(one.id)}>
+                Ouvrir un dossier
+              </Link>
               <LinkForm
                 followUp={followUp}
                 wishes={[{ field: "delier", client: one, label: "Ce n’est pas ce client" }]}
