@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { countList } from "~/abilities/list/list-query.server";
 import { TODAY_LINES, type TodayPart } from "~/abilities/today/today-part.server";
 import { conakryDay, dayInWords } from "~/lib/french-date";
 import type { Queryable } from "~/server/db/db.server";
 import { matterPaths } from "./matter";
-import { matterListing } from "./matter-listing.server";
+import { countMatters, matterListing } from "./matter-listing.server";
 
-const countIdle = (q: Queryable, staff: { id: string }) => countList(q, matterListing({ idle: true }, staff));
+const countIdle = (q: Queryable, staff: { id: string }) => countMatters(q, { idle: true }, staff);
 
 /** Those whose day to look again has come: what nobody had planned at all would be no news. */
 async function countAgain(q: Queryable, staff: { id: string }): Promise<number> {
@@ -22,9 +21,9 @@ export const matterToday: TodayPart = {
   sections: async (q, staff) => {
     const count = await countIdle(q, staff);
     const { where, read } = matterListing({ idle: true }, staff);
-    // Those that wait longest without anything.
+    // The oldest numbers: an index has them in order.
     const { rows } = await q.execute<{ id: string }>(
-      sql`SELECT id FROM matter WHERE ${where} ORDER BY state_since, year, n LIMIT ${TODAY_LINES}`,
+      sql`SELECT id FROM matter WHERE ${where} ORDER BY year, n LIMIT ${TODAY_LINES}`,
     );
     const found = await read(
       q,
