@@ -19,6 +19,7 @@ export const officePrefixes = [
   "miseajourAclientRecup",
   "conflits",
   "taches",
+  "dossiers",
   "annuaire",
   "equipe",
   "mon-compte",
