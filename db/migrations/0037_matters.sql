@@ -155,6 +155,7 @@ ALTER TABLE "party" DROP CONSTRAINT "client_adverse_party_removed_by_staff_membe
 --> statement-breakpoint
 DROP INDEX "client_adverse_party_client";--> statement-breakpoint
 DROP INDEX "client_adverse_party_name";--> statement-breakpoint
+DROP INDEX "found_match_once";--> statement-breakpoint
 ALTER TABLE "client" ADD COLUMN "merged_into_id" uuid;--> statement-breakpoint
 ALTER TABLE "client" ADD COLUMN "merged_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "client" ADD COLUMN "merged_by" text;--> statement-breakpoint
@@ -165,6 +166,7 @@ ALTER TABLE "party" ADD COLUMN "counsel" text DEFAULT '' NOT NULL;--> statement-
 ALTER TABLE "party" ADD COLUMN "phone" text;--> statement-breakpoint
 ALTER TABLE "party" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "conflict_decision" ADD COLUMN "matter_id" uuid;--> statement-breakpoint
+ALTER TABLE "found_match" ADD COLUMN "matter_id" uuid;--> statement-breakpoint
 ALTER TABLE "court" ADD CONSTRAINT "court_created_by_staff_member_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."staff_member"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "court" ADD CONSTRAINT "court_updated_by_staff_member_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."staff_member"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "court" ADD CONSTRAINT "court_deleted_by_staff_member_id_fk" FOREIGN KEY ("deleted_by") REFERENCES "public"."staff_member"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -221,11 +223,14 @@ ALTER TABLE "party" ADD CONSTRAINT "party_client_id_client_id_fk" FOREIGN KEY ("
 ALTER TABLE "party" ADD CONSTRAINT "party_matter_id_matter_id_fk" FOREIGN KEY ("matter_id") REFERENCES "public"."matter"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "party" ADD CONSTRAINT "party_added_by_staff_member_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."staff_member"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "party" ADD CONSTRAINT "party_removed_by_staff_member_id_fk" FOREIGN KEY ("removed_by") REFERENCES "public"."staff_member"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "found_match" ADD CONSTRAINT "found_match_matter_id_matter_id_fk" FOREIGN KEY ("matter_id") REFERENCES "public"."matter"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conflict_decision" ADD CONSTRAINT "conflict_decision_matter_id_matter_id_fk" FOREIGN KEY ("matter_id") REFERENCES "public"."matter"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "client_merged" ON "client" USING btree ("merged_into_id") WHERE merged_into_id is not null;--> statement-breakpoint
 CREATE INDEX "party_client" ON "party" USING btree ("client_id","at");--> statement-breakpoint
 CREATE INDEX "party_matter" ON "party" USING btree ("matter_id","at") WHERE matter_id is not null;--> statement-breakpoint
 CREATE INDEX "party_name" ON "party" USING gin ("name_keys") WITH (fastupdate=false) WHERE removed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "found_match_once" ON "found_match" USING btree ("client_id","other_id","kind",coalesce(matter_id, client_id));--> statement-breakpoint
+CREATE INDEX "found_match_matter" ON "found_match" USING btree ("matter_id") WHERE matter_id is not null;--> statement-breakpoint
 CREATE INDEX "conflict_decision_matter" ON "conflict_decision" USING btree ("matter_id") WHERE matter_id is not null;--> statement-breakpoint
 ALTER TABLE "party" ADD CONSTRAINT "party_side" CHECK (side in ('client', 'adverse', 'tiers') and (matter_id is not null or side = 'adverse'));--> statement-breakpoint
 -- By hand: what Drizzle cannot say.

@@ -16,14 +16,17 @@ import { lateMatchWatch } from "./late-matches.server";
 
 export type AdverseParty = { id: string; name: string; note: string | null; addedBy: string | null; stamp: string };
 
-/** The adverse parties of a client, oldest first, without removed ones. The caller has checked who may know of it. */
+/**
+ * Who stands against a client whatever the affair, oldest first, without removed ones; parties of a matter are in that
+ * matter. The caller has checked who may know of it.
+ */
 export async function adverseParties(q: Queryable, clientId: string): Promise<AdverseParty[]> {
   const { id, name, note, at } = party;
   const rows = await q
     .select({ id, name, note, at, addedBy: staffMember.name })
     .from(party)
     .leftJoin(staffMember, eq(staffMember.id, party.addedBy))
-    .where(and(eq(party.clientId, clientId), isNull(party.removedAt)))
+    .where(and(eq(party.clientId, clientId), isNull(party.matterId), isNull(party.removedAt)))
     .orderBy(asc(at), asc(id));
   return rows.map(({ at: added, ...row }) => ({ ...row, stamp: conakryStamp(added) }));
 }
@@ -68,7 +71,14 @@ export async function removeAdverseParty(clientId: string, id: string, staff: St
     const [found] = await tx
       .select({ removedAt: party.removedAt })
       .from(party)
-      .where(and(eq(party.id, id), eq(party.clientId, clientId), permittedTo(staff, "adverse-party-removal")));
+      .where(
+        and(
+          eq(party.id, id),
+          eq(party.clientId, clientId),
+          isNull(party.matterId),
+          permittedTo(staff, "adverse-party-removal"),
+        ),
+      );
     if (!found) return false;
     if (found.removedAt) return true;
     await tx.update(party).set({ removedAt: new Date(), removedBy: staff.id }).where(eq(party.id, id));

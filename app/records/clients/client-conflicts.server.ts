@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
+import { visibleMatters } from "~/records/matters/matter-access.server";
+import { matter } from "~/records/matters/matter-table.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
@@ -8,16 +10,17 @@ import { staffMember } from "~/server/db/schema.server";
 import { type AdverseParty, adverseParties } from "./adverse-parties.server";
 import { liveClient, visibleClients } from "./client-access.server";
 import { client } from "./client-table.server";
-import { conflictDecision, type DecidedConflict } from "./conflict-table.server";
+import { conflictDecision } from "./conflict-table.server";
 import {
   clientsOf,
   decidedConflicts,
   decisionsOn,
+  type FoundConflict,
   findConflicts,
-  findOpposedClients,
   recordDecision,
 } from "./conflicts.server";
 import type { LikelyMatch } from "./likely-match";
+import { conflictsOfParties } from "./party-conflicts.server";
 
 export type Decision = { id: string; reason: string; by: string | null; stamp: string };
 
@@ -38,12 +41,11 @@ export async function readClientConflicts(id: string, staff: Staff): Promise<Cli
     .from(client)
     .where(liveClient(id, staff));
   if (!found) return null;
-  const parties = await adverseParties(db(), id);
   return {
     id,
     name: found.name,
-    parties,
-    open: (await openConflicts(db(), id, found, parties, staff)).map(({ match }) => match),
+    parties: await adverseParties(db(), id),
+    open: (await openConflicts(db(), id, found, staff)).map(({ match }) => match),
     decisions: await decisions(id, staff),
   };
 }
@@ -67,7 +69,7 @@ export async function decideConflicts(
       .from(client)
       .where(and(liveClient(id, staff), permittedTo(staff, "conflict-decision")));
     if (!found) return "unknown";
-    const open = await openConflicts(tx, id, found, await adverseParties(tx, id), staff);
+    const open = await openConflicts(tx, id, found, staff);
     if (open.some((one) => !seen.includes(one.id))) return "more-meanwhile";
     if (open.length === 0) return (await hasDecided(tx, id, seen, reason, staff)) ? "stored" : "none-meanwhile";
     const conflicts = open.map(({ kind, id }) => ({ kind, id }));
@@ -84,35 +86,28 @@ async function hasDecided(q: Queryable, clientId: string, seen: readonly string[
   return rows.some((row) => row.conflicts.some((one) => seen.includes(one.id)));
 }
 
-type Found = DecidedConflict & { match: LikelyMatch };
-
-/** Adverse parties of others whom this client may be, and clients who may be one of this one's; nobody has decided. */
+/** Adverse parties of others whom this client may be, and what its own parties bring; nobody has decided. */
 async function openConflicts(
   q: Queryable,
   id: string,
   named: { name: string; otherNames: string[] },
-  parties: AdverseParty[],
   staff: Staff,
-): Promise<Found[]> {
+): Promise<FoundConflict[]> {
   const decided = await decidedConflicts(q, id);
-  const found: Found[] = (await findConflicts(q, named, staff, id, decided)).map((match) => ({
+  const found: FoundConflict[] = (await findConflicts(q, named, staff, id, decided)).map((match) => ({
     kind: "adverse-party",
     id: match.id,
     match,
   }));
-  for (const { name } of parties) {
-    for (const match of await findOpposedClients(q, { clientId: id, name }, staff, decided)) {
-      if (!found.some((one) => one.id === match.id)) found.push({ kind: "client", id: match.id, match });
-    }
-  }
-  return found;
+  const brought = await conflictsOfParties(q, id, staff, decided);
+  return [...found, ...brought.filter((one) => found.every((other) => other.id !== one.id))];
 }
 
-/** The decisions on a client, newest first, but for those about clients that this person may not know of. */
+/** The decisions on a client, newest first, but for those about clients or matters that this person may not know of. */
 async function decisions(clientId: string, staff: Staff): Promise<Decision[]> {
-  const { id, reason, at, conflicts } = conflictDecision;
+  const { id, reason, at, conflicts, matterId } = conflictDecision;
   const rows = await db()
-    .select({ id, clientId: conflictDecision.clientId, reason, at, conflicts, by: staffMember.name })
+    .select({ id, clientId: conflictDecision.clientId, matterId, reason, at, conflicts, by: staffMember.name })
     .from(conflictDecision)
     .leftJoin(staffMember, eq(staffMember.id, conflictDecision.decidedBy))
     .where(decisionsOn(clientId))
@@ -122,10 +117,23 @@ async function decisions(clientId: string, staff: Staff): Promise<Decision[]> {
     rows.flatMap((row) => row.conflicts),
   );
   const known = await knownOf([...opposite.map((one) => one.id), ...rows.map((row) => row.clientId)], staff);
-  const hidden = new Set(opposite.filter((one) => !known.includes(one.id)).map((one) => one.conflict));
+  const matters = await knownMatters([...opposite, ...rows], staff);
+  const hidden = new Set(opposite.filter((one) => !known.includes(one.id) || !matters(one)).map((one) => one.conflict));
   return rows
-    .filter((row) => known.includes(row.clientId) && !row.conflicts.some((conflict) => hidden.has(conflict.id)))
+    .filter((row) => known.includes(row.clientId) && matters(row))
+    .filter((row) => !row.conflicts.some((conflict) => hidden.has(conflict.id)))
     .map((row) => ({ id: row.id, reason: row.reason, by: row.by, stamp: conakryStamp(row.at) }));
+}
+
+/** Whether this person may know of the matter that one of these names, if it names one. */
+async function knownMatters(of: { matterId: string | null }[], staff: Staff) {
+  const named = of.flatMap(({ matterId }) => matterId ?? []);
+  const rows = await db()
+    .select({ id: matter.id })
+    .from(matter)
+    .where(and(inArray(matter.id, named), visibleMatters(staff)));
+  const known = new Set(rows.map(({ id }) => id));
+  return ({ matterId }: { matterId: string | null }) => matterId === null || known.has(matterId);
 }
 
 async function knownOf(ids: string[], staff: Staff): Promise<string[]> {

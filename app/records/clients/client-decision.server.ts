@@ -37,13 +37,14 @@ export async function undecided(
 
 const NO_REASON = "Écrivez, en cinq mots au moins, le motif pour lequel le cabinet peut continuer malgré ce conflit.";
 
-/** What a person is told who has already seen the matches and goes on without a reason. */
+/** What a person is told who has already seen the matches and goes on without a reason, beside the field of it. */
 export function reasonErrors(
   { kind, matches }: { kind: string; matches: LikelyMatch[] },
   seen: readonly string[],
+  field = "motif",
 ): FieldErrors {
   const wasAsked = kind === "reason-missing" && matches.every(({ id }) => seen.includes(id));
-  return wasAsked ? { motif: NO_REASON } : {};
+  return wasAsked ? { [field]: NO_REASON } : {};
 }
 
 /** Conflicts of the new names that the old ones did not have; those are on the file already, decided or not. */

@@ -3,6 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Words } from "~/abilities/form/outcome";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
+import { visibleMatters } from "~/records/matters/matter-access.server";
+import { matter } from "~/records/matters/matter-table.server";
 import { hiddenMessages, visibleMessages } from "~/records/messages/message-access.server";
 import { message } from "~/records/messages/message-table.server";
 import { enqueueNotice } from "~/server/accounts/personal-notice.server";
@@ -24,15 +26,16 @@ export const REQUEST_DAYS = 30;
 /** The form that a request is made of: the client that it would change, the message that it began with. */
 export type AskingForm = { changes?: string; messageId?: string };
 
-/** Those who may be asked about these conflicts, by name: lawyers who may know of every client they are about. */
+/** Those who may be asked about these conflicts, by name: lawyers who may know of each client and matter in them. */
 export async function lawyersToAsk(
   q: Queryable,
   matches: LikelyMatch[],
   { changes, messageId = "" }: AskingForm,
 ): Promise<{ id: string; name: string }[]> {
-  const against = await clientsAbout(q, matches, changes);
+  const against = await standBehind(q, matches, changes);
   const id = sql`${staffMember.id}`;
   const isHidden = and(inArray(client.id, against), sql`NOT ${visibleClients({ id })}`);
+  const isHiddenMatter = and(inArray(matter.id, against), sql`NOT ${visibleMatters({ id })}`);
   const hidesMessage = isRecordId(messageId) ? sql`${messageId}::uuid IN ${hiddenMessages({ id })}` : sql`false`;
   return q
     .select({ id: staffMember.id, name: staffMember.name })
@@ -42,20 +45,22 @@ export async function lawyersToAsk(
         isNull(staffMember.deactivatedAt),
         inArray(staffMember.role, [...permissions["conflict-decision"]]),
         sql`NOT EXISTS (SELECT FROM client WHERE ${isHidden})`,
+        sql`NOT EXISTS (SELECT FROM matter WHERE ${isHiddenMatter})`,
         sql`NOT ${hidesMessage}`,
       ),
     )
     .orderBy(asc(staffMember.name));
 }
 
-/** In one order, so that the same clients are the same list. */
-async function clientsAbout(q: Queryable, matches: LikelyMatch[], changes: string | undefined): Promise<string[]> {
+/** The clients and matters of these conflicts, in one order, so that the same are the same list. */
+async function standBehind(q: Queryable, matches: LikelyMatch[], changes: string | undefined): Promise<string[]> {
   const parties = matches.filter(({ kind }) => kind === "conflict");
   const found = await clientsOf(
     q,
     parties.map(({ id }) => ({ kind: "adverse-party", id })),
   );
-  return [...new Set([...found.map(({ id }) => id), ...(changes ? [changes] : [])])].sort();
+  const ids = found.flatMap(({ id, matterId }) => (matterId ? [id, matterId] : [id]));
+  return [...new Set([...ids, ...(changes ? [changes] : [])])].sort();
 }
 
 type Asked = AskingForm & { id: string; typed: Words; of: string; matches: LikelyMatch[] };
@@ -77,7 +82,7 @@ export function askLawyer(
     const asked = {
       typed,
       changesId: changes ?? null,
-      against: await clientsAbout(tx, matches, changes),
+      against: await standBehind(tx, matches, changes),
       messageId: await knownMessage(tx, messageId, staff),
       askedOf: of,
     };

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { heldBecause } from "~/abilities/hold/hold-part.server";
 import { cites } from "~/abilities/rights/cited-words.server";
 import { bearers } from "~/abilities/rights/name-bearers.server";
 import { type PersonalKind, stamped, uuids } from "~/abilities/rights/personal-part.server";
 import { conakryStamp } from "~/lib/french-date";
 import { paths } from "~/paths";
+import { hiddenMatters } from "~/records/matters/matter-access.server";
 import type { Queryable } from "~/server/db/db.server";
 import { client } from "./client-table.server";
 import { visibleRequests } from "./conflict-request-access.server";
@@ -21,7 +22,10 @@ const ADVERSE_KEEPS =
 const adverseKeeps = (removedAt: SQL) =>
   sql<string | null>`coalesce(${held}, CASE WHEN ${removedAt} IS NULL THEN ${ADVERSE_KEEPS} END)`;
 
-/** Adverse parties of that name, or whose note names somebody; those that were removed count. */
+/**
+ * Adverse parties of that name, or whose note names somebody; those that were removed count. Parties of a matter are
+ * found with the matters.
+ */
 const adverseParties: PersonalKind = {
   kind: "adverse",
   title: "Parties adverses",
@@ -42,7 +46,7 @@ const adverseParties: PersonalKind = {
         })
         .from(party)
         .innerJoin(client, eq(client.id, party.clientId))
-        .where(and(seen, condition))
+        .where(and(seen, isNull(party.matterId), condition))
         .limit(limit);
     const called =
       query.by === "name"
@@ -70,12 +74,13 @@ const adverseParties: PersonalKind = {
     rows: (ids, seen) => sql`
       SELECT p.name AS nom, ${stamped(sql`p.at`)} AS inscrite_le
       FROM party p JOIN client ON client.id = p.client_id
-      WHERE p.id = ANY (${uuids(ids)}) AND ${seen} ORDER BY p.at`,
+      WHERE p.id = ANY (${uuids(ids)}) AND p.matter_id IS NULL AND ${seen} ORDER BY p.at`,
   },
   erase: {
     line: "adverse-party-erased",
     rows: (ids, allowed) => sql`
-      DELETE FROM party p USING client WHERE p.id = ANY (${uuids(ids)}) AND client.id = p.client_id
+      DELETE FROM party p USING client
+      WHERE p.id = ANY (${uuids(ids)}) AND client.id = p.client_id AND p.matter_id IS NULL
         AND ${adverseKeeps(sql`p.removed_at`)} IS NULL AND ${allowed} RETURNING client.id AS id`,
   },
 };
@@ -87,18 +92,22 @@ const DECISION_KEEPS =
 const WITHHELD =
   "Des motifs ou conclusions d’avocats sur un conflit d’intérêts vous citent. Ils sont couverts par le secret professionnel et ne sont pas joints.";
 
-/** Reasons of decisions on conflicts that name somebody, but for those about clients this person may not know of. */
+/**
+ * Reasons of decisions on conflicts that name somebody, but for those whose clients or matters are closed to this
+ * person.
+ */
 const decisions: PersonalKind = {
   kind: "decision",
   title: "Motifs de décision sur un conflit",
   withheld: WITHHELD,
-  find: async ({ q, query, seen, most }) => {
-    const { id, reason, at, conflicts, clientId } = conflictDecision;
+  find: async ({ q, query, seen, staff, most }) => {
+    const { id, reason, at, conflicts, clientId, matterId } = conflictDecision;
+    const closed = sql`ARRAY(${hiddenMatters(staff)})`;
     const rows = await q
       .select({ id, reason, at, conflicts, clientId, gone: client.deletedAt })
       .from(conflictDecision)
       .innerJoin(client, eq(client.id, clientId))
-      .where(and(seen, cites(reason, query)))
+      .where(and(seen, sql`coalesce(${matterId} <> ALL (${closed}), true)`, cites(reason, query)))
       .orderBy(desc(at))
       .limit(most);
     const opposite = await clientsOf(
@@ -110,7 +119,16 @@ const decisions: PersonalKind = {
       opposite.map((one) => one.id),
       seen,
     );
-    const hidden = new Set(opposite.filter((one) => !known.has(one.id)).map((one) => one.conflict));
+    const walled = await closedMatters(
+      q,
+      opposite.flatMap(({ matterId: of }) => of ?? []),
+      staff,
+    );
+    const hidden = new Set(
+      opposite
+        .filter((one) => !known.has(one.id) || (one.matterId !== null && walled.has(one.matterId)))
+        .map((one) => one.conflict),
+    );
     const records = rows
       .filter((row) => !row.conflicts.some((conflict) => hidden.has(conflict.id)))
       .map((row) => ({
@@ -131,13 +149,20 @@ const conclusions: PersonalKind = {
   kind: "conclusion",
   title: "Conclusions d’un rapprochement",
   withheld: WITHHELD,
-  find: async ({ q, query, seen, most }) => {
-    const { id, conclusion, examinedAt, clientId, otherId } = foundMatch;
+  find: async ({ q, query, seen, staff, most }) => {
+    const { id, conclusion, examinedAt, clientId, otherId, matterId } = foundMatch;
+    const closed = sql`ARRAY(${hiddenMatters(staff)})`;
     const rows = await q
       .select({ id, conclusion, examinedAt, otherId })
       .from(foundMatch)
       .innerJoin(client, eq(client.id, clientId))
-      .where(and(seen, sql`${conclusion} IS NOT NULL`, cites(conclusion, query)))
+      .where(
+        and(
+          seen,
+          sql`${conclusion} IS NOT NULL AND coalesce(${matterId} <> ALL (${closed}), true)`,
+          cites(conclusion, query),
+        ),
+      )
       .limit(most);
     const known = await visibleAmong(
       q,
@@ -193,6 +218,14 @@ async function visibleAmong(q: Queryable, ids: string[], seen: SQL): Promise<Rea
     .from(client)
     .where(and(inArray(client.id, ids), seen));
   return new Set(rows.map((row) => row.id));
+}
+
+/** Those of these matters that this person may not know of. */
+async function closedMatters(q: Queryable, ids: string[], staff: { id: string }): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await q.execute<{ id: string }>(sql`
+    SELECT hidden.id FROM (${hiddenMatters(staff)}) AS hidden (id) WHERE hidden.id = ANY (${uuids(ids)})`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What the conflicts of clients tell of persons: rights of persons find it with the clients. */

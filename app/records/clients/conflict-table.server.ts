@@ -47,7 +47,9 @@ export const party = pgTable(
   ],
 );
 
-/** What a decision was about: an adverse party of another client, or a client named as an adverse party. */
+/**
+ * What a decision was about: a party of another affair, mostly an adverse one, or a client named as an adverse party.
+ */
 export type DecidedConflict = { kind: "adverse-party" | "client"; id: string };
 
 /** Why a lawyer went on in spite of a conflict. The journal names this row; the words are here alone. */
@@ -81,6 +83,8 @@ export const foundMatch = pgTable(
     clientId: owner("client_id", () => client.id),
     otherId: owner("other_id", () => client.id),
     kind: text("kind", { enum: ["duplicate", "conflict"] }).notNull(),
+    /** The matter whose party it came by: who may not know of it is told nothing. */
+    matterId: uuid("matter_id").references(() => matter.id, { onDelete: "cascade" }),
     foundAt: instant("found_at").notNull().defaultNow(),
     examinedAt: instant("examined_at"),
     examinedBy: person("examined_by"),
@@ -88,7 +92,8 @@ export const foundMatch = pgTable(
     conclusion: text("conclusion"),
   },
   (t) => [
-    uniqueIndex("found_match_once").on(t.clientId, t.otherId, t.kind),
+    uniqueIndex("found_match_once").on(t.clientId, t.otherId, t.kind, sql`coalesce(matter_id, client_id)`),
+    index("found_match_matter").on(t.matterId).where(sql`matter_id is not null`),
     // What erasing a client goes through.
     index("found_match_other").on(t.otherId),
     index("found_match_open").on(t.clientId).where(sql`examined_at is null`),
@@ -108,7 +113,7 @@ export const conflictRequest = pgTable(
     typed: jsonb("typed").$type<Record<string, string>>(),
     /** The client that the words would change; null: they would be a new one. */
     changesId: uuid("changes_id").references(() => client.id, { onDelete: "cascade" }),
-    /** The clients it is about: who may not know of one of them may not know of the request. */
+    /** The clients and matters it is about: who may not know of one of them may not know of the request. */
     against: uuid("against").array().notNull(),
     /** The message whose words the form began with: when it is erased, they are. */
     messageId: uuid("message_id").references(() => message.id, { onDelete: "cascade" }),

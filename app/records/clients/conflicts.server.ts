@@ -2,6 +2,9 @@ import { and, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from "dri
 import { ofName } from "~/lib/french-elision";
 import { isReason } from "~/lib/written-reason";
 import { paths } from "~/paths";
+import { matterPaths } from "~/records/matters/matter";
+import { visibleMatters } from "~/records/matters/matter-access.server";
+import { matter } from "~/records/matters/matter-table.server";
 import { isPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
@@ -15,9 +18,13 @@ import { calledLike, closest } from "./name-match.server";
 
 type Named = Pick<ClientInput, "name" | "otherNames">;
 
+/** A match, and what a decision about it names. */
+export type FoundConflict = DecidedConflict & { match: LikelyMatch };
+
 /**
- * Adverse parties of other clients whose name this person or company bears, at most MOST_SHOWN; only of clients this
- * person may know of (docs/decisions/0022 says who hears of the others). `decided`: ids that need not be found again.
+ * Adverse parties of other clients whose name this person or company bears, at most MOST_SHOWN; only of clients and
+ * matters this person may know of (docs/decisions/0022 says who hears of the others). `decided`: ids that need not be
+ * found again.
  */
 export async function findConflicts(
   q: Queryable,
@@ -28,29 +35,60 @@ export async function findConflicts(
 ): Promise<LikelyMatch[]> {
   const among = and(
     visibleClients(staff),
+    inKnownMatter(staff),
     except ? ne(client.id, except) : undefined,
     notInArray(party.id, [...decided]),
   );
-  return (await partiesCalled(q, value, among)).map(({ called, reason }) => ({
-    kind: "conflict",
-    id: called.id,
-    name: called.name,
-    href: paths.clientAdverseParties(called.clientId),
-    reason: `Partie adverse ${ofName(called.clientName)}`,
-    facts: [reason, ...(called.note ? [called.note] : [])],
-  }));
+  return (await partiesCalled(q, value, among)).map(asConflict);
 }
 
-/** Adverse parties of live clients of a condition that bear one of these names, at most MOST_SHOWN. */
-export async function partiesCalled(q: Queryable, { name, otherNames }: Named, among: SQL | undefined) {
+/** Of a query that joins `matter`: parties without a matter, and those whose matter this person may know of. */
+export const inKnownMatter = (staff: { id: string }): SQL | undefined =>
+  or(isNull(party.matterId), visibleMatters(staff));
+
+/** A party of another affair as it is shown; of a matter it leads there. */
+export function asConflict({ called, reason }: Awaited<ReturnType<typeof partiesCalled>>[number]): LikelyMatch {
+  const { id, name, side, matterId, clientId, clientName, reference, quality, note } = called;
+  return {
+    kind: "conflict",
+    id,
+    name,
+    href: matterId ? matterPaths.parties(matterId) : paths.clientAdverseParties(clientId),
+    reason: `${side === "client" ? "Partie du côté" : "Partie adverse"} ${ofName(clientName)}`,
+    facts: [reason, reference ? `Dossier ${reference}` : "", quality, note ?? ""].filter(Boolean),
+  };
+}
+
+/**
+ * Parties of live clients and matters that bear one of these names, at most MOST_SHOWN: adverse ones, unless those on
+ * the client’s side are asked for. `among`: a condition on `party`, `client` and `matter`.
+ */
+export async function partiesCalled(
+  q: Queryable,
+  { name, otherNames }: Named,
+  among: SQL | undefined,
+  side: "adverse" | "client" = "adverse",
+) {
   const names = [name, ...otherNames];
-  const { id, clientId, note, nameKeys, removedAt } = party;
+  const { id, clientId, matterId, note, quality, nameKeys, removedAt } = party;
+  const counts = and(isNull(removedAt), eq(party.side, side), isNull(client.deletedAt), isNull(matter.deletedAt));
   const rows = await calledLike(nameKeys, names, (called, limit) =>
     q
-      .select({ id, clientId, name: party.name, note, clientName: client.name })
+      .select({
+        id,
+        clientId,
+        matterId,
+        name: party.name,
+        side: party.side,
+        quality,
+        note,
+        clientName: client.name,
+        reference: matter.reference,
+      })
       .from(party)
       .innerJoin(client, eq(client.id, clientId))
-      .where(and(isNull(removedAt), isNull(client.deletedAt), among, called))
+      .leftJoin(matter, eq(matter.id, matterId))
+      .where(and(counts, among, called))
       .limit(limit),
   );
   return rows
@@ -61,10 +99,13 @@ export async function partiesCalled(q: Queryable, { name, otherNames }: Named, a
     .slice(0, MOST_SHOWN);
 }
 
-/** Clients of the firm who bear the name of an adverse party of this one, at most MOST_SHOWN. `decided`: as above. */
+/**
+ * Clients of the firm who bear the name of a party of this one, an adverse one unless it is neither (`tiers`), at most
+ * MOST_SHOWN. `decided`: as above.
+ */
 export async function findOpposedClients(
   q: Queryable,
-  opponent: { clientId: string; name: string },
+  opponent: { clientId: string; name: string; side?: "adverse" | "tiers" },
   staff: Staff,
   decided: readonly string[] = [],
 ): Promise<LikelyMatch[]> {
@@ -77,7 +118,8 @@ export async function findOpposedClients(
     .flatMap((row): LikelyMatch[] => {
       const alike = closest([opponent.name], [row.name, ...row.otherNames]);
       if (!alike) return [];
-      const reason = `Client du cabinet, et peut-être la partie adverse ${opponent.name}`;
+      const who = opponent.side === "tiers" ? "le tiers" : "la partie adverse";
+      const reason = `Client du cabinet, et peut-être ${who} ${opponent.name}`;
       const facts = [alike.reason, row.naturedaffaire];
       return [{ kind: "conflict", id: row.id, name: row.name, href: paths.client(row.id), reason, facts }];
     })
@@ -88,7 +130,7 @@ export async function findOpposedClients(
  * Keeps why a lawyer goes on in spite of conflicts. The words are in the decision, of which the journal gives the id.
  * Throws for anybody but an avocat or an associé, and for a text that is no reason: pages ask before. When the conflict
  * is with a closed client, the journal says so of that client, not of this one: who reads this one's history may not
- * know of the other.
+ * know of the other. The matters it was met in and leads to are named: who may not know of them is told nothing.
  */
 export async function recordDecision(
   tx: Transaction,
@@ -96,16 +138,20 @@ export async function recordDecision(
   conflicts: DecidedConflict[],
   reason: string,
   staff: Staff,
+  matterId: string | null = null,
 ): Promise<void> {
   if (!(await isPermitted(tx, staff, "conflict-decision")) || !isReason(reason))
     throw new Error("a conflict was decided without a lawyer's reason");
   const [decision] = await tx
     .insert(conflictDecision)
-    .values({ clientId, conflicts, reason, decidedBy: staff.id })
+    .values({ clientId, matterId, conflicts, reason, decidedBy: staff.id })
     .returning({ id: conflictDecision.id });
   const opposite = await clientsOf(tx, conflicts);
   const facing = opposite.map(({ id }) => id);
   const walled = opposite.find(({ closed }) => closed)?.id;
+  const matters = [...new Set([matterId, ...opposite.map((one) => one.matterId)])].filter((id) => id !== null);
+  // What was found by a matter they may not know of is not theirs to conclude on.
+  const known = tx.select({ id: matter.id }).from(matter).where(visibleMatters(staff));
   await tx
     .update(foundMatch)
     .set({ examinedAt: new Date(), examinedBy: staff.id, conclusion: reason })
@@ -118,6 +164,7 @@ export async function recordDecision(
         ),
         eq(foundMatch.kind, "conflict"),
         isNull(foundMatch.examinedAt),
+        or(isNull(foundMatch.matterId), inArray(foundMatch.matterId, known)),
       ),
     );
   await record(
@@ -125,15 +172,20 @@ export async function recordDecision(
     staff,
     "client.conflict-accepted",
     { kind: "client", id: walled ?? clientId },
-    { decision: decision?.id, conflicts, ...(walled ? { other: clientId } : {}) },
+    {
+      decision: decision?.id,
+      conflicts,
+      ...(walled ? { other: clientId } : {}),
+      ...(matters.length > 0 ? { matters } : {}),
+    },
   );
 }
 
-/** The clients on the other side of these conflicts. */
+/** The clients on the other side of these conflicts; of a party its matter, too. */
 export async function clientsOf(
   q: Queryable,
   conflicts: DecidedConflict[],
-): Promise<{ id: string; conflict: string; closed: boolean }[]> {
+): Promise<{ id: string; conflict: string; closed: boolean; matterId: string | null }[]> {
   const ids = conflicts.map(({ id }) => id);
   if (ids.length === 0) return [];
   const closed = sql<boolean>`${client.closedAt} IS NOT NULL`;
@@ -142,11 +194,11 @@ export async function clientsOf(
     .from(client)
     .where(inArray(client.id, ids));
   const byParty = await q
-    .select({ id: client.id, conflict: party.id, closed })
+    .select({ id: client.id, conflict: party.id, closed, matterId: party.matterId })
     .from(party)
     .innerJoin(client, eq(client.id, party.clientId))
     .where(inArray(party.id, ids));
-  return [...direct, ...byParty];
+  return [...direct.map((one) => ({ ...one, matterId: null })), ...byParty];
 }
 
 /** Decisions on this client: its own, and those of clients on the other side that name it or an adverse party of it. */
@@ -159,25 +211,32 @@ export function decisionsOn(clientId: string): SQL {
 }
 
 /**
- * Ids that need not be decided again for this client: of adverse parties and clients it was decided about, and of those
- * on the other side of a decision that was taken there. One reason serves both sides.
+ * Ids that need not be decided again for this client: of parties and clients it was decided about, and of those on the
+ * other side of a decision that was taken there. One reason serves both sides. `matterId`: in that matter, where what
+ * was decided in another one is asked anew.
  */
-export async function decidedConflicts(q: Queryable, clientId: string): Promise<string[]> {
+export async function decidedConflicts(q: Queryable, clientId: string, matterId?: string): Promise<string[]> {
+  const inMatter = matterId
+    ? or(isNull(conflictDecision.matterId), eq(conflictDecision.matterId, matterId))
+    : undefined;
   const rows = await q
-    .select({ clientId: conflictDecision.clientId, conflicts: conflictDecision.conflicts })
+    .select({
+      clientId: conflictDecision.clientId,
+      matterId: conflictDecision.matterId,
+      conflicts: conflictDecision.conflicts,
+    })
     .from(conflictDecision)
-    .where(decisionsOn(clientId));
+    .where(and(decisionsOn(clientId), inMatter));
   const theirs = rows.filter((row) => row.clientId !== clientId).map((row) => row.clientId);
   const naming = rows.filter(({ conflicts }) => conflicts.some(({ id }) => id === clientId));
+  // What was decided in a matter is about the parties of that matter.
+  const ofDecision = naming.map((row) =>
+    and(eq(party.clientId, row.clientId), row.matterId ? eq(party.matterId, row.matterId) : undefined),
+  );
   const parties = await q
     .select({ id: party.id })
     .from(party)
-    .where(
-      inArray(
-        party.clientId,
-        naming.map((row) => row.clientId),
-      ),
-    );
+    .where(or(...ofDecision) ?? sql`false`);
   const own = rows.filter((row) => row.clientId === clientId).flatMap(({ conflicts }) => conflicts);
   return [...own.map(({ id }) => id), ...theirs, ...parties.map(({ id }) => id)];
 }

@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, not, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, not, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
+import { visibleMatters } from "~/records/matters/matter-access.server";
+import { matter } from "~/records/matters/matter-table.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
@@ -12,7 +14,7 @@ import { visibleClients } from "./client-access.server";
 import { inputColumns } from "./client-rules.server";
 import { client } from "./client-table.server";
 import { type DecidedConflict, foundMatch, party } from "./conflict-table.server";
-import { decidedConflicts, partiesCalled, recordDecision } from "./conflicts.server";
+import { decidedConflicts, inKnownMatter, partiesCalled, recordDecision } from "./conflicts.server";
 import { sameAs } from "./homonyms.server";
 
 /**
@@ -39,32 +41,37 @@ async function watch(tx: Transaction, id: string): Promise<void> {
   const others = and(isNull(client.deletedAt), ne(client.id, id));
   const decided = await decidedConflicts(tx, id);
   const undecided = and(others, notInArray(party.id, decided));
-  const parties = (await partiesCalled(tx, written, undecided)).map(({ called }) => called.clientId);
+  const parties = (await partiesCalled(tx, written, undecided)).map(({ called }) => called);
   // Without a writer (an import of the command line, an account that is gone) every wall counts.
   const walled = and(others, isNotNull(client.closedAt), not(visibleClients({ id: written.createdBy ?? "" })));
-  const doubles = (await sameAs(tx, written, walled)).map(({ row }) => row.id);
+  const doubles = (await sameAs(tx, written, walled)).map(({ row }) => ({ clientId: row.id, matterId: null }));
   await note(tx, id, "conflict", [...parties, ...(await opposed(tx, id, others))]);
   await note(tx, id, "duplicate", doubles);
 }
 
+/** Whom a match is with, and the matter whose party it came by. */
+type Met = { clientId: string; matterId: string | null };
+
 /** Clients behind a wall who may be an adverse party of this one; open ones are shown on its own page. */
-async function opposed(tx: Transaction, id: string, others: SQL | undefined): Promise<string[]> {
+async function opposed(tx: Transaction, id: string, others: SQL | undefined): Promise<Met[]> {
+  const { name, matterId, clientId, side, removedAt } = party;
   const parties = await tx
-    .select({ name: party.name })
+    .select({ name, matterId })
     .from(party)
-    .where(and(eq(party.clientId, id), isNull(party.removedAt)));
-  const found: string[] = [];
+    .leftJoin(matter, eq(matter.id, matterId))
+    .where(and(eq(clientId, id), eq(side, "adverse"), isNull(removedAt), isNull(matter.deletedAt)));
+  const found: Met[] = [];
   const decided = await decidedConflicts(tx, id);
-  for (const { name } of parties) {
+  for (const { name, matterId } of parties) {
     const person = { name, otherNames: [], email: null, numero: "", otherPhones: [] };
     const rows = await sameAs(tx, person, and(others, isNotNull(client.closedAt), notInArray(client.id, decided)));
-    found.push(...rows.map(({ row }) => row.id));
+    found.push(...rows.map(({ row }) => ({ clientId: row.id, matterId })));
   }
   return found;
 }
 
-async function note(tx: Transaction, otherId: string, kind: "duplicate" | "conflict", ids: string[]): Promise<void> {
-  const rows = [...new Set(ids)].map((clientId) => ({ clientId, otherId, kind }));
+async function note(tx: Transaction, otherId: string, kind: "duplicate" | "conflict", met: Met[]): Promise<void> {
+  const rows = met.map(({ clientId, matterId }) => ({ clientId, matterId, otherId, kind }));
   if (rows.length > 0) await tx.insert(foundMatch).values(rows).onConflictDoNothing();
 }
 
@@ -155,15 +162,19 @@ async function listed(
 }
 
 /**
- * Matches of which this person may know both clients. visibleClients() speaks of the table by its own name: each client
- * has a query of its own.
+ * Matches of which this person may know both clients, and the matter whose party they came by. visibleClients() speaks
+ * of the table by its own name: each client has a query of its own.
  */
 function known(staff: Staff): SQL | undefined {
   const sides = [foundMatch.clientId, foundMatch.otherId].map((side) => {
     const live = and(eq(client.id, side), isNull(client.deletedAt), visibleClients(staff));
     return inArray(side, db().select({ id: client.id }).from(client).where(live));
   });
-  return and(...sides);
+  const matters = db()
+    .select({ id: matter.id })
+    .from(matter)
+    .where(and(isNull(matter.deletedAt), visibleMatters(staff)));
+  return and(...sides, or(isNull(foundMatch.matterId), inArray(foundMatch.matterId, matters)));
 }
 
 /**
@@ -205,16 +216,17 @@ export async function examineLateMatch(
       { kind: "client", id: told.id },
       { match: id, kind: match.kind, other: other.id },
     );
-    const conflicts = match.kind === "conflict" ? await standingBetween(tx, match) : [];
+    const conflicts = match.kind === "conflict" ? await standingBetween(tx, match, staff) : [];
     if (conflicts.length > 0) await recordDecision(tx, match.other.id, conflicts, conclusion, staff);
     return "stored";
   });
 }
 
 /** What the conflict consists of, seen from the new client: adverse parties of either who may be the other. */
-async function standingBetween(tx: Transaction, match: LateMatch): Promise<DecidedConflict[]> {
-  const against = await partiesCalled(tx, match.other, eq(client.id, match.client.id));
-  const facing = await partiesCalled(tx, match.client, eq(client.id, match.other.id));
+async function standingBetween(tx: Transaction, match: LateMatch, staff: Staff): Promise<DecidedConflict[]> {
+  const known = inKnownMatter(staff);
+  const against = await partiesCalled(tx, match.other, and(eq(client.id, match.client.id), known));
+  const facing = await partiesCalled(tx, match.client, and(eq(client.id, match.other.id), known));
   return [
     ...against.map(({ called }) => ({ kind: "adverse-party" as const, id: called.id })),
     ...(facing.length > 0 ? [{ kind: "client" as const, id: match.client.id }] : []),

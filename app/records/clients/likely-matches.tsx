@@ -20,8 +20,11 @@ type Props = Found & {
   /** Whether this person may go on in spite of a conflict. */
   mayDecide: boolean;
   reason: string | undefined;
-  lawyer: string | undefined;
+  lawyer?: string | undefined;
   errors: Record<string, string | undefined>;
+  /** The field of the reason, in a form that has another « motif »; and what the reason is kept with. */
+  reasonName?: string;
+  keptWith?: string;
 };
 
 /**
@@ -29,13 +32,15 @@ type Props = Found & {
  * them. Its hidden field says which were shown; « Continuer » sends the form again.
  */
 export function LikelyMatches(props: Props) {
-  const { matches, reason = "" } = props;
+  const { matches, reason = "", reasonName = "motif" } = props;
   // Nobody is shown while something else is wrong: the reason waits for them.
-  if (matches.length === 0) return <input type="hidden" name="motif" value={reason} />;
+  if (matches.length === 0) return <input type="hidden" name={reasonName} value={reason} />;
   return <Matches key={matches.map(({ id }) => id).join()} {...props} />;
 }
 
-function Matches({ matches, lawyers = [], instead, goOn = "Continuer", mayDecide, reason, lawyer, errors }: Props) {
+function Matches(props: Props) {
+  const { matches, lawyers = [], instead, goOn = "Continuer", mayDecide, reason, lawyer, errors } = props;
+  const { reasonName = "motif", keptWith = "la fiche" } = props;
   const conflicts = matches.filter(({ kind }) => kind === "conflict");
   const duplicates = matches.filter(({ kind }) => kind === "duplicate");
   const barred = conflicts.length > 0 && !mayDecide;
@@ -58,11 +63,11 @@ function Matches({ matches, lawyers = [], instead, goOn = "Continuer", mayDecide
       ) : null}
       {conflicts.length > 0 && mayDecide ? (
         <ReasonField
-          name="motif"
+          name={reasonName}
           label="Motif pour continuer"
-          hint="Cinq mots au moins. Écrit par un avocat, conservé avec la fiche et cité par le journal."
+          hint={`Cinq mots au moins. Écrit par un avocat, conservé avec ${keptWith} et cité par le journal.`}
           defaultValue={reason}
-          error={errors.motif}
+          error={errors[reasonName]}
         />
       ) : null}
       {barred ? (

@@ -13,6 +13,12 @@ export const matterPaths = {
   reopening: (id: string) => `/dossiers/${id}/reouverture`,
   task: (id: string, task: string) => `/dossiers/${id}/taches/${task}`,
   taskState: (id: string, task: string) => `/dossiers/${id}/taches/${task}/etat`,
+  /** Who is in the affair, and before which courts it is. */
+  parties: (id: string) => `/dossiers/${id}/parties`,
+  party: (id: string, party: string) => `/dossiers/${id}/parties/${party}`,
+  partyRemoval: (id: string, party: string) => `/dossiers/${id}/parties/${party}/retrait`,
+  proceeding: (id: string, proceeding: string) => `/dossiers/${id}/procedures/${proceeding}`,
+  proceedingRemoval: (id: string, proceeding: string) => `/dossiers/${id}/procedures/${proceeding}/retrait`,
 } as const;
 
 /** Where a matter is opened for that client. */
