@@ -25,6 +25,8 @@ type InputProps = Common & {
   autoComplete?: string;
   inputMode?: "text" | "email" | "tel" | "numeric" | "search";
   pattern?: string;
+  /** Id of a <datalist>: words that are proposed beside any other. */
+  list?: string;
 };
 
 /** Label, hint, error and control wired once: the control is described by its hint and its error. */
@@ -76,6 +78,7 @@ export function TextField(props: InputProps) {
         autoComplete={props.autoComplete ?? "off"}
         inputMode={props.inputMode}
         pattern={props.pattern}
+        list={props.list}
       />
     </Wired>
   );

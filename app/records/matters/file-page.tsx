@@ -23,6 +23,7 @@ import { matterPaths } from "./matter";
 import { type MatterFile, readMatterFile } from "./matter-file.server";
 import { readMatterForPrograms } from "./matter-listing.server";
 import { matters } from "./matter-record.server";
+import { PartyLists, ProceedingList } from "./party-lists";
 
 export const middleware: Route.MiddlewareFunction[] = [
   forPrograms("matters", (staff, _, { id = "" }) => readMatterForPrograms(id, staff)),
@@ -93,7 +94,10 @@ export default function MatterFilePage({ loaderData, actionData }: Route.Compone
         <p className="notice">Ce dossier est conservé&nbsp;: rien ne peut en être effacé pour l’instant.</p>
       ) : null}
       <div className="client-file">
-        <Facts file={file} />
+        <div className="follow-up-main">
+          <Facts file={file} />
+          <Affair file={file} />
+        </div>
         <div className="client-file-side">
           {timeline.tasks.length > 0 ? (
             <section className="panel" aria-labelledby="taches">
@@ -152,6 +156,25 @@ function Others({ file: { id, state }, mayClose, mayDelete, mayWall, mayHold }: 
       {mayHold ? <Link to={matterPaths.hold(id) + search}>Conservation</Link> : null}
       {mayDelete ? <Link to={`${matterPaths.deletion(id)}?${back}`}>Supprimer</Link> : null}
     </OtherActions>
+  );
+}
+
+/** Who is in the affair, and before which courts it is. */
+function Affair({ file: { id, parties, proceedings } }: { file: MatterFile }) {
+  const search = useListSearch();
+  return (
+    <section className="panel matter-affair" aria-labelledby="parties">
+      <h2 id="parties">Parties et procédures</h2>
+      {parties.length + proceedings.length === 0 ? (
+        <p className="empty">Aucune partie ni procédure pour l’instant.</p>
+      ) : null}
+      <PartyLists parties={parties} />
+      {proceedings.length > 0 ? <h3>Procédures</h3> : null}
+      <ProceedingList proceedings={proceedings} />
+      <p className="panel-link">
+        <Link to={matterPaths.parties(id) + search}>Parties et procédures</Link>
+      </p>
+    </section>
   );
 }
 

@@ -6,6 +6,8 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { type MatterState, matterStageLabel, matterStateLabel } from "./matter";
 import { matters, readMatter } from "./matter-record.server";
+import { partiesOf } from "./parties.server";
+import { proceedingsOf } from "./proceedings.server";
 
 /** All that a matter's file shows; dates are texts. */
 export type MatterFile = NonNullable<Awaited<ReturnType<typeof readMatterFile>>>;
@@ -57,6 +59,8 @@ export async function readMatterFile(id: string, url: URL, staff: Staff) {
       closed: beside.closed,
       hold: beside.held,
       standing,
+      parties: await partiesOf(tx, id),
+      proceedings: await proceedingsOf(tx, id),
       latestChange: (await recordHistory(tx, matters, id, staff, 1))[0],
       timeline: await timelineScreen(tx, matters, id, url, staff),
     };

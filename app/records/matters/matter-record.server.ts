@@ -16,6 +16,8 @@ import { type MatterRow, matterListing, readMatterFilters, toldFilters } from ".
 import { matterColumns } from "./matter-rules.server";
 import { matter } from "./matter-table.server";
 import { matterToday } from "./matter-today.server";
+import { partActions } from "./part-journal";
+import { partyPersonal } from "./party-rights.server";
 
 const called = sql<string>`reference || ' – ' || title`;
 
@@ -49,6 +51,7 @@ export const matters = {
       "matter.resumed": { verb: "changement", says: "a repris le dossier" },
       "matter.closed": { verb: "changement", says: "a clos le dossier" },
       "matter.reopened": { verb: "changement", says: "a rouvert le dossier" },
+      ...partActions,
     },
     listed: ({ state, nature, stage, byLawyer, byCourt, byClient, idle }) => [
       matterStates.some(({ value }) => value === state) ? matterStateLabel(String(state)).toLowerCase() : "",
@@ -69,6 +72,12 @@ export const matters = {
     "matter-closed": "Dossier clos.",
     "matter-reopened": "Dossier rouvert.",
     "matter-wall-opened": "Dossier ouvert à tout le cabinet.",
+    "party-added": "Partie ajoutée.",
+    "party-changed": "Partie modifiée.",
+    "party-removed": "Partie retirée.",
+    "proceeding-added": "Procédure ajoutée.",
+    "proceeding-changed": "Procédure modifiée.",
+    "proceeding-removed": "Procédure retirée.",
   },
   form: { columns: matterColumns },
   search: searchPart<MatterRow>({
@@ -146,15 +155,18 @@ export const matters = {
     }),
     file: matterPaths.one,
     keeps,
-    attached: entryPersonal({
-      prefix: "suivi-dossier",
-      table: sql`matter`,
-      entries: sql`matter_entry`,
-      owner: sql`matter_id`,
-      file: matterPaths.one,
-      ownReason: "Dans le dossier de la personne",
-      keeps: held,
-    }),
+    attached: [
+      ...entryPersonal({
+        prefix: "suivi-dossier",
+        table: sql`matter`,
+        entries: sql`matter_entry`,
+        owner: sql`matter_id`,
+        file: matterPaths.one,
+        ownReason: "Dans le dossier de la personne",
+        keeps: held,
+      }),
+      ...partyPersonal,
+    ],
   }),
   today: matterToday,
   timeline: {

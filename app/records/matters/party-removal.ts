@@ -1,0 +1,27 @@
+import { officeButton } from "~/abilities/form/office-form.server";
+import { gone, stored } from "~/abilities/form/outcome";
+import { listSearch } from "~/abilities/list/list-address";
+import { storeInPlace } from "~/abilities/screen/button-action";
+import NoScreen from "~/abilities/screen/empty-screen";
+import { formsOnly } from "~/abilities/screen/forms-only.server";
+import { OfficeFailure } from "~/abilities/screen/office-failure";
+import type { Route } from "./+types/party-removal";
+import { matterPaths } from "./matter";
+import { removeParty } from "./parties.server";
+
+export const middleware = formsOnly(({ id }) => matterPaths.parties(id ?? ""));
+
+/** Takes a party off a matter: for a lawyer, because conflicts are found by it. */
+export function action(args: Route.ActionArgs) {
+  const { id, party } = args.params;
+  return officeButton(args, "adverse-party-removal", async ({ staff }) => {
+    const removed = await removeParty(id, party, staff);
+    return removed ? stored(matterPaths.parties(id) + listSearch(args.url.search), "party-removed") : gone();
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => storeInPlace(args);
+
+export default NoScreen;
+
+export const ErrorBoundary = OfficeFailure;
