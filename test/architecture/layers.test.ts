@@ -43,6 +43,7 @@ const doors: Record<string, Record<string, string[]>> = {
   clients: {
     "client-access.server": ["records/matters", "records/messages"],
     "client-conflicts.server": ["records/matters"],
+    "client-decision.server": ["records/matters"],
     "client-listing.server": ["api", "office/dashboard"],
     "client-message-table.server": ["records/messages"],
     "client-messages.server": ["records/messages"],
@@ -52,8 +53,14 @@ const doors: Record<string, Record<string, string[]>> = {
     "client-sentences": ["api"],
     "client-store.server": ["api"],
     "client-table.server": ["records/matters", "records/messages"],
-    "likely-match": ["api"],
+    "conflict-table.server": ["records/matters"],
+    "conflicts.server": ["records/matters"],
+    "late-matches.server": ["records/matters"],
+    "likely-match": ["api", "records/matters"],
+    "likely-matches": ["records/matters"],
+    "match-list": ["records/matters"],
     "old-client-shape.server": ["api"],
+    "party-conflicts.server": ["records/matters"],
   },
   courts: { "court-table.server": ["records/matters"] },
   lawyers: {
@@ -65,7 +72,8 @@ const doors: Record<string, Record<string, string[]>> = {
   },
   matters: {
     "first-matter.server": ["records/clients"],
-    matter: ["office/layout", "records/messages"],
+    matter: ["office/layout", "records/clients", "records/messages"],
+    "matter-access.server": ["records/clients"],
     "matter-table.server": ["records/clients"],
   },
   messages: {

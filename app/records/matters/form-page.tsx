@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
+import { changed, gone, refused, stored, textsOf, undecided, type Words } from "~/abilities/form/outcome";
 import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
@@ -11,7 +11,10 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { natures } from "~/content/client-values";
 import { conakryDay } from "~/lib/french-date";
 import { paths } from "~/paths";
+import { reasonErrors } from "~/records/clients/client-decision.server";
 import { findClients } from "~/records/clients/client-search.server";
+import { LikelyMatches } from "~/records/clients/likely-matches";
+import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import { SelectField, TextField } from "~/ui/field";
 import { MoreFields } from "~/ui/more-fields";
@@ -62,6 +65,7 @@ export function loader(args: Route.LoaderArgs) {
       values,
       now: found && storedVersion(found, words),
       leads: await leadChoices(found?.values.leadId),
+      mayDecide: may(staff.role, "conflict-decision"),
     };
   });
 }
@@ -73,7 +77,7 @@ const OPEN_CONFLICT =
 /** Stores a new one, or what was changed in one. Both versions when somebody else saved it meanwhile. */
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return officeForm(args, "matter-entry", async ({ staff, form, raw }) => {
+  return officeForm(args, "matter-entry", async ({ staff, form, raw, text }) => {
     const found = id ? await readMatter(db(), id, staff) : null;
     const present = found && storedVersion(found, words);
     const leads = await leadChoices(found?.values.leadId);
@@ -99,9 +103,12 @@ export function action(args: Route.ActionArgs) {
       leads.map(({ value }) => value),
     );
     if (!check.ok) return refused(check.errors, 400, typed);
+    const seen = text("vus").split(" ");
     const outcome = id
-      ? await updateMatter(id, check.value, raw("version"), staff)
+      ? await updateMatter(id, check.value, raw("version"), staff, { seen, reason: text("motif") })
       : await openMatter(raw("id"), check.value, staff);
+    if ("matches" in outcome)
+      return { ...undecided(reasonErrors(outcome, seen), { matches: outcome.matches }), values: typed };
     if (outcome.kind === "no-client") return refused({ clientId: NO_CLIENT }, 409, typed);
     if (outcome.kind === "open-conflict") return refused({ clientId: OPEN_CONFLICT }, 409, typed);
     if (outcome.kind === "stored")
@@ -142,7 +149,8 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
       />
     );
   }
-  const { client, id, isNew, values, now, leads } = loaderData;
+  const { client, id, isNew, values, now, leads, mayDecide } = loaderData;
+  const matches = actionData?.kind === "undecided" ? actionData.matches : [];
   const title = isNew ? "Ouvrir un dossier" : "Mettre à jour le dossier";
   if (actionData?.kind === "changed") {
     const { names } = actionData;
@@ -192,6 +200,13 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
           const own = (name: keyof MatterWords) => ({ ...field(name), ...matterField(name) });
           return (
             <>
+              <LikelyMatches
+                matches={matches}
+                mayDecide={mayDecide}
+                reason={typed.motif}
+                errors={errors}
+                keptWith="le dossier"
+              />
               <div
                 className={errors.clientId ? "matter-client field-wrong" : "matter-client"}
                 id="clientId"

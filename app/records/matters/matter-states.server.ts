@@ -3,7 +3,7 @@ import { isRecordId } from "~/lib/record-id";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Action } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import type { MatterState } from "./matter";
 import { visibleMatters } from "./matter-access.server";
@@ -22,20 +22,26 @@ export const matterWays = {
  * What became of it. `elsewhere`: the matter is in a state from which no such way leads, somebody was quicker. `gone`:
  * there is none that this person may know of and change. Nothing was stored then.
  */
-export type StateChange = { kind: "stored" } | { kind: "elsewhere"; state: MatterState } | { kind: "gone" };
+export type StateChange<Refusal = never> =
+  | { kind: "stored" }
+  | { kind: "elsewhere"; state: MatterState }
+  | { kind: "gone" }
+  | Refusal;
 
 /**
  * Takes a matter to another state, with its journal line. `lookAgainOn`: of one that waits, « 2026-12-01 ». Sent again
- * with the same words it is stored already.
+ * with the same words it is stored already. `first`: what has to be decided before; what it answers instead is a
+ * refusal.
  */
-export function changeMatterState(
+export function changeMatterState<Refusal = never>(
   id: string,
   way: Way,
   { reason, lookAgainOn = null }: { reason: string | null; lookAgainOn?: string | null },
   staff: Staff,
-): Promise<StateChange> {
+  first: (tx: Transaction) => Promise<Refusal | null> = async () => null,
+): Promise<StateChange<Refusal>> {
   if (!isRecordId(id)) return Promise.resolve({ kind: "gone" });
-  return db().transaction(async (tx) => {
+  return db().transaction(async (tx): Promise<StateChange<Refusal>> => {
     await tx.execute(sql`SELECT FROM matter WHERE id = ${id} FOR UPDATE`);
     const { rows } = await tx.execute<{ state: MatterState; reason: string | null; day: string | null }>(sql`
       SELECT state, state_reason AS reason, look_again_on::text AS day FROM matter
@@ -44,6 +50,8 @@ export function changeMatterState(
     if (!now) return { kind: "gone" };
     if (now.state === way.to && now.reason === reason && now.day === lookAgainOn) return { kind: "stored" };
     if (!way.from.includes(now.state)) return { kind: "elsewhere", state: now.state };
+    const refusal = await first(tx);
+    if (refusal) return refusal;
     await tx.execute(sql`
       UPDATE matter SET state = ${way.to}, state_reason = ${reason}, look_again_on = ${lookAgainOn}, state_since = now(),
         version = version + 1, updated_at = now(), updated_by = ${staff.id} WHERE id = ${id}`);
@@ -62,9 +70,12 @@ export async function readMatterState(q: Queryable, id: string, staff: Staff) {
     reason: string | null;
     lookAgainOn: string | null;
     tasks: number;
+    client: { id: string; name: string; otherNames: string[] };
   }>(sql`
     SELECT id, reference || ' – ' || title AS name, state, state_reason AS reason, look_again_on::text AS "lookAgainOn",
-      (SELECT count(*)::int FROM matter_entry WHERE matter_id = matter.id AND kind = 'task' AND done_at IS NULL) AS tasks
+      (SELECT count(*)::int FROM matter_entry WHERE matter_id = matter.id AND kind = 'task' AND done_at IS NULL) AS tasks,
+      (SELECT jsonb_build_object('id', client.id, 'name', client.name, 'otherNames', client.other_names)
+        FROM client WHERE client.id = matter.client_id) AS client
     FROM matter WHERE id = ${id} AND deleted_at IS NULL AND ${visibleMatters(staff)}`);
   return rows[0] ?? null;
 }

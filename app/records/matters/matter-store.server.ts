@@ -2,8 +2,13 @@ import { sql } from "drizzle-orm";
 import { createRecord, type Storing, updateRecord } from "~/abilities/form/record-store.server";
 import { visibleClients } from "~/records/clients/client-access.server";
 import { readClientConflicts } from "~/records/clients/client-conflicts.server";
+import type { Decision, Undecided } from "~/records/clients/client-decision.server";
+import { decidedConflicts } from "~/records/clients/conflicts.server";
+import { lateMatchWatch } from "~/records/clients/late-matches.server";
+import { conflictsOfParties, decideInMatter } from "~/records/clients/party-conflicts.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Transaction } from "~/server/db/db.server";
+import { enqueue } from "~/server/jobs/jobs.server";
 import { matters } from "./matter-record.server";
 import type { MatterInput } from "./matter-rules.server";
 
@@ -23,21 +28,28 @@ export function openMatter(formId: string, value: MatterInput, staff: Staff): Pr
 }
 
 /**
- * Changes the given fields of a matter; another client must be fit for it as at its opening. `seen`: as
- * updateRecord().
+ * Changes the given fields of a matter; another client must be fit for it as at its opening, and what the parties bring
+ * against them has to be decided. `seen`: as updateRecord().
  */
 export function updateMatter(
   id: string,
   value: Partial<MatterInput>,
   seen: string | null,
   staff: Staff,
-): Promise<Storing<MatterInput, Unopened>> {
+  decision: Decision,
+): Promise<Storing<MatterInput, Unopened | Undecided>> {
   return updateRecord(matters, id, value, seen, staff, async (tx, write, _, changes) => {
-    if (!changes.clientId) return write();
-    const refusal = await unfit(tx, changes.clientId, staff);
+    const { clientId } = changes;
+    if (!clientId) return write();
+    const refusal = await unfit(tx, clientId, staff);
     if (refusal) return refusal;
+    const decided = await decidedConflicts(tx, clientId, id);
+    const conflicts = await conflictsOfParties(tx, clientId, staff, decided, id);
+    const open = await decideInMatter(tx, conflicts, { clientId, matterId: id }, staff, decision);
+    if (open) return open;
     // Its parties are those of its client.
-    await tx.execute(sql`UPDATE party SET client_id = ${changes.clientId} WHERE matter_id = ${id}`);
+    await tx.execute(sql`UPDATE party SET client_id = ${clientId} WHERE matter_id = ${id}`);
+    await enqueue(tx, lateMatchWatch, { ids: [clientId] });
     return write();
   });
 }
