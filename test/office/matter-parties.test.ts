@@ -1,0 +1,653 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { allNameKeys } from "../../app/lib/name-sounds";
+import { useCabinet } from "../setup/app";
+import type { Answer, Visitor } from "../setup/visitor";
+import { type ClientRow, choiceOn, colleague, errorsOn, fields, formOn, storedClient } from "./client-story";
+import { heldUp } from "./held-up";
+import { followed } from "./office-story";
+
+const cabinet = useCabinet();
+const REASON = "Les deux parties ont donné leur accord écrit.";
+const CLOSED = "Ce dossier est clos\u00A0: rouvrez-le d’abord.";
+const TAKEN = "Ce numéro est déjà celui d’une autre procédure devant cette juridiction.";
+
+type Colleague = Visitor & { id: string };
+let staff: Visitor;
+let lawyer: Colleague;
+let secretary: Colleague;
+let outside: Colleague;
+beforeAll(async () => {
+  staff = await cabinet.staff();
+  lawyer = await colleague(cabinet, "avocat");
+  secretary = await colleague(cabinet, "secretariat");
+  outside = await colleague(cabinet, "associe");
+});
+
+async function row<Row extends Record<string, unknown> = { id: string }>(
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row> {
+  const { rows } = await cabinet.query<Row>(sql, values);
+  if (!rows[0]) throw new Error(`nothing found: ${sql}`);
+  return rows[0];
+}
+
+/** A client as the office stores it, with the keys of its names, and a matter of theirs. */
+async function affair(name: string, more: Partial<ClientRow> = {}): Promise<{ client: string; matter: string }> {
+  const client = await storedClient(cabinet, { name, ...more });
+  await cabinet.query("UPDATE client SET name_keys = $2 WHERE id = $1", [client, allNameKeys([name])]);
+  return { client, matter: await matterOf(client) };
+}
+
+async function matterOf(client: string): Promise<string> {
+  const { id } = await row(
+    `INSERT INTO matter (title, client_id, nature, opened_on)
+     VALUES ('Affaire Exemple', $1, 'Civile', '2026-01-05') RETURNING id`,
+    [client],
+  );
+  return id;
+}
+
+const at = (matter: string) => `/dossiers/${matter}/parties`;
+
+/** Sends the form of a party as the page holds it. */
+async function add(who: Visitor, matter: string, words: Record<string, string>): Promise<Answer> {
+  return who.post(at(matter), { ...formOn(await who.get(at(matter)), at(matter)), ...words });
+}
+
+/** Sends a refused form of that address again as it stands on the page. */
+const goOn = (who: Visitor, refused: Answer, address: string, more: Record<string, string> = {}) =>
+  who.post(address, { ...formOn(refused, address), ...more });
+
+const adverse = (nom: string, more: Record<string, string> = {}) => ({ nom, cote: "adverse", ...more });
+
+const partyOf = (matter: string, name: string) =>
+  row<{ id: string; side: string; version: number }>(
+    "SELECT id, side, version FROM party WHERE matter_id = $1 AND name = $2 AND removed_at IS NULL",
+    [matter, name],
+  );
+
+async function count(table: string, where = "true", values: unknown[] = []): Promise<number> {
+  return (await row<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE ${where}`, values)).n;
+}
+
+function matchesOn(answer: Answer): string[] {
+  return answer.page
+    .querySelectorAll(".likely .likely-list li > span")
+    .map((line) => line.text.replace(" (nouvel onglet)", " — "));
+}
+
+const journalled = async (matter: string) =>
+  (
+    await cabinet.query<{ action: string; details: Record<string, unknown> | null }>(
+      "SELECT action, details FROM journal WHERE subject_id = $1 AND action <> 'matter.read' ORDER BY id",
+      [matter],
+    )
+  ).rows;
+
+const court = async (name: string) => (await row("SELECT id FROM court WHERE short_name = $1", [name])).id;
+
+const proceedingForm = (matter: string) => `${at(matter)}?faire=procedure`;
+
+async function plead(who: Visitor, matter: string, words: Record<string, string>): Promise<Answer> {
+  const address = proceedingForm(matter);
+  const held = formOn(await who.get(at(matter)), address);
+  const juridiction = await court("TPI Dixinn");
+  return who.post(address, { ...held, juridiction, degre: "premiere-instance", ...words });
+}
+
+/** Closes a matter to all but these people. */
+async function wall(matter: string, ...people: Colleague[]): Promise<void> {
+  await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [matter]);
+  for (const { id } of people)
+    await cabinet.query("INSERT INTO matter_access (matter_id, staff_id) VALUES ($1, $2)", [matter, id]);
+}
+
+async function eventually(holds: () => Promise<boolean>): Promise<void> {
+  await expect.poll(holds, { timeout: 50_000, interval: 100 }).toBe(true);
+}
+
+describe("the parties of a matter", () => {
+  test("are listed by side, with quality, counsel, number and note; the file shows them", async () => {
+    const { matter } = await affair("Liste Exemple Une");
+    await add(secretary, matter, {
+      nom: "Kadiatou Exemple Liste",
+      cote: "client",
+      qualite: "Partie civile",
+      conseil: "Maitre Exemple Conseil",
+      telephone: "620 11 22 33",
+      precision: "Sœur du client",
+    });
+    const answer = await add(secretary, matter, adverse("Mory Exemple Liste", { qualite: "Prévenu" }));
+    expect(answer.headers.get("Location")).toBe(at(matter));
+    const page = await followed(secretary, answer);
+    expect(page.text).toContain("Partie ajoutée.");
+    const sides = page.page.querySelectorAll(".party-side").map((side) => side.text);
+    expect(sides[0]).toMatch(/^Côté client.*Kadiatou Exemple Liste.*Partie civile.*Maitre Exemple Conseil/s);
+    expect(sides[0]).toContain("+224 620 11 22 33");
+    expect(sides[0]).toContain("Sœur du client");
+    expect(sides[1]).toMatch(/^Partie adverse.*Mory Exemple Liste.*Prévenu/s);
+    expect(sides[2]).toBe("TiersPersonne pour l’instant.");
+    expect(
+      (await row<{ phone: string }>("SELECT phone FROM party WHERE matter_id = $1 ORDER BY at", [matter])).phone,
+    ).toBe("+224620112233");
+    const file = (await secretary.get(`/dossiers/${matter}`)).page.querySelector(".matter-affair");
+    expect(file?.text).toContain("Maitre Exemple Conseil");
+    expect(file?.querySelector(`a[href="${at(matter)}"]`)).not.toBeNull();
+    expect(await journalled(matter)).toMatchObject([
+      { action: "matter.party-added", details: { side: "client" } },
+      { action: "matter.party-added", details: { side: "adverse" } },
+    ]);
+    expect(JSON.stringify(await journalled(matter))).not.toContain("Liste");
+    expect(await row("SELECT version FROM matter WHERE id = $1", [matter])).toEqual({ version: 1 });
+  });
+
+  test("a party that is refused keeps every word, with a sentence beside each field", async () => {
+    const { matter } = await affair("Refus Exemple Deux");
+    const words = { nom: " ", cote: "", qualite: "Q".repeat(61), telephone: "12", precision: "Un mot" };
+    const answer = await add(staff, matter, words);
+    expect(answer.status).toBe(400);
+    expect(errorsOn(answer)).toEqual({
+      nom: "Écrivez le nom de la partie.",
+      cote: "Choisissez de quel côté se trouve cette partie.",
+      qualite: "Maximum 60 caractères.",
+      telephone: "Veuillez entrer un numéro valide (8 à 15 chiffres).",
+    });
+    expect(formOn(answer, at(matter))).toMatchObject({ qualite: words.qualite, telephone: "12", precision: "Un mot" });
+    expect(answer.page.querySelector("datalist option[value='Prévenu']")).not.toBeNull();
+    expect(await count("party", "matter_id = $1", [matter])).toBe(0);
+  });
+
+  test("the same form is the same party, however often it arrives, and another one when it was removed since", async () => {
+    const { matter } = await affair("Deux Fois Exemple");
+    const held = { ...formOn(await staff.get(at(matter)), at(matter)), ...adverse("Saa Exemple Deux Fois") };
+    const answers = await Promise.all([1, 2, 3].map(() => staff.post(at(matter), held)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await count("party", "matter_id = $1", [matter])).toBe(1);
+    const { id } = await partyOf(matter, "Saa Exemple Deux Fois");
+    const removal = `${at(matter)}/${id}/retrait`;
+    expect((await secretary.post(removal, {})).status).toBe(403);
+    expect((await lawyer.post(removal, {})).status).toBe(303);
+    expect((await lawyer.post(removal, {})).status).toBe(303);
+    expect((await staff.get(`${at(matter)}/${id}`)).status).toBe(404);
+    expect((await journalled(matter)).map(({ action }) => action)).toEqual([
+      "matter.party-added",
+      "matter.party-removed",
+    ]);
+    expect((await staff.post(at(matter), held)).status).toBe(303);
+    expect(await count("party", "matter_id = $1 AND removed_at IS NULL", [matter])).toBe(1);
+  });
+
+  test("the matter is found by the names of its parties and by the number of its proceeding", async () => {
+    const { matter } = await affair("Cherchée Exemple Trois");
+    await add(staff, matter, adverse("Zoumanigui Exemple Introuvable"));
+    await plead(staff, matter, { numero: "RG 4711/2026" });
+    for (const q of ["Zoumanigui", "4711/2026"])
+      expect((await staff.get(`/dossiers?q=${encodeURIComponent(q)}`)).text, q).toContain(matter);
+    const { id } = await partyOf(matter, "Zoumanigui Exemple Introuvable");
+    await lawyer.post(`${at(matter)}/${id}/retrait`, {});
+    expect((await staff.get("/dossiers?q=Zoumanigui")).text).not.toContain(matter);
+  });
+
+  test("two people who change one party: the second is shown both versions, and nothing is overwritten", async () => {
+    const { matter } = await affair("Deux Personnes Exemple");
+    await add(staff, matter, adverse("Partie Exemple Avant"));
+    const address = `${at(matter)}/${(await partyOf(matter, "Partie Exemple Avant")).id}`;
+    const [one, two] = [formOn(await staff.get(address), address), formOn(await secretary.get(address), address)];
+    expect((await secretary.post(address, { ...one, conseil: "Maitre Premier" })).status).toBe(303);
+    const mine = { ...two, conseil: "Maitre Second", precision: "Vue au tribunal" };
+    const refused = await lawyer.post(address, mine);
+    expect(refused.status).toBe(409);
+    const { text, fields: differing } = choiceOn(refused);
+    expect(text).toContain("Collègue secretariat a enregistré cette partie pendant que vous la modifiiez");
+    expect(differing).toEqual([
+      { field: "Conseil", values: ["Maitre Premier", "Maitre Second"], chosen: undefined },
+      { field: "Précision", values: ["", "Vue au tribunal"], chosen: "Vue au tribunal" },
+    ]);
+    const choice = { ...formOn(refused, address), conseil: "Maitre Second" };
+    expect((await lawyer.post(address, choice)).status).toBe(303);
+    expect(await row("SELECT counsel, note, version FROM party WHERE matter_id = $1", [matter])).toEqual({
+      counsel: "Maitre Second",
+      note: "Vue au tribunal",
+      version: 3,
+    });
+    // The answer to the same form may have been lost: what is so already changes nothing.
+    expect((await lawyer.post(address, choice)).status).toBe(303);
+    expect((await partyOf(matter, "Partie Exemple Avant")).version).toBe(3);
+  });
+
+  test("nothing is added to a closed matter", async () => {
+    const { matter } = await affair("Clos Exemple Quatre");
+    const held = formOn(await staff.get(at(matter)), at(matter));
+    const heldToo = formOn(await staff.get(at(matter)), proceedingForm(matter));
+    await cabinet.query("UPDATE matter SET state = 'clos' WHERE id = $1", [matter]);
+    const answer = await staff.post(at(matter), { ...held, ...adverse("Trop Tard Exemple") });
+    expect(answer.status).toBe(409);
+    expect(answer.page.text).toContain(CLOSED);
+    expect(formOn(answer, at(matter)).nom).toBe("Trop Tard Exemple");
+    const juridiction = await court("TPI Kaloum");
+    const also = await staff.post(proceedingForm(matter), { ...heldToo, juridiction, degre: "appel" });
+    expect(also.status).toBe(409);
+    expect(also.page.text).toContain(CLOSED);
+    expect((await staff.get(at(matter))).page.querySelector("input[name=nom]")).toBeNull();
+    expect(await count("party", "matter_id = $1", [matter])).toBe(0);
+  });
+});
+
+describe("a conflict of interests", () => {
+  test("with an adverse party who is a client is for a lawyer, whose reason is kept with the matter", async () => {
+    const facing = await affair("Thierno Souleymane Balde");
+    const { client, matter } = await affair("Conflit Exemple Un");
+    const barred = await add(secretary, matter, adverse("Cherno Suleiman Baldeh", { qualite: "Défendeur" }));
+    expect(barred.status).toBe(409);
+    expect(barred.text).toContain("Seul un avocat ou un associé peut continuer, en donnant son motif.");
+    expect((await goOn(secretary, barred, at(matter), { motif: REASON })).status).toBe(409);
+    const refused = await add(lawyer, matter, adverse("Cherno Suleiman Baldeh", { qualite: "Défendeur" }));
+    expect(matchesOn(refused)).toEqual([
+      "Thierno Souleymane Balde — Client du cabinet, et peut-être la partie adverse Cherno Suleiman Baldeh · Nom qui se prononce de la même façon · Droit des Affaires",
+    ]);
+    expect(refused.page.querySelector(".likely a")?.getAttribute("href")).toBe(`/listeCl/${facing.client}`);
+    const brief = await goOn(lawyer, refused, at(matter), { motif: "Oui, bien sûr." });
+    expect(errorsOn(brief).motif).toContain("cinq mots");
+    expect(formOn(brief, at(matter))).toMatchObject({ nom: "Cherno Suleiman Baldeh", qualite: "Défendeur" });
+    expect(await count("party", "matter_id = $1", [matter])).toBe(0);
+    expect((await goOn(lawyer, brief, at(matter), { motif: REASON })).status).toBe(303);
+    expect(
+      await row("SELECT client_id, conflicts, reason, decided_by FROM conflict_decision WHERE matter_id = $1", [
+        matter,
+      ]),
+    ).toEqual({
+      client_id: client,
+      conflicts: [{ kind: "client", id: facing.client }],
+      reason: REASON,
+      decided_by: lawyer.id,
+    });
+    const entry = await row<{ details: object }>(
+      "SELECT details FROM journal WHERE action = 'client.conflict-accepted' AND subject_id = $1",
+      [client],
+    );
+    expect(entry.details).toMatchObject({ matters: [matter] });
+    expect(JSON.stringify(entry)).not.toContain("accord écrit");
+    // Decided in this matter: neither its file nor the client's asks again, and another matter does.
+    expect((await staff.get(`/listeCl/${client}/conflits`)).text).toContain(
+      "Aucun conflit connu n’attend de décision.",
+    );
+    expect((await add(lawyer, matter, adverse("Tierno Balde Souleymane"))).status).toBe(303);
+    expect((await add(lawyer, await matterOf(client), adverse("Cherno Suleiman Baldeh"))).status).toBe(409);
+  });
+
+  test("with a party on the client’s side who is an adverse party elsewhere, in whichever order they come", async () => {
+    const one = await affair("Conflit Exemple Deux");
+    const other = await affair("Conflit Exemple Trois");
+    await add(staff, one.matter, adverse("Finda Exemple Millimouno"));
+    const beside = await add(lawyer, other.matter, { nom: "Finda Exemple Milimono", cote: "client" });
+    expect(beside.status).toBe(409);
+    expect(matchesOn(beside).join()).toContain("Finda Exemple Millimouno — Partie adverse de Conflit Exemple Deux");
+    expect(beside.page.querySelector(".likely a")?.getAttribute("href")).toBe(at(one.matter));
+    expect((await goOn(lawyer, beside, at(other.matter), { motif: REASON })).status).toBe(303);
+
+    await add(staff, one.matter, { nom: "Sayon Exemple Mansare", cote: "client" });
+    const against = await add(lawyer, other.matter, adverse("Sayon Exemple Mansaré"));
+    expect(against.status).toBe(409);
+    expect(matchesOn(against).join()).toContain("Partie du côté de Conflit Exemple Deux");
+  });
+
+  test("with a new client who is an adverse party of a matter; not from the corbeille, nor removed, nor a third party", async () => {
+    const { matter } = await affair("Conflit Exemple Quatre");
+    await add(staff, matter, adverse("Kerfalla Exemple Nouveau"));
+    await add(staff, matter, { nom: "Togba Exemple Nouveau", cote: "tiers", qualite: "Témoin" });
+    const create = (name: string, numero: string) =>
+      staff.post("/comptecl", { ...fields, name, numero, adresse: "Rue Exemple Nouvelle" });
+    const refused = await create("Kerfala Exemple Nouveau", "628 00 00 01");
+    expect(refused.status).toBe(409);
+    expect(matchesOn(refused).join()).toMatch(
+      /Kerfalla Exemple Nouveau — Partie adverse de Conflit Exemple Quatre · .* · Dossier 2026-\d{4}/,
+    );
+    await cabinet.query("UPDATE matter SET deleted_at = now() WHERE id = $1", [matter]);
+    expect((await create("Kerfala Exemple Nouveau", "628 00 00 02")).status).toBe(303);
+    await cabinet.query("UPDATE matter SET deleted_at = NULL WHERE id = $1", [matter]);
+    expect((await create("Togba Exemple Nouveau", "628 00 00 03")).status).toBe(303);
+  });
+
+  test("is asked again when the side changes, or the quality, and for another name; a letter put right asks nothing", async () => {
+    await affair("Ousmane Exemple Koroma");
+    const { matter } = await affair("Conflit Exemple Cinq");
+    const told = await followed(staff, await add(staff, matter, { nom: "Usman Exemple Kourouma", cote: "tiers" }));
+    // Somebody on no side stops nobody, and is told.
+    expect(told.page.querySelector(".party-side .likely-list")?.text).toContain("peut-être le tiers");
+    const { id } = await partyOf(matter, "Usman Exemple Kourouma");
+    const address = `${at(matter)}/${id}`;
+    const change = async (who: Visitor, words: Record<string, string>) =>
+      who.post(address, { ...formOn(await who.get(address), address), ...words });
+
+    const barred = await change(secretary, { cote: "adverse" });
+    expect(barred.status).toBe(409);
+    expect(barred.text).toContain("Seul un avocat ou un associé peut continuer");
+    expect(formOn(barred, address).cote).toBe("adverse");
+    const refused = await change(lawyer, { cote: "adverse" });
+    expect((await goOn(lawyer, refused, address, { motif: REASON })).status).toBe(303);
+    expect((await partyOf(matter, "Usman Exemple Kourouma")).side).toBe("adverse");
+
+    // Decided, and asked again all the same for another quality.
+    const quality = await change(lawyer, { qualite: "Prévenu" });
+    expect(quality.status).toBe(409);
+    expect((await goOn(lawyer, quality, address, { motif: REASON })).status).toBe(303);
+    expect(await count("conflict_decision", "matter_id = $1", [matter])).toBe(2);
+
+    expect((await change(secretary, { nom: "Ousman Exemple Kourouma" })).status).toBe(303);
+    expect((await change(secretary, { conseil: "Maitre Exemple" })).status).toBe(303);
+    await affair("Nouhan Exemple Renommé");
+    expect((await change(secretary, { nom: "Nouhan Exemple Renommé" })).status).toBe(409);
+    expect((await journalled(matter)).map(({ action }) => action)).toEqual([
+      "matter.party-added",
+      "matter.party-side-changed",
+      "matter.party-changed",
+      "matter.party-changed",
+      "matter.party-changed",
+    ]);
+    expect((await staff.get(`/dossiers/${matter}`)).text).toContain(
+      "a changé une partie de côté\u00A0: tiers, puis partie adverse",
+    );
+  });
+
+  test("is asked when the matter gets another client, whose parties follow", async () => {
+    await affair("Sékou Exemple Cliente");
+    const { matter } = await affair("Conflit Exemple Six");
+    const other = await affair("Conflit Exemple Sept");
+    const refused = await add(lawyer, matter, adverse("Sekou Exemple Cliente"));
+    expect((await goOn(lawyer, refused, at(matter), { motif: REASON })).status).toBe(303);
+    const address = `/dossiers/${matter}/modification`;
+    const shown = await secretary.get(`${address}?client=${other.client}`);
+    const barred = await secretary.post(`${address}?client=${other.client}`, formOn(shown, address));
+    expect(barred.status).toBe(409);
+    expect(barred.text).toContain("Seul un avocat ou un associé peut continuer");
+    const asked = await lawyer.post(`${address}?client=${other.client}`, formOn(shown, address));
+    expect(matchesOn(asked).join()).toContain("Sékou Exemple Cliente — Client du cabinet");
+    expect((await goOn(lawyer, asked, address, { motif: REASON })).status).toBe(303);
+    expect(await row("SELECT client_id FROM party WHERE matter_id = $1", [matter])).toEqual({
+      client_id: other.client,
+    });
+    expect(await count("conflict_decision", "matter_id = $1 AND client_id = $2", [matter, other.client])).toBe(1);
+  });
+
+  test("that came while a matter was closed is asked before it is opened again", async () => {
+    const { client, matter } = await affair("Conflit Exemple Huit");
+    await add(staff, matter, adverse("Zézé Exemple Rouvert"));
+    await cabinet.query("UPDATE matter SET state = 'clos' WHERE id = $1", [matter]);
+    const came = await affair("Zeze Exemple Rouvert");
+    const against = await affair("Conflit Exemple Neuf");
+    await cabinet.query("INSERT INTO party (client_id, name, name_keys) VALUES ($1, $2, $3)", [
+      against.client,
+      "Conflit Exemple Huit",
+      allNameKeys(["Conflit Exemple Huit"]),
+    ]);
+    const address = `/dossiers/${matter}/reouverture`;
+    const page = await lawyer.get(address);
+    expect(matchesOn(page).join()).toContain("Zeze Exemple Rouvert");
+    expect(matchesOn(page).join()).toContain("Conflit Exemple Huit — Partie adverse de Conflit Exemple Neuf");
+    const motif = "Un appel a été interjeté par la partie adverse.";
+    const unseen = await lawyer.post(address, { motif });
+    expect(unseen.status).toBe(409);
+    const bare = await lawyer.post(address, { ...formOn(page, address), motif });
+    expect(bare.status).toBe(409);
+    expect(errorsOn(bare)["motif-conflit"]).toContain("cinq mots");
+    expect(formOn(bare, address).motif).toBe(motif);
+    expect((await goOn(lawyer, bare, address, { "motif-conflit": REASON })).status).toBe(303);
+    expect(await row("SELECT state, state_reason FROM matter WHERE id = $1", [matter])).toEqual({
+      state: "ouvert",
+      state_reason: motif,
+    });
+    const { conflicts } = await row<{ conflicts: { id: string }[] }>(
+      "SELECT conflicts FROM conflict_decision WHERE matter_id = $1 AND client_id = $2",
+      [matter, client],
+    );
+    expect(conflicts).toHaveLength(2);
+    expect(conflicts.map(({ id }) => id)).toContain(came.client);
+    // Decided, it is not asked once more.
+    await cabinet.query("UPDATE matter SET state = 'clos' WHERE id = $1", [matter]);
+    expect((await lawyer.post(address, { motif: `Encore\u00A0: ${motif}` })).status).toBe(303);
+  });
+});
+
+describe("a proceeding", () => {
+  test("is added, changed and taken away; the file shows it", async () => {
+    const { matter } = await affair("Procédure Exemple Une");
+    const answer = await plead(secretary, matter, { numero: "RG 125/2026", chambre: "2e chambre civile" });
+    expect(answer.headers.get("Location")).toBe(at(matter));
+    const page = await followed(secretary, answer);
+    expect(page.text).toContain("Procédure ajoutée.");
+    const { id } = await row("SELECT id FROM proceeding WHERE matter_id = $1", [matter]);
+    const address = `/dossiers/${matter}/procedures/${id}`;
+    const held = formOn(await secretary.get(address), address);
+    expect(held).toMatchObject({ numero: "RG 125/2026", degre: "premiere-instance", chambre: "2e chambre civile" });
+    const decided = { ...held, decision: "Déboute le demandeur.", jour: "2026-03-02" };
+    expect((await secretary.post(address, decided)).status).toBe(303);
+    const file = (await secretary.get(`/dossiers/${matter}`)).page.querySelector(".matter-affair");
+    expect(file?.text).toMatch(/TPI Dixinn RG 125\/2026 · 2e chambre civile · Première instance/);
+    expect(file?.text).toContain("Décision du 2\u00A0mars 2026\u00A0: Déboute le demandeur.");
+    expect((await secretary.post(`${address}/retrait`, {})).status).toBe(303);
+    expect((await secretary.post(`${address}/retrait`, {})).status).toBe(303);
+    expect((await secretary.get(address)).status).toBe(404);
+    expect((await journalled(matter)).map(({ action }) => action)).toEqual([
+      "matter.proceeding-added",
+      "matter.proceeding-changed",
+      "matter.proceeding-removed",
+    ]);
+    expect(JSON.stringify(await journalled(matter))).not.toMatch(/125|Déboute/);
+  });
+
+  test("that is refused keeps every word, with a sentence beside each field", async () => {
+    const { matter } = await affair("Procédure Exemple Deux");
+    const words = { juridiction: "", degre: "", numero: "RG n°", jour: "2999-01-01", decision: "Un mot" };
+    const answer = await plead(staff, matter, words);
+    expect(answer.status).toBe(400);
+    expect(errorsOn(answer)).toEqual({
+      juridiction: "Choisissez la juridiction.",
+      numero: "Un numéro de procédure a au moins un chiffre.",
+      degre: "Choisissez le degré.",
+      jour: "Une décision ne se rend pas dans l’avenir.",
+    });
+    expect(formOn(answer, proceedingForm(matter))).toMatchObject({ numero: "RG n°", decision: "Un mot" });
+  });
+
+  test("the courts are those in use; one that it is before already stays", async () => {
+    const { matter } = await affair("Procédure Exemple Trois");
+    const { id: old } = await row(
+      "INSERT INTO court (name, short_name) VALUES ('Tribunal Exemple Ancien', 'TPI Ancien') RETURNING id",
+    );
+    await plead(staff, matter, { juridiction: old, numero: "9/2026" });
+    await cabinet.query("UPDATE court SET active = false WHERE id = $1", [old]);
+    expect((await staff.get(at(matter))).page.querySelector(`option[value="${old}"]`)).toBeNull();
+    expect(errorsOn(await plead(staff, matter, { juridiction: old })).juridiction).toBe(
+      "Cette juridiction n’est pas de la liste.",
+    );
+    const { id } = await row("SELECT id FROM proceeding WHERE matter_id = $1", [matter]);
+    const address = `/dossiers/${matter}/procedures/${id}`;
+    const held = formOn(await staff.get(address), address);
+    expect(held.juridiction).toBe(old);
+    expect((await staff.post(address, { ...held, degre: "appel" })).status).toBe(303);
+  });
+
+  test("has a number of its own before its court, however it is written, also of two at one instant", async () => {
+    const [one, other] = [await affair("Procédure Exemple Quatre"), await affair("Procédure Exemple Cinq")];
+    expect((await plead(staff, one.matter, { numero: "RG 77/2026" })).status).toBe(303);
+    const taken = await plead(staff, other.matter, { numero: "r.g. n° 77/2026", decision: "Un mot" });
+    expect(taken.status).toBe(409);
+    expect(errorsOn(taken)).toEqual({ numero: TAKEN });
+    expect(formOn(taken, proceedingForm(other.matter)).decision).toBe("Un mot");
+    expect(
+      (await plead(staff, other.matter, { numero: "77/2026", juridiction: await court("TPI Kaloum") })).status,
+    ).toBe(303);
+    // Without a number yet, there is nothing to clash with.
+    expect((await plead(staff, one.matter, { numero: "" })).status).toBe(303);
+    expect((await plead(staff, other.matter, { numero: "" })).status).toBe(303);
+
+    const { id } = await row("SELECT id FROM proceeding WHERE matter_id = $1 AND number = ''", [other.matter]);
+    const address = `/dossiers/${other.matter}/procedures/${id}`;
+    const held = formOn(await staff.get(address), address);
+    const changed = await staff.post(address, { ...held, numero: "77-2026".replace("-", "/") });
+    expect(changed.status).toBe(409);
+    expect(errorsOn(changed)).toEqual({ numero: TAKEN });
+
+    const answers = await heldUp(cabinet, "LOCK TABLE proceeding IN SHARE MODE", [
+      () => plead(staff, one.matter, { numero: "RG 78/2026" }),
+      () => plead(lawyer, other.matter, { numero: "RG 78/2026" }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+    expect(await count("proceeding", "folded_number = '78/2026'")).toBe(1);
+  });
+
+  test("is one of the same form, however often it arrives", async () => {
+    const { matter } = await affair("Procédure Exemple Six");
+    const address = proceedingForm(matter);
+    const held = formOn(await staff.get(at(matter)), address);
+    const sent = { ...held, juridiction: await court("CRIEF"), degre: "refere", numero: "12/2026" };
+    const answers = await Promise.all([1, 2, 3].map(() => staff.post(address, sent)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await count("proceeding", "matter_id = $1", [matter])).toBe(1);
+  });
+
+  test("of two people who change it the second is shown both versions", async () => {
+    const { matter } = await affair("Procédure Exemple Sept");
+    await plead(staff, matter, { numero: "31/2026" });
+    const { id } = await row("SELECT id FROM proceeding WHERE matter_id = $1", [matter]);
+    const address = `/dossiers/${matter}/procedures/${id}`;
+    const held = formOn(await staff.get(address), address);
+    const kaloum = await court("TPI Kaloum");
+    expect((await secretary.post(address, { ...held, juridiction: kaloum })).status).toBe(303);
+    const refused = await lawyer.post(address, { ...held, juridiction: await court("CRIEF") });
+    expect(refused.status).toBe(409);
+    expect(choiceOn(refused).text).toContain("Collègue secretariat a enregistré cette procédure");
+    expect(choiceOn(refused).text).toContain("TPI Kaloum");
+    expect(choiceOn(refused).text).toContain("CRIEF");
+    expect(await row("SELECT court_id FROM proceeding WHERE id = $1", [id])).toEqual({ court_id: kaloum });
+  });
+});
+
+describe("behind a wall", () => {
+  test("who is outside of the matter, or of its client, finds nothing by any door", async () => {
+    const { client, matter } = await affair("Fermé Exemple Un");
+    await add(lawyer, matter, adverse("Invisible Exemple Adverse"));
+    await plead(lawyer, matter, { numero: "RG 901/2026" });
+    const { id: party } = await partyOf(matter, "Invisible Exemple Adverse");
+    const { id: proceeding } = await row("SELECT id FROM proceeding WHERE matter_id = $1", [matter]);
+    const tryAll = async () => {
+      const doors: [string, string][] = [
+        ["GET", at(matter)],
+        ["POST", at(matter)],
+        ["POST", proceedingForm(matter)],
+        ["GET", `${at(matter)}/${party}`],
+        ["POST", `${at(matter)}/${party}`],
+        ["POST", `${at(matter)}/${party}/retrait`],
+        ["POST", `/listeCl/${client}/adversaires/${party}/retrait`],
+        ["GET", `/dossiers/${matter}/procedures/${proceeding}`],
+        ["POST", `/dossiers/${matter}/procedures/${proceeding}`],
+        ["POST", `/dossiers/${matter}/procedures/${proceeding}/retrait`],
+      ];
+      const words = { ...adverse("Autre Exemple"), juridiction: await court("CRIEF"), degre: "appel", numero: "5" };
+      for (const [method, path] of doors) {
+        const answer = method === "GET" ? await outside.get(path) : await outside.post(path, words);
+        expect(answer.status, `${method} ${path}`).toBe(404);
+        expect(answer.text, `${method} ${path}`).not.toMatch(/Invisible|901/);
+      }
+      for (const path of [`/listeCl/${client}`, `/listeCl/${client}/adversaires`, `/listeCl/${client}/conflits`])
+        expect((await outside.get(path)).text, path).not.toMatch(/Invisible|901/);
+      for (const q of ["Invisible", "901/2026"]) {
+        expect((await outside.get(`/dossiers?q=${encodeURIComponent(q)}`)).text).not.toContain(matter);
+        expect((await outside.get(`/recherche?q=${encodeURIComponent(q)}`)).text).not.toContain(matter);
+      }
+      expect((await outside.get("/droits?q=Invisible+Exemple+Adverse")).text).not.toContain(party);
+    };
+    await wall(matter, lawyer);
+    await tryAll();
+    expect((await lawyer.get(at(matter))).text).toContain("Invisible Exemple Adverse");
+    // The same by the wall of the client.
+    await cabinet.query("UPDATE matter SET closed_at = NULL WHERE id = $1", [matter]);
+    await cabinet.query("UPDATE client SET closed_at = now() WHERE id = $1", [client]);
+    await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [client, lawyer.id]);
+    await tryAll();
+    expect(await count("party", "matter_id = $1 AND removed_at IS NULL", [matter])).toBe(1);
+    expect(await count("proceeding", "matter_id = $1", [matter])).toBe(1);
+  });
+
+  test("a conflict by the party of a closed matter is told to nobody outside; inside it waits for a conclusion", async () => {
+    const { client, matter } = await affair("Fermé Exemple Deux");
+    await add(lawyer, matter, adverse("Nagnouma Exemple Secrète"));
+    await wall(matter, lawyer);
+    const name = "Nagnouma Exemple Secrete";
+    const stored = await outside.post("/comptecl", { ...fields, name, numero: "628 11 11 11" });
+    expect(stored.status).toBe(303);
+    const { id: came } = await row("SELECT id FROM client WHERE name = $1", [name]);
+    const found = () =>
+      count("found_match", "client_id = $1 AND other_id = $2 AND matter_id = $3", [client, came, matter]);
+    await eventually(async () => (await found()) === 1);
+    const { id: match } = await row("SELECT id FROM found_match WHERE other_id = $1", [came]);
+    expect((await outside.get("/conflits")).text).not.toContain(match);
+    expect((await outside.get(`/conflits/${match}`)).status).toBe(404);
+    expect((await outside.post(`/conflits/${match}`, { conclusion: REASON })).status).toBe(404);
+    for (const path of [`/listeCl/${came}/conflits`, `/listeCl/${client}/conflits`]) {
+      expect((await outside.get(path)).text, path).toContain("Aucun conflit connu n’attend de décision.");
+    }
+    // Nor beside their own affair, nor when one is named there.
+    const beside = await affair("Ouvert Exemple Trois");
+    expect((await add(outside, beside.matter, { nom: "Nagnouma Exemple Secrète", cote: "client" })).status).toBe(303);
+
+    expect((await lawyer.get("/conflits")).text).toContain(match);
+    expect((await lawyer.post(`/conflits/${match}`, { conclusion: REASON })).status).toBe(303);
+    const decision = await row<{ conflicts: object }>("SELECT conflicts FROM conflict_decision WHERE client_id = $1", [
+      came,
+    ]);
+    expect(decision.conflicts).toContainEqual({
+      kind: "adverse-party",
+      id: (await partyOf(matter, "Nagnouma Exemple Secrète")).id,
+    });
+    // What was decided inside is read inside.
+    for (const id of [client, came]) {
+      expect((await lawyer.get(`/listeCl/${id}/conflits`)).text).toContain(REASON);
+      expect((await outside.get(`/listeCl/${id}/conflits`)).text).not.toContain(REASON);
+      expect((await outside.get(`/listeCl/${id}`)).text).not.toContain("a continué malgré un conflit possible");
+    }
+  });
+
+  test("what a colleague asks of a lawyer about it is shown to none who is outside", async () => {
+    const { matter } = await affair("Fermé Exemple Quatre");
+    await add(lawyer, matter, adverse("Moussoukoro Exemple Fermée"));
+    await wall(matter, lawyer, secretary);
+    const typed = { ...fields, name: "Musukoro Exemple Fermée", numero: "628 22 22 22" };
+    const barred = await secretary.post("/comptecl", typed);
+    expect(barred.status).toBe(409);
+    const offered = barred.page.querySelectorAll("select[name=demande] option").map((one) => one.getAttribute("value"));
+    expect(offered).toContain(lawyer.id);
+    expect(offered).not.toContain(outside.id);
+    const sent = { ...formOn(barred, "/comptecl"), demander: "1", demande: lawyer.id };
+    expect((await secretary.post("/comptecl", sent)).status).toBe(303);
+    const { id } = await row("SELECT id FROM conflict_request WHERE asked_by = $1", [secretary.id]);
+    expect((await lawyer.get("/conflits")).text).toContain(id);
+    expect((await outside.get("/conflits")).text).not.toContain(id);
+    expect((await outside.get(`/conflits/demandes/${id}`)).status).toBe(404);
+  });
+});
+
+describe("rights of persons", () => {
+  test("of a party the name is told, never whose opponent it is; what stands beside a client stays", async () => {
+    const { matter } = await affair("Droits Exemple Un");
+    await add(staff, matter, adverse("Hawa Exemple Droits", { precision: "Voisine" }));
+    await add(staff, matter, { nom: "Hawa Exemple Droits", cote: "tiers", conseil: "Maitre Exemple" });
+    const page = await staff.get("/droits?q=Hawa+Exemple+Droits");
+    const refs = page.page.querySelectorAll("input[name=r]").map((box) => box.getAttribute("value") ?? "");
+    const ofParties = refs.filter((ref) => /^(adverse|partie)-dossier:/.test(ref));
+    expect(ofParties).toHaveLength(2);
+    const body = new URLSearchParams({ q: "Hawa Exemple Droits" });
+    for (const ref of ofParties) body.append("r", ref);
+    const headers = { Accept: "text/html", Origin: "http://localhost:3000" };
+    const archive = await staff.send("/droits/archive", { method: "POST", body, headers });
+    expect(archive.status).toBe(200);
+    const { strFromU8, unzipSync } = await import("fflate");
+    const data = strFromU8(unzipSync(new Uint8Array(archive.bytes))["donnees.json"] ?? new Uint8Array());
+    expect(JSON.parse(data)).toMatchObject({
+      parties_adverses_de_dossiers: [{ nom: "Hawa Exemple Droits" }],
+      retenus: [expect.stringContaining("couvert par le secret professionnel")],
+    });
+    expect(data).not.toMatch(/Droits Exemple Un|Voisine|Maitre Exemple/);
+  });
+});
