@@ -171,7 +171,7 @@ function Affair({ file: { id, parties, proceedings } }: { file: MatterFile }) {
       <PartyLists parties={parties} />
       {proceedings.length > 0 ? <h3>Procédures</h3> : null}
       <ProceedingList proceedings={proceedings} />
-      <p className="panel-link">
+      <p>
         <Link to={matterPaths.parties(id) + search}>Parties et procédures</Link>
       </p>
     </section>

@@ -106,6 +106,10 @@ export default function PartiesPage({ loaderData, actionData }: Route.ComponentP
       <h1>
         Parties et procédures <span className="count">du dossier {name}</span>
       </h1>
+      <p className="page-note">
+        Chaque nom est comparé, même sous une autre orthographe, à ceux des clients et des parties d’autres affaires. Un
+        tiers n’empêche rien.
+      </p>
       {isClosed ? <p className="notice">{"Ce dossier est clos\u00A0: rien ne peut y être ajouté."}</p> : null}
       <div className="follow-up">
         <div className="follow-up-main">

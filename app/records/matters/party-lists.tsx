@@ -56,7 +56,7 @@ function PartyLine({ party: { name, quality, counsel, phones, note, known = [] }
       ) : null}
       {known.length > 0 ? (
         <>
-          <p className="page-note">Un tiers n’empêche rien. Le cabinet connaît pourtant ce nom&nbsp;:</p>
+          <p className="page-note">Le cabinet connaît ce nom&nbsp;:</p>
           <MatchList matches={known} />
         </>
       ) : null}
