@@ -605,8 +605,30 @@ describe("behind a wall", () => {
     for (const id of [client, came]) {
       expect((await lawyer.get(`/listeCl/${id}/conflits`)).text).toContain(REASON);
       expect((await outside.get(`/listeCl/${id}/conflits`)).text).not.toContain(REASON);
-      expect((await outside.get(`/listeCl/${id}`)).text).not.toContain("a continué malgré un conflit possible");
+      const file = (await outside.get(`/listeCl/${id}`)).text;
+      expect(file).not.toContain("a continué malgré un conflit possible");
+      expect(file).not.toContain("a examiné un conflit");
     }
+    expect((await lawyer.get(`/listeCl/${client}`)).text).toContain("a examiné un conflit");
+  });
+
+  test("a conflict that a party of a closed matter brings is decided on the client’s page by who is inside", async () => {
+    const { client, matter } = await affair("Fermé Exemple Trois");
+    await add(lawyer, matter, adverse("Tenin Exemple Fermée"));
+    await wall(matter, lawyer);
+    const came = await affair("Tenin Exemple Fermee");
+    const address = `/listeCl/${client}/conflits`;
+    expect((await outside.get(address)).text).toContain("Aucun conflit connu n’attend de décision.");
+    const page = await lawyer.get(address);
+    expect(page.text).toContain("Tenin Exemple Fermee");
+    const sent = { ...formOn(page, address), motif: REASON };
+    expect((await lawyer.post(address, sent)).status).toBe(303);
+    // The answer may have been lost.
+    expect((await lawyer.post(address, sent)).status).toBe(303);
+    expect(await count("conflict_decision", "client_id = $1 AND matter_id = $2", [client, matter])).toBe(1);
+    for (const path of [address, `/listeCl/${client}`, `/listeCl/${came.client}`, `/listeCl/${came.client}/conflits`])
+      expect((await outside.get(path)).text, path).not.toMatch(/accord écrit|malgré un conflit/);
+    expect((await lawyer.get(address)).text).toContain(REASON);
   });
 
   test("what a colleague asks of a lawyer about it is shown to none who is outside", async () => {

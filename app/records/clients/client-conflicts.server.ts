@@ -72,8 +72,12 @@ export async function decideConflicts(
     const open = await openConflicts(tx, id, found, staff);
     if (open.some((one) => !seen.includes(one.id))) return "more-meanwhile";
     if (open.length === 0) return (await hasDecided(tx, id, seen, reason, staff)) ? "stored" : "none-meanwhile";
-    const conflicts = open.map(({ kind, id }) => ({ kind, id }));
-    await recordDecision(tx, id, conflicts, reason, staff);
+    // What was met by a party of a matter is decided there: who may not know of it reads nothing.
+    for (const matterId of new Set(open.map(({ metIn = null }) => metIn))) {
+      const met = open.filter(({ metIn = null }) => metIn === matterId);
+      const conflicts = met.map(({ kind, id }) => ({ kind, id }));
+      await recordDecision(tx, id, conflicts, reason, staff, matterId);
+    }
     return "stored";
   });
 }

@@ -18,8 +18,8 @@ import { calledLike, closest } from "./name-match.server";
 
 type Named = Pick<ClientInput, "name" | "otherNames">;
 
-/** A match, and what a decision about it names. */
-export type FoundConflict = DecidedConflict & { match: LikelyMatch };
+/** A match, what a decision about it names, and the matter by whose own party it was met, if it was by one. */
+export type FoundConflict = DecidedConflict & { match: LikelyMatch; metIn?: string | null };
 
 /**
  * Adverse parties of other clients whose name this person or company bears, at most MOST_SHOWN; only of clients and

@@ -80,6 +80,7 @@ type Side = { id: string; name: string; otherNames: string[]; closed: boolean };
 export type LateMatch = {
   id: string;
   kind: "duplicate" | "conflict";
+  matterId: string | null;
   client: Side;
   other: Side;
   foundAt: Date;
@@ -124,6 +125,7 @@ async function listed(
     .select({
       id: foundMatch.id,
       kind: foundMatch.kind,
+      matterId: foundMatch.matterId,
       client: {
         id: client.id,
         name: client.name,
@@ -214,7 +216,7 @@ export async function examineLateMatch(
       staff,
       "client.match-examined",
       { kind: "client", id: told.id },
-      { match: id, kind: match.kind, other: other.id },
+      { match: id, kind: match.kind, other: other.id, matter: match.matterId ?? undefined },
     );
     const conflicts = match.kind === "conflict" ? await standingBetween(tx, match, staff) : [];
     if (conflicts.length > 0) await recordDecision(tx, match.other.id, conflicts, conclusion, staff);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, notInArray, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, notInArray, or } from "drizzle-orm";
 import { matter } from "~/records/matters/matter-table.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
@@ -80,11 +80,12 @@ export async function conflictsOfParties(
         inKnownMatter(staff),
       ),
     )
-    .orderBy(party.at, party.id);
+    // What is met outside of matters, too, is everybody’s to read.
+    .orderBy(isNotNull(party.matterId), party.at, party.id);
   const found = new Map<string, FoundConflict>();
   for (const one of parties) {
     for (const conflict of await partyConflicts(q, { ...one, clientId }, staff, decided)) {
-      if (!found.has(conflict.id)) found.set(conflict.id, conflict);
+      if (!found.has(conflict.id)) found.set(conflict.id, { ...conflict, metIn: one.matterId });
     }
   }
   return [...found.values()];
