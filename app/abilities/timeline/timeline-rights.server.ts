@@ -54,7 +54,8 @@ export function entryPersonal(told: Told): [PersonalKind, PersonalKind] {
       return { records: rows.map((row) => held(told, prefix, row, ownReason, row.keeps)), more: false };
     },
     archive: {
-      key: "suivi",
+      // Each record's own: of two with one name the second would stand alone in the file.
+      key: prefix.replaceAll("-", "_"),
       title: "Notes, appels et tâches",
       rows: (ids, seen) => sql`
         SELECT CASE entry.kind WHEN 'note' THEN 'note' WHEN 'call' THEN 'appel' ELSE 'tâche' END AS genre,
