@@ -2,7 +2,16 @@ import { Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { changed, gone, refused, stored, textsOf, undecided, type Words } from "~/abilities/form/outcome";
+import {
+  changed,
+  type FormAnswer,
+  gone,
+  refused,
+  stored,
+  textsOf,
+  undecided,
+  type Words,
+} from "~/abilities/form/outcome";
 import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
@@ -11,15 +20,16 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { natures } from "~/content/client-values";
 import { conakryDay } from "~/lib/french-date";
 import { paths } from "~/paths";
+import { ClientChoice } from "~/records/clients/client-choice";
 import { reasonErrors } from "~/records/clients/client-decision.server";
 import { findClients } from "~/records/clients/client-search.server";
 import { LikelyMatches } from "~/records/clients/likely-matches";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
+import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { MoreFields } from "~/ui/more-fields";
 import type { Route } from "./+types/form-page";
-import { ClientChoice } from "./client-choice";
 import { type MatterWords, matterField, matterFields, matterPaths, matterStages } from "./matter";
 import { clientForMatter, leadChoices } from "./matter-choices.server";
 import { matters, readMatter } from "./matter-record.server";
@@ -140,13 +150,16 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
     return (
       <ClientChoice
         title={id ? "Changer le client du dossier" : "Ouvrir un dossier"}
+        note="Choisissez d’abord le client."
         page={page}
         keeps={id ? "changer" : undefined}
         found={found}
         choose={(client) => `${page}?client=${client}`}
         back={id ? page : matterPaths.list}
-        refused={actionData?.kind === "refused" ? actionData : null}
-      />
+        told={actionData?.kind === "refused" ? <Unstored answer={actionData} /> : null}
+      >
+        <Link to={paths.newClient}>Nouveau client</Link>
+      </ClientChoice>
     );
   }
   const { client, id, isNew, values, now, leads, mayDecide } = loaderData;
@@ -243,6 +256,24 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
           );
         }}
       </OfficeForm>
+    </>
+  );
+}
+
+/** The words of a form whose client is not there (any more), to be typed again, and why. */
+function Unstored({ answer: { errors, values } }: { answer: Pick<FormAnswer, "errors" | "values"> }) {
+  return (
+    <>
+      <ErrorSummary errors={errors} title="Le dossier n’a pas été enregistré" />
+      <ul className="page-note">
+        {matterFields.map(({ name, label, ...field }) =>
+          name !== "clientId" && name !== "leadId" && values?.[name] ? (
+            <li key={name}>
+              {label}&nbsp;: <bdi>{"shown" in field ? field.shown(values[name]) : values[name]}</bdi>
+            </li>
+          ) : null,
+        )}
+      </ul>
     </>
   );
 }

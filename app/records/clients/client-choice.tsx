@@ -1,47 +1,31 @@
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import type { Words } from "~/abilities/form/outcome";
 import { Marked } from "~/abilities/list/marked";
 import { searchSections } from "~/abilities/search/search-sections";
-import { paths } from "~/paths";
-import type { FoundClients } from "~/records/clients/client-search.server";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
-import { matterFields } from "./matter";
-
-/** What became of a form whose client is not there (any more): its errors, and the words to be typed again. */
-type Refusal = { errors: FieldErrors; values: Words | null } | null;
+import type { FoundClients } from "./client-search.server";
 
 type Props = {
   title: string;
+  note: ReactNode;
   page: string;
   keeps?: string;
   found: FoundClients | null;
   choose: (id: string) => string;
   back: string;
-  refused: Refusal;
+  /** Above the search: what became of a form whose client is not there any more. */
+  told?: ReactNode;
+  /** Beside the way back. */
+  children?: ReactNode;
 };
 
-/** Whose affair it is: a search among clients, whose results lead on to the form. Works without a script. */
-export function ClientChoice({ title, page, keeps, found, choose, back, refused }: Props) {
+/** A search among clients, whose results lead on. Works without a script. */
+export function ClientChoice({ title, note, page, keeps, found, choose, back, told, children }: Props) {
   return (
     <>
       <title>{title}</title>
       <h1>{title}</h1>
-      {refused ? (
-        <>
-          <ErrorSummary errors={refused.errors} title="Le dossier n’a pas été enregistré" />
-          <ul className="page-note">
-            {matterFields.map(({ name, label, ...field }) =>
-              name !== "clientId" && name !== "leadId" && refused.values?.[name] ? (
-                <li key={name}>
-                  {label}&nbsp;:{" "}
-                  <bdi>{"shown" in field ? field.shown(refused.values[name]) : refused.values[name]}</bdi>
-                </li>
-              ) : null,
-            )}
-          </ul>
-        </>
-      ) : null}
-      <p className="page-note">Choisissez d’abord le client.</p>
+      {told}
+      <p className="page-note">{note}</p>
       <section className="panel" id="clientId" aria-labelledby="client">
         <h2 id="client">Client</h2>
         <Form action={page} className="field client-search" role="search">
@@ -82,7 +66,7 @@ export function ClientChoice({ title, page, keeps, found, choose, back, refused 
         ))}
         {found?.more ? <p className="page-note">D’autres clients répondent à ces mots&nbsp;: précisez-les.</p> : null}
         <p className="screen-links">
-          <Link to={paths.newClient}>Nouveau client</Link>
+          {children}
           <Link to={back}>Annuler</Link>
         </p>
       </section>
