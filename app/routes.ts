@@ -104,6 +104,8 @@ export default [
     route("listeCl/:id/adversaires", "records/clients/adverse-parties-page.tsx"),
     route("listeCl/:id/adversaires/:party/retrait", "records/clients/adverse-party-removal.ts"),
     route("listeCl/:id/conflits", "records/clients/client-conflicts-page.tsx"),
+    route("listeCl/:id/reunion", "records/clients/joining-page.tsx"),
+    route("listeCl/:id/reunion/:joined/separation", "records/clients/client-separation.ts"),
     route("listeCl/:id/taches/:task", "abilities/timeline/task-page.tsx", { id: "client-task" }),
     route("listeCl/:id/taches/:task/etat", "abilities/timeline/task-state.ts", { id: "client-task-state" }),
     route("taches", "abilities/timeline/tasks-page.tsx"),

@@ -48,6 +48,11 @@ export type RecordKind = {
    * all are open.
    */
   hidden?: (staff: { id: string | SQL }) => SQL;
+  /**
+   * A query of the ids of these (an array of SQL) and of all that are one with them to people, as the files of a client
+   * that were joined: one timeline, one wall, one person. None: each stands for itself.
+   */
+  same?: (ids: SQL) => SQL;
   journal: RecordJournal;
   /**
    * Its screens at the usual addresses (lib/record-paths.ts), which the menu and the breadcrumbs show by themselves.
@@ -77,6 +82,11 @@ export function isSeen(
   staff: { id: string | SQL },
 ): SQL {
   return sql`${table}.deleted_at IS NULL AND ${visible(staff)} AND ${permittedTo(staff, action)}`;
+}
+
+/** A query of the ids of that record and of all that are one with it. */
+export function oneWith({ same }: Pick<RecordKind, "same">, id: string): SQL {
+  return same ? same(sql`ARRAY[${id}]::uuid[]`) : sql`SELECT ${id}::uuid AS id`;
 }
 
 /** « client », « clients », « le client », « du client ». */

@@ -11,7 +11,7 @@ import { notPermitted, requireCallPermission } from "./permission-door.server";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = requireCallPermission(context, "clients");
   const list = await streamedJsonArray(request, whilePermitted(staff, "clients", clientPieces(staff), notPermitted));
-  const count = await countClients(db(), { lawyer: "", nature: "" }, staff);
+  const count = await countClients(db(), { lawyer: "", nature: "", everyFile: true }, staff);
   await record(db(), staff, "clients.listed", null, { count, by: "call" });
   return list;
 }

@@ -42,12 +42,13 @@ const rootFiles: Record<string, string[]> = {
 const doors: Record<string, Record<string, string[]>> = {
   clients: {
     "client-access.server": ["records/matters", "records/messages"],
+    "client-choice": ["records/matters"],
     "client-conflicts.server": ["records/matters"],
     "client-decision.server": ["records/matters"],
     "client-listing.server": ["api", "office/dashboard"],
     "client-message-table.server": ["records/messages"],
     "client-messages.server": ["records/messages"],
-    "client-record.server": ["api", "office/dashboard", "records/messages"],
+    "client-record.server": ["api", "records/messages"],
     "client-rules.server": ["api"],
     "client-search.server": ["records/matters", "records/messages"],
     "client-sentences": ["api"],
@@ -55,6 +56,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "client-table.server": ["records/matters", "records/messages"],
     "conflict-table.server": ["records/matters"],
     "conflicts.server": ["records/matters"],
+    "joined-clients.server": ["records/matters", "records/messages"],
     "late-matches.server": ["records/matters"],
     "likely-match": ["api", "records/matters"],
     "likely-matches": ["records/matters"],
@@ -71,6 +73,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "renaming-field": ["office/settings"],
   },
   matters: {
+    "client-matters.server": ["records/clients"],
     "first-matter.server": ["records/clients"],
     matter: ["office/layout", "records/clients", "records/messages"],
     "matter-access.server": ["records/clients"],

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { RecordKind } from "~/abilities/record-kind.server";
+import { oneWith, type RecordKind } from "~/abilities/record-kind.server";
 import { records } from "~/records/records.server";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
@@ -60,14 +60,16 @@ export async function newsOf(
   };
 }
 
-/** Whether the record of a screen has changed, or one that its timeline tells of. */
+/** Whether the record of a screen has changed, one that is one with it, or one that its timeline tells of. */
 async function isShown(told: { slug: string; id: string | null }[], { kind, id }: Watched): Promise<boolean> {
   if (told.some((one) => one.slug === kind.slug && one.id === id)) return true;
-  for (const { tellsOf } of kind.timeline?.sources ?? []) {
-    const ids = told.flatMap((one) => (one.slug === tellsOf?.slug && one.id ? [one.id] : []));
-    if (!tellsOf || ids.length === 0) continue;
+  const others = (kind.timeline?.sources ?? []).flatMap(({ tellsOf }) => tellsOf ?? []);
+  if (kind.same) others.push({ slug: kind.slug, ids: (one) => oneWith(kind, one) });
+  for (const { slug, ids: idsOf } of others) {
+    const ids = told.flatMap((one) => (one.slug === slug && one.id ? [one.id] : []));
+    if (ids.length === 0) continue;
     const { rowCount } = await db().execute(
-      sql`SELECT FROM (${tellsOf.ids(id)}) AS shown WHERE id = ANY (${sql.param(ids)}::uuid[]) LIMIT 1`,
+      sql`SELECT FROM (${idsOf(id)}) AS shown WHERE id = ANY (${sql.param(ids)}::uuid[]) LIMIT 1`,
     );
     if (rowCount) return true;
   }

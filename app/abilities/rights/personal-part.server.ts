@@ -75,6 +75,8 @@ type Told<F extends Fields> = Partial<Omit<PersonalPart, "kinds">> & {
   names: SQL;
   nameKeys?: PgColumn;
   email?: SQL;
+  /** RecordKind.same: all that are one with what was found are found with it. */
+  same?: (ids: SQL) => SQL;
   /** Whether a row has one of these numbers, an array of text in E.164 and as people write them. */
   phone?: (numbers: SQL) => SQL;
   /** Text in which somebody else may be named, which the column `search` holds too; `reason`: why it was found then. */
@@ -157,7 +159,18 @@ type Row = { id: string; is_deleted: boolean; keeps: string | null };
 type Called = { id: string; names: string[] };
 
 /** The records of somebody by address, by number or by the sound of the name. */
-async function ownRecords<F extends Fields>(
+async function ownRecords<F extends Fields>(record: Told<F>, search: PersonSearch): Promise<Borne<Called>> {
+  const borne = await directlyOwn(record, search);
+  const { table, same } = record;
+  const ids = borne.found.map(({ row }) => row.id);
+  if (!same || ids.length === 0) return borne;
+  const { rows } = await search.q.execute<{ id: string }>(sql`
+    SELECT id FROM ${table} WHERE id IN (${same(uuids(ids))}) AND id <> ALL (${uuids(ids)}) AND ${search.seen}`);
+  const joined = rows.map(({ id }) => ({ row: { id, names: [] }, reason: "Réunie à une fiche trouvée", close: true }));
+  return { ...borne, found: [...borne.found, ...joined] };
+}
+
+async function directlyOwn<F extends Fields>(
   { table, names, nameKeys, email, phone }: Told<F>,
   { q, query, seen, most }: PersonSearch,
 ): Promise<Borne<Called>> {

@@ -10,7 +10,7 @@ import {
   readingOrder,
 } from "~/abilities/list/keyset.server";
 import { writtenNames } from "~/abilities/mentions/mention-store.server";
-import { isSeen } from "~/abilities/record-kind.server";
+import { isSeen, oneWith } from "~/abilities/record-kind.server";
 import { conakryDay, dayInWords } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { permittedTo } from "~/server/auth/permission-condition.server";
@@ -207,7 +207,7 @@ export async function tasksOf(
   staff: Staff,
   now: Date,
 ): Promise<OpenTask[]> {
-  const own = [{ kind, which: sql`record = ${id}` }];
+  const own = [{ kind, which: sql`record = ANY (ARRAY(${oneWith(kind, id)}))` }];
   const found = await readTasks(q, own, staff, { place: null, most: MOST_ON_FILE, now });
   return found.map(({ task }) => task);
 }

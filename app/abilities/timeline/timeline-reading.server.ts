@@ -13,6 +13,7 @@ import {
   readingOrder,
 } from "~/abilities/list/keyset.server";
 import { writtenNames } from "~/abilities/mentions/mention-store.server";
+import { oneWith } from "~/abilities/record-kind.server";
 import { conakryStamp, dayInWords } from "~/lib/french-date";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
@@ -91,6 +92,7 @@ function sourcesOf(kind: TimelineKind): TimelineSource[] {
 
 type EntryRow = {
   id: string;
+  record: string;
   kind: string;
   at: string;
   created_at: string;
@@ -109,21 +111,23 @@ type EntryRow = {
 const REMOVED = "compte retiré";
 
 /** Notes, calls or tasks. */
-function entrySource({ timeline }: TimelineKind, slug: string, label: string, kind: string): TimelineSource {
+function entrySource(of: TimelineKind, slug: string, label: string, kind: string): TimelineSource {
+  const { timeline } = of;
   const { entries, owner, addresses } = timeline;
   const name = (id: SQL) => sql`(SELECT staff_member.name FROM staff_member WHERE staff_member.id = ${id})`;
   return {
     slug,
     label,
-    places: (id) => sql`SELECT at, id::text AS key FROM ${entries} WHERE ${owner} = ${id} AND kind = ${kind}`,
+    places: (id) =>
+      sql`SELECT at, id::text AS key FROM ${entries} WHERE ${owner} = ANY (ARRAY(${oneWith(of, id)})) AND kind = ${kind}`,
     read: async (q, keys, id) => {
       const { rows } = await q.execute<EntryRow>(sql`
-        SELECT id, kind, at, created_at, words, direction, result, due_on::text, done_at, author_id, person_id,
+        SELECT id, ${owner} AS record, kind, at, created_at, words, direction, result, due_on::text, done_at, author_id, person_id,
           ${name(sql`author_id`)} AS author, ${name(sql`person_id`)} AS person, ${name(sql`done_by`)} AS doer
-        FROM ${entries} WHERE id = ANY (${sql.param(keys)}::uuid[]) AND ${owner} = ${id}`);
+        FROM ${entries} WHERE id = ANY (${sql.param(keys)}::uuid[]) AND ${owner} = ANY (ARRAY(${oneWith(of, id)}))`);
       const written = await writtenNames(q, entryMentions(timeline), keys);
       return rows.map((row) => {
-        const reopens = row.done_at ? { reopens: addresses.taskState(id, row.id) } : {};
+        const reopens = row.done_at ? { reopens: addresses.taskState(row.record, row.id) } : {};
         return { ...entryLine(row), written: written.get(row.id) ?? [], anchor: entryAnchor(row.id), ...reopens };
       });
     },
@@ -150,8 +154,12 @@ function entryLine(row: EntryRow): TimelineLine {
 type ChangeRow = { id: string; at: string; actor: string | null; action: string; details: Details | null };
 
 /** What the journal says was done, but for readings and what entries tell themselves. */
-function changeSource({ subject, timeline: { entries } }: TimelineKind): TimelineSource {
+function changeSource(of: TimelineKind): TimelineSource {
+  const { subject, timeline } = of;
   const left = [`${subject}.read`, ...toldByEntries(subject)];
+  const ids = (id: string) => sql`ARRAY(SELECT one.id::text FROM (${oneWith(of, id)}) AS one)`;
+  // A change of several records that are one to people has a line in each history: together, one is enough.
+  const isToldOnce = (id: string) => sql`coalesce(${journal.details} ->> 'along' <> ALL (${ids(id)}), true)`;
   // Lines of one instant in the order of their numbers, as texts.
   const key = sql`lpad(${journal.id}::text, 15, '0')`;
   return {
@@ -159,7 +167,8 @@ function changeSource({ subject, timeline: { entries } }: TimelineKind): Timelin
     label: "Changements",
     places: (id, staff) => sql`
       SELECT ${journal.at} AS at, ${key} AS key FROM ${journal}
-      WHERE ${journal.subjectKind} = ${subject} AND ${journal.subjectId} = ${id}
+      WHERE ${journal.subjectKind} = ${subject}
+        AND ${journal.subjectId} = ANY (${ids(id)}) AND ${isToldOnce(id)}
         AND ${journal.action} <> ALL (${sql.param(left)}::text[]) AND ${visibleEntries(staff)}`,
     read: async (q, keys) => {
       const { rows } = await q.execute<ChangeRow>(sql`
@@ -167,7 +176,7 @@ function changeSource({ subject, timeline: { entries } }: TimelineKind): Timelin
           ${journal.details} AS details
         FROM ${journal} WHERE ${inArray(journal.id, keys.map(Number))}`);
       const tasks = rows.flatMap(({ details }) => (typeof details?.task === "string" ? details.task : []));
-      const words = await wordsOf(q, entries, tasks);
+      const words = await wordsOf(q, timeline.entries, tasks);
       const names = await namesToday(q);
       return rows.map(({ id, at, actor, action, details }) => {
         const told = journalAction(action);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { RecordKind } from "~/abilities/record-kind.server";
+import { oneWith, type RecordKind } from "~/abilities/record-kind.server";
 import { isRecordId } from "~/lib/record-id";
 import { records } from "~/records/records.server";
 import { hasJoined } from "~/server/accounts/joined-condition.server";
@@ -8,7 +8,7 @@ import { permittedTo } from "~/server/auth/permission-condition.server";
 import { may, type Role } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
-import { type Actor, record } from "~/server/journal/journal.server";
+import { type Actor, recordAll } from "~/server/journal/journal.server";
 import type { WallPart } from "./wall-part.server";
 
 /** A kind of record that may be closed to all but named people. */
@@ -58,7 +58,7 @@ type WallChange = "stored" | "unknown" | "changed-meanwhile" | "no-lawyer" | "un
 
 /**
  * Closes a record to the people named, or names others; null opens it to the whole firm. What is so already is stored,
- * whatever was seen: the answer to the same form may have been lost.
+ * whatever was seen: the answer to the same form may have been lost. Those that are one with it go with it.
  */
 export function changeWall(
   kind: WalledKind,
@@ -82,14 +82,26 @@ export function changeWall(
       if (!chosen.some(({ role, active }) => active && may(role, "walls"))) return "no-lawyer";
     }
     const closedAt = named ? sql`coalesce(closed_at, now())` : sql`NULL`;
-    await tx.execute(sql`UPDATE ${table} SET closed_at = ${closedAt} WHERE id = ${id}`);
-    await tx.execute(sql`DELETE FROM ${wall.access} WHERE ${wall.key} = ${id}`);
-    await namePeople(tx, wall, [id], idsOf(chosen), staff);
+    const { rows: all } = await tx.execute<{ id: string }>(oneWith(kind, id));
+    const ids = all.map((one) => one.id);
+    const each = sql`ANY (${sql.param(ids)}::uuid[])`;
+    await tx.execute(sql`UPDATE ${table} SET closed_at = ${closedAt} WHERE id = ${each}`);
+    await tx.execute(sql`DELETE FROM ${wall.access} WHERE ${wall.key} = ${each}`);
+    await namePeople(tx, wall, ids, idsOf(chosen), staff);
     const added = idsOf(chosen.filter((person) => !person.named));
     const removed = idsOf(people.filter((one) => one.named && !chosen.includes(one)));
     const closing = closed ? `${subject}.access-changed` : wall.actions.closed;
     const details = named ? { added, removed } : undefined;
-    await record(tx, staff, named ? closing : wall.actions.opened, { kind: subject, id }, details);
+    const action = named ? closing : wall.actions.opened;
+    await recordAll(
+      tx,
+      ids.map((one) => ({
+        actor: staff,
+        action,
+        subject: { kind: subject, id: one },
+        details: one === id ? details : { ...details, along: id },
+      })),
+    );
     return "stored";
   });
 }

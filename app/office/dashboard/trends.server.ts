@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { clients } from "~/records/clients/client-record.server";
+import { uncountedClients } from "~/records/clients/client-listing.server";
 import { messages } from "~/records/messages/message-record.server";
 import type { Queryable } from "~/server/db/db.server";
 
@@ -57,8 +57,8 @@ export async function areasOfMessages(q: Queryable, staff: { id: string }): Prom
 export type Month = { start: string; clients: number };
 
 /**
- * Clients written down in each of the last twelve months, among those that this person may know of: all of them, from
- * an index, less the few that are closed to this person.
+ * Clients written down in each of the last twelve months: all of them, from an index, less the few that this person
+ * counts nowhere.
  */
 export async function monthsOfClients(q: Queryable, staff: { id: string }): Promise<Month[]> {
   const inMonth = sql`deleted_at IS NULL AND dateajout >= ${instant(sql`month`)}
@@ -66,7 +66,7 @@ export async function monthsOfClients(q: Queryable, staff: { id: string }): Prom
   const { rows } = await q.execute<Month>(sql`
     SELECT to_char(month, 'YYYY-MM-DD') AS start, (SELECT count(*)::int FROM client WHERE ${inMonth})
       - (SELECT count(*)::int FROM client
-         WHERE ${inMonth} AND closed_at IS NOT NULL AND NOT ${clients.visible(staff)}) AS clients
+         WHERE ${inMonth} AND ${uncountedClients(staff)}) AS clients
     FROM generate_series(
       date_trunc('month', ${wallClock}) - ${MONTHS - 1} * interval '1 month', date_trunc('month', ${wallClock}),
       interval '1 month'

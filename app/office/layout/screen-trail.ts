@@ -42,6 +42,7 @@ const lowerScreens: Screen[] = [
   { pattern: paths.clientDeletion(":id"), label: "Suppression", parent: client },
   { pattern: paths.clientAdverseParties(":id"), label: "Parties adverses", parent: client },
   { pattern: paths.clientConflicts(":id"), label: "Conflits", parent: client },
+  { pattern: paths.clientJoining(":id"), label: "Réunion", parent: client },
   { pattern: paths.clientTask(":id", ":task"), label: "Tâche", parent: client },
   { pattern: paths.clientTaskState(":id", ":task"), label: "État", parent: paths.clientTask(":id", ":task") },
   { pattern: paths.clientWall(":id"), label: "Accès", parent: client },
@@ -102,6 +103,7 @@ const lowerScreens: Screen[] = [
     label: "Retrait",
     parent: paths.clientAdverseParties(":id"),
   },
+  { pattern: paths.clientSeparation(":id", ":joined"), label: "Séparation", parent: client },
   { pattern: matterPaths.resumption(":id"), label: "Reprise", parent: matter },
   { pattern: matterPaths.partyRemoval(":id", ":party"), label: "Retrait", parent: matterPaths.parties(":id") },
   {

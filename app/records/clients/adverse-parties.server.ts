@@ -12,13 +12,14 @@ import { record } from "~/server/journal/journal.server";
 import { liveClient } from "./client-access.server";
 import { client } from "./client-table.server";
 import { party } from "./conflict-table.server";
+import { isSameClient } from "./joined-clients.server";
 import { lateMatchWatch } from "./late-matches.server";
 
 export type AdverseParty = { id: string; name: string; note: string | null; addedBy: string | null; stamp: string };
 
 /**
- * Who stands against a client whatever the affair, oldest first, without removed ones; parties of a matter are in that
- * matter. The caller has checked who may know of it.
+ * Who stands against a client, of all their files, whatever the affair, oldest first, without removed ones; parties of
+ * a matter are in that matter. The caller has checked who may know of it.
  */
 export async function adverseParties(q: Queryable, clientId: string): Promise<AdverseParty[]> {
   const { id, name, note, at } = party;
@@ -26,7 +27,7 @@ export async function adverseParties(q: Queryable, clientId: string): Promise<Ad
     .select({ id, name, note, at, addedBy: staffMember.name })
     .from(party)
     .leftJoin(staffMember, eq(staffMember.id, party.addedBy))
-    .where(and(eq(party.clientId, clientId), isNull(party.matterId), isNull(party.removedAt)))
+    .where(and(isSameClient(sql`${party.clientId}`, clientId), isNull(party.matterId), isNull(party.removedAt)))
     .orderBy(asc(at), asc(id));
   return rows.map(({ at: added, ...row }) => ({ ...row, stamp: conakryStamp(added) }));
 }
@@ -74,7 +75,7 @@ export async function removeAdverseParty(clientId: string, id: string, staff: St
       .where(
         and(
           eq(party.id, id),
-          eq(party.clientId, clientId),
+          isSameClient(sql`${party.clientId}`, clientId),
           isNull(party.matterId),
           permittedTo(staff, "adverse-party-removal"),
         ),

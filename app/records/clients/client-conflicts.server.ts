@@ -19,6 +19,7 @@ import {
   findConflicts,
   recordDecision,
 } from "./conflicts.server";
+import { withSameClients } from "./joined-clients.server";
 import type { LikelyMatch } from "./likely-match";
 import { conflictsOfParties } from "./party-conflicts.server";
 
@@ -36,16 +37,13 @@ type ClientConflicts = {
 /** Null for an id that is unknown, malformed, in the corbeille or closed to this person. */
 export async function readClientConflicts(id: string, staff: Staff): Promise<ClientConflicts | null> {
   if (!isRecordId(id)) return null;
-  const [found] = await db()
-    .select({ name: client.name, otherNames: client.otherNames })
-    .from(client)
-    .where(liveClient(id, staff));
+  const [found] = await db().select({ name: client.name }).from(client).where(liveClient(id, staff));
   if (!found) return null;
   return {
     id,
     name: found.name,
     parties: await adverseParties(db(), id),
-    open: (await openConflicts(db(), id, found, staff)).map(({ match }) => match),
+    open: (await openConflicts(db(), id, staff)).map(({ match }) => match),
     decisions: await decisions(id, staff),
   };
 }
@@ -65,11 +63,11 @@ export async function decideConflicts(
     // Who comes second waits here: what is asked below is as the first one left it.
     await tx.select({ id: client.id }).from(client).where(eq(client.id, id)).for("no key update");
     const [found] = await tx
-      .select({ name: client.name, otherNames: client.otherNames })
+      .select({ id: client.id })
       .from(client)
       .where(and(liveClient(id, staff), permittedTo(staff, "conflict-decision")));
     if (!found) return "unknown";
-    const open = await openConflicts(tx, id, found, staff);
+    const open = await openConflicts(tx, id, staff);
     if (open.some((one) => !seen.includes(one.id))) return "more-meanwhile";
     if (open.length === 0) return (await hasDecided(tx, id, seen, reason, staff)) ? "stored" : "none-meanwhile";
     // What was met by a party of a matter is decided there: who may not know of it reads nothing.
@@ -91,14 +89,14 @@ async function hasDecided(q: Queryable, clientId: string, seen: readonly string[
 }
 
 /** Adverse parties of others whom this client may be, and what its own parties bring; nobody has decided. */
-async function openConflicts(
-  q: Queryable,
-  id: string,
-  named: { name: string; otherNames: string[] },
-  staff: Staff,
-): Promise<FoundConflict[]> {
+async function openConflicts(q: Queryable, id: string, staff: Staff): Promise<FoundConflict[]> {
   const decided = await decidedConflicts(q, id);
-  const found: FoundConflict[] = (await findConflicts(q, named, staff, id, decided)).map((match) => ({
+  const files = await q
+    .select({ name: client.name, otherNames: client.otherNames })
+    .from(client)
+    .where(inArray(client.id, await withSameClients(q, [id])));
+  const [name = "", ...otherNames] = files.flatMap((file) => [file.name, ...file.otherNames]);
+  const found: FoundConflict[] = (await findConflicts(q, { name, otherNames }, staff, id, decided)).map((match) => ({
     kind: "adverse-party",
     id: match.id,
     match,
@@ -114,7 +112,7 @@ async function decisions(clientId: string, staff: Staff): Promise<Decision[]> {
     .select({ id, clientId: conflictDecision.clientId, matterId, reason, at, conflicts, by: staffMember.name })
     .from(conflictDecision)
     .leftJoin(staffMember, eq(staffMember.id, conflictDecision.decidedBy))
-    .where(decisionsOn(clientId))
+    .where(decisionsOn(await withSameClients(db(), [clientId])))
     .orderBy(desc(at));
   const opposite = await clientsOf(
     db(),

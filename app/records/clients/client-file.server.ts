@@ -2,10 +2,13 @@ import { eq } from "drizzle-orm";
 import { readRecord } from "~/abilities/form/stored-record.server";
 import { recordHistory } from "~/abilities/journal/record-history.server";
 import { timelineScreen } from "~/abilities/timeline/timeline-screen.server";
+import { slashedDate } from "~/lib/french-date";
 import { phoneOf } from "~/lib/phone-number.server";
 import { mailboxOf } from "~/records/lawyers/lawyers.server";
+import { mattersOfClient } from "~/records/matters/client-matters.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
+import { joinedFiles } from "./client-joining.server";
 import { clients } from "./client-record.server";
 import { client } from "./client-table.server";
 
@@ -33,6 +36,12 @@ export async function readClientFile(id: string, url: URL, staff: Staff) {
       lawyerMailbox: await mailboxOf(values.avocat, tx),
       closed: beside?.closedAt != null,
       hold: beside?.holdReason != null,
+      joined: (await joinedFiles(tx, id)).map(({ numero, otherPhones, dateajout, ...file }) => ({
+        ...file,
+        phones: [numero, ...otherPhones].map(phoneOf),
+        day: slashedDate(dateajout),
+      })),
+      matters: await mattersOfClient(tx, id, staff),
       latestChange: (await recordHistory(tx, clients, id, staff, 1))[0],
       timeline: await timelineScreen(tx, clients, id, url, staff),
     };

@@ -2,7 +2,7 @@ import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
 import { markedWords } from "~/abilities/search/marked-words";
-import type { AsideSearch } from "~/abilities/search/search-ranks.server";
+import { type AsideSearch, searchRanks } from "~/abilities/search/search-ranks.server";
 import { isLongEnough, searchWords } from "~/abilities/search/search-words";
 import { nameWithoutTitle, natures } from "~/content/client-values";
 import { conakryStamp } from "~/lib/french-date";
@@ -18,8 +18,11 @@ import { type ClientSort, clientSorts } from "./client-list";
 import { inputColumns } from "./client-rules.server";
 import { client } from "./client-table.server";
 
-/** A value of `avocat` and of `naturedaffaire`; empty: all. */
-type ClientChoice = { lawyer: string; nature: string };
+/**
+ * A value of `avocat` and of `naturedaffaire`; empty: all. `everyFile`: those that were joined to another one too,
+ * which stands for both where people read.
+ */
+type ClientChoice = { lawyer: string; nature: string; everyFile?: boolean };
 
 /** `search`: what to look for; empty: everything. `place`: where the page begins; null: at the beginning. */
 export type ClientFilters = ClientChoice & { search: string; sort: ClientSort; place: Place | null };
@@ -63,13 +66,49 @@ export function readClientFilters(query: URLSearchParams): ClientFilters {
 
 /** The list of live clients that these filters leave and this person may know of. */
 export function clientListing(
-  { search = "", sort = "recent", lawyer = "", nature = "" }: Partial<ClientFilters>,
+  { search = "", sort = "recent", lawyer = "", nature = "", everyFile = false }: Partial<ClientFilters>,
   staff: { id: string },
 ): Listing<ClientRow> {
-  const where = sql`${chosen({ lawyer, nature })} AND ${visibleClients(staff)}`;
+  const isListed = everyFile ? sql`true` : sql`merged_into_id IS NULL`;
+  const where = sql`${chosen({ lawyer, nature })} AND ${isListed} AND ${visibleClients(staff)}`;
+
   const read = (q: Queryable, ids: string[]) => readClientRows(q, ids, staff);
-  return { table: sql`client`, where, order: orders[sort], search, aside: byLawyer, read, key: keyOf(sort) };
+  return {
+    table: sql`client`,
+    where,
+    order: orders[sort],
+    search,
+    aside: byLawyerOrJoinedFile,
+    read,
+    key: keyOf(sort),
+  };
 }
+
+const byLawyerOrJoinedFile: AsideSearch = async (q, words) => {
+  const theirs = await byLawyer(q, words);
+  const joined = await byJoinedFile(q, words);
+  return words.map((_, i) => {
+    const either = [theirs[i], joined[i]].flatMap((one) => one ?? []);
+    return either.length > 0 ? sql`(${sql.join(either, sql` OR `)})` : null;
+  });
+};
+
+/** The clients to whose file another one was joined that says a word. */
+const byJoinedFile: AsideSearch = async (q, words) => {
+  const isJoined = sql`merged_into_id IS NOT NULL AND deleted_at IS NULL`;
+  const { rowCount } = await q.execute(sql`SELECT FROM client WHERE ${isJoined} LIMIT 1`);
+  const found: (SQL | null)[] = [];
+  for (const word of words) {
+    const ranks = rowCount ? await searchRanks(q, word) : null;
+    const { rows } = ranks
+      ? await q.execute<{ id: string }>(
+          sql`SELECT merged_into_id AS id FROM client WHERE ${isJoined} AND ${ranks.found}`,
+        )
+      : { rows: [] };
+    found.push(rows.length > 0 ? sql`client.id = ANY (${sql.param(rows.map(({ id }) => id))}::uuid[])` : null);
+  }
+  return found;
+};
 
 /** The clients of the lawyers whose name holds a word, or begins with it where it is short; all are « Maitre ». */
 const byLawyer: AsideSearch = async (q, words) => {
@@ -96,12 +135,21 @@ function lawyersOf(among: SQL, most = sql`ALL`): SQL {
 }
 
 /**
- * How many they are, as a value of SQL. All live ones, which an index holds, less the closed ones that this person may
- * not know of, which are few: looking at each row for its wall would cost ten times as much.
+ * How many they are, as a value of SQL. All live ones, which an index holds, less those that uncountedClients() names:
+ * looking at each row for its wall would cost ten times as much.
  */
 export function countOfClients(filters: ClientChoice, staff: { id: string }): SQL {
   return sql`(SELECT count(*)::int FROM client WHERE ${chosen(filters)})
-    - (SELECT count(*)::int FROM client WHERE ${chosen(filters)} AND closed_at IS NOT NULL AND NOT ${visibleClients(staff)})`;
+    - (SELECT count(*)::int FROM client WHERE ${chosen(filters)} AND ${uncountedClients(staff, filters.everyFile)})`;
+}
+
+/**
+ * The few live clients that this person counts nowhere: closed to them, or, unless every file counts, joined to
+ * another.
+ */
+export function uncountedClients(staff: { id: string }, everyFile = false): SQL {
+  const isHidden = sql`(closed_at IS NOT NULL AND NOT ${visibleClients(staff)})`;
+  return everyFile ? isHidden : sql`(merged_into_id IS NOT NULL OR ${isHidden})`;
 }
 
 function chosen({ lawyer, nature }: ClientChoice): SQL {
@@ -109,6 +157,17 @@ function chosen({ lawyer, nature }: ClientChoice): SQL {
   if (lawyer) conditions.push(sql`avocat = ${lawyer}`);
   if (nature) conditions.push(sql`naturedaffaire = ${nature}`);
   return sql.join(conditions, sql` AND `);
+}
+
+/** Of a file that was joined to another. */
+type JoinedWords = { names: string[]; phones: string[]; email: string | null };
+
+/** What is said of them beside that one; where somebody searches, also how they are reached: it may be why. */
+export function joinedWords(joined: JoinedWords[], isSearch: boolean): string {
+  const words = joined.flatMap(({ names, phones, email }) =>
+    isSearch ? [...names, ...phones.map(writtenPhone), email] : names,
+  );
+  return words.filter(Boolean).join(", ");
 }
 
 /** The live clients of those ids that this person may know of, in that order; one gone meanwhile is left out. */
@@ -121,6 +180,10 @@ async function readClientRows(q: Queryable, ids: string[], staff: { id: string }
       dateajout: client.dateajout,
       sortName: client.sortName,
       closedAt: client.closedAt,
+      joined: sql<JoinedWords[]>`(
+        SELECT coalesce(jsonb_agg(jsonb_build_object('names', ARRAY[name] || other_names,
+          'phones', numero || other_phones, 'email', email) ORDER BY merged_at, id), '[]')
+        FROM client AS joined WHERE merged_into_id = ${client}.id AND deleted_at IS NULL)`,
     })
     .from(client)
     .where(and(inArray(client.id, ids), isNull(client.deletedAt), visibleClients(staff)));
@@ -166,6 +229,7 @@ function clientLine(row: ClientRow, search: string) {
     landmark: marked(row.landmark),
     phones: [row.numero, ...row.otherPhones].map((phone) => marked(writtenPhone(phone))),
     email: marked(row.email),
+    joined: marked(joinedWords(row.joined, words.length > 0)),
     nature: marked(row.naturedaffaire),
     // In a column of lawyers nobody needs their title.
     avocat: marked(nameWithoutTitle(row.avocat)),

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { visibleMessages } from "~/records/messages/message-access.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -7,6 +7,7 @@ import { visibleClients } from "./client-access.server";
 import { clientMessage, otherPerson } from "./client-message-table.server";
 import { client } from "./client-table.server";
 import { knownCallers } from "./homonyms.server";
+import { isSameClient, mainId } from "./joined-clients.server";
 import type { LikelyMatch } from "./likely-match";
 
 /**
@@ -19,9 +20,9 @@ export function isOfClient(clientId: string, staff: { id: string }): SQL {
     AND message.deleted_at IS NULL AND ${visibleMessages(staff)} AND ${permittedTo(staff, "messages")})`;
 }
 
-/** The ids of all messages of a client. */
+/** The ids of all messages of a client, those of files that were joined to theirs too. */
 export const messagesOf = (clientId: string): SQL =>
-  sql`SELECT message_id AS id FROM ${clientMessage} WHERE client_id = ${clientId}`;
+  sql`SELECT message_id AS id FROM ${clientMessage} WHERE ${isSameClient(sql`client_id`, clientId)}`;
 
 /** A client of a message; `closed`: to all but a few, among them this person. */
 export type MessageClient = { id: string; name: string; closed: boolean };
@@ -39,14 +40,16 @@ export async function clientsOfMessage(
   const linked = await db()
     .select({ id, name, closed: sql<boolean>`${closedAt} IS NOT NULL` })
     .from(client)
-    .where(and(known, exists(pairOf(clientMessage, from.id))))
+    .where(and(known, inArray(id, mainFilesOf(clientMessage, from.id))))
     .orderBy(client.sortName, id);
   if (linked.length > 0) return { linked, callers: [] };
-  return { linked, callers: await knownCallers(db(), from, and(known, notExists(pairOf(otherPerson, from.id)))) };
+  return {
+    linked,
+    callers: await knownCallers(db(), from, and(known, notInArray(mainId, mainFilesOf(otherPerson, from.id)))),
+  };
 }
 
-const pairOf = (pairs: typeof clientMessage | typeof otherPerson, messageId: string) =>
-  db()
-    .select({ one: sql`1` })
-    .from(pairs)
-    .where(and(eq(pairs.clientId, client.id), eq(pairs.messageId, messageId)));
+/** The main files of the clients of whom that was said. */
+const mainFilesOf = (pairs: typeof clientMessage | typeof otherPerson, messageId: string) => sql`(
+  SELECT coalesce(said.merged_into_id, said.id) FROM ${pairs} AS pair JOIN client AS said ON said.id = pair.client_id
+  WHERE pair.message_id = ${messageId})`;

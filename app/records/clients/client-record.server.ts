@@ -15,13 +15,14 @@ import { clientFieldLabel, plainFields, shownFields, stripped } from "./client-f
 import { clientImport } from "./client-import.server";
 import { clientDeletion } from "./client-list";
 import type { ClientRow } from "./client-listing.server";
-import { clientListing, readClientFilters } from "./client-listing.server";
+import { clientListing, joinedWords, readClientFilters } from "./client-listing.server";
 import { clientPersonal } from "./client-rights.server";
 import { inputColumns, shownValues } from "./client-rules.server";
 import { CLIENT_TOAST_LIFE, text } from "./client-sentences";
 import { clientTimeline } from "./client-timeline.server";
 import { clientToday } from "./client-today.server";
 import { conflictActions } from "./conflict-journal";
+import { sameClients } from "./joined-clients.server";
 
 /** Who the firm works for. */
 export const clients = {
@@ -34,6 +35,7 @@ export const clients = {
   write: "client-entry",
   visible: visibleClients,
   hidden: hiddenClients,
+  same: sameClients,
   journal: {
     label: sql`name`,
     href: paths.client,
@@ -49,6 +51,18 @@ export const clients = {
       },
       "client.message-linked": { verb: "changement", says: "a lié un message au client" },
       "client.message-unlinked": { verb: "changement", says: "a délié un message du client" },
+      "client.joined": {
+        verb: "changement",
+        says: ({ along }) =>
+          along ? "a réuni à une autre fiche celle du client" : "a réuni une autre fiche à celle du client",
+        briefly: ({ along }) => (along ? "a réuni cette fiche à une autre" : "a réuni une autre fiche à celle-ci"),
+      },
+      "client.separated": {
+        verb: "changement",
+        says: ({ along }) =>
+          along ? "a séparé d’une autre fiche celle du client" : "a séparé une autre fiche de celle du client",
+        briefly: ({ along }) => (along ? "a séparé cette fiche d’une autre" : "a séparé une autre fiche de celle-ci"),
+      },
       ...conflictActions,
     },
     listed: ({ byLawyer, nature }) => [
@@ -69,6 +83,8 @@ export const clients = {
     "request-refused": "Refus enregistré\u00A0: la personne qui a demandé le lira.",
     "answer-read": "Réponse rangée.",
     "match-examined": "Conclusion enregistrée.",
+    "clients-joined": "Fiches réunies.",
+    "clients-separated": "Fiches séparées.",
     "wall-opened": "Client ouvert à tout le cabinet.",
   },
   form: {
@@ -97,7 +113,13 @@ export const clients = {
         row.avocat,
         conakryStamp(row.dateajout),
       ],
-      passage: [...row.otherNames, row.adresse, ...plainFields.map(({ name }) => row[name]), row.email],
+      passage: [
+        ...row.otherNames,
+        joinedWords(row.joined, true),
+        row.adresse,
+        ...plainFields.map(({ name }) => row[name]),
+        row.email,
+      ],
     }),
     all: { label: "Chercher dans tous les clients", href: (q) => listAddress({ q }, paths.clients) },
   }),
@@ -124,7 +146,8 @@ export const clients = {
       const filters = readClientFilters(query);
       const { search, lawyer, nature, sort } = filters;
       return {
-        listing: clientListing(filters, staff),
+        // One row for each file, as it is stored.
+        listing: clientListing({ ...filters, everyFile: true }, staff),
         details: { searched: search !== "", byLawyer: lawyer !== "", nature, sort },
       };
     },

@@ -9,6 +9,7 @@ import { settings } from "~/server/settings/settings.server";
 import { plainFields } from "./client-fields";
 import { client } from "./client-table.server";
 import { conflictPersonal } from "./conflict-rights.server";
+import { sameClients } from "./joined-clients.server";
 
 /** Of the client, or of one of the matters that would go with it. */
 const held = sql<string | null>`coalesce(${heldBecause(sql`client.hold_reason`)},
@@ -48,6 +49,7 @@ export const clientPersonal = personalPart({
   time: sql`dateajout`,
   names: sql`ARRAY[name] || other_names`,
   nameKeys: client.nameKeys,
+  same: sameClients,
   email: sql`email`,
   phone: (numbers) => sql`(numero = ANY (${numbers}) OR other_phones && ${numbers})`,
   fields: {

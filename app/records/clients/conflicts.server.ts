@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { ofName } from "~/lib/french-elision";
 import { isReason } from "~/lib/written-reason";
 import { paths } from "~/paths";
@@ -13,6 +13,7 @@ import { visibleClients } from "./client-access.server";
 import type { ClientInput } from "./client-rules.server";
 import { client } from "./client-table.server";
 import { conflictDecision, type DecidedConflict, foundMatch, party } from "./conflict-table.server";
+import { isSameClient, mainId, withSameClients } from "./joined-clients.server";
 import { type LikelyMatch, MOST_SHOWN } from "./likely-match";
 import { calledLike, closest } from "./name-match.server";
 
@@ -23,8 +24,8 @@ export type FoundConflict = DecidedConflict & { match: LikelyMatch; metIn?: stri
 
 /**
  * Adverse parties of other clients whose name this person or company bears, at most MOST_SHOWN; only of clients and
- * matters this person may know of (docs/decisions/0022 says who hears of the others). `decided`: ids that need not be
- * found again.
+ * matters this person may know of (docs/decisions/0022 says who hears of the others). `except`: a client, with the files
+ * that are joined with theirs; `decided`: ids that need not be found again.
  */
 export async function findConflicts(
   q: Queryable,
@@ -36,7 +37,7 @@ export async function findConflicts(
   const among = and(
     visibleClients(staff),
     inKnownMatter(staff),
-    except ? ne(client.id, except) : undefined,
+    except ? sql`NOT ${isSameClient(sql`${client.id}`, except)}` : undefined,
     notInArray(party.id, [...decided]),
   );
   return (await partiesCalled(q, value, among)).map(asConflict);
@@ -110,20 +111,20 @@ export async function findOpposedClients(
   decided: readonly string[] = [],
 ): Promise<LikelyMatch[]> {
   const { id, name, otherNames, naturedaffaire } = client;
-  const among = and(isNull(client.deletedAt), visibleClients(staff), notInArray(id, [opponent.clientId, ...decided]));
+  const isOther = sql`NOT ${isSameClient(sql`${id}`, opponent.clientId)}`;
+  const among = and(isNull(client.deletedAt), visibleClients(staff), isOther, notInArray(id, [...decided]));
   const rows = await calledLike(client.nameKeys, [opponent.name], (called, limit) =>
-    q.select({ id, name, otherNames, naturedaffaire }).from(client).where(and(among, called)).limit(limit),
+    q.select({ id, mainId, name, otherNames, naturedaffaire }).from(client).where(and(among, called)).limit(limit),
   );
-  return rows
-    .flatMap((row): LikelyMatch[] => {
-      const alike = closest([opponent.name], [row.name, ...row.otherNames]);
-      if (!alike) return [];
-      const who = opponent.side === "tiers" ? "le tiers" : "la partie adverse";
-      const reason = `Client du cabinet, et peut-être ${who} ${opponent.name}`;
-      const facts = [alike.reason, row.naturedaffaire];
-      return [{ kind: "conflict", id: row.id, name: row.name, href: paths.client(row.id), reason, facts }];
-    })
-    .slice(0, MOST_SHOWN);
+  const found = rows.flatMap((row): LikelyMatch[] => {
+    const alike = closest([opponent.name], [row.name, ...row.otherNames]);
+    if (!alike) return [];
+    const who = opponent.side === "tiers" ? "le tiers" : "la partie adverse";
+    const reason = `Client du cabinet, et peut-être ${who} ${opponent.name}`;
+    const facts = [alike.reason, row.naturedaffaire];
+    return [{ kind: "conflict", id: row.mainId, name: row.name, href: paths.client(row.mainId), reason, facts }];
+  });
+  return [...new Map(found.map((match) => [match.id, match])).values()].slice(0, MOST_SHOWN);
 }
 
 /**
@@ -147,7 +148,11 @@ export async function recordDecision(
     .values({ clientId, matterId, conflicts, reason, decidedBy: staff.id })
     .returning({ id: conflictDecision.id });
   const opposite = await clientsOf(tx, conflicts);
-  const facing = opposite.map(({ id }) => id);
+  const own = await withSameClients(tx, [clientId]);
+  const facing = await withSameClients(
+    tx,
+    opposite.map(({ id }) => id),
+  );
   const walled = opposite.find(({ closed }) => closed)?.id;
   const matters = [...new Set([matterId, ...opposite.map((one) => one.matterId)])].filter((id) => id !== null);
   // What was found by a matter they may not know of is not theirs to conclude on.
@@ -159,8 +164,8 @@ export async function recordDecision(
       and(
         // Which of the two was written down later is all the same: the decision is about both.
         or(
-          and(eq(foundMatch.otherId, clientId), inArray(foundMatch.clientId, facing)),
-          and(eq(foundMatch.clientId, clientId), inArray(foundMatch.otherId, facing)),
+          and(inArray(foundMatch.otherId, own), inArray(foundMatch.clientId, facing)),
+          and(inArray(foundMatch.clientId, own), inArray(foundMatch.otherId, facing)),
         ),
         eq(foundMatch.kind, "conflict"),
         isNull(foundMatch.examinedAt),
@@ -201,13 +206,18 @@ export async function clientsOf(
   return [...direct.map((one) => ({ ...one, matterId: null })), ...byParty];
 }
 
-/** Decisions on this client: its own, and those of clients on the other side that name it or an adverse party of it. */
-export function decisionsOn(clientId: string): SQL {
+/**
+ * Decisions on a client, by the ids of all their files: their own, and those of clients on the other side that name
+ * them or an adverse party of theirs.
+ */
+export function decisionsOn(ids: string[]): SQL {
+  const own = sql`${sql.param(ids)}::uuid[]`;
   const names = (kind: string, id: SQL) =>
-    sql`${conflictDecision.conflicts} @> jsonb_build_array(jsonb_build_object('kind', ${kind}::text, 'id', ${id}))`;
-  return sql`(${conflictDecision.clientId} = ${clientId} OR ${names("client", sql`${clientId}::text`)} OR EXISTS (
-    SELECT FROM ${party} WHERE ${party.clientId} = ${clientId}
-      AND ${names("adverse-party", sql`${party.id}::text`)}))`;
+    sql`${conflictDecision.conflicts} @> jsonb_build_array(jsonb_build_object('kind', ${kind}::text, 'id', ${id}::text))`;
+  return sql`(${conflictDecision.clientId} = ANY (${own})
+    OR EXISTS (SELECT FROM unnest(${own}) AS own (id) WHERE ${names("client", sql`own.id`)})
+    OR EXISTS (SELECT FROM ${party} WHERE ${party.clientId} = ANY (${own})
+      AND ${names("adverse-party", sql`${party.id}`)}))`;
 }
 
 /**
@@ -216,6 +226,7 @@ export function decisionsOn(clientId: string): SQL {
  * was decided in another one is asked anew.
  */
 export async function decidedConflicts(q: Queryable, clientId: string, matterId?: string): Promise<string[]> {
+  const files = await withSameClients(q, [clientId]);
   const inMatter = matterId
     ? or(isNull(conflictDecision.matterId), eq(conflictDecision.matterId, matterId))
     : undefined;
@@ -226,17 +237,20 @@ export async function decidedConflicts(q: Queryable, clientId: string, matterId?
       conflicts: conflictDecision.conflicts,
     })
     .from(conflictDecision)
-    .where(and(decisionsOn(clientId), inMatter));
-  const theirs = rows.filter((row) => row.clientId !== clientId).map((row) => row.clientId);
-  const naming = rows.filter(({ conflicts }) => conflicts.some(({ id }) => id === clientId));
+    .where(and(decisionsOn(files), inMatter));
+  const theirs = rows.filter((row) => !files.includes(row.clientId)).map((row) => row.clientId);
+  const naming = rows.filter(({ conflicts }) => conflicts.some(({ id }) => files.includes(id)));
   // What was decided in a matter is about the parties of that matter.
   const ofDecision = naming.map((row) =>
-    and(eq(party.clientId, row.clientId), row.matterId ? eq(party.matterId, row.matterId) : undefined),
+    and(
+      isSameClient(sql`${party.clientId}`, row.clientId),
+      row.matterId ? eq(party.matterId, row.matterId) : undefined,
+    ),
   );
   const parties = await q
     .select({ id: party.id })
     .from(party)
     .where(or(...ofDecision) ?? sql`false`);
-  const own = rows.filter((row) => row.clientId === clientId).flatMap(({ conflicts }) => conflicts);
-  return [...own.map(({ id }) => id), ...theirs, ...parties.map(({ id }) => id)];
+  const own = rows.filter((row) => files.includes(row.clientId)).flatMap(({ conflicts }) => conflicts);
+  return withSameClients(q, [...own.map(({ id }) => id), ...theirs, ...parties.map(({ id }) => id)]);
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { recordReading } from "~/abilities/journal/record-reading.server";
+import { listAddress } from "~/abilities/list/list-address";
 import { useListSearch } from "~/abilities/list/list-query";
 import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
+import { ButtonForm } from "~/abilities/screen/button-form";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { OtherActions } from "~/abilities/screen/other-actions";
@@ -18,20 +20,30 @@ import { OpenTasks } from "~/abilities/timeline/open-tasks";
 import { Timeline } from "~/abilities/timeline/timeline";
 import { clientKindLabel } from "~/content/client-values";
 import { paths } from "~/paths";
+import { matterFor, matterPaths } from "~/records/matters/matter";
 import { may } from "~/server/auth/permissions";
+import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/file-page";
 import { readClientConflicts } from "./client-conflicts.server";
 import { type ClientField, shownFields } from "./client-fields";
 import { type ClientFile, readClientFile } from "./client-file.server";
+import { mainFile } from "./client-joining.server";
 import { clients } from "./client-record.server";
 import { OpenConflicts } from "./open-conflicts";
 
-/** All the office holds of a client. 404 for an unknown, malformed or deleted id, or a client closed to this person. */
+/**
+ * All the office holds of a client. 404 for an unknown, malformed or deleted id, or a client closed to this person; a
+ * file that was joined to another leads there.
+ */
 export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   return officeScreen(args, "clients", async (staff, isOpened) => {
+    const main = isOpened ? await mainFile(db(), id, staff) : id;
+    if (main && main !== id) throw redirect(paths.client(main) + args.url.search);
     if (isOpened) await recordReading(clients, id, staff);
     const file = await readClientFile(id, args.url, staff);
+    // Whoever opens the main file has read those that were joined to it, with what was noted there for them.
+    if (isOpened) for (const joined of file?.joined ?? []) await recordReading(clients, joined.id, staff);
     return (
       file && {
         file,
@@ -39,6 +51,7 @@ export function loader(args: Route.LoaderArgs) {
         mayDelete: may(staff.role, "client-deletion"),
         mayWall: may(staff.role, "walls"),
         mayHold: may(staff.role, "legal-hold"),
+        mayJoin: may(staff.role, "client-joining"),
       }
     );
   });
@@ -55,10 +68,10 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export default function ClientFilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, openConflicts } = loaderData;
+  const { file, openConflicts, mayJoin } = loaderData;
   const { id, name, kind, standing, closed, hold, timeline } = file;
   useShown(paths.client(id), loaderData);
-  useLive({ kinds: ["clients", "messages"], record: `clients/${id}` });
+  useLive({ kinds: ["clients", "messages", "dossiers"], record: `clients/${id}` });
   const search = useListSearch();
   return (
     <>
@@ -89,7 +102,7 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
       ) : null}
       <OpenConflicts id={id} count={openConflicts} />
       <div className="client-file">
-        <Facts file={file} />
+        <Facts file={file} mayJoin={mayJoin} />
         <div className="client-file-side">
           {timeline.tasks.length > 0 ? (
             <section className="panel" aria-labelledby="taches">
@@ -97,6 +110,7 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
               <OpenTasks tasks={timeline.tasks} />
             </section>
           ) : null}
+          <ClientMatters id={id} matters={file.matters} />
           <EntryForms {...timeline} answer={actionData} />
         </div>
         <Timeline {...timeline} />
@@ -105,16 +119,17 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
   );
 }
 
-type OthersProps = Pick<Route.ComponentProps["loaderData"], "file" | "mayDelete" | "mayWall" | "mayHold">;
+type OthersProps = Pick<Route.ComponentProps["loaderData"], "file" | "mayDelete" | "mayWall" | "mayHold" | "mayJoin">;
 
 /** What is seldom done with a client. */
-function Others({ file: { id }, mayDelete, mayWall, mayHold }: OthersProps) {
+function Others({ file: { id }, mayDelete, mayWall, mayHold, mayJoin }: OthersProps) {
   const search = useListSearch();
   const back = new URLSearchParams({ retour: paths.clients + search });
   return (
     <OtherActions>
       <Link to={paths.clientAdverseParties(id) + search}>Parties adverses</Link>
       <Link to={paths.clientConflicts(id) + search}>Conflits d’intérêts</Link>
+      {mayJoin ? <Link to={paths.clientJoining(id)}>Réunir avec une autre fiche</Link> : null}
       {mayWall ? <Link to={paths.clientWall(id) + search}>Accès</Link> : null}
       {mayHold ? <Link to={paths.clientHold(id) + search}>Conservation</Link> : null}
       {mayDelete ? <Link to={`${paths.clientDeletion(id)}?${back}`}>Supprimer</Link> : null}
@@ -133,7 +148,7 @@ const shownOrder = [
   ...shownFields.filter(({ name }) => !firstShown.includes(name) && !shownElsewhere.includes(name)),
 ];
 
-function Facts({ file }: { file: ClientFile }) {
+function Facts({ file, mayJoin }: { file: ClientFile; mayJoin: boolean }) {
   const { otherNames, phones, email, avocat, lawyerMailbox } = file;
   const own: Partial<Record<ClientField, ReactNode>> = {
     otherNames: otherNames.join(", "),
@@ -164,6 +179,89 @@ function Facts({ file }: { file: ClientFile }) {
           );
         })}
       </dl>
+      {file.joined.map((joined) => (
+        <JoinedFacts key={joined.id} id={file.id} joined={joined} mayJoin={mayJoin} />
+      ))}
+    </section>
+  );
+}
+
+type JoinedProps = { id: string; joined: ClientFile["joined"][number]; mayJoin: boolean };
+
+/** What another file of the same client says, which was joined to this one. */
+function JoinedFacts({ id, joined, mayJoin }: JoinedProps) {
+  const search = useListSearch();
+  const { name, otherNames, phones, email, adresse, day } = joined;
+  return (
+    <section className="joined-file" aria-label={`Autre fiche\u00A0: ${name}`}>
+      <div className="joined-head">
+        <p>
+          Réunie avec&nbsp;: <b dir="auto">{name}</b> (fiche du {day})
+        </p>
+        {mayJoin ? (
+          <ButtonForm action={paths.clientSeparation(id, joined.id) + search}>
+            <button type="submit" className="quiet-button">
+              Séparer<span className="visually-hidden"> de {name}</span>
+            </button>
+          </ButtonForm>
+        ) : null}
+      </div>
+      <dl className="facts">
+        {otherNames.length > 0 ? (
+          <div>
+            <dt>Autres noms</dt>
+            <dd dir="auto">{otherNames.join(", ")}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{phones.length > 1 ? "Autres numéros" : "Autre numéro"}</dt>
+          <dd>
+            <Phones phones={phones} />
+          </dd>
+        </div>
+        {email ? (
+          <div>
+            <dt>Autre e-mail</dt>
+            <dd>
+              <MailLink address={email}>{email}</MailLink>
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Autre adresse</dt>
+          <dd dir="auto">{adresse}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** The matters of the client, open ones first, and where one is opened. */
+function ClientMatters({ id, matters: { count, first } }: { id: string; matters: ClientFile["matters"] }) {
+  return (
+    <section className="panel" aria-labelledby="dossiers">
+      <h2 id="dossiers">Dossiers</h2>
+      {count === 0 ? <p className="empty">Aucun dossier.</p> : null}
+      <ul className="client-matters">
+        {first.map(({ id: matter, reference, title, state, stateLabel, href }) => (
+          <li key={matter}>
+            <Link to={href} dir="auto">
+              <span className="matter-reference">{reference}</span> {title}
+            </Link>{" "}
+            <span className={`matter-state matter-${state}`}>{stateLabel}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="actions">
+        {count > first.length ? (
+          <Link className="quiet-button" to={listAddress({ pour: id }, matterPaths.list)}>
+            Les {count} dossiers
+          </Link>
+        ) : null}
+        <Link className="quiet-button" to={matterFor(id)}>
+          Ouvrir un dossier
+        </Link>
+      </p>
     </section>
   );
 }

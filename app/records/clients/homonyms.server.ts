@@ -1,4 +1,5 @@
-import { and, arrayOverlaps, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { type Alikeness, byLikeness } from "~/lib/name-sounds";
 import { e164, writtenPhone } from "~/lib/phone-number.server";
 import { paths } from "~/paths";
@@ -7,10 +8,12 @@ import type { Queryable } from "~/server/db/db.server";
 import { visibleClients } from "./client-access.server";
 import { type ClientInput, inputColumns } from "./client-rules.server";
 import { client } from "./client-table.server";
+import { mainId } from "./joined-clients.server";
 import { type LikelyMatch, MOST_SHOWN } from "./likely-match";
 import { calledLike, closest } from "./name-match.server";
 
-type Known = ClientInput & { id: string; closedAt: Date | null };
+/** `main`: the file that is shown, for this one may be joined to it. */
+type Known = ClientInput & { id: string; closedAt: Date | null; main: { id: string; name: string } };
 type Person = Pick<ClientInput, "name" | "otherNames" | "email" | "numero" | "otherPhones">;
 
 /**
@@ -29,7 +32,7 @@ export async function sameAs(q: Queryable, value: Person, among: SQL | undefined
   const called = await calledLike(
     client.nameKeys,
     names,
-    (condition, limit): Promise<Known[]> => q.select(columns).from(client).where(and(among, condition)).limit(limit),
+    (condition, limit): Promise<Known[]> => knownAs(q, and(among, condition)).limit(limit),
   );
   const rows = new Map([...reached, ...called].map((row) => [row.id, row]));
   return likeliest(value, [...rows.values()]);
@@ -49,30 +52,39 @@ export async function knownCallers(
   return likeliest(caller, await reachedBy(q, caller, among)).map(shown);
 }
 
-const columns = { ...inputColumns, id: client.id, closedAt: client.closedAt };
+const main = alias(client, "main");
+
+const columns = { ...inputColumns, id: client.id, closedAt: client.closedAt, main: { id: main.id, name: main.name } };
+
+const knownAs = (q: Queryable, condition: SQL | undefined) =>
+  q.select(columns).from(client).innerJoin(main, eq(main.id, mainId)).where(condition);
 
 const reachedBy = (q: Queryable, value: Person, among: SQL | undefined): Promise<Known[]> =>
-  q
-    .select(columns)
-    .from(client)
-    .where(and(among, hasReach(value)))
-    .limit(MOST_SHOWN * 2);
+  knownAs(q, and(among, hasReach(value))).limit(MOST_SHOWN * 2);
 
 function likeliest(value: Person, rows: Known[]) {
-  return rows
+  const likely = rows
     .map((row) => ({ row, ...compared(value, row) }))
     .filter(({ reasons }) => reasons.length > 0)
-    .sort(likeliestFirst)
-    .slice(0, MOST_SHOWN);
+    .sort(likeliestFirst);
+  // Of files that are joined, the one that is likeliest.
+  const first = new Map(likely.toReversed().map((one) => [one.row.main.id, one]));
+  return likely.filter((one) => first.get(one.row.main.id) === one).slice(0, MOST_SHOWN);
 }
 
 const shown = ({ row, reasons }: ReturnType<typeof likeliest>[number]): LikelyMatch => ({
   kind: "duplicate",
-  id: row.id,
-  name: row.name,
-  href: paths.client(row.id),
+  id: row.main.id,
+  name: row.main.name,
+  href: paths.client(row.main.id),
   reason: reasons.join(", "),
-  facts: [row.adresse, writtenPhone(row.numero), row.naturedaffaire, ...(row.closedAt ? ["Accès restreint"] : [])],
+  facts: [
+    ...(row.id === row.main.id ? [] : [`Autre fiche\u00A0: ${row.name}`]),
+    row.adresse,
+    writtenPhone(row.numero),
+    row.naturedaffaire,
+    ...(row.closedAt ? ["Accès restreint"] : []),
+  ],
 });
 
 function compared(value: Person, row: Known): { reasons: string[]; reach: number; alike: Alikeness | null } {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, not, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
@@ -16,6 +16,7 @@ import { client } from "./client-table.server";
 import { type DecidedConflict, foundMatch, party } from "./conflict-table.server";
 import { decidedConflicts, inKnownMatter, partiesCalled, recordDecision } from "./conflicts.server";
 import { sameAs } from "./homonyms.server";
+import { isSameClient } from "./joined-clients.server";
 
 /**
  * Looks, after clients were written down, for what nobody could be shown or asked: doubles behind a wall that the
@@ -38,7 +39,7 @@ async function watch(tx: Transaction, id: string): Promise<void> {
     .from(client)
     .where(and(eq(client.id, id), isNull(client.deletedAt)));
   if (!written) return;
-  const others = and(isNull(client.deletedAt), ne(client.id, id));
+  const others = and(isNull(client.deletedAt), sql`NOT ${isSameClient(sql`${client.id}`, id)}`);
   const decided = await decidedConflicts(tx, id);
   const undecided = and(others, notInArray(party.id, decided));
   const parties = (await partiesCalled(tx, written, undecided)).map(({ called }) => called);
@@ -164,19 +165,22 @@ async function listed(
 }
 
 /**
- * Matches of which this person may know both clients, and the matter whose party they came by. visibleClients() speaks
- * of the table by its own name: each client has a query of its own.
+ * Matches of two clients, whose files nobody has joined since, of which this person may know both, and the matter whose
+ * party they came by. visibleClients() speaks of the table by its own name: each client has a query of its own.
  */
 function known(staff: Staff): SQL | undefined {
   const sides = [foundMatch.clientId, foundMatch.otherId].map((side) => {
     const live = and(eq(client.id, side), isNull(client.deletedAt), visibleClients(staff));
     return inArray(side, db().select({ id: client.id }).from(client).where(live));
   });
+  const isOne = sql`EXISTS (SELECT FROM client AS one JOIN client AS two
+    ON coalesce(one.merged_into_id, one.id) = coalesce(two.merged_into_id, two.id)
+    WHERE one.id = ${foundMatch.clientId} AND two.id = ${foundMatch.otherId})`;
   const matters = db()
     .select({ id: matter.id })
     .from(matter)
     .where(and(isNull(matter.deletedAt), visibleMatters(staff)));
-  return and(...sides, or(isNull(foundMatch.matterId), inArray(foundMatch.matterId, matters)));
+  return and(...sides, not(isOne), or(isNull(foundMatch.matterId), inArray(foundMatch.matterId, matters)));
 }
 
 /**

@@ -96,7 +96,7 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
 /** The address of a client carries that of the list it was opened from: the ways back lead there. */
 function Cells({ line }: { line: ClientLine }) {
   const search = withParts(useLocation().search, { ouvrir: "" });
-  const { id, nom, otherNames, adresse, landmark, phones, email, nature, avocat, stamp, closed } = line;
+  const { id, nom, otherNames, joined, adresse, landmark, phones, email, nature, avocat, stamp, closed } = line;
   return (
     <>
       <th scope="row" data-label="Nom">
@@ -106,6 +106,11 @@ function Cells({ line }: { line: ClientLine }) {
         {otherNames.length > 0 ? (
           <small dir="auto">
             <Marked pieces={otherNames} />
+          </small>
+        ) : null}
+        {joined.length > 0 ? (
+          <small dir="auto">
+            Réunie avec&nbsp;: <Marked pieces={joined} />
           </small>
         ) : null}
         {closed ? <small>Accès restreint</small> : null}

@@ -31,7 +31,11 @@ export function oldClient({ id, name, adresse, dateajout, numero, naturedaffaire
 /** Rows read at a time: some 10 ms of work. */
 const PIECE = 500;
 
-/** Every client outside the corbeille that this person may know of, newest first, in pieces. */
+/**
+ * Every client outside the corbeille that this person may know of, newest first, in pieces. Old programs know of no
+ * joining: each file is one.
+ */
 export async function* clientPieces(staff: { id: string }): AsyncGenerator<OldClient[]> {
-  for await (const piece of listPieces(db(), clientListing({}, staff), PIECE)) yield piece.map(oldClient);
+  for await (const piece of listPieces(db(), clientListing({ everyFile: true }, staff), PIECE))
+    yield piece.map(oldClient);
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, notInArray, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { matter } from "~/records/matters/matter-table.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
@@ -15,6 +15,7 @@ import {
   partiesCalled,
   recordDecision,
 } from "./conflicts.server";
+import { isSameClient } from "./joined-clients.server";
 
 /** A party as conflicts are asked about it. `matterId` null: adverse to the client whatever the affair. */
 export type AskedParty = {
@@ -73,7 +74,7 @@ export async function conflictsOfParties(
     .leftJoin(matter, eq(matter.id, party.matterId))
     .where(
       and(
-        matterId ? eq(party.matterId, matterId) : eq(party.clientId, clientId),
+        matterId ? eq(party.matterId, matterId) : isSameClient(sql`${party.clientId}`, clientId),
         isNull(party.removedAt),
         ne(party.side, "tiers"),
         isNull(matter.deletedAt),

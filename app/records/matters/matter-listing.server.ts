@@ -9,6 +9,7 @@ import type { Piece } from "~/lib/marked-text";
 import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
 import { client } from "~/records/clients/client-table.server";
+import { isSameClient } from "~/records/clients/joined-clients.server";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
@@ -113,7 +114,7 @@ function chosen(filters: Partial<MatterFilters>): SQL {
   if (stage) conditions.push(sql`stage = ${stage}`);
   if (lead) conditions.push(sql`lead_id = ${lead}`);
   if (court) conditions.push(sql`matter.id IN (SELECT matter_id FROM proceeding WHERE court_id = ${court})`);
-  if (of) conditions.push(sql`client_id = ${of}`);
+  if (of) conditions.push(isSameClient(sql`client_id`, of));
   if (idle) conditions.push(isIdle(new Date()));
   return sql.join(conditions, sql` AND `);
 }

@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { DoneLine } from "~/abilities/undo/undo-part.server";
 import { isRecordId } from "~/lib/record-id";
 import { liveClient } from "~/records/clients/client-access.server";
 import { clientMessage, otherPerson } from "~/records/clients/client-message-table.server";
 import { client } from "~/records/clients/client-table.server";
+import { isSameClient } from "~/records/clients/joined-clients.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
@@ -29,7 +30,7 @@ const lines = {
 export async function changeLink(
   id: string,
   wish: LinkWish,
-  clientId: string,
+  asked: string,
   seen: Date | null,
   staff: Staff,
   change: string,
@@ -37,7 +38,8 @@ export async function changeLink(
   if (!isRecordId(id)) return "unknown";
   return db().transaction(async (tx) => {
     const now = await standing(tx, id, staff);
-    if (!now || !(await holdClient(tx, clientId, staff))) return "unknown";
+    if (!now || !(await holdClient(tx, asked, staff))) return "unknown";
+    const clientId = await linkedFile(tx, id, asked);
     const isLinked = (await tx.$count(clientMessage, theLink(id, clientId))) > 0;
     if (isLinked === (wish === "link") && (wish !== "other-person" || (await isRefused(tx, id, clientId))))
       return "so-already";
@@ -99,6 +101,16 @@ export async function convertMessage(
   const taken = await storeFollowUp(tx, id, now, { status, assigneeId: now.assigneeId ?? follower }, staff, change);
   // Who asked for it has left meanwhile: whoever decided follows it.
   if (taken !== "stored") await storeFollowUp(tx, id, now, { status, assigneeId: staff.id }, staff, change);
+}
+
+/** The file that the message is linked to, of those that are joined with that one; without a link, that one itself. */
+async function linkedFile(tx: Transaction, messageId: string, clientId: string): Promise<string> {
+  const [linked] = await tx
+    .select({ id: clientMessage.clientId })
+    .from(clientMessage)
+    .where(and(eq(clientMessage.messageId, messageId), isSameClient(sql`${clientMessage.clientId}`, clientId)))
+    .orderBy(desc(eq(clientMessage.clientId, clientId)));
+  return linked?.id ?? clientId;
 }
 
 /** Holds the client as open or closed as it is; false when there is none that this person may know of. */

@@ -33,6 +33,8 @@ export const permissions = {
   "conflict-decision": lawyers,
   /** To the corbeille and back. */
   "client-deletion": lawyers,
+  /** Having two files of clients be one, and two again. */
+  "client-joining": lawyers,
   /** Reading matters that are not closed to this person: lists, files, calls. */
   matters: everyone,
   /** Opening and changing one, having it wait. */

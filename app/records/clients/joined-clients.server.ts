@@ -1,0 +1,25 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "~/server/db/db.server";
+import { client } from "./client-table.server";
+
+/** The id of the file that stands for a row of `client`: the one it was joined to, or its own. */
+export const mainId = sql<string>`coalesce(${client.mergedIntoId}, ${client.id})`;
+
+/**
+ * A query of the ids of these clients (an array of SQL) and of all whose files are joined with theirs. A file that was
+ * joined points to the one that stayed, never to a third (docs/decisions/0043).
+ */
+export const sameClients = (ids: SQL): SQL => sql`
+  SELECT coalesce(own.merged_into_id, own.id) AS id FROM client AS own WHERE own.id = ANY (${ids})
+  UNION SELECT same.id FROM client AS own JOIN client AS same ON same.merged_into_id = coalesce(own.merged_into_id, own.id)
+  WHERE own.id = ANY (${ids})`;
+
+/** The same of one client, as a condition on a column that names a client. */
+export const isSameClient = (column: SQL, id: string): SQL =>
+  sql`${column} = ANY (ARRAY(${sameClients(sql`ARRAY[${id}]::uuid[]`)}))`;
+
+/** Those ids of these clients, and theirs, whatever else they are ids of. */
+export async function withSameClients(q: Queryable, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await q.execute<{ id: string }>(sameClients(sql`${sql.param(ids)}::uuid[]`));
+  return [...new Set([...ids, ...rows.map(({ id }) => id)])];
+}
