@@ -242,13 +242,13 @@ function ClientMatters({ id, matters: { count, first } }: { id: string; matters:
     <section className="panel" aria-labelledby="dossiers">
       <h2 id="dossiers">Dossiers</h2>
       {count === 0 ? <p className="empty">Aucun dossier.</p> : null}
-      <ul className="client-matters">
+      <ul className="likely-list client-matters">
         {first.map(({ id: matter, reference, title, state, stateLabel, href }) => (
           <li key={matter}>
             <Link to={href} dir="auto">
               <span className="matter-reference">{reference}</span> {title}
-            </Link>{" "}
-            <span className={`matter-state matter-${state}`}>{stateLabel}</span>
+            </Link>
+            <span className={`likely-facts matter-state matter-${state}`}>{stateLabel}</span>
           </li>
         ))}
       </ul>

@@ -97,7 +97,11 @@ export default function JoiningPage({ loaderData, actionData }: Route.ComponentP
         className="form joining"
         values={{ garder: own.id }}
         hidden={{ client: other.id }}
-        more={<Link to={page}>Chercher une autre fiche</Link>}
+        more={
+          <Link className="button button-quiet" to={page}>
+            Chercher une autre fiche
+          </Link>
+        }
       >
         {({ values, errors }) => (
           <fieldset id="garder" tabIndex={-1} aria-describedby={errors.garder ? "garder-error" : undefined}>

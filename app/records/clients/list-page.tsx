@@ -109,7 +109,7 @@ function Cells({ line }: { line: ClientLine }) {
           </small>
         ) : null}
         {joined.length > 0 ? (
-          <small dir="auto">
+          <small className="row-joined" dir="auto">
             Réunie avec&nbsp;: <Marked pieces={joined} />
           </small>
         ) : null}
