@@ -418,6 +418,18 @@ describe("two files that are joined", () => {
   });
 });
 
+test("a legal hold stays that of its own file, and is reached from the main one", async () => {
+  const { kept, second } = await twoFiles("Salématou Exemple", "Salimatou Exemple", {
+    hold_reason: "Procédure en cours",
+  });
+  await joined(kept, second);
+  const file = await lawyer.get(`/listeCl/${kept}`);
+  expect(file.page.text).toContain(", conservée)");
+  expect(file.text).toContain(`/listeCl/${second}/conservation`);
+  expect((await lawyer.get(`/listeCl/${second}/conservation`)).page.text).toContain("Procédure en cours");
+  expect(file.text).toContain(`/miseajourAclientRecup/${second}`);
+});
+
 describe("separating them", () => {
   test("gives both back as they were, with their own history", async () => {
     const { kept, second } = await twoFiles("Maciré Exemple", "Massiré Exemple");

@@ -127,8 +127,9 @@ const toldOfBoth = (action: string, main: string, joined: string, actor: Staff) 
  */
 export function joinedFiles(q: Queryable, id: string) {
   const { name, otherNames, adresse, email, numero, otherPhones, dateajout, mergedAt } = client;
+  const held = sql<boolean>`hold_reason IS NOT NULL`;
   return q
-    .select({ id: client.id, name, otherNames, adresse, email, numero, otherPhones, dateajout })
+    .select({ id: client.id, name, otherNames, adresse, email, numero, otherPhones, dateajout, held })
     .from(client)
     .where(and(eq(client.mergedIntoId, id), isNull(client.deletedAt)))
     .orderBy(mergedAt, client.id);

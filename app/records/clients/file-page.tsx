@@ -68,7 +68,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export default function ClientFilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, openConflicts, mayJoin } = loaderData;
+  const { file, openConflicts, mayJoin, mayHold } = loaderData;
   const { id, name, kind, standing, closed, hold, timeline } = file;
   useShown(paths.client(id), loaderData);
   useLive({ kinds: ["clients", "messages", "dossiers"], record: `clients/${id}` });
@@ -102,7 +102,7 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
       ) : null}
       <OpenConflicts id={id} count={openConflicts} />
       <div className="client-file">
-        <Facts file={file} mayJoin={mayJoin} />
+        <Facts file={file} mayJoin={mayJoin} mayHold={mayHold} />
         <div className="client-file-side">
           {timeline.tasks.length > 0 ? (
             <section className="panel" aria-labelledby="taches">
@@ -148,7 +148,9 @@ const shownOrder = [
   ...shownFields.filter(({ name }) => !firstShown.includes(name) && !shownElsewhere.includes(name)),
 ];
 
-function Facts({ file, mayJoin }: { file: ClientFile; mayJoin: boolean }) {
+type MayProps = { mayJoin: boolean; mayHold: boolean };
+
+function Facts({ file, ...may }: MayProps & { file: ClientFile }) {
   const { otherNames, phones, email, avocat, lawyerMailbox } = file;
   const own: Partial<Record<ClientField, ReactNode>> = {
     otherNames: otherNames.join(", "),
@@ -180,23 +182,24 @@ function Facts({ file, mayJoin }: { file: ClientFile; mayJoin: boolean }) {
         })}
       </dl>
       {file.joined.map((joined) => (
-        <JoinedFacts key={joined.id} id={file.id} joined={joined} mayJoin={mayJoin} />
+        <JoinedFacts key={joined.id} id={file.id} joined={joined} {...may} />
       ))}
     </section>
   );
 }
 
-type JoinedProps = { id: string; joined: ClientFile["joined"][number]; mayJoin: boolean };
+type JoinedProps = MayProps & { id: string; joined: ClientFile["joined"][number] };
 
-/** What another file of the same client says, which was joined to this one. */
-function JoinedFacts({ id, joined, mayJoin }: JoinedProps) {
+/** What another file of the same client says, which was joined to this one; its words and its hold stay its own. */
+function JoinedFacts({ id, joined, mayJoin, mayHold }: JoinedProps) {
   const search = useListSearch();
-  const { name, otherNames, phones, email, adresse, day } = joined;
+  const { name, otherNames, phones, email, adresse, day, held } = joined;
   return (
     <section className="joined-file" aria-label={`Autre fiche\u00A0: ${name}`}>
       <div className="joined-head">
         <p>
-          Réunie avec&nbsp;: <b dir="auto">{name}</b> (fiche du {day})
+          Réunie avec&nbsp;: <b dir="auto">{name}</b> (fiche du {day}
+          {held ? ", conservée" : ""})
         </p>
         {mayJoin ? (
           <ButtonForm action={paths.clientSeparation(id, joined.id) + search}>
@@ -232,6 +235,16 @@ function JoinedFacts({ id, joined, mayJoin }: JoinedProps) {
           <dd dir="auto">{adresse}</dd>
         </div>
       </dl>
+      <p className="element-facts no-print">
+        <Link to={paths.clientEdition(joined.id) + search}>
+          Modifier<span className="visually-hidden"> la fiche de {name}</span>
+        </Link>
+        {mayHold ? (
+          <Link to={paths.clientHold(joined.id) + search}>
+            Conservation<span className="visually-hidden"> de la fiche de {name}</span>
+          </Link>
+        ) : null}
+      </p>
     </section>
   );
 }

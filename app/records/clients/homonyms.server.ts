@@ -1,5 +1,4 @@
-import { and, arrayOverlaps, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, arrayOverlaps, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type Alikeness, byLikeness } from "~/lib/name-sounds";
 import { e164, writtenPhone } from "~/lib/phone-number.server";
 import { paths } from "~/paths";
@@ -12,8 +11,8 @@ import { mainId } from "./joined-clients.server";
 import { type LikelyMatch, MOST_SHOWN } from "./likely-match";
 import { calledLike, closest } from "./name-match.server";
 
-/** `main`: the file that is shown, for this one may be joined to it. */
-type Known = ClientInput & { id: string; closedAt: Date | null; main: { id: string; name: string } };
+/** `mainId`: of the file that is shown, to which this one may be joined. */
+type Known = ClientInput & { id: string; closedAt: Date | null; mainId: string; mainName: string };
 type Person = Pick<ClientInput, "name" | "otherNames" | "email" | "numero" | "otherPhones">;
 
 /**
@@ -52,12 +51,15 @@ export async function knownCallers(
   return likeliest(caller, await reachedBy(q, caller, among)).map(shown);
 }
 
-const main = alias(client, "main");
+const columns = {
+  ...inputColumns,
+  id: client.id,
+  closedAt: client.closedAt,
+  mainId,
+  mainName: sql<string>`(SELECT main.name FROM client AS main WHERE main.id = ${mainId})`,
+};
 
-const columns = { ...inputColumns, id: client.id, closedAt: client.closedAt, main: { id: main.id, name: main.name } };
-
-const knownAs = (q: Queryable, condition: SQL | undefined) =>
-  q.select(columns).from(client).innerJoin(main, eq(main.id, mainId)).where(condition);
+const knownAs = (q: Queryable, condition: SQL | undefined) => q.select(columns).from(client).where(condition);
 
 const reachedBy = (q: Queryable, value: Person, among: SQL | undefined): Promise<Known[]> =>
   knownAs(q, and(among, hasReach(value))).limit(MOST_SHOWN * 2);
@@ -68,18 +70,18 @@ function likeliest(value: Person, rows: Known[]) {
     .filter(({ reasons }) => reasons.length > 0)
     .sort(likeliestFirst);
   // Of files that are joined, the one that is likeliest.
-  const first = new Map(likely.toReversed().map((one) => [one.row.main.id, one]));
-  return likely.filter((one) => first.get(one.row.main.id) === one).slice(0, MOST_SHOWN);
+  const first = new Map(likely.toReversed().map((one) => [one.row.mainId, one]));
+  return likely.filter((one) => first.get(one.row.mainId) === one).slice(0, MOST_SHOWN);
 }
 
 const shown = ({ row, reasons }: ReturnType<typeof likeliest>[number]): LikelyMatch => ({
   kind: "duplicate",
-  id: row.main.id,
-  name: row.main.name,
-  href: paths.client(row.main.id),
+  id: row.mainId,
+  name: row.mainName,
+  href: paths.client(row.mainId),
   reason: reasons.join(", "),
   facts: [
-    ...(row.id === row.main.id ? [] : [`Autre fiche\u00A0: ${row.name}`]),
+    ...(row.id === row.mainId ? [] : [`Autre fiche\u00A0: ${row.name}`]),
     row.adresse,
     writtenPhone(row.numero),
     row.naturedaffaire,
