@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, not, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { visibleMatters } from "~/records/matters/matter-access.server";
@@ -173,14 +173,14 @@ function known(staff: Staff): SQL | undefined {
     const live = and(eq(client.id, side), isNull(client.deletedAt), visibleClients(staff));
     return inArray(side, db().select({ id: client.id }).from(client).where(live));
   });
-  const isOne = sql`EXISTS (SELECT FROM client AS one JOIN client AS two
-    ON coalesce(one.merged_into_id, one.id) = coalesce(two.merged_into_id, two.id)
-    WHERE one.id = ${foundMatch.clientId} AND two.id = ${foundMatch.otherId})`;
+  const main = (side: PgColumn) =>
+    sql`(SELECT coalesce(one.merged_into_id, one.id) FROM client AS one WHERE one.id = ${side})`;
+  const areTwo = sql`${main(foundMatch.clientId)} <> ${main(foundMatch.otherId)}`;
   const matters = db()
     .select({ id: matter.id })
     .from(matter)
     .where(and(isNull(matter.deletedAt), visibleMatters(staff)));
-  return and(...sides, not(isOne), or(isNull(foundMatch.matterId), inArray(foundMatch.matterId, matters)));
+  return and(...sides, areTwo, or(isNull(foundMatch.matterId), inArray(foundMatch.matterId, matters)));
 }
 
 /**
