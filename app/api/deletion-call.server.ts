@@ -6,8 +6,10 @@ import { refusedByXsrf } from "./xsrf-door.server";
 
 type Call = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> };
 
-/** Moves a record to the corbeille; again does no harm, 404 with `missing` for an id nobody knows, 409 for one that
- * may not go. */
+/**
+ * Moves a record to the corbeille; again does no harm, 404 with `missing` for an id nobody knows, 409 for one that may
+ * not go.
+ */
 export async function deletionCall(
   { request, params, context }: Call,
   kind: Throwable,
@@ -18,6 +20,6 @@ export async function deletionCall(
   const staff = requireCallPermission(context, kind.trash.action);
   const outcome = await moveToTrash(kind, params.id, staff);
   if (outcome === "gone") return nothingChanged(staff, kind.trash.action, missing);
-  if (outcome === "refused") return Response.json({ message: kind.trash.refuses?.says }, { status: 409 });
+  if (typeof outcome === "object") return Response.json({ message: outcome.says }, { status: 409 });
   return Response.json({ message: done });
 }

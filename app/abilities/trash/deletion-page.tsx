@@ -21,8 +21,7 @@ export function loader(args: Route.LoaderArgs) {
     const row = await deletable(kind, id, staff);
     const { list, deletion } = kind.trash.addresses;
     const back = listReturn(args.url.searchParams.get("retour"), list);
-    const refusal = row?.refused ? (kind.trash.refuses?.says ?? null) : null;
-    return row && { words: kind.trash.question(row), refusal, action: deletion(id), back };
+    return row && { words: kind.trash.question(row), refusal: row.refusal, action: deletion(id), back };
   });
 }
 
@@ -32,17 +31,19 @@ export function loader(args: Route.LoaderArgs) {
  */
 export async function action(args: Route.ActionArgs) {
   const { kind, id } = askedOf(args);
-  const { action, addresses, question, refuses, said, words } = kind.trash;
+  const { action, addresses, question, said, words } = kind.trash;
   const { failed } = question({ id, title: "", note: "" });
+  let told = failed;
   const change = crypto.randomUUID();
   const answer = await officeForm(args, action, async ({ staff, raw }) => {
     const outcome = await moveToTrash(kind, id, staff, { change });
     if (outcome === "done") return stored(listReturn(raw("retour"), addresses.list), said.deleted, { change });
-    return refused({}, outcome === "refused" ? 409 : 404);
+    if (outcome === "gone") return refused({}, 404);
+    told = outcome.says;
+    return refused({}, 409);
   });
   if (answer instanceof Response) return answer;
   const list = { href: addresses.list, label: words.back };
-  const told = answer.init?.status === 409 ? (refuses?.says ?? failed) : failed;
   throw data({ failed: told, list }, answer.init ?? {});
 }
 

@@ -18,8 +18,8 @@ export function action(args: Route.ActionArgs) {
   return officeButton(args, kind?.trash.action ?? "trash", async ({ staff, raw }) => {
     if (!kind) return gone();
     const outcome = await restoreFromTrash(kind, args.params.id, staff);
-    if (outcome === "refused") return refused({ form: kind.trash.taken ?? "" }, 409);
     const back = trashReturn(raw("retour"), kind.trash.addresses.trash);
+    if (typeof outcome === "object") return refused({ form: outcome.says }, 409);
     return outcome === "done" ? stored(back, kind.trash.said.restored) : led(back);
   });
 }

@@ -9,7 +9,7 @@ import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { TRASH_DAYS } from "./trash-days";
 import { type TrashFilters, trashOrder } from "./trash-filters.server";
-import { isKept, isRefused, type TrashRow } from "./trash-part.server";
+import { isKept, refusalOf, type TrashRow } from "./trash-part.server";
 import { openKinds, type Throwable } from "./trash-records.server";
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -101,11 +101,11 @@ export async function deletable(
   { table, visible, trash }: Throwable,
   id: string,
   staff: Staff,
-): Promise<(TrashRow & { refused: boolean }) | null> {
+): Promise<(TrashRow & { refusal: string | null }) | null> {
   if (!isRecordId(id)) return null;
   const { title, note } = trash.columns;
-  const { rows } = await db().execute<TrashRow & { refused: boolean }>(sql`
-    SELECT id, ${title} AS title, ${note} AS note, ${isRefused(trash)} AS refused FROM ${table}
+  const { rows } = await db().execute<TrashRow & { refusal: string | null }>(sql`
+    SELECT id, ${title} AS title, ${note} AS note, ${refusalOf(trash)} AS refusal FROM ${table}
     WHERE id = ${id} AND deleted_at IS NULL AND ${visible(staff)} AND ${permittedTo(staff, trash.action)}`);
   return rows[0] ?? null;
 }

@@ -18,8 +18,8 @@ export type TrashPart = {
   touched: (staff: { id: string }) => SQL;
   /** The question before a deletion. */
   question: (row: TrashRow) => DeletionWords;
-  /** Rows that may go neither to the corbeille nor for good, a condition on the table, and what is then said. */
-  refuses?: { when: SQL; says: string };
+  /** Rows that may go neither to the corbeille nor for good, conditions on the table, and what is said of each. */
+  refuses?: readonly { when: SQL; says: string }[];
   /** Said of one that cannot come back: a unique index of its table has another in its place. */
   taken?: string;
   said: { deleted: string; restored: string };
@@ -43,9 +43,10 @@ type TrashWords = {
   erasure: { before: string; after: string };
 };
 
-/** Whether its kind refuses that a row goes to the corbeille. */
-export function isRefused(trash: TrashPart | undefined): SQL {
-  return trash?.refuses ? sql`coalesce(${trash.refuses.when}, false)` : sql`false`;
+/** Why its kind refuses that a row goes to the corbeille; null when nothing does. */
+export function refusalOf(trash: TrashPart | undefined): SQL<string | null> {
+  const ways = (trash?.refuses ?? []).map(({ when, says }) => sql`WHEN ${when} THEN ${says}::text`);
+  return ways.length > 0 ? sql`(CASE ${sql.join(ways, sql` `)} END)` : sql`NULL::text`;
 }
 
 /**
@@ -53,7 +54,7 @@ export function isRefused(trash: TrashPart | undefined): SQL {
  * corbeille, purges, the undoing of an import, the rights of persons.
  */
 export function isKept(kind: { table: SQL; hold?: HoldPart | undefined; trash?: TrashPart | undefined }): SQL {
-  return sql`(${isHeld(kind)} OR ${isRefused(kind.trash)})`;
+  return sql`(${isHeld(kind)} OR ${refusalOf(kind.trash)} IS NOT NULL)`;
 }
 
 type Told = Pick<TrashPart, "action" | "addresses" | "columns" | "question" | "touched" | "refuses" | "taken"> & {

@@ -24,8 +24,8 @@ export type FoundConflict = DecidedConflict & { match: LikelyMatch; metIn?: stri
 
 /**
  * Adverse parties of other clients whose name this person or company bears, at most MOST_SHOWN; only of clients and
- * matters this person may know of (docs/decisions/0022 says who hears of the others). `except`: a client, with the files
- * that are joined with theirs; `decided`: ids that need not be found again.
+ * matters this person may know of (docs/decisions/0022 says who hears of the others). `except`: a client, with the
+ * files that are joined with theirs; `decided`: ids that need not be found again.
  */
 export async function findConflicts(
   q: Queryable,

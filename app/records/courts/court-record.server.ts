@@ -72,10 +72,12 @@ export const courts = {
     columns: { title: sql`name`, note: sql`short_name`, words: sql`place` },
     touched: ({ id }) => sql`version = version + 1, updated_at = now(), updated_by = ${id}`,
     question: ({ id, title }) => courtDeletion({ id, name: title }),
-    refuses: {
-      when: sql`EXISTS (SELECT FROM proceeding WHERE proceeding.court_id = court.id)`,
-      says: "Des procédures sont inscrites devant cette juridiction\u00A0: elle peut être désactivée, pas supprimée.",
-    },
+    refuses: [
+      {
+        when: sql`EXISTS (SELECT FROM proceeding WHERE proceeding.court_id = court.id)`,
+        says: "Des procédures sont inscrites devant cette juridiction\u00A0: elle peut être désactivée, pas supprimée.",
+      },
+    ],
     taken: "Une juridiction porte déjà ce nom\u00A0: celle-ci ne peut pas être restaurée.",
     words: { erasure: { before: "La juridiction ", after: "sera effacée" }, words: "Lieu" },
   }),

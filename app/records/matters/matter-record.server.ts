@@ -99,10 +99,9 @@ export const matters = {
     columns: { title: called, note: sql`nature`, words: sql`people` },
     touched: ({ id }) => sql`version = version + 1, updated_at = now(), updated_by = ${id}`,
     question: ({ id, title }) => matterDeletion({ id, name: title }),
-    refuses: {
-      when: sql`hold_reason IS NOT NULL`,
-      says: "Ce dossier est conservé\u00A0: il ne peut pas être supprimé.",
-    },
+    refuses: [
+      { when: sql`hold_reason IS NOT NULL`, says: "Ce dossier est conservé\u00A0: il ne peut pas être supprimé." },
+    ],
     words: { words: "Personnes", erasure: { before: "Le dossier ", after: "sera effacé" } },
   }),
   exports: exportPart<MatterRow>({
