@@ -1,5 +1,5 @@
+import { importCommand } from "~/abilities/imports/import-command.server";
 import { exportMessages } from "~/records/messages/export-command.server";
-import { importMessages } from "~/records/messages/import-command.server";
 import { userAdd, userReset, userResetFactor } from "~/records/people/user-commands.server";
 import { backup } from "~/server/commands/backup.server";
 import { type Command, CommandFailure, UsageError } from "~/server/commands/command.server";
@@ -22,7 +22,19 @@ const commands: Record<string, Command> = {
   backup: backup(jobKinds),
   restore: restore(jobKinds),
   "export contacts": exportMessages,
-  "import contacts": importMessages,
+  "import contacts": importCommand({
+    slug: "messages",
+    summary:
+      "Reprend les messages de l’ancien site (JSON, CSV ou XLSX\u00A0: _id, nom, email, message, dateajout)\u202F; refaire n’ajoute rien.",
+    csv: { needs: ["message", "dateajout"], head: "_id;nom;email;message;dateajout" },
+    status: "nouveau",
+  }),
+  "import dossiers": importCommand({
+    slug: "dossiers",
+    summary:
+      "Reprend les dossiers d’un tableau (CSV, XLSX ou JSON\u00A0: ancienne référence, intitulé, client, nature d’affaire…)\u202F; refaire n’ajoute rien.",
+    csv: { needs: ["oldReference", "title", "client"], head: "Ancienne référence;Intitulé;Client;Nature d’affaire" },
+  }),
   "setting list": settingList,
   "setting get": settingGet,
   "setting set": settingSet,

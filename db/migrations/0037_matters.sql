@@ -344,12 +344,13 @@ END $$;
 CREATE TRIGGER matter_leaves_its_number BEFORE DELETE ON matter
   FOR EACH ROW EXECUTE FUNCTION public.matter_leaves_its_number();
 --> statement-breakpoint
--- What a matter holds of its own: with none of it, it goes with a client who is erased. Each record that hangs on matters adds its own.
+-- What a matter holds of its own, and since when: with none of it, it goes with a client who is erased. Each record that
+-- hangs on matters adds its own.
 CREATE VIEW public.matter_in_use AS
-  SELECT matter_id FROM public.matter_entry
-  UNION ALL SELECT matter_id FROM public.proceeding
-  UNION ALL SELECT matter_id FROM public.party WHERE matter_id IS NOT NULL
-  UNION ALL SELECT id FROM public.matter WHERE version > 1 OR NOT with_client;
+  SELECT matter_id, created_at AS since FROM public.matter_entry
+  UNION ALL SELECT matter_id, at FROM public.proceeding
+  UNION ALL SELECT matter_id, at FROM public.party WHERE matter_id IS NOT NULL
+  UNION ALL SELECT id, created_at FROM public.matter WHERE version > 1 OR NOT with_client;
 --> statement-breakpoint
 -- What is still to come in a matter, by its day where it has one. Each record with days of its own adds them.
 CREATE VIEW public.matter_ahead AS

@@ -37,8 +37,11 @@ export type ImportPart<V = unknown> = {
    * first.
    */
   fields: readonly ImportField[];
-  /** Reads one row: its fields by name, trimmed. */
-  read(row: Record<string, string>): ReadRow<V>;
+  /**
+   * Reads some hundred rows, each its fields by name, trimmed; `staff`: who will look at what was read. Where a row
+   * tells all by itself, importPart() takes `read` instead, which reads one.
+   */
+  readAll(tx: Transaction, rows: Record<string, string>[], staff: { id: string }): Promise<ReadRow<V>[]>;
   /** Stores rows; returns the ids of the new records. See insertInto(). */
   insert(tx: Transaction, rows: NewRow<V>[], run: ImportRun): Promise<string[]>;
   href(id: string): string;
@@ -83,12 +86,17 @@ export type ImportPart<V = unknown> = {
   untouched?: SQL;
 };
 
-type Told<V> = Omit<ImportPart<V>, "named"> & { named?: string };
+type Told<V> = Omit<ImportPart<V>, "named" | "readAll"> & { named?: string } & (
+    | { readAll: ImportPart<V>["readAll"] }
+    | { read: (row: Record<string, string>) => ReadRow<V> }
+  );
 
 const source: ImportField = { name: "_id", label: "Identifiant", known: ["id"] };
 
 export function importPart<V>(told: Told<V>): ImportPart {
-  return { named: "name", ...told, fields: [source, ...told.fields] };
+  const readAll =
+    "read" in told ? async (_: Transaction, rows: Record<string, string>[]) => rows.map(told.read) : told.readAll;
+  return { named: "name", ...told, readAll, fields: [source, ...told.fields] };
 }
 
 /**

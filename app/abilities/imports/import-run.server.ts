@@ -117,22 +117,30 @@ async function finish(tx: Transaction, running: Running, added: string[], verdic
     .where(eq(dataImport.id, id));
   const details = { kind: kind.slug, added: added.length, known, wrong };
   await record(tx, run.actor, "import.done", { kind: "import", id }, details);
+  await tellNew(tx, kind, run, added);
+}
+
+/**
+ * What follows once new records are there: open screens hear of them, their history begins, and what the kind adds.
+ */
+export async function tellNew(tx: Transaction, kind: ImportKind, run: ImportRun, added: string[]): Promise<void> {
   if (added.length > 0) await tellChanges(tx, [{ kind: kind.subjects, id: null, by: run.actor.id }]);
-  if (kind.imports.entry) await recordNew(tx, running, kind.imports.entry, added);
+  if (kind.imports.entry) await recordNew(tx, kind, run, kind.imports.entry, added);
   await kind.imports.follow?.(tx, added);
 }
 
 /** The history of each new record begins with its import. */
 async function recordNew(
   tx: Transaction,
-  { id, kind, run: { actor } }: Running,
+  kind: ImportKind,
+  { importId, actor }: ImportRun,
   action: string,
   added: string[],
 ): Promise<void> {
   for (let at = 0; at < added.length; at += ENTRIES) {
     await tx.execute(sql`
       INSERT INTO journal (actor_id, actor_name, action, subject_kind, subject_id, details)
-      SELECT ${actor.id}, ${actor.name}, ${action}, ${kind.subject}, one, jsonb_build_object('import', ${id}::text)
+      SELECT ${actor.id}, ${actor.name}, ${action}, ${kind.subject}, one, ${JSON.stringify(importId ? { import: importId } : {})}::jsonb
       FROM unnest(${sql.param(added.slice(at, at + ENTRIES))}::text[]) AS one`);
   }
 }

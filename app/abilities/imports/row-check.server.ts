@@ -42,7 +42,7 @@ export class RowChecker {
   }
 
   async #slice(tx: Transaction, rows: RawRow[]): Promise<CheckedRow[]> {
-    const checked = rows.map((row) => this.#read(row));
+    const checked = await this.#read(tx, rows);
     const open = checked.filter(({ verdict }) => verdict === "bon");
     const known = await findKnown(tx, this.kind, open, this.reader);
     for (const row of open) if (known.has(row.position)) row.verdict = "connu";
@@ -54,10 +54,16 @@ export class RowChecker {
     return checked;
   }
 
-  #read(row: RawRow): CheckedRow {
-    const fields = this.#fields(row);
-    const read: ReadRow<unknown> =
-      row.cells.length === 0 ? { problems: ["Cet élément n’est pas du JSON."] } : this.kind.imports.read(fields);
+  async #read(tx: Transaction, rows: RawRow[]): Promise<CheckedRow[]> {
+    const fields = rows.map((row) => this.#fields(row));
+    const read = await this.kind.imports.readAll(tx, fields, this.reader);
+    return rows.map((row, i) => {
+      const said = row.cells.length > 0 ? read[i] : undefined;
+      return this.#told(row, fields[i] ?? {}, said ?? { problems: ["Cet élément n’est pas du JSON."] });
+    });
+  }
+
+  #told(row: RawRow, fields: Record<string, string>, read: ReadRow<unknown>): CheckedRow {
     const rest = { sourceId: null, alikeId: null };
     if ("problems" in read)
       return { ...row, ...rest, value: null, key: null, verdict: "faux", problems: read.problems };

@@ -35,6 +35,11 @@ function commonActions({ subject, subjects, words, journal, timeline }: RecordKi
     },
     [`${subject}.created`]: { verb: "ajout", says: `a créé ${the}` },
     [`${subject}.imported`]: { verb: "ajout", says: `a importé ${the}` },
+    // By the command line; a count is how lines of before say it.
+    [`${subjects}.imported`]: {
+      verb: "ajout",
+      says: ({ count, added }) => `a importé ${howMany(count ?? added, one, many)}`,
+    },
     [`${subject}.updated`]: {
       verb: "changement",
       says: `a modifié ${the}`,

@@ -12,6 +12,7 @@ import { slashedDate } from "~/lib/french-date";
 import type { Queryable } from "~/server/db/db.server";
 import { matterDeletion, matterField, matterPaths, matterStageLabel, matterStateLabel, matterStates } from "./matter";
 import { hiddenMatters, matterWall, visibleMatters } from "./matter-access.server";
+import { matterImport } from "./matter-import.server";
 import { type MatterRow, matterListing, readMatterFilters, toldFilters } from "./matter-listing.server";
 import { matterColumns } from "./matter-rules.server";
 import { matter } from "./matter-table.server";
@@ -116,15 +117,18 @@ export const matters = {
       { heading: "Référence", cell: ({ reference }) => reference },
       { heading: "Ancienne référence", cell: ({ oldReference }) => oldReference },
       { heading: "Intitulé", cell: ({ title }) => title },
+      { heading: "Identifiant du client", cell: ({ clientId }) => clientId },
       { heading: "Client", cell: ({ clientName }) => clientName },
       { heading: "Nature d’affaire", cell: ({ nature }) => nature },
       { heading: "Stade", cell: ({ stage }) => matterStageLabel(stage ?? "") },
       { heading: "Avocat", cell: ({ lead }) => lead ?? "" },
       { heading: "État", cell: ({ state }) => matterStateLabel(state) },
+      { heading: "À revoir le", cell: ({ lookAgainOn }) => (lookAgainOn ? slashedDate(new Date(lookAgainOn)) : "") },
       { heading: "Ouvert le", cell: ({ openedOn }) => slashedDate(new Date(openedOn)) },
       { heading: "Numéros de procédure", cell: ({ courtNumbers }) => courtNumbers },
     ],
   }),
+  imports: matterImport,
   hold: { name: called, address: matterPaths.hold, file: matterPaths.one },
   wall: matterWall,
   personal: personalPart({

@@ -1,4 +1,4 @@
-import { howMany, occasion } from "~/abilities/journal/counted-details";
+import { occasion } from "~/abilities/journal/counted-details";
 import type { Details, JournalActions, Names } from "~/abilities/journal/journal-part";
 import { mentioned } from "~/abilities/mentions/mention-journal";
 import { conakryStamp } from "~/lib/french-date";
@@ -31,10 +31,6 @@ export const messageActions: JournalActions = {
     says: "a ajouté une note au message",
     briefly: "a ajouté une note",
     more: mentioned,
-  },
-  "contacts.imported": {
-    verb: "ajout",
-    says: ({ count, added }) => `a importé ${howMany(count ?? added, "message", "messages")}`,
   },
   "contact.status-changed": {
     verb: "changement",

@@ -1,0 +1,79 @@
+import { writeFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { matterCsv } from "../office/matter-story";
+import { createDatabase, type TestDatabase } from "../setup/database";
+import { cabinet, useFolder } from "./command-line";
+
+const folder = useFolder();
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await database.query(
+    `INSERT INTO client (name, adresse, numero, naturedaffaire, avocat)
+     VALUES ('Société Exemple', 'Quartier Exemple', '+224620000000', 'Commerciale', 'Maitre Exemple')`,
+  );
+});
+afterAll(async () => {
+  await database.drop();
+});
+
+const client = "Société Exemple";
+const importing = async (name: string, rows: Record<string, string>[], ...more: string[]) => {
+  const file = folder.file(name);
+  await writeFile(file, matterCsv(rows));
+  return cabinet(database.url, ["import", "dossiers", file, ...more]);
+};
+const matters = async () =>
+  (
+    await database.query<{ reference: string; title: string; numbers: string }>(
+      "SELECT reference, title, court_numbers AS numbers FROM matter ORDER BY year, n",
+    )
+  ).rows;
+
+test("a register is taken over by the rules of the screen; twice adds nothing", async () => {
+  const rows = [
+    { old: "A/1", title: "Premier", client, opened: "03/02/2020", number: "12/2020", court: "TPI Kaloum" },
+    { old: "A/2", title: "Deuxième", client, opened: "2020-01-01" },
+  ];
+  expect((await importing("a.csv", rows)).out).toContain("Dossiers repris : 2 ; déjà présents : 0");
+  const kept = [
+    { reference: "2020-0001", title: "Premier", numbers: "12/2020" },
+    { reference: "2020-0002", title: "Deuxième", numbers: "" },
+  ];
+  expect(await matters()).toEqual(kept);
+  expect((await importing("a.csv", rows)).out).toContain("Dossiers repris : 0 ; déjà présents : 2");
+  expect(await matters()).toEqual(kept);
+  const { rows: lines } = await database.query(
+    "SELECT action, actor_name AS by FROM journal WHERE action LIKE 'matter%imported' ORDER BY id",
+  );
+  expect(lines.slice(0, 3)).toEqual([
+    { action: "matters.imported", by: "ligne de commande" },
+    { action: "matter.imported", by: "ligne de commande" },
+    { action: "matter.imported", by: "ligne de commande" },
+  ]);
+});
+
+test("wrong rows are told with their line and stay out; what looks like a known matter is asked for", async () => {
+  const rows = [
+    { old: "B/1", title: "Juste", client, opened: "2021-05-05" },
+    { old: "B/2", title: "De personne", client: "Inconnu Exemple" },
+    { old: "B/3", title: "Même procédure", client, opened: "2021-05-06", number: "RG 12/2020", court: "TPI Kaloum" },
+  ];
+  const refused = await importing("b.csv", rows);
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain("ligne 3 : client : aucun client de ce nom");
+  const some = await importing("b.csv", rows, "--skip-invalid");
+  expect(some.err).toContain("ligne 4 : même numéro RG qu’un dossier du cabinet");
+  expect(some.out).toContain("Dossiers repris : 1 ; déjà présents : 0 ; lignes laissées : 2");
+  expect((await importing("b.csv", rows, "--skip-invalid", "--with-alike")).out).toContain("Dossiers repris : 1");
+  expect((await matters()).map(({ title }) => title)).toEqual(["Premier", "Deuxième", "Juste", "Même procédure"]);
+});
+
+test("a CSV without the columns of matters is another file", async () => {
+  const file = folder.file("c.csv");
+  await writeFile(file, "nom;email\r\nUne Exemple;une@exemple.gn\r\n");
+  const { code, err } = await cabinet(database.url, ["import", "dossiers", file]);
+  expect(code).toBe(1);
+  expect(err).toContain("Ancienne référence;Intitulé;Client");
+});
