@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const client = "Société Exemple";
-const importing = async (name: string, rows: Record<string, string>[], ...more: string[]) => {
+const importing = async (name: string, rows: Partial<Record<string, string>>[], ...more: string[]) => {
   const file = folder.file(name);
   await writeFile(file, matterCsv(rows));
   return cabinet(database.url, ["import", "dossiers", file, ...more]);

@@ -4,13 +4,12 @@ import { formOn, storedClient } from "./client-story";
 
 type Cabinet = ReturnType<typeof useCabinet>;
 
-/** A row of a file of matters that passes, but for its client. */
 const HEAD =
   "Ancienne référence;Intitulé;Client;Nature d’affaire;Stade;Avocat;État;À revoir le;Ouvert le;Numéro RG;Juridiction";
 
 /** A CSV of matters: each line what it says, and what passes elsewhere. */
-export function matterCsv(rows: Record<string, string>[]): string {
-  const line = (row: Record<string, string>, i: number) =>
+export function matterCsv(rows: Partial<Record<string, string>>[]): string {
+  const line = (row: Partial<Record<string, string>>, i: number) =>
     [
       row.old ?? `A-${i + 1}`,
       row.title ?? `Affaire ${i + 1}`,

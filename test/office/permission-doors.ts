@@ -107,6 +107,8 @@ export const doors: Door[] = [
   call("matters", "GET", "/dossiers"),
   call("matters", "GET", "/dossiers/:id"),
   page("matters", "/dossiers/sans-suite"),
+  page("exports", "/dossiers/:id/emport"),
+  page("exports", "/dossiers/:id/emport/archive"),
   page("matter-entry", "/dossiers/:id/attente"),
   form("matter-entry", "/dossiers/:id/attente"),
   form("matter-entry", "/dossiers/:id/reprise"),

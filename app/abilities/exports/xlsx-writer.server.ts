@@ -1,4 +1,5 @@
-import { strToU8, Zip, ZipDeflate } from "fflate";
+import { strToU8 } from "fflate";
+import { zipBytes } from "./zip-bytes.server";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -27,36 +28,17 @@ export async function* xlsxBytes(
   headings: readonly string[],
   pieces: AsyncIterable<string[][]>,
 ): AsyncGenerator<Uint8Array> {
-  let ready: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    if (chunk.length > 0) ready.push(chunk);
-  });
-  function* made(): Generator<Uint8Array> {
-    yield* ready;
-    ready = [];
-  }
-  const add = (name: string) => {
-    const entry = new ZipDeflate(name, { level: 6 });
-    zip.add(entry);
-    return entry;
-  };
-  for (const [name, text] of Object.entries(fixedParts(sheet))) add(name).push(strToU8(XML + text), true);
-  const rows = add("xl/worksheets/sheet1.xml");
-  rows.push(
-    strToU8(
-      `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${headings.length}" width="22" customWidth="1"/></cols><sheetData>${row(headings, 1, 1)}`,
-    ),
+  const fixed = Object.entries(fixedParts(sheet)).map(([name, text]) => ({ name, bytes: [strToU8(XML + text)] }));
+  yield* zipBytes([...fixed, { name: "xl/worksheets/sheet1.xml", bytes: sheetBytes(headings, pieces) }]);
+}
+
+async function* sheetBytes(headings: readonly string[], pieces: AsyncIterable<string[][]>): AsyncGenerator<Uint8Array> {
+  yield strToU8(
+    `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${headings.length}" width="22" customWidth="1"/></cols><sheetData>${row(headings, 1, 1)}`,
   );
-  yield* made();
   let line = 1;
-  for await (const piece of pieces) {
-    rows.push(strToU8(piece.map((cells) => row(cells, ++line, 0)).join("")));
-    yield* made();
-  }
-  rows.push(strToU8("</sheetData></worksheet>"), true);
-  zip.end();
-  yield* made();
+  for await (const piece of pieces) yield strToU8(piece.map((cells) => row(cells, ++line, 0)).join(""));
+  yield strToU8("</sheetData></worksheet>");
 }
 
 function row(cells: readonly string[], line: number, style: number): string {

@@ -1,3 +1,5 @@
+import { escapedHtml } from "~/lib/escaped-html";
+
 /** Rows of one kind, under a name for programs and a heading for people. */
 export type ArchiveSection = { key: string; title: string; rows: Record<string, unknown>[] };
 
@@ -10,12 +12,12 @@ export function archivePage(
   const tables = sections
     .filter(({ rows }) => rows.length > 0)
     .map(({ title, rows }) => `<h2>${title}</h2>${rows.map(table).join("")}`);
-  const withheld = kept.map((words) => `<p>${escaped(words)}</p>`).join("");
+  const withheld = kept.map((words) => `<p>${escapedHtml(words)}</p>`).join("");
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Données détenues par ${escaped(firm)}</title>
+<title>Données détenues par ${escapedHtml(firm)}</title>
 <style>body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%;margin:0 0 1.5rem}th,td{border:1px solid #999;padding:.4rem .6rem;text-align:left;vertical-align:top;white-space:pre-wrap;overflow-wrap:anywhere}th{width:14rem}</style>
-</head><body><h1>Données détenues par ${escaped(firm)}</h1><p>Extrait le ${escaped(made)}.</p>
+</head><body><h1>Données détenues par ${escapedHtml(firm)}</h1><p>Extrait le ${escapedHtml(made)}.</p>
 ${tables.join("\n")}${withheld}</body></html>
 `;
 }
@@ -25,7 +27,7 @@ function table(row: Record<string, unknown>): string {
     .filter(([, value]) => shown(value) !== "")
     .map(
       ([name, value]) =>
-        `<tr><th scope="row">${escaped(name.replaceAll("_", " "))}</th><td>${escaped(shown(value))}</td></tr>`,
+        `<tr><th scope="row">${escapedHtml(name.replaceAll("_", " "))}</th><td>${escapedHtml(shown(value))}</td></tr>`,
     );
   return `<table>${lines.join("")}</table>`;
 }
@@ -34,8 +36,4 @@ function shown(value: unknown): string {
   if (Array.isArray(value)) return value.map(shown).join("\n");
   if (typeof value === "boolean") return value ? "oui" : "non";
   return value === null || value === undefined ? "" : String(value);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -54,6 +54,7 @@ const lowerScreens: Screen[] = [
   { pattern: matterPaths.parties(":id"), label: "Parties", parent: matter },
   { pattern: matterPaths.party(":id", ":party"), label: "Partie", parent: matterPaths.parties(":id") },
   { pattern: matterPaths.proceeding(":id", ":proceeding"), label: "Procédure", parent: matterPaths.parties(":id") },
+  { pattern: matterPaths.takeaway(":id"), label: "Emport", parent: matter },
   { pattern: matterPaths.task(":id", ":task"), label: "Tâche", parent: matter },
   { pattern: matterPaths.taskState(":id", ":task"), label: "État", parent: matterPaths.task(":id", ":task") },
   { pattern: paths.invitation, label: "Invitation", parent: paths.people },

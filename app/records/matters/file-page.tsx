@@ -40,6 +40,7 @@ export function loader(args: Route.LoaderArgs) {
         file,
         mayClose: may(staff.role, "matter-closing"),
         mayDelete: may(staff.role, "matter-deletion"),
+        mayTakeAway: may(staff.role, "exports"),
         mayWall: may(staff.role, "walls"),
         mayHold: may(staff.role, "legal-hold"),
       }
@@ -145,13 +146,15 @@ function StateNotice({ file, mayClose }: { file: MatterFile; mayClose: boolean }
 }
 
 /** What is seldom done with a matter. */
-function Others({ file: { id, state }, mayClose, mayDelete, mayWall, mayHold }: Route.ComponentProps["loaderData"]) {
+function Others({ file: { id, state }, ...may }: Route.ComponentProps["loaderData"]) {
+  const { mayClose, mayDelete, mayTakeAway, mayWall, mayHold } = may;
   const search = useListSearch();
   const back = new URLSearchParams({ retour: matterPaths.list + search });
   return (
     <OtherActions>
       {state === "clos" ? null : <Link to={matterPaths.waiting(id) + search}>Mettre en attente</Link>}
       {state !== "clos" && mayClose ? <Link to={matterPaths.closing(id) + search}>Clore</Link> : null}
+      {mayTakeAway ? <Link to={matterPaths.takeaway(id) + search}>Emporter</Link> : null}
       {mayWall ? <Link to={matterPaths.wall(id) + search}>Accès</Link> : null}
       {mayHold ? <Link to={matterPaths.hold(id) + search}>Conservation</Link> : null}
       {mayDelete ? <Link to={`${matterPaths.deletion(id)}?${back}`}>Supprimer</Link> : null}

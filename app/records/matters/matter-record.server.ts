@@ -51,6 +51,7 @@ export const matters = {
       "matter.waiting": { verb: "changement", says: "a mis le dossier en attente" },
       "matter.resumed": { verb: "changement", says: "a repris le dossier" },
       "matter.closed": { verb: "changement", says: "a clos le dossier" },
+      "matter.taken-away": { verb: "export", says: "a emporté une copie du dossier", briefly: "a emporté une copie" },
       "matter.reopened": { verb: "changement", says: "a rouvert le dossier" },
       ...partActions,
     },

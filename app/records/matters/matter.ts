@@ -19,6 +19,9 @@ export const matterPaths = {
   partyRemoval: (id: string, party: string) => `/dossiers/${id}/parties/${party}/retrait`,
   proceeding: (id: string, proceeding: string) => `/dossiers/${id}/procedures/${proceeding}`,
   proceedingRemoval: (id: string, proceeding: string) => `/dossiers/${id}/procedures/${proceeding}/retrait`,
+  /** What is taken away, and the file that takes it. */
+  takeaway: (id: string) => `/dossiers/${id}/emport`,
+  archive: (id: string) => `/dossiers/${id}/emport/archive`,
 } as const;
 
 /** Where a matter is opened for that client. */

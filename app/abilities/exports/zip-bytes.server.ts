@@ -1,0 +1,28 @@
+import { Zip, ZipDeflate } from "fflate";
+
+/** One file of an archive: its name in it, and its bytes as they come. */
+export type ZipFile = { name: string; bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
+
+/** A ZIP archive, made while the bytes of its files come: nothing but the piece at hand is in memory. */
+export async function* zipBytes(files: Iterable<ZipFile>): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    if (chunk.length > 0) ready.push(chunk);
+  });
+  function* made(): Generator<Uint8Array> {
+    yield* ready;
+    ready = [];
+  }
+  for (const { name, bytes } of files) {
+    const entry = new ZipDeflate(name, { level: 6 });
+    zip.add(entry);
+    for await (const piece of bytes) {
+      entry.push(piece);
+      yield* made();
+    }
+    entry.push(new Uint8Array(), true);
+  }
+  zip.end();
+  yield* made();
+}

@@ -1,0 +1,125 @@
+import { escapedHtml } from "~/lib/escaped-html";
+
+/** What of a matter is copied, as far as one reads it at once; its entries come piece by piece. */
+export type Takeaway = {
+  reference: string;
+  title: string;
+  client: string;
+  facts: { label: string; value: string }[];
+  parties: Party[];
+  proceedings: Proceeding[];
+  firm: string;
+  made: string;
+};
+
+export type Party = { name: string; side: string; quality: string; counsel: string; phone: string; note: string };
+export type Proceeding = {
+  court: string;
+  chamber: string;
+  number: string;
+  level: string;
+  decision: string;
+  decided: string;
+};
+
+/** A note, a call or a task as a person reads it. */
+export type TakenEntry = {
+  stamp: string;
+  title: string;
+  words: string;
+  by: string;
+  to: string;
+  due: string;
+  done: string;
+};
+
+/** How a summary is written down. */
+type Style = {
+  begin: (title: string, note: string) => string;
+  heading: (words: string) => string;
+  /** Lines « label: value ». */
+  facts: (facts: { label: string; value: string }[]) => string;
+  entry: (head: string, words: string) => string;
+  end: string;
+};
+
+const CSS =
+  "body{font:1rem/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}h2{margin:2rem 0 .5rem;border-bottom:1px solid #999;break-after:avoid}dl{margin:0 0 1rem;break-inside:avoid}dl div{display:flex;gap:1rem}dt{flex:0 0 12rem;color:#555}dd{margin:0;overflow-wrap:anywhere}article{margin:0 0 1rem;break-inside:avoid}article h3{font-size:1rem;margin:0}p{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}@page{margin:2cm}";
+
+/** A page that any browser opens and prints, without a script and without anything from elsewhere; or a plain text. */
+export const summaryStyles = {
+  html: {
+    begin: (title, note) => `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapedHtml(title)}</title><style>${CSS}</style></head><body>
+<h1 dir="auto">${escapedHtml(title)}</h1><p>${escapedHtml(note)}</p>
+`,
+    heading: (words) => `<h2>${escapedHtml(words)}</h2>\n`,
+    facts: (facts) =>
+      `<dl>${facts
+        .map(({ label, value }) => `<div><dt>${escapedHtml(label)}</dt><dd dir="auto">${escapedHtml(value)}</dd></div>`)
+        .join("")}</dl>\n`,
+    entry: (head, words) =>
+      `<article><h3>${escapedHtml(head)}</h3>${words ? `<p dir="auto">${escapedHtml(words)}</p>` : ""}</article>\n`,
+    end: "</body></html>\n",
+  },
+  text: {
+    begin: (title, note) => `\uFEFF${title}\n${note}\n`,
+    heading: (words) => `\n${words.toUpperCase()}\n\n`,
+    facts: (facts) => `${facts.map(({ label, value }) => `${label}\u00A0: ${value}`).join("\n")}\n\n`,
+    entry: (head, words) => `${head}\n${words ? `${words}\n` : ""}\n`,
+    end: "",
+  },
+} satisfies Record<string, Style>;
+
+/** A matter in order: what it is, who is in it, before which courts, and what was done, as it comes. */
+export async function* summaryBytes(
+  { begin, heading, facts, entry, end }: Style,
+  takeaway: Takeaway,
+  entries: AsyncIterable<TakenEntry[]>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const { reference, title, parties, proceedings, firm, made } = takeaway;
+  const note = `Copie du dossier, faite le ${made}${firm ? ` par ${firm}` : ""}. Couverte par le secret professionnel.`;
+  const said = (of: Record<string, string>) =>
+    facts(Object.entries(of).flatMap(([label, value]) => (value ? [{ label, value }] : [])));
+  const text = [
+    begin(`Dossier ${reference} – ${title}`, note),
+    heading("Dossier"),
+    facts(takeaway.facts),
+    ...(parties.length > 0 ? [heading("Parties")] : []),
+    ...parties.map(({ name, side, quality, counsel, phone, note: words }) =>
+      said({ Nom: name, Côté: side, Qualité: quality, Conseil: counsel, Téléphone: phone, Note: words }),
+    ),
+    ...(proceedings.length > 0 ? [heading("Procédures")] : []),
+    ...proceedings.map(({ court, chamber, number, level, decision, decided }) =>
+      said({
+        Juridiction: court,
+        Chambre: chamber,
+        Numéro: number,
+        Degré: level,
+        Décision: decision,
+        "Rendue le": decided,
+      }),
+    ),
+    heading("Notes, appels et tâches"),
+  ];
+  yield encoder.encode(text.join(""));
+  let isEmpty = true;
+  for await (const piece of entries) {
+    isEmpty = false;
+    yield encoder.encode(piece.map((one) => entry(headOf(one), one.words)).join(""));
+  }
+  yield encoder.encode((isEmpty ? entry("Rien n’a encore été noté.", "") : "") + end);
+}
+
+/** « 20/11/2026 à 09h07 – Tâche, par Awa Exemple, confiée à Bakary Exemple, pour le 01/12/2026, faite le … ». */
+function headOf({ stamp, title, by, to, due, done }: TakenEntry): string {
+  const facts = [
+    by && `par ${by}`,
+    to && `confiée à ${to}`,
+    due && `pour le ${due}`,
+    done && `faite le ${done}`,
+  ].filter(Boolean);
+  return `${stamp} – ${[title, ...facts].join(", ")}`;
+}

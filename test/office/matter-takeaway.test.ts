@@ -1,0 +1,100 @@
+import { strFromU8, unzipSync } from "fflate";
+import { beforeAll, expect, test } from "vitest";
+import { useCabinet } from "../setup/app";
+import type { Visitor } from "../setup/visitor";
+import { colleague } from "./client-story";
+import { wordsOf } from "./import-story";
+import { openedMatter } from "./matter-story";
+
+const cabinet = useCabinet();
+let staff: Visitor;
+let id: string;
+
+beforeAll(async () => {
+  staff = await cabinet.staff();
+  id = (await openedMatter(cabinet, staff, { title: "Affaire <Emportée>", clientName: "Société à Emporter" })).id;
+  await cabinet.query(
+    `INSERT INTO party (client_id, matter_id, side, name, name_keys, quality, counsel, phone)
+     SELECT client_id, id, 'adverse', 'Adversaire Exemple', '{}', 'défendeur', 'Maître Autre', '+224620112233' FROM matter
+      WHERE id = $1`,
+    [id],
+  );
+  await cabinet.query(
+    `INSERT INTO proceeding (matter_id, court_id, number, level, decided_on)
+     SELECT $1, id, 'RG 7/2026', 'appel', '2026-03-01' FROM court WHERE short_name = 'Cour d’appel'`,
+    [id],
+  );
+  await cabinet.query(
+    `INSERT INTO matter_entry (matter_id, kind, words, at)
+     SELECT $1, 'note', 'Note numéro ' || n, now() - make_interval(mins => 1000 - n) FROM generate_series(1, 450) AS n`,
+    [id],
+  );
+  await cabinet.query("INSERT INTO matter_entry (matter_id, kind, words) VALUES ($1, 'note', '=1+1')", [id]);
+});
+
+const archiveOf = async (who: Visitor) => who.get(`/dossiers/${id}/emport/archive`);
+
+test("the page says what a copy holds, and how big it is", async () => {
+  expect((await staff.get(`/dossiers/${id}`)).text).toContain(`/dossiers/${id}/emport`);
+  const page = await staff.get(`/dossiers/${id}/emport`);
+  expect(wordsOf(page)).toContain("451 notes, appels et tâches");
+  expect(wordsOf(page)).toContain("1 procédure");
+  const size = Number(/d’environ (\d+) ko/.exec(wordsOf(page))?.[1]);
+  const real = (await archiveOf(staff)).bytes.length / 1000;
+  expect(size).toBeGreaterThan(real / 4);
+  expect(size).toBeLessThan(real * 4);
+});
+
+test("the copy holds all of the matter, in order, once", async () => {
+  const answer = await archiveOf(staff);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer.headers.get("Content-Type")).toBe("application/zip");
+  expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="dossier-\d{4}-\d{4,}\.zip"$/);
+  const files = unzipSync(new Uint8Array(answer.bytes));
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  expect(Object.keys(files)).toEqual(["sommaire.html", "sommaire.txt", "suivi.csv", "parties.csv", "procedures.csv"]);
+  const html = text("sommaire.html");
+  expect(html).toContain("Affaire &lt;Emportée&gt;");
+  expect(html).not.toContain("<Emportée>");
+  expect(html).not.toMatch(/<script|https?:\/\//);
+  for (const words of [
+    "Société à Emporter",
+    "Adversaire Exemple",
+    "Maître Autre",
+    "RG 7/2026",
+    "Cour d’appel de Conakry",
+  ])
+    for (const name of ["sommaire.html", "sommaire.txt"]) expect(text(name), name).toContain(words);
+  const notes = [...html.matchAll(/Note numéro (\d+)</g)].map(([, n]) => Number(n));
+  expect(notes).toEqual(Array.from({ length: 450 }, (_, i) => i + 1));
+  const lines = text("suivi.csv").trim().split("\r\n");
+  expect(lines).toHaveLength(452);
+  expect(lines.at(-1)).toContain("'=1+1");
+  expect(text("parties.csv")).toContain("Adversaire Exemple;Adverse;défendeur;Maître Autre");
+  expect(text("procedures.csv")).toContain("Cour d’appel de Conakry;;RG 7/2026;Appel;;01/03/2026");
+});
+
+test("each copy is in the journal, without a word of the matter", async () => {
+  const { rows } = await cabinet.query<{ n: number; details: unknown }>(
+    "SELECT count(*)::int AS n, max(details::text) AS details FROM journal WHERE action = 'matter.taken-away'",
+  );
+  expect(rows[0]?.n).toBeGreaterThan(0);
+  expect(String(rows[0]?.details)).not.toContain("Emport");
+  expect(wordsOf(await staff.get(`/dossiers/${id}`))).toContain("a emporté une copie");
+});
+
+test("the secretariat, people behind the wall and unknown ids have none", async () => {
+  const clerk = await colleague(cabinet, "secretariat");
+  expect((await clerk.get(`/dossiers/${id}`)).text).not.toContain(`/dossiers/${id}/emport`);
+  for (const path of [`/dossiers/${id}/emport`, `/dossiers/${id}/emport/archive`])
+    expect((await clerk.get(path)).status, path).toBe(403);
+  const outside = await colleague(cabinet, "associe");
+  await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [id]);
+  const before = await cabinet.query("SELECT 1 FROM journal WHERE action = 'matter.taken-away'");
+  for (const one of [id, "pas-un-id", "00000000-0000-4000-8000-000000000000"])
+    for (const path of [`/dossiers/${one}/emport`, `/dossiers/${one}/emport/archive`])
+      expect((await outside.get(path)).status, path).toBe(404);
+  const after = await cabinet.query("SELECT 1 FROM journal WHERE action = 'matter.taken-away'");
+  expect(after.rows).toHaveLength(before.rows.length);
+});
