@@ -95,7 +95,7 @@ async function lookThrough(
 ): Promise<Window> {
   const rows = await byRank(
     q,
-    sql`SELECT ${keys(order)}, ${rank} AS rank FROM ${table}
+    sql`SELECT id AS hit, ${keys(order)}, ${rank} AS rank FROM ${table}
       WHERE ${where} AND ${beyond(order, place)} ORDER BY ${readingOrder(order, place)} LIMIT ${sql.raw(String(NEAR))}`,
     readingOrder(order, place),
     limit,
@@ -112,12 +112,12 @@ type RankRow = Part & { rank: number | null };
 
 const partsOf = (rows: RankRow[]) => new Map(rows.map(({ rank, ...part }) => [Number(rank), part]));
 
-/** How many of some rows have each rank, and the first of them; those with none are only counted. */
+/** How many of some rows, each a `hit`, have each rank, and the first of them; those with none are only counted. */
 async function byRank(q: Queryable, rows: SQL, way: SQL, limit: number): Promise<RankRow[]> {
   const answer = await q.execute<RankRow>(sql`
     WITH hits AS MATERIALIZED (${rows})
     SELECT rank, count(*)::int AS matched,
-      (array_agg(id ORDER BY ${way}) FILTER (WHERE rank IS NOT NULL))[1:${sql.raw(String(limit + 1))}] AS ids
+      (array_agg(hit ORDER BY ${way}) FILTER (WHERE rank IS NOT NULL))[1:${sql.raw(String(limit + 1))}] AS ids
     FROM hits GROUP BY rank`);
   return answer.rows;
 }
@@ -137,7 +137,7 @@ async function everywhere(
   await setSeqScan(q, false);
   const rows = await byRank(
     q,
-    sql`SELECT ${keys(order)}, ${rank} AS rank FROM ${table} WHERE (${wanted}) AND ${where} AND ${beyond(order, from)}`,
+    sql`SELECT id AS hit, ${keys(order)}, ${rank} AS rank FROM ${table} WHERE (${wanted}) AND ${where} AND ${beyond(order, from)}`,
     readingOrder(order, from),
     limit,
   );

@@ -89,6 +89,7 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "matter-entry", async ({ staff, form, raw, text }) => {
     const found = id ? await readMatter(db(), id, staff) : null;
+    if (id && !found) return gone(toldWords(form, matterFields));
     const present = found && storedVersion(found, words);
     const leads = await leadChoices(found?.values.leadId);
     const names = async (...ids: string[]) => {
