@@ -26,7 +26,7 @@ const STAGES = ["conseil", "amiable", "premiere-instance", "appel", "execution"]
 const STATES = ["ouvert", "ouvert", "en-attente", "clos"];
 
 const MATTERS = `
-  with clients as materialized (select array_agg(id) as ids from (select id from client order by id limit 20000) as some)
+  with clients as materialized (select array_agg(id) as ids from (select id from client order by id limit 20000) as first)
   insert into matter (title, client_id, nature, stage, state, look_again_on, opened_on, old_reference, closed_at, created_at)
   select 'Affaire numéro ' || n, ids[1 + n % cardinality(ids)], ($3::text[])[1 + n % cardinality($3::text[])],
     ($4::text[])[1 + n % cardinality($4::text[])], state,

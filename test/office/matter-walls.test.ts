@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { nameKeys } from "../../app/lib/name-sounds";
 import { useCabinet } from "../setup/app";
 import { useMailbox } from "../setup/mailbox";
 import { routePatterns } from "../setup/routes";
@@ -60,8 +61,8 @@ async function secretMatter(word: string, by: "matter" | "client"): Promise<Secr
     `RG ${word}/2026`,
   ]);
   await cabinet.query(
-    "INSERT INTO party (client_id, matter_id, name, name_keys) VALUES ($1, $2, 'Adversaire ' || $3::text, '{}')",
-    [clientId, id, word],
+    "INSERT INTO party (client_id, matter_id, name, name_keys) VALUES ($1, $2, 'Adversaire ' || $3::text, $4)",
+    [clientId, id, word, nameKeys(`Adversaire ${word}`)],
   );
   const form = async (name: string) => formOn(await inside.get(file), `${file}?faire=${name}`);
   const note = { ...(await form("note")), note: `Pour @Zoulaye, note ${word}` };
@@ -181,6 +182,8 @@ describe.each([
       "/journal?action=tout&sujet=suivi",
       "/journal/export.csv?action=tout",
       `/droits?q=Client+${word}`,
+      `/droits?q=${word}+Adversaire`,
+      ...(by === "matter" ? [`/listeCl/${clientId}`, `/listeCl/${clientId}/adversaires`] : []),
       ...(by === "client" ? [`/dossiers/nouveau?client=${clientId}`, `/dossiers/nouveau?q=${word}`] : []),
     ];
     const own = [`Affaire ${word}`, `Adversaire ${word}`, secret.id];
@@ -261,6 +264,6 @@ describe.each([
     expect(after.split("\n").filter((line) => line.includes("dossier")).length).toBe(
       before.split("\n").filter((line) => line.includes("dossier")).length,
     );
-    nothingOf(secret, after, "journal");
+    nothingOf({ ...secret, words: [`Affaire ${word}`, secret.reference, secret.id] }, after, "journal");
   });
 });
