@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { behindWall, type WallPart } from "~/abilities/walls/wall-part.server";
-import { hiddenClients, visibleClients } from "~/records/clients/client-access.server";
+import { hiddenClients, type visibleClients } from "~/records/clients/client-access.server";
 import { matterPaths } from "./matter";
 
 /** How a matter is closed to all but named people; the tables are beside that of matters. */
@@ -20,10 +20,11 @@ type Person = Parameters<typeof visibleClients>[0];
 
 /**
  * Every query on `matter` that somebody reads carries this: its client is live and visible, and the matter open or
- * closed to people among whom this one is.
+ * closed to people among whom this one is. The few clients who are not are looked up once: asked for each matter,
+ * counting 20,000 takes twice as long.
  */
-export const visibleMatters = (staff: Person) => sql`(${own.visible(staff)} AND EXISTS (
-  SELECT FROM client WHERE client.id = matter.client_id AND client.deleted_at IS NULL AND ${visibleClients(staff)}))`;
+export const visibleMatters = (staff: Person) => sql`(${own.visible(staff)} AND matter.client_id NOT IN (
+  SELECT client.id FROM client WHERE client.deleted_at IS NOT NULL UNION ALL ${hiddenClients(staff)}))`;
 
 /** The ids of those they may not know of, erased ones too: by a wall of their own, or by their client's. */
 export const hiddenMatters = (staff: Person) => sql`
