@@ -12,8 +12,8 @@ import type { Throwable } from "./trash-records.server";
 type Moving = { change?: string; only?: SQL | undefined };
 
 /**
- * `says`: why its kind refuses (trash-part.server.ts). `gone`: there is none of that id that this person may know of and
- * delete.
+ * `says`: why its kind refuses (trash-part.server.ts). `gone`: there is none of that id that this person may know of
+ * and delete.
  */
 export type Moved = "done" | "gone" | { says: string };
 
