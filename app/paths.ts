@@ -107,6 +107,7 @@ export const paths = {
   clientAdverseParties: (id: string) => `/listeCl/${id}/adversaires`,
   clientAdversePartyRemoval: (id: string, party: string) => `/listeCl/${id}/adversaires/${party}/retrait`,
   clientConflicts: (id: string) => `/listeCl/${id}/conflits`,
+  clientArchiving: (id: string) => `/listeCl/${id}/archivage`,
   clientJoining: (id: string) => `/listeCl/${id}/reunion`,
   clientSeparation: (id: string, joined: string) => `/listeCl/${id}/reunion/${joined}/separation`,
   clientWall: (id: string) => `/listeCl/${id}/acces`,

@@ -101,6 +101,7 @@ export default [
     route("listeCl", "records/clients/list-page.tsx"),
     route("listeCl/corbeille", "abilities/trash/trash-page.tsx", { id: "client-trash" }),
     route("listeCl/:id", "records/clients/file-page.tsx"),
+    route("listeCl/:id/archivage", "records/clients/client-archiving.ts"),
     route("listeCl/:id/adversaires", "records/clients/adverse-parties-page.tsx"),
     route("listeCl/:id/adversaires/:party/retrait", "records/clients/adverse-party-removal.ts"),
     route("listeCl/:id/conflits", "records/clients/client-conflicts-page.tsx"),

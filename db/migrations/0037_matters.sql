@@ -159,6 +159,7 @@ DROP INDEX "found_match_once";--> statement-breakpoint
 ALTER TABLE "client" ADD COLUMN "merged_into_id" uuid;--> statement-breakpoint
 ALTER TABLE "client" ADD COLUMN "merged_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "client" ADD COLUMN "merged_by" text;--> statement-breakpoint
+ALTER TABLE "client" ADD COLUMN "archived_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "party" ADD COLUMN "matter_id" uuid;--> statement-breakpoint
 ALTER TABLE "party" ADD COLUMN "side" text DEFAULT 'adverse' NOT NULL;--> statement-breakpoint
 ALTER TABLE "party" ADD COLUMN "quality" text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -225,6 +226,7 @@ ALTER TABLE "party" ADD CONSTRAINT "party_added_by_staff_member_id_fk" FOREIGN K
 ALTER TABLE "party" ADD CONSTRAINT "party_removed_by_staff_member_id_fk" FOREIGN KEY ("removed_by") REFERENCES "public"."staff_member"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "found_match" ADD CONSTRAINT "found_match_matter_id_matter_id_fk" FOREIGN KEY ("matter_id") REFERENCES "public"."matter"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conflict_decision" ADD CONSTRAINT "conflict_decision_matter_id_matter_id_fk" FOREIGN KEY ("matter_id") REFERENCES "public"."matter"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "client_archived" ON "client" USING btree ("archived_at") WHERE archived_at is not null;--> statement-breakpoint
 CREATE INDEX "client_merged" ON "client" USING btree ("merged_into_id") WHERE merged_into_id is not null;--> statement-breakpoint
 CREATE INDEX "party_client" ON "party" USING btree ("client_id","at");--> statement-breakpoint
 CREATE INDEX "party_matter" ON "party" USING btree ("matter_id","at") WHERE matter_id is not null;--> statement-breakpoint

@@ -129,6 +129,7 @@ export const doors: Door[] = [
   form("matter-follow-up", "/dossiers/:id/taches/:task"),
   form("matter-follow-up", "/dossiers/:id/taches/:task/etat"),
   page("office", "/taches"),
+  form("client-deletion", "/listeCl/:id/archivage"),
   form("adverse-party-entry", "/listeCl/:id/adversaires"),
   form("adverse-party-removal", "/listeCl/:id/adversaires/:party/retrait"),
   form("conflict-decision", "/listeCl/:id/conflits"),

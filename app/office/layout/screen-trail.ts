@@ -104,6 +104,7 @@ const lowerScreens: Screen[] = [
     label: "Retrait",
     parent: paths.clientAdverseParties(":id"),
   },
+  { pattern: paths.clientArchiving(":id"), label: "Archivage", parent: client },
   { pattern: paths.clientSeparation(":id", ":joined"), label: "Séparation", parent: client },
   { pattern: matterPaths.resumption(":id"), label: "Reprise", parent: matter },
   { pattern: matterPaths.partyRemoval(":id", ":party"), label: "Retrait", parent: matterPaths.parties(":id") },

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { readRecord } from "~/abilities/form/stored-record.server";
 import { recordHistory } from "~/abilities/journal/record-history.server";
 import { timelineScreen } from "~/abilities/timeline/timeline-screen.server";
-import { slashedDate } from "~/lib/french-date";
+import { conakryStamp, slashedDate } from "~/lib/french-date";
 import { phoneOf } from "~/lib/phone-number.server";
 import { mailboxOf } from "~/records/lawyers/lawyers.server";
 import { mattersOfClient } from "~/records/matters/client-matters.server";
@@ -24,7 +24,7 @@ export async function readClientFile(id: string, url: URL, staff: Staff) {
     const found = await readRecord(tx, clients, id, staff);
     if (!found) return null;
     const [beside] = await tx
-      .select({ closedAt: client.closedAt, holdReason: client.holdReason })
+      .select({ closedAt: client.closedAt, holdReason: client.holdReason, archivedAt: client.archivedAt })
       .from(client)
       .where(eq(client.id, id));
     const { values, standing } = found;
@@ -35,6 +35,7 @@ export async function readClientFile(id: string, url: URL, staff: Staff) {
       standing,
       lawyerMailbox: await mailboxOf(values.avocat, tx),
       closed: beside?.closedAt != null,
+      archived: beside?.archivedAt ? conakryStamp(beside.archivedAt) : null,
       hold: beside?.holdReason != null,
       joined: (await joinedFiles(tx, id)).map(({ numero, otherPhones, dateajout, ...file }) => ({
         ...file,

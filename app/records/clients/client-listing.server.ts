@@ -20,9 +20,10 @@ import { client } from "./client-table.server";
 
 /**
  * A value of `avocat` and of `naturedaffaire`; empty: all. `everyFile`: those that were joined to another one too,
- * which stands for both where people read.
+ * which stands for both where people read. `archived`: those alone, or any; without it those that are not, unless one
+ * searches.
  */
-type ClientChoice = { lawyer: string; nature: string; everyFile?: boolean };
+type ClientChoice = { lawyer: string; nature: string; everyFile?: boolean; archived?: "only" | "any" | undefined };
 
 /** `search`: what to look for; empty: everything. `place`: where the page begins; null: at the beginning. */
 export type ClientFilters = ClientChoice & { search: string; sort: ClientSort; place: Place | null };
@@ -52,7 +53,10 @@ const keyOf =
     id,
   ];
 
-/** Reads the filters of an address: `q`, `avocat`, `nature`, `tri`, `apres` or `avant`. Anything odd is left out. */
+/**
+ * Reads the filters of an address: `q`, `avocat`, `nature`, `archives`, `tri`, `apres` or `avant`. Anything odd is
+ * left out.
+ */
 export function readClientFilters(query: URLSearchParams): ClientFilters {
   const sort = clientSorts.find(({ slug }) => slug === query.get("tri"))?.slug ?? "recent";
   return {
@@ -60,17 +64,19 @@ export function readClientFilters(query: URLSearchParams): ClientFilters {
     lawyer: typedLine(query.get("avocat")).slice(0, 200),
     nature: natures.find((nature) => nature === query.get("nature")) ?? "",
     sort,
+    archived: query.get("archives") ? "only" : undefined,
     place: readPlace(query, orders[sort]),
   };
 }
 
 /** The list of live clients that these filters leave and this person may know of. */
 export function clientListing(
-  { search = "", sort = "recent", lawyer = "", nature = "", everyFile = false }: Partial<ClientFilters>,
+  { search = "", sort = "recent", lawyer = "", nature = "", everyFile = false, archived }: Partial<ClientFilters>,
   staff: { id: string },
 ): Listing<ClientRow> {
   const isListed = everyFile ? sql`true` : sql`merged_into_id IS NULL`;
-  const where = sql`${chosen({ lawyer, nature })} AND ${isListed} AND ${visibleClients(staff)}`;
+  const isShown = everyFile || archived || search ? sql`true` : sql`archived_at IS NULL`;
+  const where = sql`${chosen({ lawyer, nature, archived })} AND ${isListed} AND ${isShown} AND ${visibleClients(staff)}`;
 
   const read = (q: Queryable, ids: string[]) => readClientRows(q, ids, staff);
   return {
@@ -140,22 +146,28 @@ function lawyersOf(among: SQL, most = sql`ALL`): SQL {
  */
 export function countOfClients(filters: ClientChoice, staff: { id: string }): SQL {
   return sql`(SELECT count(*)::int FROM client WHERE ${chosen(filters)})
-    - (SELECT count(*)::int FROM client WHERE ${chosen(filters)} AND ${uncountedClients(staff, filters.everyFile)})`;
+    - (SELECT count(*)::int FROM client WHERE ${chosen(filters)} AND ${uncountedClients(staff, filters)})`;
 }
 
 /**
- * The few live clients that this person counts nowhere: closed to them, or, unless every file counts, joined to
- * another.
+ * The few live clients that this person counts nowhere: closed to them or, unless every file counts, joined to another,
+ * or archived where those are not asked for.
  */
-export function uncountedClients(staff: { id: string }, everyFile = false): SQL {
+export function uncountedClients(
+  staff: { id: string },
+  { everyFile, archived }: Pick<ClientChoice, "everyFile" | "archived"> = {},
+): SQL {
   const isHidden = sql`(closed_at IS NOT NULL AND NOT ${visibleClients(staff)})`;
-  return everyFile ? isHidden : sql`(merged_into_id IS NOT NULL OR ${isHidden})`;
+  if (everyFile) return isHidden;
+  const isAside = archived ? sql`false` : sql`archived_at IS NOT NULL`;
+  return sql`(merged_into_id IS NOT NULL OR ${isAside} OR ${isHidden})`;
 }
 
-function chosen({ lawyer, nature }: ClientChoice): SQL {
+function chosen({ lawyer, nature, archived }: ClientChoice): SQL {
   const conditions = [sql`deleted_at IS NULL`];
   if (lawyer) conditions.push(sql`avocat = ${lawyer}`);
   if (nature) conditions.push(sql`naturedaffaire = ${nature}`);
+  if (archived === "only") conditions.push(sql`archived_at IS NOT NULL`);
   return sql.join(conditions, sql` AND `);
 }
 
@@ -180,6 +192,7 @@ async function readClientRows(q: Queryable, ids: string[], staff: { id: string }
       dateajout: client.dateajout,
       sortName: client.sortName,
       closedAt: client.closedAt,
+      archivedAt: client.archivedAt,
       joined: sql<JoinedWords[]>`(
         SELECT coalesce(jsonb_agg(jsonb_build_object('names', ARRAY[name] || other_names,
           'phones', numero || other_phones, 'email', email) ORDER BY merged_at, id), '[]')
@@ -236,6 +249,7 @@ function clientLine(row: ClientRow, search: string) {
     stamp: marked(conakryStamp(row.dateajout)),
     /** To all but a few, among them this person. */
     closed: row.closedAt !== null,
+    archived: row.archivedAt !== null,
   };
 }
 

@@ -49,6 +49,8 @@ export const clients = {
             askedBy ? `, à la demande de ${names.person(askedBy)}` : ""
           }`,
       },
+      "client.archived": { verb: "changement", says: "a archivé le client" },
+      "client.unarchived": { verb: "changement", says: "a sorti le client des archives" },
       "client.message-linked": { verb: "changement", says: "a lié un message au client" },
       "client.message-unlinked": { verb: "changement", says: "a délié un message du client" },
       "client.joined": {
@@ -75,6 +77,8 @@ export const clients = {
     "client-stored": { text: "Client enregistré.", life: CLIENT_TOAST_LIFE },
     "client-updated": { text: text.updated, life: CLIENT_TOAST_LIFE },
     "client-deleted": { text: text.deleted, life: CLIENT_TOAST_LIFE },
+    "client-archived": "Client archivé.",
+    "client-unarchived": "Client sorti des archives.",
     "client-restored": { text: "Client restauré.", life: CLIENT_TOAST_LIFE },
     "adverse-party-added": "Partie adverse ajoutée.",
     "adverse-party-removed": "Partie adverse retirée.",
@@ -101,7 +105,7 @@ export const clients = {
   ],
   search: searchPart<ClientRow>({
     title: "Clients",
-    source: (staff) => clientListing({}, staff),
+    source: (staff) => clientListing({ archived: "any" }, staff),
     time: sql`dateajout`,
     line: (row) => ({
       id: row.id,

@@ -51,6 +51,8 @@ export const client = pgTable(
     mergedIntoId: uuid("merged_into_id").references((): AnyPgColumn => client.id, { onDelete: "set null" }),
     mergedAt: instant("merged_at"),
     mergedBy: person("merged_by"),
+    /** Out of the list since, for nothing is going on; found by a search, and the same in all else. */
+    archivedAt: instant("archived_at"),
     /** Generated: the name as lists sort it. */
     sortName: text("sort_name").generatedAlwaysAs(sql`folded(name)`),
     search: text("search").generatedAlwaysAs(
@@ -72,6 +74,7 @@ export const client = pgTable(
     // The few clients behind a wall: what counts leave out.
     index("client_closed").on(t.closedAt).where(sql`closed_at is not null`),
     index("client_merged").on(t.mergedIntoId).where(sql`merged_into_id is not null`),
+    index("client_archived").on(t.archivedAt).where(sql`archived_at is not null`),
     index("client_numero").on(t.numero),
     nameKeyIndex("client_name_keys", t.nameKeys),
     index("client_other_phones").using("gin", t.otherPhones).with({ fastupdate: false }),

@@ -69,7 +69,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 export default function ClientFilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { file, openConflicts, mayJoin, mayHold } = loaderData;
-  const { id, name, kind, standing, closed, hold, timeline } = file;
+  const { id, name, kind, standing, closed, archived, hold, timeline } = file;
   useShown(paths.client(id), loaderData);
   useLive({ kinds: ["clients", "messages", "dossiers"], record: `clients/${id}` });
   const search = useListSearch();
@@ -100,6 +100,11 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
       {hold ? (
         <p className="notice">Ce client est conservé&nbsp;: rien ne peut en être effacé pour l’instant.</p>
       ) : null}
+      {archived ? (
+        <p className="notice">
+          Client archivé le {archived}&nbsp;: il ne paraît plus dans la liste, et se trouve par la recherche.
+        </p>
+      ) : null}
       <OpenConflicts id={id} count={openConflicts} />
       <div className="client-file">
         <Facts file={file} mayJoin={mayJoin} mayHold={mayHold} />
@@ -122,7 +127,7 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
 type OthersProps = Pick<Route.ComponentProps["loaderData"], "file" | "mayDelete" | "mayWall" | "mayHold" | "mayJoin">;
 
 /** What is seldom done with a client. */
-function Others({ file: { id }, mayDelete, mayWall, mayHold, mayJoin }: OthersProps) {
+function Others({ file: { id, archived }, mayDelete, mayWall, mayHold, mayJoin }: OthersProps) {
   const search = useListSearch();
   const back = new URLSearchParams({ retour: paths.clients + search });
   return (
@@ -132,6 +137,14 @@ function Others({ file: { id }, mayDelete, mayWall, mayHold, mayJoin }: OthersPr
       {mayJoin ? <Link to={paths.clientJoining(id)}>Réunir avec une autre fiche</Link> : null}
       {mayWall ? <Link to={paths.clientWall(id) + search}>Accès</Link> : null}
       {mayHold ? <Link to={paths.clientHold(id) + search}>Conservation</Link> : null}
+      {mayDelete ? (
+        <ButtonForm action={paths.clientArchiving(id) + search}>
+          <input type="hidden" name="archiver" value={archived ? "non" : "oui"} />
+          <button type="submit" className="text-button">
+            {archived ? "Sortir des archives" : "Archiver"}
+          </button>
+        </ButtonForm>
+      ) : null}
       {mayDelete ? <Link to={`${paths.clientDeletion(id)}?${back}`}>Supprimer</Link> : null}
     </OtherActions>
   );

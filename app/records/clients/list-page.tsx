@@ -44,7 +44,7 @@ const sorts = clientSorts.map(({ slug, label }, at) => ({ value: at === 0 ? "" :
 
 export default function ClientListPage({ loaderData }: Route.ComponentProps) {
   const { page, news } = useLiveList(loaderData, { kind: "clients", base: paths.clients });
-  const query = useListQuery(["q", "avocat", "nature", "tri"]);
+  const query = useListQuery(["q", "avocat", "nature", "archives", "tri"]);
   const search = withParts(useLocation().search, { ouvrir: "" });
   const [first] = page?.lines ?? [];
   usePreloadRouteCode(first ? paths.client(first.id) : "");
@@ -65,6 +65,12 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
         >
           <ChoiceFilter name="avocat" label="Avocat" all="Tous" options={lawyerOptions(lawyers, mine)} />
           <ChoiceFilter name="nature" label="Nature" all="Toutes" options={wordOptions(natures)} />
+          <ChoiceFilter
+            name="archives"
+            label="Fiches"
+            all="En cours"
+            options={[{ value: "oui", label: "Archivées" }]}
+          />
           <ChoiceFilter name="tri" label="Ordre" all={null} options={sorts} />
         </FilterForm>
       }
@@ -96,7 +102,8 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
 /** The address of a client carries that of the list it was opened from: the ways back lead there. */
 function Cells({ line }: { line: ClientLine }) {
   const search = withParts(useLocation().search, { ouvrir: "" });
-  const { id, nom, otherNames, joined, adresse, landmark, phones, email, nature, avocat, stamp, closed } = line;
+  const { id, nom, otherNames, joined, adresse, landmark, phones, email, nature, avocat, stamp, archived, closed } =
+    line;
   return (
     <>
       <th scope="row" data-label="Nom">
@@ -113,6 +120,7 @@ function Cells({ line }: { line: ClientLine }) {
             Réunie avec&nbsp;: <Marked pieces={joined} />
           </small>
         ) : null}
+        {archived ? <small>Archivé</small> : null}
         {closed ? <small>Accès restreint</small> : null}
       </th>
       <td data-label="Adresse" className="row-rest" dir="auto">
