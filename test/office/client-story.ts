@@ -65,9 +65,10 @@ export const fields = {
   avocat: "Exemple",
 };
 
-/** The fields of a form as the page holds them, hidden ones included. */
+/** The fields of a form as the page holds them, hidden ones included: of that address, else the first below it. */
 export function formOn(answer: Answer, action: string): Record<string, string> {
-  const form = answer.page.querySelector(`main form[action^="${action}"]`);
+  const at = (address: string) => answer.page.querySelector(`main form[action${address}]`);
+  const form = at(`="${action}"`) ?? at(`^="${action}?"`) ?? at(`^="${action}"`);
   const held: Record<string, string> = {};
   for (const field of form?.querySelectorAll("input, textarea, select") ?? []) {
     const name = field.getAttribute("name") ?? "";
