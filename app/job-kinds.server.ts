@@ -7,6 +7,7 @@ import { mailTrial } from "~/office/settings/mail-trial.server";
 import { conflictRequestMorning, conflictRequestNotice } from "~/records/clients/conflict-request-notice.server";
 import { conflictRequestPurge } from "~/records/clients/conflict-request-purge.server";
 import { lateMatchWatch } from "~/records/clients/late-matches.server";
+import { firstMatterOpening } from "~/records/matters/first-matter.server";
 import { assignmentMorning, assignmentNotice } from "~/records/messages/assignment-notice.server";
 import { messageForwarding } from "~/records/messages/message-forwarding.server";
 import { messageNotice, messageNoticeCatchUp } from "~/records/messages/message-notice.server";
@@ -28,6 +29,7 @@ export const jobKinds: JobKind<never>[] = [
   messageForwarding,
   messageRetention,
   trashPurge,
+  firstMatterOpening,
   lateMatchWatch,
   conflictRequestNotice,
   conflictRequestMorning,

@@ -369,9 +369,13 @@ INSERT INTO court (name, short_name, place) VALUES
   ('Cour suprême', 'Cour suprême', 'Conakry'),
   ('Cour de répression des infractions économiques et financières', 'CRIEF', 'Conakry');
 --> statement-breakpoint
--- Each present client's first matter, in the order and year in which clients came; afterwards the two live apart.
-INSERT INTO matter (title, client_id, nature, lead_id, opened_on, with_client, created_at, updated_at, state_since)
-  SELECT client.naturedaffaire, client.id, client.naturedaffaire, lawyer.id, (client.dateajout AT TIME ZONE 'Africa/Conakry')::date, true,
+-- The first matter of each client, those in the corbeille too, in the order and year in which they came; afterwards the two live apart.
+-- Their numbers are counted at once: a step of the counter for each would take minutes where clients are many.
+INSERT INTO matter (year, n, title, client_id, nature, lead_id, opened_on, with_client, created_at, updated_at, state_since)
+  SELECT extract(year FROM client.dateajout AT TIME ZONE 'Africa/Conakry')::smallint,
+      row_number() OVER (PARTITION BY extract(year FROM client.dateajout AT TIME ZONE 'Africa/Conakry') ORDER BY client.dateajout, client.id),
+      client.naturedaffaire, client.id, client.naturedaffaire, lawyer.id, (client.dateajout AT TIME ZONE 'Africa/Conakry')::date, true,
       client.dateajout, client.dateajout, client.dateajout
-    FROM client LEFT JOIN lawyer ON public.folded(lawyer.name) = public.folded(client.avocat)
-    ORDER BY client.dateajout, client.id;
+    FROM client LEFT JOIN lawyer ON public.folded(lawyer.name) = public.folded(client.avocat);
+--> statement-breakpoint
+INSERT INTO matter_counter (year, last) SELECT year, max(n) FROM matter GROUP BY year;

@@ -154,6 +154,17 @@ describe("opening a matter", () => {
     expect(rows).toEqual([{ year: 2019, n: 2, day: "2019-12-31", seen_by: null }]);
   });
 
+  test("by two dozen people at once gives each a number, none twice and none left out", async () => {
+    const staff = await cabinet.staff();
+    const client = await storedClient(cabinet);
+    const page = `${CREATION}?client=${client}`;
+    const form = formOn(await staff.get(page), CREATION);
+    const all = Array.from({ length: 24 }, (_, i) => ({ ...form, id: crypto.randomUUID(), title: `Affaire ${i}` }));
+    const answers = await Promise.all(all.map((one) => staff.post(page, one)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    expect((await stored()).map((row) => row.reference)).toEqual(all.map((_, i) => reference(i + 1)));
+  });
+
   test("waits for the decision on a conflict of interests of its client", async () => {
     const staff = await cabinet.staff();
     const client = await storedClient(cabinet, { name: "Kadiatou Exemple" });

@@ -44,7 +44,7 @@ type TrashWords = {
 };
 
 /** Why its kind refuses that a row goes to the corbeille; null when nothing does. */
-export function refusalOf(trash: TrashPart | undefined): SQL<string | null> {
+export function refusalOf(trash: Pick<TrashPart, "refuses"> | undefined): SQL<string | null> {
   const ways = (trash?.refuses ?? []).map(({ when, says }) => sql`WHEN ${when} THEN ${says}::text`);
   return ways.length > 0 ? sql`(CASE ${sql.join(ways, sql` `)} END)` : sql`NULL::text`;
 }

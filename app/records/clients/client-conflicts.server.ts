@@ -89,7 +89,7 @@ async function hasDecided(q: Queryable, clientId: string, seen: readonly string[
 }
 
 /** Adverse parties of others whom this client may be, and what its own parties bring; nobody has decided. */
-async function openConflicts(q: Queryable, id: string, staff: Staff): Promise<FoundConflict[]> {
+export async function openConflicts(q: Queryable, id: string, staff: Staff): Promise<FoundConflict[]> {
   const decided = await decidedConflicts(q, id);
   const files = await q
     .select({ name: client.name, otherNames: client.otherNames })

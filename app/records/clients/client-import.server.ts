@@ -5,7 +5,7 @@ import { importPart, insertInto, type ReadRow } from "~/abilities/imports/import
 import { allNameKeys } from "~/lib/name-sounds";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
-import { openFirstMatters } from "~/records/matters/first-matter.server";
+import { firstMatterOpening } from "~/records/matters/first-matter.server";
 import { enqueueAll } from "~/server/jobs/jobs.server";
 import { clientFieldLabel, clientFields, shownFields } from "./client-fields";
 import { findAlike } from "./client-import-homonyms.server";
@@ -47,11 +47,12 @@ export const clientImport = importPart<ImportedClient>({
   entry: "client.imported",
   /** Conflicts, and doubles behind a wall, are looked for afterwards (docs/decisions/0022). */
   follow: async (tx, ids) => {
-    await openFirstMatters(tx, sql`client.id = ANY (${sql.param(ids)}::uuid[])`);
     const groups = Array.from({ length: Math.ceil(ids.length / WATCHED) }, (_, i) => ({
       ids: ids.slice(i * WATCHED, (i + 1) * WATCHED),
     }));
-    if (groups.length > 0) await enqueueAll(tx, lateMatchWatch, groups);
+    if (groups.length === 0) return;
+    await enqueueAll(tx, firstMatterOpening, groups);
+    await enqueueAll(tx, lateMatchWatch, groups);
   },
   searchIndex: "client_search",
   untouched: sql`client.closed_at IS NULL

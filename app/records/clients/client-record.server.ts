@@ -16,6 +16,7 @@ import { clientImport } from "./client-import.server";
 import { clientDeletion } from "./client-list";
 import type { ClientRow } from "./client-listing.server";
 import { clientListing, joinedWords, readClientFilters } from "./client-listing.server";
+import { clientRefusals } from "./client-refusals.server";
 import { clientPersonal } from "./client-rights.server";
 import { inputColumns, shownValues } from "./client-rules.server";
 import { CLIENT_TOAST_LIFE, text } from "./client-sentences";
@@ -133,17 +134,7 @@ export const clients = {
     columns: { title: sql`name`, note: sql`naturedaffaire`, words: sql`adresse` },
     touched: ({ id }) => sql`version = version + 1, updated_at = now(), updated_by = ${id}`,
     question: ({ id, title }) => clientDeletion({ id, name: title }),
-    refuses: [
-      {
-        when: sql`merged_into_id IS NOT NULL
-          OR EXISTS (SELECT FROM client AS other WHERE other.merged_into_id = client.id)`,
-        says: "Cette fiche est réunie à une autre\u00A0: séparez-les d’abord.",
-      },
-      {
-        when: sql`EXISTS (SELECT FROM matter JOIN matter_in_use ON matter_id = matter.id WHERE matter.client_id = client.id)`,
-        says: "Ce client a des dossiers où le cabinet a travaillé\u00A0: il peut être archivé, pas supprimé.",
-      },
-    ],
+    refuses: clientRefusals,
     said: { deleted: "client-deleted", restored: "client-restored" },
     words: {
       title: "Corbeille des clients",

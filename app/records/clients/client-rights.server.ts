@@ -3,10 +3,12 @@ import { heldBecause } from "~/abilities/hold/hold-part.server";
 import { foldedHeading } from "~/abilities/imports/import-fields";
 import { personalPart, stamped } from "~/abilities/rights/personal-part.server";
 import { entryPersonal } from "~/abilities/timeline/timeline-rights.server";
+import { refusalOf } from "~/abilities/trash/trash-part.server";
 import { writtenPhone } from "~/lib/phone-number.server";
 import { paths } from "~/paths";
 import { settings } from "~/server/settings/settings.server";
 import { plainFields } from "./client-fields";
+import { clientRefusals } from "./client-refusals.server";
 import { client } from "./client-table.server";
 import { conflictPersonal } from "./conflict-rights.server";
 import { sameClients } from "./joined-clients.server";
@@ -14,7 +16,7 @@ import { sameClients } from "./joined-clients.server";
 /** Of the client, or of one of the matters that would go with it. */
 const held = sql<string | null>`coalesce(${heldBecause(sql`client.hold_reason`)},
   CASE WHEN EXISTS (SELECT FROM matter WHERE matter.client_id = client.id AND matter.hold_reason IS NOT NULL)
-    THEN ${"Effacement interdit\u00A0: un de ses dossiers est conservé."} END)`;
+    THEN ${"Effacement interdit\u00A0: un de ses dossiers est conservé."}::text END)`;
 
 /**
  * Why a client's file stays: a hold, or the retention of the settings, counted from its last change, from what was last
@@ -27,7 +29,7 @@ function clientKeeps(): SQL<string | null> {
       FROM matter WHERE matter.client_id = client.id))`;
   const end = sql`(${last} + make_interval(years => ${years}))`;
   const words = `Dossier de client\u00A0: les réglages du cabinet le conservent ${years}\u00A0ans après son dernier changement, jusqu’au `;
-  return sql`coalesce(${held}, CASE WHEN ${end} > now()
+  return sql`coalesce(${held}, ${refusalOf({ refuses: clientRefusals })}, CASE WHEN ${end} > now()
     THEN ${words} || to_char(${end} AT TIME ZONE 'Africa/Conakry', 'DD/MM/YYYY') || '.' END)`;
 }
 

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   createRecord,
   type Stored,
@@ -14,7 +13,6 @@ import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import { tidySearchIndex } from "~/server/db/search-index.server";
 import { enqueue } from "~/server/jobs/jobs.server";
-import { record } from "~/server/journal/journal.server";
 import { type Decision, keepDecision, newConflicts, type Undecided, undecided } from "./client-decision.server";
 import { clients } from "./client-record.server";
 import type { ClientInput } from "./client-rules.server";
@@ -65,8 +63,7 @@ export async function admit(
     const details = { fromMessage: now ? from : undefined, askedBy: askedBy ?? undefined };
     const stored = await write({ columns: askedBy ? { created_by: askedBy } : {}, details });
     if (now) await convertMessage(tx, from, now, stored.record.id, staff, askedBy ?? staff.id);
-    for (const id of await openFirstMatters(tx, sql`client.id = ${stored.record.id}`))
-      await record(tx, staff, "matter.created", { kind: "matter", id }, { first: true });
+    await openFirstMatters(tx, [stored.record.id], staff);
     return stored;
   });
 }

@@ -3,12 +3,14 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
+import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/joining-page";
 import { ClientChoice } from "./client-choice";
 import { areOpenToTheSame, type ComparedFile, comparedFile, joinClients, mainFile } from "./client-joining.server";
+import { clients } from "./client-record.server";
 import { findClients } from "./client-search.server";
 
 const TITLE = "Réunir avec une autre fiche";
@@ -25,9 +27,11 @@ export function loader(args: Route.LoaderArgs) {
     const id = await mainFile(db(), args.params.id, staff);
     const own = id && (await comparedFile(id, staff));
     if (!own) return null;
+    if (isOpened) await recordReading(clients, id, staff);
     const page = paths.clientJoining(id);
     const otherId = await mainFile(db(), searchParams.get("client") ?? "", staff);
     const other = otherId && otherId !== id ? await comparedFile(otherId, staff) : null;
+    if (other && isOpened) await recordReading(clients, other.id, staff);
     if (other) return { page, own, other, isSameWall: await areOpenToTheSame(db(), id, other.id), found: null };
     const found = await findClients(searchParams.get("q"), staff, isOpened);
     const lines = (found?.lines ?? []).filter((line) => line.id !== id);

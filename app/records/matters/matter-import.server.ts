@@ -1,8 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bounded } from "~/abilities/form/field-rules.server";
 import { importDate } from "~/abilities/imports/import-date.server";
 import { foldedHeading } from "~/abilities/imports/import-fields";
-import { importPart, insertInto, type NewRow, type ReadRow } from "~/abilities/imports/import-part.server";
+import {
+  type ImportRun,
+  importPart,
+  insertInto,
+  type NewRow,
+  type ReadRow,
+} from "~/abilities/imports/import-part.server";
 import { lawyerValue, natures } from "~/content/client-values";
 import { conakryDay } from "~/lib/french-date";
 import { nameKeys } from "~/lib/name-sounds";
@@ -13,7 +18,9 @@ import { visibleClients } from "~/records/clients/client-access.server";
 import type { Transaction } from "~/server/db/db.server";
 import { type MatterState, matterField, matterPaths, matterStages, matterStates } from "./matter";
 import { visibleMatters } from "./matter-access.server";
+import { takeMatterNumbers } from "./matter-numbers.server";
 import { checkMatter, type MatterInput } from "./matter-rules.server";
+import { numberOf } from "./proceeding-rules.server";
 
 /** A case before a court that a row tells of. `folded`: what two ways to write its number have in common. */
 type ImportedProceeding = { courtId: string; number: string; folded: string; level: string };
@@ -26,9 +33,6 @@ type ImportedMatter = MatterInput & {
 };
 
 type Row = Record<string, string>;
-
-/** Longest number of a court, in characters. */
-const NUMBER_LIMIT = 60;
 
 /** A stage at which courts sit; of what is before none, nobody knows the level. */
 const levels: readonly string[] = ["premiere-instance", "appel", "cassation", "execution", "arbitrage"];
@@ -90,14 +94,16 @@ async function lookUp(tx: Transaction, rows: Row[], staff: { id: string }): Prom
     court: typedLine(court),
     number: typedLine(number),
   }));
+  // Of files that were joined, the one that stands for both.
+  const main = sql`coalesce(client.merged_into_id, client.id)::text`;
   const fit = sql`client.deleted_at IS NULL AND ${visibleClients(staff)}`;
   const { rows: found } = await tx.execute<Found>(sql`
     WITH given AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       AS given(position int, id uuid, name text, keys text[], lead text, court text, number text))
     SELECT coalesce(
-        (SELECT ARRAY[client.id::text] FROM client WHERE client.id = given.id AND ${fit}),
-        ARRAY(SELECT client.id::text FROM client WHERE sort_name = folded(given.name) AND ${fit}
-          UNION SELECT client.id::text FROM client WHERE name_keys && given.keys AND ${fit}
+        (SELECT ARRAY[${main}] FROM client WHERE client.id = given.id AND ${fit}),
+        ARRAY(SELECT ${main} FROM client WHERE sort_name = folded(given.name) AND ${fit}
+          UNION SELECT ${main} FROM client WHERE name_keys && given.keys AND ${fit}
             AND EXISTS (SELECT FROM unnest(other_names) AS other WHERE folded(other) = folded(given.name))
           LIMIT 2)) AS clients,
       (SELECT lawyer.id::text FROM lawyer WHERE folded(lawyer.name) = folded(given.lead)) AS lead,
@@ -186,7 +192,7 @@ function readProceeding(
   court: string,
   { court: courtId, folded }: Found,
 ): { proceeding: Omit<ImportedProceeding, "level"> | null } | { problem: string } {
-  const number = bounded(typed, null, NUMBER_LIMIT);
+  const number = numberOf(typed);
   if ("error" in number) return { problem: `Numéro RG\u00A0: ${number.error}` };
   if (court && !courtId) return { problem: "Juridiction\u00A0: aucune juridiction de ce nom." };
   if (typed && !courtId) return { problem: "Juridiction\u00A0: indiquez celle du numéro RG." };
@@ -228,7 +234,9 @@ function reach({ oldReference, proceeding }: ImportedMatter): { text: string; re
   ];
 }
 
-const insertRows = insertInto<ImportedMatter>(sql`matter`, (matter, { actor }) => ({
+const insertRows = insertInto<ImportedMatter & { year: number; n: number }>(sql`matter`, (matter, { actor }) => ({
+  year: matter.year,
+  n: matter.n,
   title: matter.title,
   client_id: matter.clientId,
   nature: matter.nature,
@@ -243,7 +251,7 @@ const insertRows = insertInto<ImportedMatter>(sql`matter`, (matter, { actor }) =
 }));
 
 /** In the order of the file, which is that of their numbers. A row whose client went since it was read stays out. */
-async function insertMatters(...[tx, rows, run]: Parameters<typeof insertRows>): Promise<string[]> {
+async function insertMatters(tx: Transaction, rows: NewRow<ImportedMatter>[], run: ImportRun): Promise<string[]> {
   const asked = [...new Set(rows.map(({ value }) => value.clientId))];
   const { rows: clients } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM client WHERE id = ANY (${sql.param(asked)}::uuid[]) AND deleted_at IS NULL
@@ -251,7 +259,12 @@ async function insertMatters(...[tx, rows, run]: Parameters<typeof insertRows>):
   const there = new Set(clients.map(({ id }) => id));
   const fit = rows.filter(({ value }) => there.has(value.clientId));
   if (fit.length === 0) return [];
-  const ids = await insertRows(tx, fit, run);
+  const numbers = await takeMatterNumbers(
+    tx,
+    fit.map(({ value }) => value.openedOn),
+  );
+  const numbered = fit.map((row, i) => ({ ...row, value: { ...row.value, ...(numbers[i] as (typeof numbers)[0]) } }));
+  const ids = await insertRows(tx, numbered, run);
   await insertProceedings(tx, fit, ids, run.actor.id);
   return ids;
 }

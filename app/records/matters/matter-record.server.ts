@@ -22,10 +22,10 @@ import { partyPersonal } from "./party-rights.server";
 
 const called = sql<string>`reference || ' – ' || title`;
 
-/** A matter is erased with its client, or by the corbeille; what was noted in it may go before. */
+/** What was noted in a matter may go; the matter itself goes by the corbeille, or untouched with its client. */
 const held = () => heldBecause(sql`matter.hold_reason`);
 const keeps = () =>
-  sql<string>`coalesce(${held()}, ${"Le dossier suit la fiche de son client\u00A0: il est effacé avec elle."})`;
+  sql<string>`coalesce(${held()}, ${"Un dossier s’efface par la corbeille\u00A0; celui où rien n’a été fait part avec la fiche de son client."})`;
 
 /** All that the firm knows, owes and is owed in one affair. */
 export const matters = {

@@ -73,7 +73,7 @@ export async function readMatterState(q: Queryable, id: string, staff: Staff) {
     client: { id: string; name: string; otherNames: string[] };
   }>(sql`
     SELECT id, reference || ' – ' || title AS name, state, state_reason AS reason, look_again_on::text AS "lookAgainOn",
-      (SELECT count(*)::int FROM matter_entry WHERE matter_id = matter.id AND kind = 'task' AND done_at IS NULL) AS tasks,
+      (SELECT count(*)::int FROM matter_ahead WHERE matter_id = matter.id AND kind = 'task') AS tasks,
       (SELECT jsonb_build_object('id', client.id, 'name', client.name, 'otherNames', client.other_names)
         FROM client WHERE client.id = matter.client_id) AS client
     FROM matter WHERE id = ${id} AND deleted_at IS NULL AND ${visibleMatters(staff)}`);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { createRecord, type Storing, updateRecord } from "~/abilities/form/record-store.server";
 import { visibleClients } from "~/records/clients/client-access.server";
-import { readClientConflicts } from "~/records/clients/client-conflicts.server";
+import { openConflicts } from "~/records/clients/client-conflicts.server";
 import type { Decision, Undecided } from "~/records/clients/client-decision.server";
 import { decidedConflicts } from "~/records/clients/conflicts.server";
 import { lateMatchWatch } from "~/records/clients/late-matches.server";
@@ -59,6 +59,6 @@ async function unfit(tx: Transaction, clientId: string, staff: Staff): Promise<U
   const { rows } = await tx.execute(sql`
     SELECT FROM client WHERE id = ${clientId} AND deleted_at IS NULL AND ${visibleClients(staff)}`);
   if (rows.length === 0) return { kind: "no-client" };
-  const conflicts = await readClientConflicts(clientId, staff);
-  return conflicts && conflicts.open.length > 0 ? { kind: "open-conflict" } : null;
+  const open = await openConflicts(tx, clientId, staff);
+  return open.length > 0 ? { kind: "open-conflict" } : null;
 }

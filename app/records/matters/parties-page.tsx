@@ -4,6 +4,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm, type Posted } from "~/abilities/form/office-form.server";
 import { gone, refused, stored, textsOf, undecided } from "~/abilities/form/outcome";
 import { toldWords } from "~/abilities/form/sent-versions.server";
+import { recordReading } from "~/abilities/journal/record-reading.server";
 import { listSearch, withParts } from "~/abilities/list/list-address";
 import { useListSearch } from "~/abilities/list/list-query";
 import { ButtonForm } from "~/abilities/screen/button-form";
@@ -15,6 +16,7 @@ import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/parties-page";
 import { matterPaths } from "./matter";
+import { matters } from "./matter-record.server";
 import { CLOSED_MATTER, NUMBER_TAKEN } from "./matter-sentences";
 import { readMatterState } from "./matter-states.server";
 import { addParty, partiesWithKnown } from "./parties.server";
@@ -30,8 +32,9 @@ import { addProceeding, courtsForProceeding, proceedingsOf } from "./proceedings
 /** Who is in an affair, and before which courts it is; each form’s id makes a second sending the same row. */
 export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
-  return officeScreen(args, "matters", async (staff) => {
+  return officeScreen(args, "matters", async (staff, isOpened) => {
     const found = await readMatterState(db(), id, staff);
+    if (found && isOpened) await recordReading(matters, id, staff);
     return (
       found && {
         id,

@@ -51,7 +51,7 @@ function courtOf(typed: string, courts: readonly string[]): Answer<string> {
 }
 
 /** Empty as long as the court has given none; without a figure in it, it would tell two cases apart by nothing. */
-function numberOf(typed: string): Answer<string> {
+export function numberOf(typed: string): Answer<string> {
   if (typed !== "" && !/\d/.test(typed)) return { error: "Un numéro de procédure a au moins un chiffre." };
   return bounded(typed, null, proceedingLimits.number);
 }

@@ -6,6 +6,7 @@ import { isRecordId } from "~/lib/record-id";
 import { court } from "~/records/courts/court-table.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
+import { violatedIndex } from "~/server/db/violated-index.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleMatters } from "./matter-access.server";
 import { lastWriter, wasDone, withMatter } from "./matter-parts.server";
@@ -109,19 +110,17 @@ export function addProceeding(
   formId: unknown,
   staff: Staff,
 ): Promise<ProceedingOutcome<{ kind: "closed" }>> {
-  return unlessTaken(() =>
-    withMatter(matterId, staff, "matter-entry", async (tx, { state }) => {
-      const { courtId, number, level, chamber, decision, decidedOn } = value;
-      const words = [courtId, number, level, chamber, decision, decidedOn];
-      const id = submittedId(formId, matterId, staff.id, ...words);
-      if (id && (await stored(tx, matterId, id))) return { kind: "stored" };
-      if (state === "clos") return { kind: "closed" };
-      const row = { ...value, id, matterId, addedBy: staff.id };
-      const [added] = await tx.insert(proceeding).values(row).returning({ id: proceeding.id });
-      await record(tx, staff, "matter.proceeding-added", { kind: "matter", id: matterId }, { proceeding: added?.id });
-      return { kind: "stored" };
-    }),
-  );
+  return withMatter<ProceedingOutcome<{ kind: "closed" }>>(matterId, staff, "matter-entry", async (tx, { state }) => {
+    const { courtId, number, level, chamber, decision, decidedOn } = value;
+    const words = [courtId, number, level, chamber, decision, decidedOn];
+    const id = submittedId(formId, matterId, staff.id, ...words);
+    if (id && (await stored(tx, matterId, id))) return { kind: "stored" };
+    if (state === "clos") return { kind: "closed" };
+    const row = { ...value, id, matterId, addedBy: staff.id };
+    const [added] = await tx.insert(proceeding).values(row).returning({ id: proceeding.id });
+    await record(tx, staff, "matter.proceeding-added", { kind: "matter", id: matterId }, { proceeding: added?.id });
+    return { kind: "stored" };
+  }).catch(numberTaken);
 }
 
 /**
@@ -134,8 +133,11 @@ export function changeProceeding(
   seen: string,
   staff: Staff,
 ): Promise<ProceedingOutcome<{ kind: "changed"; now: StoredVersion<ProceedingWords> }>> {
-  return unlessTaken(() =>
-    withMatter(matterId, staff, "matter-entry", async (tx) => {
+  return withMatter<ProceedingOutcome<{ kind: "changed"; now: StoredVersion<ProceedingWords> }>>(
+    matterId,
+    staff,
+    "matter-entry",
+    async (tx) => {
       const now = isRecordId(id) ? await stored(tx, matterId, id) : null;
       if (!now) return { kind: "gone" };
       const fields = Object.keys(value) as (keyof ProceedingInput)[];
@@ -147,8 +149,8 @@ export function changeProceeding(
         .where(eq(proceeding.id, id));
       await record(tx, staff, "matter.proceeding-changed", { kind: "matter", id: matterId }, { proceeding: id });
       return { kind: "stored" };
-    }),
-  );
+    },
+  ).catch(numberTaken);
 }
 
 /**
@@ -174,14 +176,7 @@ export async function removeProceeding(matterId: string, id: string, staff: Staf
 }
 
 /** One number is one case before one court: the database refuses a second one, also of two at the same instant. */
-async function unlessTaken<Outcome>(store: () => Promise<Outcome>): Promise<Outcome | { kind: "number-taken" }> {
-  try {
-    return await store();
-  } catch (error) {
-    for (let e = error; e instanceof Error; e = e.cause) {
-      const { code, constraint } = e as { code?: string; constraint?: string };
-      if (code === "23505" && constraint === "proceeding_number") return { kind: "number-taken" };
-    }
-    throw error;
-  }
+function numberTaken(error: unknown): { kind: "number-taken" } {
+  if (violatedIndex(error) === "proceeding_number") return { kind: "number-taken" };
+  throw error;
 }

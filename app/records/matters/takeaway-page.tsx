@@ -1,14 +1,20 @@
 import { Link } from "react-router";
+import { recordReading } from "~/abilities/journal/record-reading.server";
 import { useListSearch } from "~/abilities/list/list-query";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted, fileSize } from "~/lib/french-number";
 import type { Route } from "./+types/takeaway-page";
 import { matterPaths } from "./matter";
+import { matters } from "./matter-record.server";
 import { measureTakeaway } from "./matter-takeaway.server";
 
 /** What a copy of a matter holds, before it is taken away. */
 export function loader(args: Route.LoaderArgs) {
-  return officeScreen(args, "exports", (staff) => measureTakeaway(args.params.id, staff));
+  return officeScreen(args, "exports", async (staff, isOpened) => {
+    const found = await measureTakeaway(args.params.id, staff);
+    if (found && isOpened) await recordReading(matters, found.id, staff);
+    return found;
+  });
 }
 
 export default function TakeawayPage({ loaderData }: Route.ComponentProps) {

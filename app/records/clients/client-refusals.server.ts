@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import type { TrashPart } from "~/abilities/trash/trash-part.server";
+
+/** Why a client stays, for the corbeille and the rights of persons alike. */
+export const clientRefusals: NonNullable<TrashPart["refuses"]> = [
+  {
+    when: sql`client.merged_into_id IS NOT NULL
+          OR EXISTS (SELECT FROM client AS other WHERE other.merged_into_id = client.id)`,
+    says: "Cette fiche est réunie à une autre\u00A0: séparez-les d’abord.",
+  },
+  {
+    when: sql`EXISTS (SELECT FROM matter JOIN matter_in_use ON matter_id = matter.id WHERE matter.client_id = client.id)`,
+    says: "Ce client a des dossiers où le cabinet a travaillé\u00A0: il peut être archivé, pas supprimé.",
+  },
+];
