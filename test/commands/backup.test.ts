@@ -74,6 +74,15 @@ beforeAll(async () => {
      VALUES ('mail', '{"kind": "contact-notice", "id": "1"}', 'retry'), ('mail', '{"kind": "contact-notice", "id": "2"}', 'completed'),
        ('contact-notice', '{"id": "3"}', 'created'), ('background', '{"kind": "contact-purge"}', 'created')`,
   );
+  const client = await source.query<{ id: string }>(`INSERT INTO client (name, adresse, numero, naturedaffaire, avocat)
+    VALUES ('Mariama Exemple', 'Kaloum', '+224620000000', 'Civile', 'Maitre Exemple') RETURNING id`);
+  await source.query(
+    `WITH opened AS (INSERT INTO matter (title, client_id, nature, opened_on)
+       SELECT 'Affaire ' || i, $1, 'Civile', '2026-02-03' FROM generate_series(1, 3) AS i RETURNING id, n)
+     INSERT INTO party (client_id, matter_id, name, name_keys) SELECT $1, id, 'Adverse Exemple', '{ADVRS}' FROM opened`,
+    [client.rows[0]?.id],
+  );
+  await source.query("DELETE FROM matter WHERE n = 2");
   await mkdir(folder.file("data/files/2026"), { recursive: true });
   await writeFile(folder.file("data/files/2026/piece.bin"), Buffer.alloc(300_000, 7));
   const made = await cabinet(source.url, ["backup", folder.file("a.tar.gz")], { DATA_DIR: folder.file("data") });
@@ -116,6 +125,19 @@ async function sums(database: TestDatabase): Promise<Record<string, unknown>> {
   );
   return { ...found, journal: rows[0] };
 }
+
+test("matters come back with their numbers and all that they are found by; the next number goes on", async () => {
+  const read = (database: TestDatabase) =>
+    database.query("SELECT reference, people, name_keys, search, known_by FROM matter ORDER BY n");
+  expect((await read(restored)).rows).toEqual((await read(source)).rows);
+  expect((await read(restored)).rows).toMatchObject([{ people: "Mariama Exemple\nAdverse Exemple" }, {}]);
+  const { rows } = await restored.query(
+    `INSERT INTO matter (title, client_id, nature, opened_on)
+     SELECT 'Suite', id, 'Civile', '2026-03-04' FROM client RETURNING reference`,
+  );
+  expect(rows).toEqual([{ reference: "2026-0004" }]);
+  expect((await restored.query("SELECT year, n FROM erased_matter")).rows).toEqual([{ year: 2026, n: 2 }]);
+});
 
 test("ten thousand messages come back equal to the last byte, with accounts, notes, secrets and journal", async () => {
   expect(restoration).toMatchObject({ code: 0, err: "" });
