@@ -90,7 +90,7 @@ CREATE TABLE "matter" (
 	"court_numbers" text DEFAULT '' NOT NULL,
 	"search" text GENERATED ALWAYS AS (matter_search(year, n, title, nature, old_reference, opened_on, people, court_numbers)) STORED,
 	"name_keys" text[] DEFAULT '{}' NOT NULL,
-	"known_by" text GENERATED ALWAYS AS (known_by(title || E'\n' || people, matter_reference(year, n) || E'\n' || old_reference || E'\n' || court_numbers, NULL, NULL)) STORED
+	"known_by" text GENERATED ALWAYS AS (known_by(title || E'\n' || people, matter_reference(year, n) || E'\n' || year::text || n::text || E'\n' || old_reference || E'\n' || court_numbers, NULL, NULL)) STORED
 );
 --> statement-breakpoint
 CREATE TABLE "matter_access" (
@@ -287,9 +287,9 @@ BEGIN
     INTO NEW.people, NEW.name_keys
     FROM public.client, LATERAL (
       SELECT string_agg(concat_ws(E'\n', party.name, nullif(party.counsel, '')), E'\n' ORDER BY party.at, party.id) AS names,
-        array_agg(DISTINCT key) FILTER (WHERE key IS NOT NULL) AS keys
-      FROM public.party LEFT JOIN LATERAL unnest(party.name_keys) AS key ON true
-      WHERE party.matter_id = NEW.id AND party.removed_at IS NULL) AS theirs
+        (SELECT array_agg(DISTINCT key) FROM public.party AS named, unnest(named.name_keys) AS key
+          WHERE named.matter_id = NEW.id AND named.removed_at IS NULL) AS keys
+      FROM public.party WHERE party.matter_id = NEW.id AND party.removed_at IS NULL) AS theirs
     WHERE client.id = NEW.client_id;
   NEW.people := coalesce(NEW.people, '');
   NEW.name_keys := coalesce(NEW.name_keys, '{}');

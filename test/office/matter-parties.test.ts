@@ -591,6 +591,15 @@ describe("behind a wall", () => {
     // Nor beside their own affair, nor when one is named there.
     const beside = await affair("Ouvert Exemple Trois");
     expect((await add(outside, beside.matter, { nom: "Nagnouma Exemple Secrète", cote: "client" })).status).toBe(303);
+    // Those inside hear of that one too.
+    await eventually(
+      async () =>
+        (await count("found_match", "client_id = $1 AND other_id = $2 AND matter_id = $3", [
+          client,
+          beside.client,
+          matter,
+        ])) === 1,
+    );
 
     expect((await lawyer.get("/conflits")).text).toContain(match);
     expect((await lawyer.post(`/conflits/${match}`, { conclusion: REASON })).status).toBe(303);

@@ -319,7 +319,7 @@ describe("its state", () => {
     expect((await form(staff, id, "cloture", { motif: "Transaction signée" })).status).toBe(303);
     const second = await form(staff, id, "cloture", { motif: "Autrement" });
     expect(second.status).toBe(409);
-    expect(second.text).toContain("Ce dossier est entre-temps\u00A0: clos. Rien n’a été changé.");
+    expect(second.text).toContain("Ce dossier est déjà clos. Rien n’a été changé.");
     expect((await form(staff, id, "reprise", {})).status).toBe(409);
     const file = await staff.get(`/dossiers/${id}`);
     expect(wordsOf(file)).toContain("Transaction signée");

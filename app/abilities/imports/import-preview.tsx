@@ -87,7 +87,7 @@ function AlikeChoice({ count }: { count: number }) {
       </label>
       <label className="check">
         <input type="radio" name="ressemblants" value="oui" />
-        Les importer aussi&nbsp;: ce sont d’autres personnes
+        Les importer aussi&nbsp;: ce ne sont pas les mêmes
       </label>
     </fieldset>
   );

@@ -41,6 +41,8 @@ export function ClientChoice({ title, note, page, keeps, found, choose, back, to
             maxLength={200}
             autoComplete="off"
             required
+            // biome-ignore lint/a11y/noAutofocus: the one thing that this screen asks for.
+            autoFocus={!found}
           />
           <button type="submit" className="quiet-button">
             Chercher<span className="visually-hidden"> un client</span>

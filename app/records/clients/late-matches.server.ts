@@ -46,7 +46,8 @@ async function watch(tx: Transaction, id: string): Promise<void> {
   // Without a writer (an import of the command line, an account that is gone) every wall counts.
   const walled = and(others, isNotNull(client.closedAt), not(visibleClients({ id: written.createdBy ?? "" })));
   const doubles = (await sameAs(tx, written, walled)).map(({ row }) => ({ clientId: row.id, matterId: null }));
-  await note(tx, id, "conflict", [...parties, ...(await opposed(tx, id, others))]);
+  const met = [...parties, ...(await opposed(tx, id, others)), ...(await faced(tx, id, others))];
+  await note(tx, id, "conflict", met);
   await note(tx, id, "duplicate", doubles);
 }
 
@@ -67,6 +68,35 @@ async function opposed(tx: Transaction, id: string, others: SQL | undefined): Pr
     const person = { name, otherNames: [], email: null, numero: "", otherPhones: [] };
     const rows = await sameAs(tx, person, and(others, isNotNull(client.closedAt), notInArray(client.id, decided)));
     found.push(...rows.map(({ row }) => ({ clientId: row.id, matterId })));
+  }
+  return found;
+}
+
+/**
+ * Parties behind a wall who stand on the other side of somebody of that name, in an affair of this client that is not
+ * closed itself; open ones are asked about when they are written down.
+ */
+async function faced(tx: Transaction, id: string, others: SQL | undefined): Promise<Met[]> {
+  const own = await tx
+    .select({ name: party.name, side: party.side })
+    .from(party)
+    .leftJoin(matter, eq(matter.id, party.matterId))
+    .where(
+      and(
+        eq(party.clientId, id),
+        inArray(party.side, ["client", "adverse"]),
+        isNull(party.removedAt),
+        isNull(matter.deletedAt),
+        isNull(matter.closedAt),
+      ),
+    );
+  const undecided = notInArray(party.id, await decidedConflicts(tx, id));
+  const walled = and(others, undecided, or(isNotNull(client.closedAt), isNotNull(matter.closedAt)));
+  const found: Met[] = [];
+  for (const { name, side } of own) {
+    const facing = side === "client" ? "adverse" : "client";
+    const called = await partiesCalled(tx, { name, otherNames: [] }, walled, facing);
+    found.push(...called.map((one) => one.called));
   }
   return found;
 }

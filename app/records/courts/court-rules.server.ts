@@ -16,7 +16,7 @@ export type CourtInput = Values<typeof courtColumns>;
 /** Applies the rules of the form to raw fields, or to a row of a file. */
 export function checkCourt(typed: Record<string, unknown>): Checked<CourtInput> {
   return checked<CourtInput>({
-    name: bounded(typedLine(typed.name), "Nom obligatoire.", courtLimits.name),
+    name: bounded(typedLine(typed.name).replace(/\s+/g, " "), "Nom obligatoire.", courtLimits.name),
     shortName: bounded(typedLine(typed.shortName), "Nom court obligatoire.", courtLimits.shortName),
     place: bounded(typedLine(typed.place), null, courtLimits.place),
     usualTime: timeOf(typedLine(typed.usualTime)),

@@ -45,8 +45,8 @@ export default function ClosingPage({ loaderData, actionData }: Route.ComponentP
       <div className="measure">
         {tasks > 0 ? (
           <p>
-            Ce dossier a {counted(tasks, "tâche ouverte", "tâches ouvertes")}. Il peut être clos ; elles restent dans
-            «&nbsp;Tâches&nbsp;».
+            Ce dossier a {counted(tasks, "tâche ouverte", "tâches ouvertes")}. Il peut être clos ;{" "}
+            {tasks > 1 ? "elles restent" : "elle reste"} dans «&nbsp;Tâches&nbsp;».
           </p>
         ) : null}
         <p className="page-note">Un avocat peut le rouvrir. Rien n’en est effacé.</p>

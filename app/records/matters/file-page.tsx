@@ -150,6 +150,8 @@ function Others({ file: { id, state }, ...may }: Route.ComponentProps["loaderDat
   const { mayClose, mayDelete, mayTakeAway, mayWall, mayHold } = may;
   const search = useListSearch();
   const back = new URLSearchParams({ retour: matterPaths.list + search });
+  // Of a closed one the secretariat may do none of it.
+  if (state === "clos" && !mayWall && !mayHold && !mayDelete) return null;
   return (
     <OtherActions>
       {state === "clos" ? null : <Link to={matterPaths.waiting(id) + search}>Mettre en attente</Link>}

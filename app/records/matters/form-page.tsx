@@ -89,7 +89,7 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "matter-entry", async ({ staff, form, raw, text }) => {
     const found = id ? await readMatter(db(), id, staff) : null;
-    if (id && !found) return gone(toldWords(form, matterFields));
+    if (id && !found) return gone(toldWords(form, toldFields));
     const present = found && storedVersion(found, words);
     const leads = await leadChoices(found?.values.leadId);
     const names = async (...ids: string[]) => {
@@ -138,6 +138,9 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+/** What is given back as words: whose ids the others are, nobody would read. */
+const toldFields = matterFields.filter(({ name }) => name !== "clientId" && name !== "leadId");
 
 const labels = Object.fromEntries(matterFields.map(({ name, label }) => [name, label]));
 

@@ -12,11 +12,13 @@ export function MatterCells({ line, search = "" }: { line: MatterLine; search?: 
   return (
     <>
       <th scope="row" data-label="Dossier">
-        <Link className="row-name" to={matterPaths.one(id) + search} dir="auto">
+        <Link className="row-name" to={matterPaths.one(id) + search}>
           <span className="matter-reference">
             <Marked pieces={reference} />
           </span>{" "}
-          <Marked pieces={title} />
+          <bdi>
+            <Marked pieces={title} />
+          </bdi>
         </Link>
         {closed ? <small>Accès restreint</small> : null}
         {beside.length > 0 ? (

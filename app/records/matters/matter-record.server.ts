@@ -25,7 +25,7 @@ const called = sql<string>`reference || ' – ' || title`;
 /** What was noted in a matter may go; the matter itself goes by the corbeille, or untouched with its client. */
 const held = () => heldBecause(sql`matter.hold_reason`);
 const keeps = () =>
-  sql<string>`coalesce(${held()}, ${"Un dossier s’efface par la corbeille\u00A0; celui où rien n’a été fait part avec la fiche de son client."})`;
+  sql<string>`coalesce(${held()}, ${"Un dossier s’efface par la corbeille\u202F; celui où rien n’a été fait part avec la fiche de son client."})`;
 
 /** All that the firm knows, owes and is owed in one affair. */
 export const matters = {

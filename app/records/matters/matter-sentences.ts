@@ -8,4 +8,4 @@ export const NUMBER_TAKEN = "Ce numéro est déjà celui d’une autre procédur
 
 /** Somebody was quicker: the matter is in a state from which this does not lead. */
 export const elsewhere = (state: MatterState): string =>
-  `Ce dossier est entre-temps\u00A0: ${matterStateLabel(state).toLowerCase()}. Rien n’a été changé.`;
+  `Ce dossier est déjà ${matterStateLabel(state).toLowerCase()}. Rien n’a été changé.`;

@@ -31,8 +31,8 @@ export const matterToday: TodayPart = {
     );
     const lines = found.map(({ id, reference, title, clientName, lookAgainOn }) => ({
       href: matterPaths.one(id),
-      name: `${reference} – ${clientName}`,
-      words: title,
+      name: clientName,
+      words: `${reference} – ${title}`,
       since: null,
       note: lookAgainOn ? `à revoir le ${dayInWords(lookAgainOn)}` : null,
     }));

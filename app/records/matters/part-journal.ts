@@ -43,7 +43,7 @@ export const partActions: JournalActions = {
   },
   "matter.proceeding-removed": {
     verb: "suppression",
-    says: "a retiré une procédure du dossier, saisie par erreur",
-    briefly: "a retiré une procédure saisie par erreur",
+    says: "a retiré une procédure du dossier",
+    briefly: "a retiré une procédure",
   },
 };

@@ -143,16 +143,9 @@ export default function PartiesPage({ loaderData, actionData }: Route.ComponentP
             <ProceedingList
               proceedings={proceedings}
               actions={({ id: proceeding, court, number }) => (
-                <>
-                  <Link className="row-edit" to={matterPaths.proceeding(id, proceeding) + search}>
-                    Modifier<span className="visually-hidden"> {`${court} ${number}`}</span>
-                  </Link>
-                  <ButtonForm action={matterPaths.proceedingRemoval(id, proceeding) + search}>
-                    <button type="submit" className="row-delete">
-                      Retirer<span className="visually-hidden"> {`${court} ${number}`}</span>
-                    </button>
-                  </ButtonForm>
-                </>
+                <Link className="row-edit" to={matterPaths.proceeding(id, proceeding) + search}>
+                  Modifier<span className="visually-hidden"> {`${court} ${number}`}</span>
+                </Link>
               )}
             />
           </section>

@@ -7,6 +7,7 @@ import { toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-ver
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { listSearch } from "~/abilities/list/list-address";
 import { useListSearch } from "~/abilities/list/list-query";
+import { ButtonForm } from "~/abilities/screen/button-form";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/proceeding-page";
@@ -102,6 +103,15 @@ export default function ProceedingPage({ loaderData, actionData }: Route.Compone
           {(state) => <ProceedingFormFields {...state} courts={courts} />}
         </OfficeForm>
       )}
+      <section className="panel" aria-labelledby="retrait">
+        <h2 id="retrait">Saisie par erreur</h2>
+        <p className="page-note">Elle quitte le dossier, et son numéro est libre. Rien n’en est gardé.</p>
+        <ButtonForm action={matterPaths.proceedingRemoval(matterId, id) + search}>
+          <button type="submit" className="row-delete">
+            Retirer la procédure
+          </button>
+        </ButtonForm>
+      </section>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { gone, refused, stored } from "~/abilities/form/outcome";
 import { useListSearch } from "~/abilities/list/list-query";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { conakryDay } from "~/lib/french-date";
+import { dayAfter } from "~/lib/public-holidays";
 import { codePoints } from "~/lib/typed-text";
 import { isDay } from "~/lib/written-day";
 import { db } from "~/server/db/db.server";
@@ -13,6 +14,9 @@ import type { Route } from "./+types/waiting-page";
 import { matterLimits, matterPaths } from "./matter";
 import { elsewhere } from "./matter-sentences";
 import { changeMatterState, matterWays, readMatterState } from "./matter-states.server";
+
+/** In days. A year that was mistyped would put a matter out of sight for good. */
+const LONGEST_WAIT = 731;
 
 /** Why a matter waits, and the day on which somebody looks again. */
 export function loader(args: Route.LoaderArgs) {
@@ -28,6 +32,7 @@ export function action(args: Route.ActionArgs) {
     if (codePoints(reason) > matterLimits.reason) errors.motif = `Maximum ${matterLimits.reason} caractères.`;
     if (!isDay(lookAgainOn)) errors.revoir = "Indiquez le jour où le dossier sera revu.";
     else if (lookAgainOn <= conakryDay(new Date())) errors.revoir = "Ce jour doit être à venir.";
+    else if (lookAgainOn > dayAfter(conakryDay(new Date()), LONGEST_WAIT)) errors.revoir = "Deux ans au plus.";
     if (Object.keys(errors).length > 0) return refused(errors);
     const change = await changeMatterState(id, matterWays.wait, { reason, lookAgainOn }, staff);
     if (change.kind === "gone") return gone([{ label: "Motif", value: reason }]);
