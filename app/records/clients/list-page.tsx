@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { withParts } from "~/abilities/list/list-address";
+import { listAddress, withParts } from "~/abilities/list/list-address";
 import { ChoiceFilter, FilterForm, wordOptions } from "~/abilities/list/list-filters";
 import { useListQuery } from "~/abilities/list/list-query";
 import { listScreen } from "~/abilities/list/list-screen.server";
@@ -56,21 +56,28 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
       title="Liste des clients"
       trash={mayDelete ? paths.clientTrash : null}
       creation={{ href: paths.newClient, label: "Ajouter un nouveau client" }}
+      ways={
+        query.archives ? (
+          <Link className="quiet-button" to={paths.clients}>
+            Clients en cours
+          </Link>
+        ) : (
+          <Link className="quiet-button" to={listAddress({ archives: "oui" }, paths.clients)}>
+            Archives
+          </Link>
+        )
+      }
+      note={query.archives ? "Clients archivés." : undefined}
       filters={
         <FilterForm
           action={paths.clients}
           query={query}
           kind="clients"
+          keeps={["archives"]}
           search="Rechercher dans les noms, les adresses, les numéros, les natures, les avocats et les dates"
         >
           <ChoiceFilter name="avocat" label="Avocat" all="Tous" options={lawyerOptions(lawyers, mine)} />
           <ChoiceFilter name="nature" label="Nature" all="Toutes" options={wordOptions(natures)} />
-          <ChoiceFilter
-            name="archives"
-            label="Fiches"
-            all="En cours"
-            options={[{ value: "oui", label: "Archivées" }]}
-          />
           <ChoiceFilter name="tri" label="Ordre" all={null} options={sorts} />
         </FilterForm>
       }

@@ -43,7 +43,7 @@ const covered = (page: Page) =>
       const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y]));
       return points.some(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest(".Toastify__toast"));
     };
-    const scrolls = innerWidth < 768 ? ":not(.bulk-bar *, .office-side *, .office-top *)" : ".office-menu *";
+    const scrolls = innerWidth < 1024 ? ":not(.bulk-bar *, .office-side *, .office-top *)" : ".office-menu *";
     return [...document.querySelectorAll("a, button, input, select, textarea, summary")]
       .filter((one) => !one.closest(".Toastify__toast") && one.checkVisibility())
       .filter((one) => {
