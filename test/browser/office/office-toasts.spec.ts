@@ -33,8 +33,8 @@ test("Modifier names the contact in a toast that closes by itself after 5 s", as
 });
 
 /**
- * What can be pressed or filled in and lies under a toast, by its words. Over it the menu scrolls, and on a phone the
- * page, as over the end of the screen: what they can bring out is not covered.
+ * What can be pressed or filled in and lies under a toast, by its words. Over it the menu scrolls, and the page where a
+ * toast stands in the bar above it (below 1024 px) or over its end (on a phone): what they bring out is not covered.
  */
 const covered = (page: Page) =>
   page.evaluate(() => {

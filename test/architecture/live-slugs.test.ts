@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { records } from "../../app/records/records.server";
+
+/** What a screen asks to hear of, in the words of its source: `kind: "…"`, `kinds: ["…", "…"]`, record: `…/${id}`. */
+const ASKED = /useLive(?:List)?\([^;]*?\);/g;
+const NAMED = /\bkind: "([^"]+)"|\bkinds: \[([^\]]+)\]|\brecord: `([^/`]+)\//g;
+
+test("every screen that follows its colleagues asks by the slug of a record: by another word it would hear nothing", () => {
+  const slugs = new Set(records.map(({ slug }) => slug));
+  const asked = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("-page.tsx"))
+    .flatMap((file) => {
+      const calls = readFileSync(path.join("app", file), "utf8").match(ASKED) ?? [];
+      return calls.flatMap((call) =>
+        [...call.matchAll(NAMED)].flatMap(([, one, many = "", record]) => {
+          const named = [one, record, ...many.split(",").map((word) => word.trim().replaceAll('"', ""))];
+          return named.flatMap((slug) => (slug ? { file, slug } : []));
+        }),
+      );
+    });
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter(({ slug }) => !slugs.has(slug))).toEqual([]);
+});
