@@ -39,6 +39,7 @@ describe("a client for whom the firm has worked", () => {
     const staff = await cabinet.staff();
     const client = await worked();
     await storedClient(cabinet, { name: "Ibrahima Exemple" });
+    expect(wordsOf(await staff.get("/listeCl?archives=oui"))).toContain("Aucun client archivé.");
     const archived = await staff.post(`/listeCl/${client}/archivage`, { archiver: "oui" });
     expect((await followed(staff, archived)).text).toContain("Client archivé.");
     expect(wordsOf(await staff.get(`/listeCl/${client}`))).toContain("Client archivé le");

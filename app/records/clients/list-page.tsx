@@ -94,10 +94,17 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
         title: "Aucun client enregistré.",
         hint: "Ajoutez un premier client, ou créez-le à partir d’un message.",
       }}
-      noMatch={{
-        title: "Aucun client trouvé.",
-        hint: "Essayez un autre mot, un numéro, une date (20/11/2026), ou un autre filtre.",
-      }}
+      noMatch={
+        query.archives && !query.q
+          ? {
+              title: "Aucun client archivé.",
+              hint: "Un client pour qui le cabinet a travaillé s’archive depuis sa fiche.",
+            }
+          : {
+              title: "Aucun client trouvé.",
+              hint: "Essayez un autre mot, un numéro, une date (20/11/2026), ou un autre filtre.",
+            }
+      }
       failed={{ sentence: text.notLoaded, toast: text.notLoaded }}
       actions={({ id, name }) => <EditLink to={paths.clientEdition(id) + search} what={`le client ${name}`} />}
       deletion={mayDelete ? clientDeletion : undefined}

@@ -103,7 +103,7 @@ export default function ProceedingPage({ loaderData, actionData }: Route.Compone
           {(state) => <ProceedingFormFields {...state} courts={courts} />}
         </OfficeForm>
       )}
-      <section className="panel" aria-labelledby="retrait">
+      <section className="panel matter-apart" aria-labelledby="retrait">
         <h2 id="retrait">Saisie par erreur</h2>
         <p className="page-note">Elle quitte le dossier, et son numéro est libre. Rien n’en est gardé.</p>
         <ButtonForm action={matterPaths.proceedingRemoval(matterId, id) + search}>
