@@ -11,13 +11,16 @@ export async function leaveMessage(page: Page, name: string, words: string): Pro
 }
 
 /**
- * Waits until React holds the screen of the office that was just opened: pressed before that, its links and buttons do
- * what they do without a script.
+ * Waits until React holds the whole screen of the office that was just opened, parts that came later too, and has
+ * nothing left to do: pressed before that, its links and buttons do what they do without a script, and its keys nothing.
  */
-export const ready = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
-  );
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll("main, main h1, main .main-button")];
+    return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactProps")));
+  });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+}
 
 /** The page hears nothing of what colleagues do: its screen stays as it was read, as on a line that is down. */
 export const hearNothing = (page: Page) => page.route(/\/actualites/, (route) => route.abort());
