@@ -10,6 +10,13 @@ import { enterOffice, signIn } from "./staff";
 /** Nothing moves. */
 export const forAxe = { reducedMotion: "reduce" } as const;
 
+export const PHONE = { width: 360, height: 740 };
+export const DESK = { width: 1280, height: 800 };
+
+/** Addresses by so many, each part with its first one. */
+export const inParts = (paths: string[], size: number): [first: string, part: string[]][] =>
+  paths.flatMap((first, i) => (i % size === 0 ? [[first, paths.slice(i, i + size)] as [string, string[]]] : []));
+
 /** The small one: each page of a story takes it in anew. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

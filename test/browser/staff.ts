@@ -12,7 +12,7 @@ export async function leaveMessage(page: Page, name: string, words: string): Pro
 
 /**
  * Waits until React holds the whole screen of the office that was just opened, parts that came later too, and has
- * nothing left to do: pressed before that, its links and buttons do what they do without a script, and its keys nothing.
+ * nothing left to do: pressed before that, its links and buttons do what they do without a script, and keys nothing.
  */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -1,28 +1,33 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectNothingFound, forAxe, pagesUnder, publicPages } from "../axe";
+import { DESK, expectNothingFound, forAxe, inParts, PHONE, pagesUnder, publicPages } from "../axe";
 
-// A page a test, shared by the workers; each is opened once and looked at by both widths.
+// Some pages a test, shared by the workers: a new page of the browser costs as much as what axe does in it.
 test.describe.configure({ mode: "parallel" });
 test.use({ ...forAxe, colorScheme: "light" });
-
-const PHONE = { width: 360, height: 740 };
 
 async function lookAtBothWidths(page: Page, name: string): Promise<void> {
   await page.setViewportSize(PHONE);
   await expectNothingFound(page, `${name} at 360 px`);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(DESK);
   await expectNothingFound(page, `${name} at 1280 px`, "html", "all but colours");
 }
 
-for (const path of publicPages)
-  test(`axe finds nothing on ${path}, at both widths, nor without its script`, async ({ page }) => {
-    await page.goto(path);
-    await lookAtBothWidths(page, path);
+for (const [first, paths] of inParts(publicPages, 8))
+  test(`axe finds nothing on pages from ${first} on, with a wide screen, and on a phone without their script`, async ({
+    page,
+  }) => {
+    for (const path of paths) {
+      await page.setViewportSize(DESK);
+      await page.goto(path);
+      await expectNothingFound(page, `${path} at 1280 px`);
+    }
     await page.setViewportSize(PHONE);
     // axe itself is a script, so those of the page are refused one by one.
     await page.route(/\.js$/, (route) => route.abort());
-    await page.goto(path);
-    await expectNothingFound(page, `${path} without its script`, "html", "all but colours");
+    for (const path of paths) {
+      await page.goto(path);
+      await expectNothingFound(page, `${path} without its script`, "html", "all but colours");
+    }
   });
 
 for (const folder of ["/article/", "/assistance/"] as const)
@@ -56,7 +61,7 @@ test("axe finds nothing on an open menu", async ({ page }) => {
   expect(page.viewportSize()).toEqual(PHONE);
   await page.locator("[data-menu-button]").click();
   await expectNothingFound(page, "open menu at 360 px");
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(DESK);
   await page.locator("[data-menu]").getByText("Expertises", { exact: true }).hover();
   await expectNothingFound(page, "open menu at 1280 px");
 });
