@@ -5,10 +5,11 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { RecordChoice } from "~/abilities/search/record-choice";
 import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/joining-page";
-import { ClientChoice } from "./client-choice";
+import { clientChoice } from "./client-choice";
 import { areOpenToTheSame, type ComparedFile, comparedFile, joinClients, mainFile } from "./client-joining.server";
 import { clients } from "./client-record.server";
 import { findClients } from "./client-search.server";
@@ -69,7 +70,8 @@ export default function JoiningPage({ loaderData, actionData }: Route.ComponentP
   const { page, own, other, isSameWall, found } = loaderData;
   if (!other)
     return (
-      <ClientChoice
+      <RecordChoice
+        words={clientChoice}
         title={TITLE}
         note={
           <>

@@ -17,10 +17,11 @@ import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { RecordChoice } from "~/abilities/search/record-choice";
 import { natures } from "~/content/client-values";
 import { conakryDay } from "~/lib/french-date";
 import { paths } from "~/paths";
-import { ClientChoice } from "~/records/clients/client-choice";
+import { clientChoice } from "~/records/clients/client-choice";
 import { reasonErrors } from "~/records/clients/client-decision.server";
 import { findClients } from "~/records/clients/client-search.server";
 import { LikelyMatches } from "~/records/clients/likely-matches";
@@ -152,18 +153,19 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
     const { id, found } = loaderData;
     const page = id ? matterPaths.edition(id) : matterPaths.creation;
     return (
-      <ClientChoice
+      <RecordChoice
+        words={clientChoice}
         title={id ? "Changer le client du dossier" : "Ouvrir un dossier"}
         note="Choisissez d’abord le client."
         page={page}
-        keeps={id ? "changer" : undefined}
+        keeps={id ? { name: "changer", value: "1" } : undefined}
         found={found}
         choose={(client) => `${page}?client=${client}`}
         back={id ? page : matterPaths.list}
         told={actionData?.kind === "refused" ? <Unstored answer={actionData} /> : null}
       >
         <Link to={paths.newClient}>Nouveau client</Link>
-      </ClientChoice>
+      </RecordChoice>
     );
   }
   const { client, id, isNew, values, now, leads, mayDecide } = loaderData;

@@ -2,10 +2,10 @@ import { Form, Link, useLocation } from "react-router";
 import { ChoiceForm } from "~/abilities/form/choice-form";
 import { listSearch } from "~/abilities/list/list-address";
 import { Marked } from "~/abilities/list/marked";
+import type { FoundRecords } from "~/abilities/search/record-choice.server";
 import { searchSections } from "~/abilities/search/search-sections";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
-import type { FoundClients } from "~/records/clients/client-search.server";
 import { matterFor } from "~/records/matters/matter";
 import type { FollowUp } from "./follow-up.server";
 
@@ -15,7 +15,7 @@ type Props = {
     linked: { id: string; name: string; closed: boolean }[];
     callers: { id: string; name: string; reason: string; facts: string[] }[];
   };
-  found: FoundClients | null;
+  found: FoundRecords | null;
 };
 
 /** At the top of the message: whose it is, or that its number or address is a client's, with the way to say so. */
@@ -160,7 +160,7 @@ function ClientSearch({ id, again, q }: SearchProps) {
   );
 }
 
-function Found({ followUp, found: { q, lines, more } }: { followUp: Props["followUp"]; found: FoundClients }) {
+function Found({ followUp, found: { q, lines, more } }: { followUp: Props["followUp"]; found: FoundRecords }) {
   const words = `«\u00A0${q}\u00A0»`;
   return (
     <div className="clients-found">

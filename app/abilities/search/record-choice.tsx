@@ -1,43 +1,48 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Marked } from "~/abilities/list/marked";
-import { searchSections } from "~/abilities/search/search-sections";
-import type { FoundClients } from "./client-search.server";
+import type { FoundRecords } from "./record-choice.server";
+import { searchSections } from "./search-sections";
+
+/** `id`: of its part of the screen, to which an error leads; `one`: « un client ». */
+export type ChoiceWords = Record<"title" | "id" | "label" | "placeholder" | "one" | "none" | "more", string>;
 
 type Props = {
+  words: ChoiceWords;
   title: string;
   note: ReactNode;
   page: string;
-  keeps?: string;
-  found: FoundClients | null;
+  /** What its address carries along. */
+  keeps?: { name: string; value: string } | undefined;
+  found: FoundRecords | null;
   choose: (id: string) => string;
   back: string;
-  /** Above the search: what became of a form whose client is not there any more. */
+  /** Above the search: what became of a form whose record is not there any more. */
   told?: ReactNode;
   /** Beside the way back. */
   children?: ReactNode;
 };
 
-/** A search among clients, whose results lead on. Works without a script. */
-export function ClientChoice({ title, note, page, keeps, found, choose, back, told, children }: Props) {
+/** A search among records of one kind, whose results lead on. Works without a script. */
+export function RecordChoice({ words, title, note, page, keeps, found, choose, back, told, children }: Props) {
   return (
     <>
       <title>{title}</title>
       <h1>{title}</h1>
       {told}
       <p className="page-note">{note}</p>
-      <section className="panel" id="clientId" aria-labelledby="client">
-        <h2 id="client">Client</h2>
+      <section className="panel" id={words.id} aria-labelledby="choix">
+        <h2 id="choix">{words.title}</h2>
         <Form action={page} className="field client-search" role="search">
-          {keeps ? <input type="hidden" name={keeps} value="1" /> : null}
-          <label htmlFor="q">Nom, numéro ou e-mail</label>
+          {keeps ? <input type="hidden" {...keeps} /> : null}
+          <label htmlFor="q">{words.label}</label>
           <input
             key={found?.q}
             id="q"
             name="q"
             type="search"
             defaultValue={found?.q}
-            placeholder="Nom ou numéro"
+            placeholder={words.placeholder}
             maxLength={200}
             autoComplete="off"
             required
@@ -45,10 +50,10 @@ export function ClientChoice({ title, note, page, keeps, found, choose, back, to
             autoFocus={!found}
           />
           <button type="submit" className="quiet-button">
-            Chercher<span className="visually-hidden"> un client</span>
+            Chercher<span className="visually-hidden"> {words.one}</span>
           </button>
         </Form>
-        {found && found.lines.length === 0 ? <p className="empty">Aucun client trouvé.</p> : null}
+        {found && found.lines.length === 0 ? <p className="empty">{words.none}</p> : null}
         {searchSections(found?.lines ?? []).map(({ title: heading, lines }) => (
           <div key={heading ?? ""}>
             {heading ? <h3>{heading}</h3> : null}
@@ -66,7 +71,7 @@ export function ClientChoice({ title, note, page, keeps, found, choose, back, to
             </ul>
           </div>
         ))}
-        {found?.more ? <p className="page-note">D’autres clients répondent à ces mots&nbsp;: précisez-les.</p> : null}
+        {found?.more ? <p className="page-note">{words.more}</p> : null}
         <p className="screen-links">
           {children}
           <Link to={back}>Annuler</Link>
