@@ -2,6 +2,7 @@ import { type Answer, bounded, type Checked, checked } from "~/abilities/form/fi
 import type { Values } from "~/abilities/form/form-part.server";
 import { folded } from "~/lib/french-words";
 import { typedLine } from "~/lib/typed-text";
+import { NO_SUCH_TIME, readTime } from "~/lib/written-time";
 import { courtLimits, weekdays as weekdayChoices } from "./court";
 import { court } from "./court-table.server";
 
@@ -26,12 +27,10 @@ export function checkCourt(typed: Record<string, unknown>): Checked<CourtInput> 
   });
 }
 
-/** « 09:00 » as a browser sends it, « 9h », « 9 h 30 » as somebody types it; as the database gives it back. */
 function timeOf(typed: string): Answer<string | null> {
   if (typed === "") return { value: null };
-  const [, hour = "", minute = "0"] = /^(\d{1,2}) ?[:hH] ?(\d\d)?(?::00)?$/.exec(typed) ?? [];
-  if (hour === "" || Number(hour) > 23 || Number(minute) > 59) return { error: "Entrez une heure, par exemple 09:00." };
-  return { value: `${hour.padStart(2, "0")}:${minute.padStart(2, "0")}:00` };
+  const value = readTime(typed);
+  return value ? { value } : { error: NO_SUCH_TIME };
 }
 
 function minutesOf(typed: string): Answer<number | null> {

@@ -1,4 +1,5 @@
-import { type CourtWords, hourWords, weekdayWords, YES } from "./court";
+import { hourWords } from "~/lib/written-time";
+import { type CourtWords, weekdayWords, YES } from "./court";
 import type { CourtInput } from "./court-rules.server";
 
 /** A court as its form shows it. */
@@ -19,5 +20,5 @@ export function courtHours({
   weekdays,
 }: Pick<CourtInput, "usualTime" | "usualMinutes" | "weekdays">): string {
   const lasts = usualMinutes === null ? "" : `${usualMinutes}\u00A0min`;
-  return [weekdayWords(weekdays.join(" ")), hourWords(usualTime?.slice(0, 5) ?? ""), lasts].filter(Boolean).join(", ");
+  return [weekdayWords(weekdays.join(" ")), hourWords(usualTime), lasts].filter(Boolean).join(", ");
 }

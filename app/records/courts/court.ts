@@ -1,5 +1,6 @@
 import type { LineDeletion } from "~/abilities/list/list-table";
 import { recordPaths } from "~/lib/record-paths";
+import { hourWords } from "~/lib/written-time";
 import { paths } from "~/paths";
 
 export const courtPaths = recordPaths(paths.courts);
@@ -18,9 +19,6 @@ export function weekdayWords(days: string): string {
   const chosen = days.split(" ");
   return weekdays.flatMap(({ value, label }) => (chosen.includes(value) ? [label] : [])).join(", ");
 }
-
-/** « 09h00 » for « 09:00 ». */
-export const hourWords = (time: string): string => time.replace(":", "h");
 
 /** A ticked box; its opposite is the empty text. */
 export const YES = "oui";

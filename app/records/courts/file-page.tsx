@@ -10,11 +10,12 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { PrintButton } from "~/abilities/screen/print-button";
 import { standingNote } from "~/abilities/screen/standing-note";
+import { hourWords } from "~/lib/written-time";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/file-page";
-import { courtPaths, hourWords, NO_LONGER, weekdayWords } from "./court";
+import { courtPaths, NO_LONGER, weekdayWords } from "./court";
 import { courts, readCourt, verificationOf } from "./court-record.server";
 import { courtWords } from "./court-words.server";
 
