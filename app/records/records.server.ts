@@ -4,6 +4,7 @@ import type { Announcements } from "~/abilities/screen/announcement.server";
 import { clients } from "./clients/client-record.server";
 import { correspondents } from "./correspondents/correspondent-record.server";
 import { courts } from "./courts/court-record.server";
+import { hearings } from "./hearings/hearing-record.server";
 import { lawyerAnnouncements } from "./lawyers/lawyer-announcements";
 import { lawyerJournal } from "./lawyers/lawyer-journal.server";
 import { matters } from "./matters/matter-record.server";
@@ -15,7 +16,15 @@ import { pictureJournal } from "./pictures/picture-journal";
 import { replyTemplates } from "./reply-templates/reply-template-record.server";
 
 /** What the firm keeps, in the order in which screens name it. Whatever must know all records reads this list. */
-export const records: readonly RecordKind[] = [messages, clients, matters, correspondents, courts, replyTemplates];
+export const records: readonly RecordKind[] = [
+  messages,
+  clients,
+  matters,
+  hearings,
+  correspondents,
+  courts,
+  replyTemplates,
+];
 
 /** What else the journal tells of. */
 export const otherJournals: readonly JournalPart[] = [peopleJournal, lawyerJournal, pictureJournal];

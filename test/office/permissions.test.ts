@@ -8,6 +8,7 @@ import { useCabinet } from "../setup/app";
 import { routeIds, routePatterns } from "../setup/routes";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, formOn, storedClient } from "./client-story";
+import { courtCalled, dayFrom, entered } from "./hearing-story";
 import { messageFrom } from "./office-story";
 import { type Door, doors, ownDoors } from "./permission-doors";
 
@@ -40,6 +41,12 @@ beforeAll(async () => {
   await messageFrom(cabinet, { nom: "Mariama Exemple" });
   for (const { slug, screens, table } of records) {
     if (screens) await storeByForm(recordPaths(screens.list).creation, client);
+    if (slug === "audiences")
+      await entered(people.associe, stored.dossiers ?? "", {
+        courtId: await courtCalled(cabinet, "TPI Dixinn"),
+        day: dayFrom(9),
+        time: "09:00",
+      });
     const { rows } = await cabinet.query<{ id: string }>(`SELECT id FROM ${new PgDialect().sqlToQuery(table).sql}`);
     expect(rows, slug).not.toEqual([]);
     stored[slug] = rows[0]?.id ?? "";
@@ -72,8 +79,10 @@ async function storeByForm(creation: string, client: string): Promise<void> {
 function slugOf(pattern: string): string {
   if (pattern.startsWith("/listec") || pattern.startsWith("/gestionmessage") || pattern.includes(":kind"))
     return "messages";
-  const own = records.find(({ screens, trash, slug }) =>
-    [screens?.list, trash?.addresses.list, `/corbeille/${slug}/`].some((start) => start && pattern.startsWith(start)),
+  const own = records.find(({ screens, trash, exports, slug }) =>
+    [screens?.list, trash?.addresses.list, exports?.address("").split("/export/")[0], `/corbeille/${slug}/`].some(
+      (start) => start && pattern.startsWith(start),
+    ),
   );
   return own?.slug ?? "clients";
 }

@@ -4,7 +4,7 @@ import { isRecordId } from "~/lib/record-id";
 /** Rows of one page of a list. */
 export const PAGE_SIZE = 50;
 
-type KeyType = "timestamptz" | "date" | "text" | "uuid" | "bigint";
+type KeyType = "timestamptz" | "date" | "time" | "text" | "uuid" | "bigint";
 
 /** A column that a list is sorted by, as SQL names it, and what it holds. */
 type KeyColumn = { column: SQL; type: KeyType };
@@ -59,6 +59,7 @@ const isInstant = (value: unknown) =>
 const fits: Record<KeyType, (value: unknown) => boolean> = {
   timestamptz: isInstant,
   date: (value) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(value) && isInstant(`${value}T00:00:00.000Z`),
+  time: (value) => isText(value) && /^([01]\d|2[0-3])(:[0-5]\d){2}$/.test(value),
   text: isText,
   uuid: isRecordId,
   bigint: (value) => isText(value) && /^\d{1,15}$/.test(value),

@@ -29,7 +29,13 @@ function followArrows(event: KeyboardEvent): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
   const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented);
   const from = event.target as Element;
-  if (!by || !isPlain || !from.matches("a, button") || !from.closest(".list-table tbody tr, .queue-lines li")) return;
+  if (
+    !by ||
+    !isPlain ||
+    !from.matches("a, button") ||
+    !from.closest(".list-table tbody tr, .queue-lines li, .calendar-lines li")
+  )
+    return;
   event.preventDefault();
   step(by);
 }
@@ -42,7 +48,9 @@ function toSearch(): void {
 }
 
 function step(by: 1 | -1): void {
-  const names = [...document.querySelectorAll<HTMLElement>(".list-table a.row-name, .queue-lines .queue-link")];
+  const names = [
+    ...document.querySelectorAll<HTMLElement>(".list-table a.row-name, .queue-lines .queue-link, .calendar-link"),
+  ];
   const here = names.findIndex((name) => name.closest("tr, li")?.contains(document.activeElement));
   const at = here < 0 ? (by === 1 ? 0 : names.length - 1) : here + by;
   names[at]?.focus();

@@ -3,6 +3,7 @@ import { listSearch } from "~/abilities/list/list-address";
 import type { RecordScreens } from "~/abilities/screen/record-screens";
 import { recordPaths } from "~/lib/record-paths";
 import { paths } from "~/paths";
+import { hearingPaths } from "~/records/hearings/hearing";
 import { matterPaths } from "~/records/matters/matter";
 import { OLDEST_FIRST } from "~/records/messages/message-order";
 import { officeScreens } from "./menu";
@@ -15,6 +16,7 @@ type Screen = { pattern: string; label: string; parent?: string };
 const client = paths.client(":id");
 const message = paths.messageFollowUp(":id");
 const matter = matterPaths.one(":id");
+const hearing = hearingPaths.one(":id");
 const lateMatch = paths.lateMatch(":id");
 const templates = recordPaths(paths.replyTemplates);
 const picture = paths.sitePicture(":place");
@@ -57,6 +59,12 @@ const lowerScreens: Screen[] = [
   { pattern: matterPaths.takeaway(":id"), label: "Emport", parent: matter },
   { pattern: matterPaths.task(":id", ":task"), label: "Tâche", parent: matter },
   { pattern: matterPaths.taskState(":id", ":task"), label: "État", parent: matterPaths.task(":id", ":task") },
+  { pattern: hearingPaths.creation, label: "Nouvelle audience", parent: hearingPaths.list },
+  { pattern: hearing, label: "Audience", parent: hearingPaths.list },
+  { pattern: hearingPaths.correction(":id"), label: "Correction", parent: hearing },
+  { pattern: hearingPaths.outcome(":id"), label: "Résultat", parent: hearing },
+  { pattern: hearingPaths.adjournment(":id"), label: "Renvoi", parent: hearing },
+  { pattern: hearingPaths.adjournmentUndoing(":id"), label: "Annulation", parent: hearingPaths.adjournment(":id") },
   { pattern: paths.invitation, label: "Invitation", parent: paths.people },
   { pattern: paths.invitationRenewal(":id"), label: "Nouveau lien", parent: paths.people },
   { pattern: paths.personRole(":id"), label: "Rôle", parent: paths.people },

@@ -77,6 +77,10 @@ export const courts = {
         when: sql`EXISTS (SELECT FROM proceeding WHERE proceeding.court_id = court.id)`,
         says: "Des procédures sont inscrites devant cette juridiction\u00A0: elle peut être désactivée, pas supprimée.",
       },
+      {
+        when: sql`EXISTS (SELECT FROM hearing WHERE hearing.court_id = court.id)`,
+        says: "Des audiences ont lieu devant cette juridiction\u00A0: elle peut être désactivée, pas supprimée.",
+      },
     ],
     taken: "Une juridiction porte déjà ce nom\u00A0: celle-ci ne peut pas être restaurée.",
     words: { erasure: { before: "La juridiction ", after: "sera effacée" }, words: "Lieu" },

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
@@ -10,8 +11,8 @@ import { db } from "~/server/db/db.server";
 import { TextArea } from "~/ui/field";
 import type { Route } from "./+types/closing-page";
 import { matterLimits, matterPaths } from "./matter";
-import { elsewhere } from "./matter-sentences";
-import { changeMatterState, matterWays, readMatterState } from "./matter-states.server";
+import { elsewhere, stillOpenWords } from "./matter-sentences";
+import { changeMatterState, matterWays, readMatterState, stillOpen } from "./matter-states.server";
 
 /** How a matter is closed, and what of it is still open. */
 export function loader(args: Route.LoaderArgs) {
@@ -24,8 +25,11 @@ export function action(args: Route.ActionArgs) {
     const reason = text("motif");
     if (codePoints(reason) > matterLimits.reason)
       return refused({ motif: `Maximum ${matterLimits.reason} caractères.` });
-    const change = await changeMatterState(id, matterWays.close, { reason: reason || null }, staff);
+    const change = await changeMatterState(id, matterWays.close, { reason: reason || null }, staff, (tx) =>
+      stillOpen(tx, id),
+    );
     if (change.kind === "gone") return gone([{ label: "Comment il finit", value: reason }]);
+    if (change.kind === "still-open") return refused({ form: stillOpenWords(change) }, 409);
     if (change.kind === "elsewhere") return refused({ form: elsewhere(change.state) }, 409);
     return stored(matterPaths.one(id), "matter-closed");
   });
@@ -34,7 +38,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function ClosingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, tasks } = loaderData;
+  const { id, name, tasks, hearings } = loaderData;
   const search = useListSearch();
   return (
     <>
@@ -43,6 +47,12 @@ export default function ClosingPage({ loaderData, actionData }: Route.ComponentP
         Clore <span className="count">le dossier {name}</span>
       </h1>
       <div className="measure">
+        {hearings > 0 ? (
+          <p className="notice notice-wrong">
+            {stillOpenWords({ hearings })} Chacune attend son résultat dans{" "}
+            <Link to={matterPaths.one(id)}>le dossier</Link>.
+          </p>
+        ) : null}
         {tasks > 0 ? (
           <p>
             Ce dossier a {counted(tasks, "tâche ouverte", "tâches ouvertes")}. Il peut être clos ;{" "}

@@ -17,6 +17,8 @@ import { EntryForms } from "~/abilities/timeline/entry-forms";
 import { OpenTasks } from "~/abilities/timeline/open-tasks";
 import { Timeline } from "~/abilities/timeline/timeline";
 import { paths } from "~/paths";
+import { hearingFor } from "~/records/hearings/hearing";
+import { HearingLines } from "~/records/hearings/hearing-lines";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/file-page";
 import { matterPaths } from "./matter";
@@ -60,7 +62,7 @@ export default function MatterFilePage({ loaderData, actionData }: Route.Compone
   const { file, mayClose } = loaderData;
   const { id, reference, title, state, standing, closed, hold, timeline } = file;
   useShown(matterPaths.one(id), loaderData);
-  useLive({ kinds: ["dossiers"], record: `dossiers/${id}` });
+  useLive({ kinds: ["dossiers", "audiences"], record: `dossiers/${id}` });
   const search = useListSearch();
   return (
     <>
@@ -97,6 +99,7 @@ export default function MatterFilePage({ loaderData, actionData }: Route.Compone
       <div className="client-file">
         <div className="follow-up-main">
           <Facts file={file} />
+          <Hearings file={file} />
           <Affair file={file} />
         </div>
         <div className="client-file-side">
@@ -161,6 +164,21 @@ function Others({ file: { id, state }, ...may }: Route.ComponentProps["loaderDat
       {mayHold ? <Link to={matterPaths.hold(id) + search}>Conservation</Link> : null}
       {mayDelete ? <Link to={`${matterPaths.deletion(id)}?${back}`}>Supprimer</Link> : null}
     </OtherActions>
+  );
+}
+
+/** What is ahead in court, then what was. */
+function Hearings({ file: { id, state, hearings } }: { file: MatterFile }) {
+  return (
+    <section className="panel" aria-labelledby="audiences">
+      <h2 id="audiences">Audiences</h2>
+      {hearings.length > 0 ? <HearingLines hearings={hearings} /> : <p className="empty">Aucune audience.</p>}
+      {state === "clos" ? null : (
+        <p>
+          <Link to={hearingFor(id)}>Ajouter une audience</Link>
+        </p>
+      )}
+    </section>
   );
 }
 

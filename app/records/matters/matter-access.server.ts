@@ -30,3 +30,12 @@ export const visibleMatters = (staff: Person) => sql`(${own.visible(staff)} AND 
 export const hiddenMatters = (staff: Person) => sql`
   ${own.hidden(staff)}
   UNION ALL SELECT matter.id FROM matter WHERE matter.client_id IN (${hiddenClients(staff)})`;
+
+/**
+ * The ids of those that nobody, or not this person, may open: hidden ones, and what lies in the corbeille, by itself or
+ * with its client. They are few: what hangs on matters leaves them out.
+ */
+export const shutMatters = (staff: Person) => sql`
+  SELECT matter.id FROM matter WHERE matter.deleted_at IS NOT NULL
+  UNION ALL SELECT matter.id FROM matter JOIN client ON client.id = matter.client_id WHERE client.deleted_at IS NOT NULL
+  UNION ALL ${hiddenMatters(staff)}`;

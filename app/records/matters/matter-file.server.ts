@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { recordHistory } from "~/abilities/journal/record-history.server";
 import { timelineScreen } from "~/abilities/timeline/timeline-screen.server";
 import { conakryStamp, dayInWords } from "~/lib/french-date";
+import { hearingsOf } from "~/records/hearings/hearing-file.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { type MatterState, matterStageLabel, matterStateLabel } from "./matter";
@@ -61,6 +62,7 @@ export async function readMatterFile(id: string, url: URL, staff: Staff) {
       standing,
       parties: await partiesOf(tx, id),
       proceedings: await proceedingsOf(tx, id),
+      hearings: await hearingsOf(tx, id, staff),
       latestChange: (await recordHistory(tx, matters, id, staff, 1))[0],
       timeline: await timelineScreen(tx, matters, id, url, staff),
     };

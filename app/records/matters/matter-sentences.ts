@@ -1,3 +1,4 @@
+import { counted } from "~/lib/french-number";
 import { type MatterState, matterStateLabel } from "./matter";
 
 /** Nothing is added to a matter that is over. */
@@ -9,3 +10,7 @@ export const NUMBER_TAKEN = "Ce numéro est déjà celui d’une autre procédur
 /** Somebody was quicker: the matter is in a state from which this does not lead. */
 export const elsewhere = (state: MatterState): string =>
   `Ce dossier est déjà ${matterStateLabel(state).toLowerCase()}. Rien n’a été changé.`;
+
+/** « Impossible de clore : 1 audience à venir. » */
+export const stillOpenWords = ({ hearings }: { hearings: number }): string =>
+  `Impossible de clore\u00A0: ${counted(hearings, "audience à venir", "audiences à venir")}.`;

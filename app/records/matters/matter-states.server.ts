@@ -60,6 +60,17 @@ export function changeMatterState<Refusal = never>(
   });
 }
 
+/** What of a matter keeps it open. */
+export type StillOpen = { kind: "still-open"; hearings: number };
+
+/** What has to be over before a matter is; within the transaction that closes it, which holds it. */
+export async function stillOpen(tx: Transaction, id: string): Promise<StillOpen | null> {
+  const { rows } = await tx.execute<{ hearings: number }>(sql`
+    SELECT count(*)::int AS hearings FROM matter_ahead WHERE matter_id = ${id} AND kind = 'hearing'`);
+  const hearings = rows[0]?.hearings ?? 0;
+  return hearings > 0 ? { kind: "still-open", hearings } : null;
+}
+
 /** How a matter stands, for the forms that change it; null for one that is unknown, or not this person's to know of. */
 export async function readMatterState(q: Queryable, id: string, staff: Staff) {
   if (!isRecordId(id)) return null;
@@ -70,10 +81,12 @@ export async function readMatterState(q: Queryable, id: string, staff: Staff) {
     reason: string | null;
     lookAgainOn: string | null;
     tasks: number;
+    hearings: number;
     client: { id: string; name: string; otherNames: string[] };
   }>(sql`
     SELECT id, reference || ' – ' || title AS name, state, state_reason AS reason, look_again_on::text AS "lookAgainOn",
       (SELECT count(*)::int FROM matter_ahead WHERE matter_id = matter.id AND kind = 'task') AS tasks,
+      (SELECT count(*)::int FROM matter_ahead WHERE matter_id = matter.id AND kind = 'hearing') AS hearings,
       (SELECT jsonb_build_object('id', client.id, 'name', client.name, 'otherNames', client.other_names)
         FROM client WHERE client.id = matter.client_id) AS client
     FROM matter WHERE id = ${id} AND deleted_at IS NULL AND ${visibleMatters(staff)}`);

@@ -45,6 +45,10 @@ export const permissions = {
   "matter-closing": lawyers,
   /** To the corbeille and back. */
   "matter-deletion": lawyers,
+  /** Reading hearings of matters that are not closed to this person: lists, calendars, calls. */
+  hearings: everyone,
+  /** Entering and correcting one, saying what came of it. */
+  "hearing-entry": everyone,
   /** Bailiffs, notaries, experts… of « Annuaire »; writing them down; to the corbeille and back. */
   correspondents: everyone,
   "correspondent-entry": everyone,

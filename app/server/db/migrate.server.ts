@@ -53,7 +53,7 @@ export function ownerAddress({ DATABASE_URL, MIGRATION_DATABASE_URL }: Addresses
 
 /** Since PostgreSQL 15 only its owner may create anything in the schema `public` of a database. */
 const FORBIDDEN =
-  "DATABASE_URL : ce compte n’a pas le droit de créer les tables et les extensions unaccent, pg_trgm et fuzzystrmatch.\n" +
+  "DATABASE_URL : ce compte n’a pas le droit de créer les tables et les extensions unaccent, pg_trgm, fuzzystrmatch et btree_gist.\n" +
   "Rendez-le propriétaire de sa base : ALTER DATABASE … OWNER TO …";
 
 /** SQLSTATE 42501, insufficient_privilege, here or in a cause. */

@@ -1,0 +1,201 @@
+import { Link } from "react-router";
+import { keepWords } from "~/abilities/form/kept-words";
+import { OfficeForm } from "~/abilities/form/office-form";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { changed, gone, refused, stored, textsOf, undecided, type Words } from "~/abilities/form/outcome";
+import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
+import { storedVersion } from "~/abilities/form/stored-record.server";
+import { VersionChoice } from "~/abilities/form/version-choice";
+import { recordReading } from "~/abilities/journal/record-reading.server";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { RecordChoice } from "~/abilities/search/record-choice";
+import { matterPaths } from "~/records/matters/matter";
+import { matterChoice } from "~/records/matters/matter-choice";
+import { findMatters } from "~/records/matters/matter-search.server";
+import { CLOSED_MATTER } from "~/records/matters/matter-sentences";
+import { db } from "~/server/db/db.server";
+import type { Route } from "./+types/form-page";
+import { ClashChoice } from "./clash-choice";
+import { type HearingWords, hearingFields, hearingFor, hearingPaths } from "./hearing";
+import { courtOption, hearingChoices, matterForHearing } from "./hearing-choices.server";
+import { HearingFormFields } from "./hearing-form-fields";
+import { hearings, readHearing } from "./hearing-record.server";
+import { checkHearing, hearingWords } from "./hearing-rules.server";
+import { GONE_MATTER, SETTLED } from "./hearing-sentences";
+import { addHearing, correctHearing } from "./hearing-store.server";
+
+/**
+ * A new hearing, under the id of its form, or one to be put right. Without a matter yet: the search for it. 404 for an
+ * unknown id.
+ */
+export function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  const { searchParams } = args.url;
+  return officeScreen(args, "hearing-entry", async (staff, isOpened) => {
+    const found = id ? await readHearing(db(), id, staff) : null;
+    if (id && !found) return null;
+    const matter = await matterForHearing(found?.values.matterId ?? searchParams.get("dossier"), staff);
+    if (!matter) {
+      const words = searchParams.get("q");
+      return { matter: null, found: await findMatters(words, staff, isOpened), day: searchParams.get("le") ?? "" };
+    }
+    if (found && isOpened) await recordReading(hearings, found.id, staff);
+    const choices = await hearingChoices(matter.id, found?.values);
+    const [only, ...others] = choices.proceedings;
+    const [court, ...courts] = new Set(choices.proceedings.map(({ courtId }) => courtId));
+    const values: HearingWords = found
+      ? hearingWords(found.values)
+      : {
+          courtId: courts.length === 0 ? (court ?? "") : "",
+          day: searchParams.get("le") ?? "",
+          time: "",
+          lawyerId: matter.leadId ?? (choices.lawyers.length === 1 ? (choices.lawyers[0]?.value ?? "") : ""),
+          purpose: "",
+          proceedingId: only && others.length === 0 ? only.value : "",
+          chamber: "",
+          room: "",
+          minutes: "",
+          note: "",
+        };
+    return {
+      matter,
+      id: id ?? crypto.randomUUID(),
+      isNew: !found,
+      values,
+      now: found && storedVersion(found, hearingWords),
+      choices: { ...choices, courts: choices.courts.map(courtOption) },
+    };
+  });
+}
+
+/** Stores a new one, or what was put right in one. Both versions when somebody else saved it meanwhile. */
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return officeForm(args, "hearing-entry", async ({ staff, form, raw, text }) => {
+    const found = id ? await readHearing(db(), id, staff) : null;
+    if (id && !found) return gone(toldWords(form, toldFields));
+    const matter = await matterForHearing(found?.values.matterId ?? text("dossier"), staff);
+    if (!matter) return gone(toldWords(form, toldFields));
+    const choices = await hearingChoices(matter.id, found?.values);
+    const names = Object.fromEntries(
+      Object.values(choices).flatMap((some) => some.map((one) => [one.value, one.label])),
+    );
+    const present = found && storedVersion(found, hearingWords);
+    const unmade = present && unmadeChoice(form, hearingFields, present.values);
+    if (id && unmade) return changed({ id, now: present, names, ...unmade });
+    const unsent = present?.values ?? ownVersion(form, hearingFields);
+    const typed: Words = { ...unsent, ...textsOf(form) };
+    const check = checkHearing(matter.id, typed, choices);
+    if (!check.ok) return refused(check.errors, 400, typed);
+    const entering = { keepBoth: text("garder") !== "", assumed: typed.time === "" };
+    const outcome = id
+      ? await correctHearing(id, check.value, raw("version"), entering, staff)
+      : await addHearing(raw("id"), check.value, entering, staff);
+    if (outcome.kind === "clash")
+      return { ...undecided({ garder: outcome.says }, { clash: outcome.says }), values: typed };
+    if (outcome.kind === "no-matter") return refused({ form: GONE_MATTER }, 409, typed);
+    if (outcome.kind === "closed") return refused({ form: CLOSED_MATTER }, 409, typed);
+    if (outcome.kind === "settled") return refused({ form: SETTLED }, 409, typed);
+    if (outcome.kind === "stored")
+      return stored(hearingPaths.one(outcome.record.id), id ? "hearing-corrected" : "hearing-added");
+    if (outcome.kind !== "changed") return gone(toldWords(form, toldFields));
+    return changed({
+      id: outcome.record.id,
+      now: storedVersion(outcome.record, hearingWords),
+      mine: hearingWords(check.value),
+      names,
+      before: valuesBefore(form, hearingFields),
+      sameForm: !id,
+    });
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+/** Fields that hold the id of something, told by its name. */
+const named = ["courtId", "lawyerId", "proceedingId"] as const;
+const isNamed = (name: string) => (named as readonly string[]).includes(name);
+
+/** What is given back as words: whose ids the others are, nobody would read. */
+const toldFields = hearingFields.filter(({ name }) => !isNamed(name));
+
+const labels = Object.fromEntries(hearingFields.map(({ name, label }) => [name, label]));
+
+export default function HearingFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.matter) {
+    const { found, day } = loaderData;
+    return (
+      <RecordChoice
+        words={matterChoice}
+        title="Ajouter une audience"
+        note="Choisissez d’abord le dossier."
+        page={hearingPaths.creation}
+        keeps={day ? { name: "le", value: day } : undefined}
+        found={found}
+        choose={(matter) => hearingFor(matter) + (day ? `&le=${day}` : "")}
+        back={hearingPaths.list}
+      >
+        <Link to={matterPaths.creation}>Ouvrir un dossier</Link>
+      </RecordChoice>
+    );
+  }
+  const { matter, id, isNew, values, now, choices } = loaderData;
+  const title = isNew ? "Ajouter une audience" : "Corriger l’audience";
+  if (actionData?.kind === "changed") {
+    const { names } = actionData;
+    return (
+      <>
+        <title>{title}</title>
+        <h1>{title}</h1>
+        <VersionChoice
+          key={actionData.now.version}
+          fields={hearingFields.map((field) =>
+            isNamed(field.name) ? { ...field, shown: (value: string) => names[value] ?? value } : field,
+          )}
+          action={hearingPaths.correction(actionData.id)}
+          file={hearingPaths.one(actionData.id)}
+          answer={actionData}
+          says={{
+            already: "Cette audience est déjà enregistrée",
+            meanwhile: "a enregistré cette audience pendant que vous la modifiiez",
+          }}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <title>{title}</title>
+      <h1>
+        {title} <span className="count">{matter.name}</span>
+      </h1>
+      <p className="page-note">
+        <Link to={matterPaths.one(matter.id)}>{matter.name}</Link>, <bdi>{matter.client}</bdi>
+        {isNew ? null : ". Une erreur se corrige ici\u202F; une audience remise par le juge est un renvoi."}
+      </p>
+      <OfficeForm
+        action={isNew ? hearingFor(matter.id) : hearingPaths.correction(id)}
+        answer={actionData}
+        className="form record-form"
+        labels={labels}
+        refused={isNew ? "L’audience n’a pas été ajoutée" : "L’audience n’a pas été corrigée"}
+        send={isNew ? "Ajouter l’audience" : "Enregistrer"}
+        sending="Enregistrement…"
+        back={isNew ? matterPaths.one(matter.id) : hearingPaths.one(id)}
+        values={values}
+        {...(isNew ? { id } : {})}
+        hidden={{
+          dossier: matter.id,
+          ...(now ? { version: String(now.version), avant: JSON.stringify(now.values) } : {}),
+        }}
+      >
+        {(state) => (
+          <>
+            {actionData?.kind === "undecided" ? <ClashChoice says={actionData.clash} /> : null}
+            <HearingFormFields {...state} choices={choices} isNew={isNew} />
+          </>
+        )}
+      </OfficeForm>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link } from "react-router";
+import { ChoiceFilter, DayFilter, FilterForm } from "~/abilities/list/list-filters";
+import { useListQuery } from "~/abilities/list/list-query";
+import { Marked } from "~/abilities/list/marked";
+import { RecordList } from "~/abilities/list/record-list";
+import { useLiveList } from "~/abilities/live/live-list";
+import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
+import { paths } from "~/paths";
+import { matterPaths } from "~/records/matters/matter";
+import { hearingPaths, hearingTimes, LIST_VIEW, NOBODY } from "./hearing";
+import type { HearingLine } from "./hearing-listing.server";
+import type { ListData } from "./hearing-screens.server";
+import { HearingViews } from "./hearing-views";
+
+/** Hearings as a list. */
+export function HearingList({ data }: { data: ListData }) {
+  const { page, news } = useLiveList<HearingLine, NonNullable<ListData["page"]>>(data, {
+    kind: "audiences",
+    base: hearingPaths.list,
+  });
+  const query = useListQuery(["vue", "q", "quand", "du", "au", "avocat", "juridiction", "dossier"]);
+  const [first] = page?.lines ?? [];
+  usePreloadRouteCode(first ? hearingPaths.one(first.id) : "");
+  const { lawyers, courts, mayExport } = data.page ? data : { lawyers: [], courts: [], mayExport: false };
+  return (
+    <RecordList
+      title="Audiences"
+      trash={null}
+      creation={{ href: hearingPaths.creation, label: "Ajouter une audience" }}
+      ways={<HearingViews here={LIST_VIEW} query={{ avocat: query.avocat, juridiction: query.juridiction }} />}
+      filters={
+        <FilterForm
+          action={hearingPaths.list}
+          query={query}
+          search="Rechercher un dossier, une personne, une juridiction, un numéro"
+          keeps={["vue", "dossier"]}
+        >
+          <ChoiceFilter name="quand" label="Audiences" all="Toutes" options={hearingTimes} />
+          <ChoiceFilter
+            name="avocat"
+            label="Avocat"
+            all="Tous"
+            options={[...lawyers, { value: NOBODY, label: "Personne" }]}
+          />
+          <ChoiceFilter name="juridiction" label="Juridiction" all="Toutes" options={courts} />
+          <DayFilter name="du" label="Du" />
+          <DayFilter name="au" label="Au" />
+        </FilterForm>
+      }
+      page={page}
+      news={{ ...news, one: "nouvelle audience", many: "nouvelles audiences" }}
+      base={hearingPaths.list}
+      query={query}
+      caption="Audiences, par jour"
+      className="wide-names fitted"
+      columns={["Jour", "Dossier", "Juridiction", "Objet", "Avocat", "État"]}
+      cells={(line) => <Cells line={line} />}
+      empty={{ title: "Aucune audience.", hint: "Ajoutez-en une à partir d’un dossier, ou ici." }}
+      noMatch={{ title: "Aucune audience trouvée.", hint: "Essayez un autre mot, ou un autre filtre." }}
+      failed={{
+        sentence: "Impossible de charger les audiences. Veuillez réessayer plus tard.",
+        toast: "Impossible de charger les audiences. Veuillez réessayer plus tard.",
+      }}
+      exports={mayExport ? { address: hearingPaths.export, one: "audience", many: "audiences" } : null}
+    />
+  );
+}
+
+function Cells({ line }: { line: HearingLine }) {
+  const { id, day, hour, assumed, matterId, reference, title, client, clientId } = line;
+  const { place, number, purpose, lawyer, state, standing, reason } = line;
+  return (
+    <>
+      <th scope="row" data-label="Jour">
+        <Link className="row-name" to={hearingPaths.one(id)}>
+          {day} {hour ? <span className="hearing-hour">{hour}</span> : null}
+        </Link>
+        {assumed ? <small>heure habituelle</small> : null}
+      </th>
+      <td data-label="Dossier">
+        <Link to={matterPaths.one(matterId)}>
+          <span className="matter-reference">
+            <Marked pieces={reference} />
+          </span>{" "}
+          <bdi>
+            <Marked pieces={title} />
+          </bdi>
+        </Link>
+        <small>
+          <Link to={paths.client(clientId)} dir="auto">
+            <Marked pieces={client} />
+          </Link>
+        </small>
+      </td>
+      <td data-label="Juridiction">
+        <Marked pieces={place} />
+        {number.length > 0 ? (
+          <small>
+            <Marked pieces={number} />
+          </small>
+        ) : null}
+      </td>
+      <td data-label="Objet" dir="auto">
+        <Marked pieces={purpose} />
+      </td>
+      <td data-label="Avocat">{lawyer || "Personne"}</td>
+      <td data-label="État" className={`hearing-state hearing-${state}`}>
+        {standing}
+        {reason.length > 0 ? (
+          <small dir="auto">
+            <Marked pieces={reason} />
+          </small>
+        ) : null}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { listScreen } from "~/abilities/list/list-screen.server";
+import { nameWithoutTitle } from "~/content/client-values";
+import { courtChoices, leadChoices } from "~/records/matters/matter-choices.server";
+import { may } from "~/server/auth/permissions";
+import { readCalendar, readCalendarPage } from "./hearing-calendar.server";
+import { hearingPage, readHearingFilters } from "./hearing-listing.server";
+
+type Args = Parameters<typeof listScreen>[0] & { url: URL };
+
+async function choices() {
+  return {
+    lawyers: (await leadChoices()).map(({ value, label }) => ({ value, label: nameWithoutTitle(label) })),
+    courts: await courtChoices(),
+  };
+}
+
+/** The hearings as a list. */
+export const readList = ({ url, ...args }: Args) =>
+  listScreen(args, "hearings", async (staff) => ({
+    page: await hearingPage(readHearingFilters(url.searchParams), staff),
+    ...(await choices()),
+    mayExport: may(staff.role, "exports"),
+  }));
+
+/** The hearings of a day, a week or a month. */
+export const readDays = ({ url, ...args }: Args) =>
+  listScreen(args, "hearings", async (staff) => ({
+    page: await readCalendarPage(readCalendar(url.searchParams), readHearingFilters(url.searchParams), staff),
+    ...(await choices()),
+  }));
+
+export type ListData = Awaited<ReturnType<typeof readList>>["data"];
+export type DaysData = Awaited<ReturnType<typeof readDays>>["data"];

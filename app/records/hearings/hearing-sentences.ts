@@ -1,0 +1,21 @@
+import { hearingOutcomeLabel } from "./hearing";
+import type { Settled } from "./hearing-outcomes.server";
+
+/** What came of it stands already. */
+export const SETTLED = "Cette audience a déjà un résultat\u00A0: elle ne se corrige plus.";
+
+/** Its matter went while the form was open. */
+export const GONE_MATTER = "Ce dossier n’existe plus, ou n’est pas ouvert pour vous.";
+
+/** Somebody has worked on what follows a renvoi. */
+export const TOUCHED = "L’audience suivante a été modifiée depuis\u00A0: ce renvoi ne peut plus être annulé.";
+
+/** « Cette audience a déjà été renvoyée au 12/01/2027 par Fatou Exemple. »: to whoever comes second. */
+export function settledWords({ state, outcome, by, nextDay }: Omit<Settled, "kind" | "nextId">): string {
+  const whose = by ? ` par ${by}` : "";
+  if (state === "renvoyee") {
+    const to = nextDay ? `au ${nextDay.split("-").reverse().join("/")}` : "à une date à fixer";
+    return `Cette audience a déjà été renvoyée ${to}${whose}.`;
+  }
+  return `Cette audience a déjà un résultat\u00A0: ${hearingOutcomeLabel(outcome).toLowerCase()}${whose}.`;
+}

@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { type ListQuery, listAddress } from "~/abilities/list/list-address";
+import { calendarViews } from "./calendar-days";
+import { hearingPaths, LIST_VIEW } from "./hearing";
+
+/** The ways to look at hearings, with the filters that are chosen. `here`: the one that is open. */
+export function HearingViews({ here, query }: { here: string; query: ListQuery }) {
+  return (
+    <nav className="chips" aria-label="Vues des audiences">
+      <ul>
+        {[...calendarViews, { value: LIST_VIEW, label: "Liste" }].map(({ value, label }) => (
+          <li key={value}>
+            <Link
+              to={listAddress({ ...query, vue: value }, hearingPaths.list)}
+              aria-current={value === here ? "page" : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSearchParams } from "react-router";
+import { listForPrograms } from "~/abilities/list/list-for-programs.server";
+import { orUnread } from "~/abilities/list/list-unread";
+import type { Route } from "./+types/list-page";
+import { CalendarScreen } from "./calendar-screen";
+import { hearingPaths, LIST_VIEW } from "./hearing";
+import { HearingList } from "./hearing-list";
+import { hearingForPrograms, hearingRows, readHearingFilters } from "./hearing-listing.server";
+import { type DaysData, type ListData, readDays, readList } from "./hearing-screens.server";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  listForPrograms(
+    "hearings",
+    hearingPaths.list,
+    (query, staff) => hearingRows(readHearingFilters(query), staff),
+    hearingForPrograms,
+  ),
+];
+
+/** The hearings: of a day, a week or a month, or as a list. */
+export function loader(args: Route.LoaderArgs): ReturnType<typeof readList> | ReturnType<typeof readDays> {
+  return args.url.searchParams.get("vue") === LIST_VIEW ? readList(args) : readDays(args);
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args, hearingPaths.list);
+
+export default function HearingsPage({ loaderData }: Route.ComponentProps) {
+  const isList = useSearchParams()[0].get("vue") === LIST_VIEW;
+  return isList ? <HearingList data={loaderData as ListData} /> : <CalendarScreen data={loaderData as DaysData} />;
+}

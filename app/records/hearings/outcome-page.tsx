@@ -1,0 +1,155 @@
+import { Link } from "react-router";
+import { keepWords } from "~/abilities/form/kept-words";
+import { OfficeForm } from "~/abilities/form/office-form";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { gone, refused, stored, textsOf, undecided } from "~/abilities/form/outcome";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { matterPaths } from "~/records/matters/matter";
+import { db } from "~/server/db/db.server";
+import type { Route } from "./+types/outcome-page";
+import { ClashChoice } from "./clash-choice";
+import { type HearingOutcome, hearingOutcomeLabel, hearingPaths, PRONOUNCING } from "./hearing";
+import { hearingChoices } from "./hearing-choices.server";
+import { readHearingFile } from "./hearing-file.server";
+import { adjournHearing, endHearing, type Settled, settledAs } from "./hearing-outcomes.server";
+import { readHearing } from "./hearing-record.server";
+import { settledWords } from "./hearing-sentences";
+import { OutcomeFields } from "./outcome-fields";
+import { asIssue, checkOutcome, type Issue, isAdjournment, issuesFor } from "./outcome-rules.server";
+
+/** What came of a hearing; `?issue=` is the answer that was pressed, a renvoi at its own address. */
+export function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  const issue = issueOf(args.url);
+  return officeScreen(args, "hearing-entry", async (staff) => {
+    const file = await readHearingFile(id, staff);
+    const found = await readHearing(db(), id, staff);
+    if (!file || !found) return null;
+    const isOpen = file.state === "prevue" || file.state === "a-fixer";
+    const { lawyers, proceedings } = await hearingChoices(found.values.matterId, found.values);
+    return {
+      id,
+      matter: file.matter,
+      when: file.day ? [file.day, file.hour].filter(Boolean).join(" à ") : "Date à fixer",
+      where: [file.court, file.purpose].filter(Boolean).join(" · "),
+      settled: isOpen ? null : told(await settledAs(db(), id)),
+      issues: issuesFor(file.state, file.purpose).map((value) => ({ value, label: hearingOutcomeLabel(value) })),
+      issue,
+      nextId: crypto.randomUUID(),
+      values: {
+        avocat: found.values.lawyerId ?? "",
+        objet: issue === "renvoi" || issue === null ? found.values.purpose : PRONOUNCING,
+        procedure: found.values.proceedingId ?? (proceedings.length === 1 ? (proceedings[0]?.value ?? "") : ""),
+        decide: found.values.day ?? "",
+      },
+      lawyers,
+      proceedings,
+    };
+  });
+}
+
+function issueOf({ pathname, searchParams }: URL): Issue | null {
+  return asIssue(searchParams.get("issue")) ?? (/\/renvoi(\.data)?$/.test(pathname) ? "renvoi" : null);
+}
+
+const told = (settled: Settled) => ({ says: settledWords(settled), nextId: settled.nextId });
+
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return officeForm(args, "hearing-entry", async ({ staff, form, raw, text }) => {
+    const typed = textsOf(form);
+    const lost = [{ label: "Motif", value: text("motif") }];
+    const issue = asIssue(text("issue"));
+    const found = await readHearing(db(), id, staff);
+    if (!found) return gone(lost);
+    if (!issue) return refused({ form: "Choisissez ce qui est sorti de l’audience." }, 400, typed);
+    const choices = await hearingChoices(found.values.matterId, found.values);
+    const check = checkOutcome(issue, typed, choices, found.values);
+    if (!check.ok) return refused(check.errors, 400, typed);
+    const { reason, following, decision, assumed } = check.value;
+    if (isAdjournment(issue)) {
+      const entering = { outcome: issue, reason, keepBoth: text("garder") !== "", assumed };
+      const outcome = await adjournHearing(id, raw("id"), following, entering, staff);
+      if (outcome.kind === "clash")
+        return { ...undecided({ garder: outcome.says }, { clash: outcome.says }), values: typed };
+      if (outcome.kind === "settled") return refused({ form: settledWords(outcome) }, 409, typed);
+      if (outcome.kind === "stored") return stored(hearingPaths.one(outcome.record.id), "hearing-adjourned");
+      return gone(lost);
+    }
+    const state = issue === "plaidee" || issue === "jugement" ? "tenue" : "annulee";
+    const outcome = await endHearing(id, state, { outcome: issue as HearingOutcome, reason, decision }, staff);
+    if (outcome.kind === "gone") return gone(lost);
+    if (outcome.kind === "settled") return refused({ form: settledWords(outcome) }, 409, typed);
+    return stored(hearingPaths.one(id), state === "tenue" ? "hearing-held" : "hearing-cancelled");
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export default function OutcomePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, matter, when, where, settled, issues, issue, nextId, values, lawyers, proceedings } = loaderData;
+  const title = issue === "renvoi" ? "Renvoyer l’audience" : "Résultat de l’audience";
+  return (
+    <>
+      <title>{title}</title>
+      <h1>
+        {title} <span className="count">{when}</span>
+      </h1>
+      <p className="page-note">
+        <Link to={matterPaths.one(matter.id)}>{matter.name}</Link>, {where}
+      </p>
+      {settled && !actionData ? (
+        <div className="notice">
+          <p>{settled.says}</p>
+          {settled.nextId ? (
+            <Link className="quiet-button" to={hearingPaths.correction(settled.nextId)}>
+              Corriger la nouvelle date
+            </Link>
+          ) : (
+            <Link className="quiet-button" to={hearingPaths.one(id)}>
+              Voir l’audience
+            </Link>
+          )}
+        </div>
+      ) : (
+        <>
+          <nav className="outcome-choices" aria-label="Ce qui en est sorti">
+            {issues.map(({ value, label }) => (
+              <Link
+                key={value}
+                className="quiet-button"
+                to={`${hearingPaths.outcome(id)}?issue=${value}`}
+                aria-current={value === issue ? "true" : undefined}
+                replace
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+          {issue ? (
+            <OfficeForm
+              key={issue}
+              action={`${hearingPaths.outcome(id)}?issue=${issue}`}
+              answer={actionData}
+              className="form record-form"
+              refused="Le résultat n’a pas été enregistré"
+              send="Enregistrer"
+              sending="Enregistrement…"
+              back={hearingPaths.one(id)}
+              id={nextId}
+              values={values}
+              hidden={{ issue }}
+            >
+              {(state) => (
+                <>
+                  {actionData?.kind === "undecided" ? <ClashChoice says={actionData.clash} /> : null}
+                  <OutcomeFields {...state} issue={issue} lawyers={lawyers} proceedings={proceedings} />
+                </>
+              )}
+            </OfficeForm>
+          ) : null}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { useCabinet } from "../setup/app";
+import type { Answer, Visitor } from "../setup/visitor";
+import { formOn } from "./client-story";
+
+type Cabinet = ReturnType<typeof useCabinet>;
+
+/** « 2026-11-20 », so many days from today in Conakry. */
+export const dayFrom = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+export async function idOf(cabinet: Cabinet, sql: string, values: unknown[] = []): Promise<string> {
+  const { rows } = await cabinet.query<{ id: string }>(sql, values);
+  if (!rows[0]) throw new Error(`no row for ${sql}`);
+  return rows[0].id;
+}
+
+export const courtCalled = (cabinet: Cabinet, name: string) =>
+  idOf(cabinet, "SELECT id FROM court WHERE short_name = $1", [name]);
+
+/** A lawyer of the firm, without an account. */
+export const lawyerCalled = (cabinet: Cabinet, name: string) =>
+  idOf(cabinet, "INSERT INTO lawyer (name, position) VALUES ($1, 90) RETURNING id", [name]);
+
+type Entry = Partial<
+  Record<"courtId" | "day" | "time" | "lawyerId" | "purpose" | "minutes" | "garder" | "note", string>
+>;
+
+/** Sends the form of a new hearing, as it stands with these words. */
+export async function enter(who: Visitor, matterId: string, entry: Entry): Promise<Answer> {
+  const address = `/gestionaudience/nouvelle?dossier=${matterId}`;
+  const form = formOn(await who.get(address), address);
+  return who.post(address, { ...form, lawyerId: "", purpose: "Plaidoirie", ...entry });
+}
+
+/** Enters a hearing; returns its id. */
+export async function entered(who: Visitor, matterId: string, entry: Entry): Promise<string> {
+  const answer = await enter(who, matterId, entry);
+  if (answer.status !== 303) throw new Error(`entering answered ${answer.status}: ${answer.text.slice(0, 1500)}`);
+  return answer.headers.get("Location")?.split("/").at(-1)?.split("?")[0] ?? "";
+}
+
+/** Says what came of a hearing by the form of that answer. */
+export async function answerFor(who: Visitor, id: string, issue: string, words: Record<string, string>) {
+  const address = `/gestionaudience/${id}/resultat?issue=${issue}`;
+  const form = formOn(await who.get(address), address);
+  return who.post(address, { ...form, fixer: "", ...words });
+}
