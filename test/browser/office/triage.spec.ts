@@ -182,6 +182,8 @@ test("whoever goes elsewhere while the next page is read has keys there, and no 
   await page.locator("a.row-name").last().click();
   const lines = page.locator(".pane-line");
   await expect(lines).toHaveCount(50);
+  await expect(lines.last()).toHaveAttribute("aria-current", "true");
+  await keysAreOn(page);
   const { release, sent } = await holdReads(page, /\/listec\.data/);
   await page.keyboard.press("j");
   await sent(1);
