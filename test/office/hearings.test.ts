@@ -137,6 +137,17 @@ describe("a lawyer due in two courts at one hour", () => {
     expect((await staff.get(`/gestionaudience/${id}`)).text).toContain("Gardée malgré un autre engagement");
   });
 
+  test("is told of one that was kept beside another, too", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff);
+    const lawyerId = await lawyerCalled(cabinet, "Maitre Six Exemple");
+    const first = await entered(staff, matter, { courtId: kaloum, ...soon, lawyerId });
+    await entered(staff, matter, { courtId: dixinn, ...soon, lawyerId, garder: "1" });
+    await answerFor(staff, first, "radiation", {});
+    const told = await enter(staff, matter, { courtId: kaloum, ...soon, lawyerId });
+    expect(told.status).toBe(409);
+    expect(told.text).toContain("TPI Dixinn à 09h00");
+  });
+
   test("but not in one court with many matters, nor when one has ended", async () => {
     const { id: matter } = await openedMatter(cabinet, staff);
     const lawyerId = await lawyerCalled(cabinet, "Maitre Trois Exemple");

@@ -13,7 +13,8 @@ type Other = { court: string; time: string; lawyer: string; seen: boolean };
 /**
  * What else that lawyer is due at, elsewhere and at that hour; null when nothing stands against it. Who asks holds the
  * lawyer's day until the transaction ends, so that two who enter at one instant see each other; the database keeps the
- * same by a constraint. `except`: the hearing itself.
+ * same by a constraint, but for what somebody has accepted: that stands in the way of a third one too. `except`: the
+ * hearing itself.
  */
 export async function findClash(
   tx: Transaction,
@@ -29,7 +30,7 @@ export async function findClash(
       (SELECT short_name FROM court WHERE id = ${courtId}) AS own
     FROM hearing JOIN court ON court.id = hearing.court_id JOIN lawyer ON lawyer.id = hearing.lawyer_id
     WHERE hearing.lawyer_id = ${lawyerId} AND hearing.court_id <> ${courtId} AND hearing.state = 'prevue'
-      AND hearing.clash_accepted_at IS NULL AND hearing.id IS DISTINCT FROM ${except}
+      AND hearing.id IS DISTINCT FROM ${except}
       AND during && tsrange(${day}::date + ${time}::time, ${day}::date + ${time}::time + make_interval(mins => ${minutes}))
     ORDER BY seen DESC, hearing.time LIMIT 1`);
   const [other] = rows;

@@ -25,14 +25,14 @@ export type Settled = {
 /** Nothing was stored but when it says so. `gone`: there is none that this person may know of and answer for. */
 export type Answered<Other = never> = { kind: "stored" } | { kind: "gone" } | Settled | Other;
 
-type Held = { state: HearingState; outcome: HearingOutcome | null; chainId: string; version: number };
+type Held = { state: HearingState; outcome: HearingOutcome | null; chainId: string; keptBoth: boolean };
 
 /** The hearing, which stays as it is until the transaction ends; null when it is not theirs. */
 async function hold(tx: Transaction, id: string, staff: Staff): Promise<Held | null> {
   if (!isRecordId(id)) return null;
   await tx.execute(sql`SELECT FROM hearing WHERE id = ${id} FOR UPDATE`);
   const { rows } = await tx.execute<Held>(sql`
-    SELECT state, outcome, chain_id AS "chainId", version FROM hearing
+    SELECT state, outcome, chain_id AS "chainId", clash_accepted_at IS NOT NULL AS "keptBoth" FROM hearing
     WHERE id = ${id} AND ${visibleHearings(staff)} AND ${permittedTo(staff, "hearing-entry")}`);
   return rows[0] ?? null;
 }
@@ -143,7 +143,8 @@ export function undoAdjournment(id: string, staff: Staff): Promise<Undone> {
     const [next] = rows;
     if (!next) return { kind: "touched" };
     const stored = await readHearing(tx, id, staff);
-    const clash = stored && (await findClash(tx, stored.values, staff, next.id));
+    // What was kept beside it when it was entered stands in its way no more than then.
+    const clash = stored && !held.keptBoth ? await findClash(tx, stored.values, staff, next.id) : null;
     if (clash) return clash;
     await tx.execute(settle(next.id, "annulee", "renvoi-annule", "", staff));
     await tx.execute(sql`
