@@ -35,6 +35,12 @@ const commands: Record<string, Command> = {
       "Reprend les dossiers d’un tableau (CSV, XLSX ou JSON\u00A0: ancienne référence, intitulé, client, nature d’affaire…)\u202F; refaire n’ajoute rien.",
     csv: { needs: ["oldReference", "title", "client"], head: "Ancienne référence;Intitulé;Client;Nature d’affaire" },
   }),
+  "import audiences": importCommand({
+    slug: "audiences",
+    summary:
+      "Reprend les audiences d’un tableau ou d’un calendrier (CSV, XLSX, ICS ou JSON\u00A0: dossier, juridiction, jour, heure, avocat, objet…)\u202F; refaire n’ajoute rien.",
+    csv: { needs: ["reference", "court", "day"], head: "Dossier;Juridiction;Jour;Heure;Avocat;Objet" },
+  }),
   "setting list": settingList,
   "setting get": settingGet,
   "setting set": settingSet,

@@ -13,9 +13,10 @@ import { keptSheet } from "./lib/kept-sheet";
 import { pageHandle, pageStyles } from "./page-handle";
 import { isDatabaseAway } from "./server/db/db.server";
 import { CACHE_MARK } from "./server/http/page-cache.server";
-import { databaseWasAway, renderedPage, requestFacts } from "./server/http/request-context.server";
+import { databaseWasAway, renderedPage, requestFacts, standsIn } from "./server/http/request-context.server";
 import { contentSecurityPolicy } from "./server/http/security-headers.server";
 import { log } from "./server/log.server";
+import { Hydrated } from "./ui/hydrated";
 import { LinkedStyles } from "./ui/linked-styles";
 
 const RENDER_LIMIT_MS = 10_000;
@@ -46,7 +47,9 @@ export default async function handleRequest(
     headers.set("X-Robots-Tag", "noindex");
     const body = await renderHydrated(
       <LinkedStyles value={isKept}>
-        <ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />
+        <Hydrated value={!loadContext.get(standsIn)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />
+        </Hydrated>
       </LinkedStyles>,
       facts.nonce,
     );

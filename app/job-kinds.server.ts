@@ -7,6 +7,10 @@ import { mailTrial } from "~/office/settings/mail-trial.server";
 import { conflictRequestMorning, conflictRequestNotice } from "~/records/clients/conflict-request-notice.server";
 import { conflictRequestPurge } from "~/records/clients/conflict-request-purge.server";
 import { lateMatchWatch } from "~/records/clients/late-matches.server";
+import { deadlineMorning, deadlineNotice } from "~/records/deadlines/deadline-morning.server";
+import { deadlineRecalculation } from "~/records/deadlines/deadline-recalculation.server";
+import { hearingCourtNames } from "~/records/hearings/hearing-court-names.server";
+import { noticeSms } from "~/records/hearings/notice-sms.server";
 import { firstMatterOpening } from "~/records/matters/first-matter.server";
 import { assignmentMorning, assignmentNotice } from "~/records/messages/assignment-notice.server";
 import { messageForwarding } from "~/records/messages/message-forwarding.server";
@@ -30,6 +34,11 @@ export const jobKinds: JobKind<never>[] = [
   messageRetention,
   trashPurge,
   firstMatterOpening,
+  noticeSms,
+  deadlineRecalculation,
+  deadlineMorning,
+  deadlineNotice,
+  hearingCourtNames,
   lateMatchWatch,
   conflictRequestNotice,
   conflictRequestMorning,

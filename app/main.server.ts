@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { closeStreams, hearRecords, openStreams } from "~/abilities/live/live-streams.server";
+import { knowFeasts, recalculateForFeasts } from "~/records/deadlines/deadline-recalculation.server";
 import { loadPictures } from "~/records/pictures/pictures.server";
 import { announceFirstAccount, createConfiguredAccount } from "~/server/accounts/first-account.server";
 import { closeDatabase, isDatabaseOpen, openDatabase } from "~/server/db/db.server";
@@ -46,6 +47,7 @@ export async function openApp(
   else log.info({ event: "journal-guarded", by: guard });
   openDatabase(url, { answerWithin: DATABASE_PATIENCE });
   await loadSettings();
+  knowFeasts();
   await loadPictures();
   await openFiles();
   await createConfiguredAccount();
@@ -55,6 +57,7 @@ export async function openApp(
     void untilDone("settings", async () => {
       await loadSettings();
       clearPages();
+      await recalculateForFeasts();
     });
     void untilDone("pictures", loadPictures);
   };

@@ -4,6 +4,7 @@ import type { Route } from "./+types/root";
 import { pageHandle, pageStyles } from "./page-handle";
 import { gate, namePattern } from "./server/auth/gate.server";
 import { namedMethods } from "./server/http/methods.server";
+import { Hydrated } from "./ui/hydrated";
 import { LinkedStyles } from "./ui/linked-styles";
 
 /**
@@ -26,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const styles = pageStyles(matches);
   const { surface, sheet } = pageHandle(matches);
-  const hydrated = surface === "office";
+  const hydrated = use(Hydrated) && surface === "office";
   return (
     <html lang="fr">
       <head>

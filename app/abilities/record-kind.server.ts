@@ -34,6 +34,8 @@ export type RecordKind = {
   subject: string;
   /** The same of many: « clients.purged ». */
   subjects: string;
+  /** Other kinds of subject whose changes its screens show: those that are open are read anew. */
+  shows?: readonly string[];
   words: RecordWords;
   /** Its table, which is not aliased: `id`, `deleted_at`, `deleted_by`, a folded `search`… */
   table: SQL;
@@ -69,6 +71,11 @@ export type RecordKind = {
   trash?: TrashPart;
   undo?: UndoPart;
   hold?: HoldPart;
+  /**
+   * The reason of a hold on what its rows lie beneath, an expression on its table, which is null when there is none: a
+   * hold covers all beneath.
+   */
+  heldFrom?: SQL<string | null>;
   wall?: WallPart;
   personal?: PersonalPart;
   today?: TodayPart;
@@ -89,5 +96,5 @@ export function oneWith({ same }: Pick<RecordKind, "same">, id: string): SQL {
   return same ? same(sql`ARRAY[${id}]::uuid[]`) : sql`SELECT ${id}::uuid AS id`;
 }
 
-/** « client », « clients », « le client », « du client ». */
-export type RecordWords = { one: string; many: string; the: string; of: string };
+/** « client », « clients », « le client », « du client »; `feminine`: « une audience ». */
+export type RecordWords = { one: string; many: string; the: string; of: string; feminine?: true };

@@ -85,3 +85,15 @@ export function dayInWords(day: string): string {
     .replace(/^1(?= )/, "1er")
     .replace(" ", "\u00A0");
 }
+
+/**
+ * « en retard », « aujourd’hui », « demain », « dans 3 jours » of a day, as the database holds it, to who reads it on
+ * another; empty beyond a week.
+ */
+export function nearWords(day: string, today: string): string {
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+  if (days < 0) return "en retard";
+  if (days === 0) return "aujourd’hui";
+  if (days === 1) return "demain";
+  return days <= 7 ? `dans ${days}\u00A0jours` : "";
+}

@@ -48,6 +48,11 @@ export function typedLine(value: unknown): string {
     .trim();
 }
 
+/** Several lines, each made tidy so; empty ones go. */
+export function typedLines(value: unknown): string {
+  return typedText(value).split("\n").map(typedLine).filter(Boolean).join("\n");
+}
+
 /** Length as people count: code points, so that an emoji or a letter outside the first plane is one. */
 export function codePoints(text: string): number {
   let count = 0;

@@ -1,10 +1,17 @@
+import type { OtherExport } from "~/abilities/exports/export-part.server";
 import type { JournalPart } from "~/abilities/journal/journal-part";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import type { Announcements } from "~/abilities/screen/announcement.server";
+import { absenceAnnouncements } from "./absences/absence-announcements";
+import { absenceExport } from "./absences/absence-export.server";
+import { absenceJournals } from "./absences/absence-journal.server";
 import { clients } from "./clients/client-record.server";
 import { correspondents } from "./correspondents/correspondent-record.server";
 import { courts } from "./courts/court-record.server";
+import { deadlines } from "./deadlines/deadline-record.server";
+import { rules } from "./deadlines/rule-record.server";
 import { hearings } from "./hearings/hearing-record.server";
+import { tellingExport } from "./hearings/telling-export.server";
 import { lawyerAnnouncements } from "./lawyers/lawyer-announcements";
 import { lawyerJournal } from "./lawyers/lawyer-journal.server";
 import { matters } from "./matters/matter-record.server";
@@ -21,17 +28,23 @@ export const records: readonly RecordKind[] = [
   clients,
   matters,
   hearings,
+  deadlines,
   correspondents,
   courts,
+  rules,
   replyTemplates,
 ];
 
 /** What else the journal tells of. */
-export const otherJournals: readonly JournalPart[] = [peopleJournal, lawyerJournal, pictureJournal];
+export const otherJournals: readonly JournalPart[] = [peopleJournal, lawyerJournal, pictureJournal, ...absenceJournals];
+
+/** What else is taken away as a file. */
+export const otherExports: readonly OtherExport[] = [absenceExport, tellingExport];
 
 /** What else is announced. */
 export const otherAnnouncements: readonly Announcements[] = [
   peopleAnnouncements,
   lawyerAnnouncements,
+  absenceAnnouncements,
   pictureAnnouncements,
 ];

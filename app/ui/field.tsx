@@ -93,12 +93,23 @@ export function TextArea(props: Common & { rows: number }) {
   );
 }
 
+type SelectProps = Common & {
+  options: { value: string; label: string }[];
+  empty?: string;
+  /** With a script: hears what is chosen. */
+  onChoice?: (value: string) => void;
+};
+
 /** A choice in a closed list; `empty` is the first, valueless entry. */
-export function SelectField(props: Common & { options: { value: string; label: string }[]; empty?: string }) {
+export function SelectField(props: SelectProps) {
   const { placeholder: _, readOnly: __, maxLength: ___, ...attributes } = control(props);
   return (
     <Wired {...props}>
-      <select {...attributes} defaultValue={props.defaultValue ?? ""}>
+      <select
+        {...attributes}
+        defaultValue={props.defaultValue ?? ""}
+        onChange={({ currentTarget }) => props.onChoice?.(currentTarget.value)}
+      >
         {props.empty !== undefined ? <option value="">{props.empty}</option> : null}
         {props.options.map((option) => (
           <option key={option.value} value={option.value}>

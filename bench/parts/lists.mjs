@@ -1,9 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
 import { Connection } from "../load/connection.mjs";
 import { getRequest } from "../load/requests.mjs";
 import { signIn, startProduct } from "../product.mjs";
 import { percentile, rounded } from "../statistics.mjs";
 import { CLIENT_SEARCHES, fillClients } from "../visitors/many-clients.mjs";
 import { fillJournal, JOURNAL_FILTERS } from "../visitors/many-entries.mjs";
+import { fillHearings, HEARING_SEARCHES } from "../visitors/many-hearings.mjs";
 import { fillMatters, MATTER_SEARCHES } from "../visitors/many-matters.mjs";
 import { fillMessages, SEARCHES } from "../visitors/many-messages.mjs";
 
@@ -38,6 +40,31 @@ const LISTS = [
     orders: ["etat=ouvert", "etat=en-attente", "nature=Civile", "stade=appel", "etat=clos&nature=Commerciale"],
     most: MOST_MATTERS,
   },
+  {
+    path: "/gestionaudience?vue=liste",
+    of: "hearings",
+    fill: fillHearings,
+    searches: HEARING_SEARCHES,
+    orders: ["quand=a-venir", "quand=resultats", "avocat=personne"],
+    most: Infinity,
+  },
+];
+
+/** What goes through all of them: what Ctrl K finds, and screens of every day. @type {[string, string][]} */
+const SCREENS = [
+  ...[...SEARCHES, ...CLIENT_SEARCHES, ...MATTER_SEARCHES, ...HEARING_SEARCHES].map(
+    ({ what, words }) =>
+      /** @type {[string, string]} */ ([`Ctrl K, ${what}`, `/recherche/apercu?${new URLSearchParams({ q: words })}`]),
+  ),
+  ["home", "/adminfils.data"],
+  ["dashboard", "/admindasboardgenerale"],
+  ["badges of the menu", "/actualites/menu"],
+  ["hearings, month", "/gestionaudience.data?vue=mois"],
+  ["hearings, week", "/gestionaudience.data?vue=semaine"],
+  ["hearings, day", "/gestionaudience.data?vue=jour"],
+  ["clients to tell", "/gestionaudience/a-prevenir.data"],
+  ["deadlines", "/delais.data"],
+  ["matters of which nothing is to come", "/dossiers/sans-suite.data"],
 ];
 
 /** The sizes at which a list is measured. @param {List} list @param {number[]} sizes */
@@ -52,9 +79,11 @@ export async function lists({ port, sizes }) {
   const product = await startProduct({ port });
   const database = await product.database();
   /** @type {Record<string, Record<string, Timed[]>>} */
-  const measured = {};
-  /** What goes through both, once both are full. @type {Timed[]} */
-  const across = [];
+  const measured = Object.fromEntries(LISTS.map(({ path }) => [path, {}]));
+  /** What goes through all of them, at each size. @type {Record<string, Timed[]>} */
+  const screens = {};
+  /** @type {Timed[]} */
+  const journal = [];
   try {
     const cookie = await signIn(port);
     let connection = new Connection(port);
@@ -64,29 +93,29 @@ export async function lists({ port, sizes }) {
       connection.close();
       connection = new Connection(port);
     };
-    const ask = (/** @type {string} */ path) => connection.ask(getRequest(port, path, { Cookie: cookie }));
-    for (const list of LISTS) {
-      const parameter = searchParameter(list.path, await page(port, cookie, list.path));
-      /** @type {Record<string, Timed[]>} */
-      const timed = {};
-      for (const size of sizesOf(list, sizes)) {
-        await filled(list.fill(database, size));
-        timed[size] = await measureAll(ask, parameter, list);
+    const ask = (/** @type {string} */ path, headers = {}) =>
+      connection.ask(getRequest(port, path, { Cookie: cookie, ...headers }));
+    const feed = await makeFeed(database);
+    for (const size of sizes) {
+      for (const list of LISTS) {
+        const timed = measured[list.path] ?? {};
+        const rows = Math.min(size, list.most);
+        if (timed[rows]) continue;
+        await filled(list.fill(database, rows));
+        timed[rows] = await measureAll(ask, searchParameter(list.path, await page(port, cookie, list.path)), list);
       }
-      measured[list.path] = timed;
+      const timed = [];
+      for (const [what, path] of SCREENS) timed.push(await time(ask, what, path));
+      const [, etag = ""] = /\r\netag: *(\S+)/i.exec((await ask(feed)).head) ?? [];
+      timed.push(await time(ask, "calendar of all hearings", feed, 5));
+      const again = (/** @type {string} */ path) => ask(path, { "If-None-Match": etag });
+      timed.push(await time(again, "the same, unchanged (304)", feed));
+      screens[size] = timed;
     }
-    for (const words of [...SEARCHES, ...CLIENT_SEARCHES, ...MATTER_SEARCHES])
-      across.push(
-        await time(ask, `Ctrl K, ${words.what}`, `/recherche/apercu?${new URLSearchParams({ q: words.words })}`),
-      );
-    across.push(await time(ask, "dashboard", "/admindasboardgenerale"));
-    across.push(await time(ask, "matters of which nothing is to come", "/dossiers/sans-suite.data"));
-    across.push(await time(ask, "home", "/adminfils.data"));
-    across.push(await time(ask, "badges of the menu", "/actualites/menu"));
     await filled(fillJournal(database, Math.max(...sizes)));
     for (const filter of JOURNAL_FILTERS)
-      across.push(await time(ask, `journal, ${filter || "all"}`, `/journal?${filter}`));
-    across.push(await time(ask, "journal, all of it as a file", "/journal/export.csv?action=tout", 1));
+      journal.push(await time(ask, `journal, ${filter || "all"}`, `/journal?${filter}`));
+    journal.push(await time(ask, "journal, all of it as a file", "/journal/export.csv?action=tout", 1));
     connection.close();
   } catch (error) {
     throw new Error(`the lists could not be measured; the product's log ends with:\n${product.troubles()}`, {
@@ -97,6 +126,12 @@ export async function lists({ port, sizes }) {
     await product.remove();
   }
   const largest = Math.max(...sizes);
+  const smallest = Math.min(...sizes);
+  const atSize = (/** @type {Timed} */ { what, p50, p95 }, /** @type {Timed | undefined} */ small) => ({
+    figure: `all at ${largest.toLocaleString("en")}: ${what}, p95 ms`,
+    ours: p95,
+    note: `p50 ${p50}${small ? `; at ${smallest.toLocaleString("en")}: p50 ${small.p50}, p95 ${small.p95}` : ""}`,
+  });
   return {
     rows: [
       ...LISTS.flatMap((list) =>
@@ -104,14 +139,13 @@ export async function lists({ port, sizes }) {
           rowsOf(list, size, measured[list.path]?.[size] ?? [], i === all.length - 1),
         ),
       ),
-      ...across.map(({ what, p50, p95 }) => ({
-        figure: `both at ${largest.toLocaleString("en")}: ${what}, p95 ms`,
-        ours: p95,
-        ...(largest === 100_000 && what.startsWith("Ctrl K") ? { most: 60 } : {}),
-        note: `p50 ${p50}`,
+      ...(screens[largest] ?? []).map((one, i) => ({
+        ...atSize(one, smallest < largest ? screens[smallest]?.[i] : undefined),
+        ...(largest === 100_000 && !one.path.endsWith(".ics") ? { most: 60 } : {}),
       })),
+      ...journal.map((one) => atSize(one, undefined)),
     ],
-    raw: { ...measured, across },
+    raw: { ...measured, screens, journal },
   };
 }
 
@@ -140,10 +174,12 @@ function rowsOf({ path, of, most }, size, timed, all) {
  * @param {List} list
  */
 async function measureAll(ask, parameter, { path, searches, orders }) {
-  const timed = [await time(ask, "page", path), await time(ask, "page, data alone", `${path}.data`)];
-  for (const order of orders) timed.push(await time(ask, `page, ${order}`, `${path}.data?${order}`));
+  const [screen, view] = path.split("?");
+  const data = (/** @type {string} */ query) => `${screen}.data?${[view, query].filter(Boolean).join("&")}`;
+  const timed = [await time(ask, "page", path), await time(ask, "page, data alone", data(""))];
+  for (const order of orders) timed.push(await time(ask, `page, ${order}`, data(order)));
   for (const { what, words } of searches)
-    timed.push(await time(ask, `search, ${what}`, `${path}.data?${new URLSearchParams({ [parameter]: words })}`));
+    timed.push(await time(ask, `search, ${what}`, data(`${new URLSearchParams({ [parameter]: words })}`)));
   return timed;
 }
 
@@ -159,11 +195,22 @@ async function time(ask, what, path, asked = ASKED) {
   for (let n = -2; n < asked; n += 1) {
     const from = performance.now();
     const { status, body } = await ask(path);
-    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    if (status !== 200 && status !== 304) throw new Error(`${path} answered ${status}`);
     if (n >= 0) times.push(performance.now() - from);
     bytes = body.length;
   }
   return { what, path, p50: rounded(percentile(times, 50)), p95: rounded(percentile(times, 95)), bytes };
+}
+
+/** The address at which a calendar is given all hearings. @param {import("pg").Client} database */
+async function makeFeed(database) {
+  const token = randomBytes(32).toString("base64url");
+  const hash = createHash("sha256").update(token).digest("base64url");
+  await database.query(
+    "insert into hearing_feed (hash, staff_id, scope) select $1, id, 'toutes' from staff_member limit 1",
+    [hash],
+  );
+  return `/agenda/${token}.ics`;
 }
 
 /** @param {number} port @param {string} cookie @param {string} path */

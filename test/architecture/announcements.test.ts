@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { abilityAnnouncements } from "../../app/abilities/screen/announcement.server";
 import { announcements } from "../../app/office/layout/announcements.server";
+import { otherAnnouncements, records } from "../../app/records/records.server";
 
 const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file))
@@ -23,4 +25,10 @@ test("each sentence of the list is said somewhere", () => {
   const text = sources.join("\n");
   const unsaid = Object.keys(announcements).filter((key) => !new RegExp(`"${key}"(?!:)`).test(text));
   expect(unsaid).toEqual([]);
+});
+
+test("no sentence takes the place of another", () => {
+  const parts = [abilityAnnouncements, ...records.map((kind) => kind.announcements ?? {}), ...otherAnnouncements];
+  const keys = parts.flatMap((part) => Object.keys(part));
+  expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
 });

@@ -20,7 +20,7 @@ const tooSmall = (page: Page, targets: string, isMobile: boolean) =>
 const EVERYTHING = "a, button, input, select, textarea, summary";
 const OF_QUESTIONS = "main :is(a, button, summary, fieldset label, input[type=search])";
 const OF_ARTICLES = "main a, main button, dialog a, dialog button";
-for (const [path, targets] of [
+const LOOKED_AT = [
   ["/", EVERYTHING],
   ["/contact", EVERYTHING],
   ["/connexion", EVERYTHING],
@@ -33,12 +33,15 @@ for (const [path, targets] of [
   ["/assist", OF_QUESTIONS],
   ["/article", OF_ARTICLES],
   ["/article/grace-presidentielle-droits-des-victimes", OF_ARTICLES],
-] as const)
-  test(`nothing of ${path} scrolls sideways, and every target fits a finger`, async ({ page, isMobile }) => {
+] as const;
+
+test("nothing of a public page scrolls sideways, and every target fits a finger", async ({ page, isMobile }) => {
+  for (const [path, targets] of LOOKED_AT) {
     await page.goto(path);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
-    expect(await tooSmall(page, targets, isMobile)).toEqual([]);
-  });
+    expect(await sideways(page), path).toBeLessThanOrEqual(0);
+    expect(await tooSmall(page, targets, isMobile), path).toEqual([]);
+  }
+});
 
 test("every target of a list of the office fits a pointer", async ({ page }) => {
   await signIn(page);

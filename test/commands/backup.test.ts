@@ -14,10 +14,10 @@ import { createDatabase, type TestDatabase } from "../setup/database";
 import { Visitor } from "../setup/visitor";
 import { cabinet, type Outcome, useFolder } from "./command-line";
 
-// A backup or a restore of ten thousand messages, several times over.
+// A backup or a restore of thousands of messages, several times over.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-const MESSAGES = 10_000;
+const MESSAGES = 2_000;
 const folder = useFolder();
 let source: TestDatabase;
 /** What came of restoring the archive into an empty database. */
@@ -47,7 +47,7 @@ beforeAll(async () => {
   // Everything that COPY text has to escape.
   await source.query(
     `INSERT INTO message (number, nom, email, message, source, status, created_at, submission_key)
-     SELECT 'CK-' || i, 'N’Diaye 👩🏾‍⚖️ ' || i, i || '@exemple.gn', E'tab\\t, ligne\\nretour\\r, \\\\N, \\\\., "guillemets" ' || repeat(md5(i::text), 15),
+     SELECT 'CK-' || i, 'N’Diaye 👩🏾‍⚖️ ' || i, i || '@exemple.gn', E'tab\\t, ligne\\nretour\\r, \\\\N, \\\\., "guillemets" ' || repeat(md5(i::text), 70),
             'site', (ARRAY['nouveau', 'repondu', 'clos'])[1 + i % 3], now() - i * interval '1 minute', sha256(i::text::bytea)
        FROM generate_series(1, ${MESSAGES}) AS i`,
   );
@@ -83,6 +83,14 @@ beforeAll(async () => {
     [client.rows[0]?.id],
   );
   await source.query("DELETE FROM matter WHERE n = 2");
+  await source.query(
+    `INSERT INTO hearing (matter_id, court_id, day, time, minutes, purpose, attendee_ids)
+     SELECT matter.id, court.id, '2026-11-20', '09:00', 60, 'Plaidoirie', ARRAY[lawyer.id] FROM matter, court, lawyer
+     WHERE matter.n = 1 AND court.short_name = 'TPI Dixinn' AND lawyer.position = 1`,
+  );
+  await source.query(
+    "INSERT INTO deadline (matter_id, kind, title, due_on, steps) SELECT id, 'delai', 'Délai', '2027-01-12', '[]' FROM matter",
+  );
   await mkdir(folder.file("data/files/2026"), { recursive: true });
   await writeFile(folder.file("data/files/2026/piece.bin"), Buffer.alloc(300_000, 7));
   const made = await cabinet(source.url, ["backup", folder.file("a.tar.gz")], { DATA_DIR: folder.file("data") });
@@ -139,7 +147,20 @@ test("matters come back with their numbers and all that they are found by; the n
   expect((await restored.query("SELECT year, n FROM erased_matter")).rows).toEqual([{ year: 2026, n: 2 }]);
 });
 
-test("ten thousand messages come back equal to the last byte, with accounts, notes, secrets and journal", async () => {
+test("hearings and deadlines come back with what they are found by, and with who comes along", async () => {
+  const read = (database: TestDatabase) =>
+    database.query("SELECT affair, numbers, name_keys, search, known_by, during::text FROM hearing");
+  expect((await read(restored)).rows).toEqual((await read(source)).rows);
+  expect((await read(restored)).rows).toMatchObject([{ affair: "Affaire 1\nMariama Exemple\nAdverse Exemple" }]);
+  const deadlines = (database: TestDatabase) =>
+    database.query("SELECT affair, numbers, name_keys, search FROM deadline");
+  expect((await deadlines(restored)).rows).toEqual((await deadlines(source)).rows);
+  expect((await deadlines(restored)).rows).toMatchObject([{ affair: expect.stringContaining("Exemple") }, {}]);
+  const along = "SELECT name FROM hearing JOIN lawyer ON lawyer.id = ANY (attendee_ids)";
+  expect((await restored.query(along)).rows).toEqual([{ name: "Maitre Fatoumata Exemple" }]);
+});
+
+test("thousands of messages come back equal to the last byte, with accounts, notes, secrets and journal", async () => {
   expect(restoration).toMatchObject({ code: 0, err: "" });
   expect(restoration.out).toContain(`Messages : ${MESSAGES}`);
   expect(await sums(restored)).toEqual(await sums(source));
@@ -351,6 +372,27 @@ test("the message that a client was made from, in an older archive, is still the
     SELECT (SELECT nom FROM message JOIN client_message ON message_id = id) AS linked,
       (SELECT nom FROM message WHERE id = ANY (SELECT unnest(message_ids) FROM erased_closed_client)) AS erased`);
   expect(rows).toEqual([{ linked: "Origine", erased: "Murée" }]);
+});
+
+test("court numbers that differed by their separator alone, in an older database, both stay, the later one marked", async () => {
+  const then = migrations.findIndex(({ sql }) => sql.some((one) => one.includes("(doublon")));
+  const older = await asOf(migrations.slice(0, then));
+  await older.query(`
+    WITH owner AS (INSERT INTO client (name, adresse, numero, naturedaffaire, avocat)
+      VALUES ('Exemple', 'Ici', '+224620000000', 'Civile', 'Maitre Exemple') RETURNING id),
+    affair AS (INSERT INTO matter (title, client_id, nature, opened_on) SELECT 'Affaire', id, 'Civile', '2026-01-05' FROM owner RETURNING id),
+    before AS (INSERT INTO court (name, short_name) VALUES ('Tribunal Exemple', 'TPI Exemple') RETURNING id)
+    INSERT INTO proceeding (matter_id, court_id, number, level, at)
+      SELECT affair.id, before.id, number, 'appel', timestamptz '2026-01-05' + n * interval '1 day' FROM affair, before,
+        unnest(ARRAY['RG 12/2026', '12-2026', '12//2026', '13 2026']) WITH ORDINALITY AS given (number, n)`);
+  expect((await cabinet(older.url, ["migrate"])).code).toBe(0);
+  const { rows } = await older.query("SELECT number, folded_number AS folded FROM proceeding ORDER BY at");
+  expect(rows).toEqual([
+    { number: "RG 12/2026", folded: "12/2026" },
+    { number: "12-2026 (doublon)", folded: "12/2026doublon" },
+    { number: "12//2026 (doublon 2)", folded: "12/2026doublon2" },
+    { number: "13 2026", folded: "13/2026" },
+  ]);
 });
 
 test("an archive of a newer version is refused", async () => {

@@ -77,3 +77,19 @@ test("a CSV without the columns of matters is another file", async () => {
   expect(code).toBe(1);
   expect(err).toContain("Ancienne référence;Intitulé;Client");
 });
+
+test("hearings come from a table or a calendar, twice adds nothing, and no wall is passed", async () => {
+  const { rows } = await database.query<{ reference: string }>("SELECT reference FROM matter ORDER BY year, n");
+  const [open, shut] = rows.map(({ reference }) => reference);
+  await database.query("UPDATE matter SET closed_at = now() WHERE reference = $1", [shut]);
+  const event = (uid: string, of: string | undefined) =>
+    `BEGIN:VEVENT\r\nUID:${uid}\r\nSUMMARY:Référé ${of} TPI Kaloum\r\nDTSTART:20270112T090000Z\r\nEND:VEVENT\r\n`;
+  const file = folder.file("agenda.ics");
+  await writeFile(file, `BEGIN:VCALENDAR\r\n${event("a", open)}${event("b", shut)}END:VCALENDAR\r\n`);
+  const run = (...more: string[]) => cabinet(database.url, ["import", "audiences", file, ...more]);
+  expect((await run()).err).toContain("dossier : aucune référence d’un dossier ouvert dans le titre");
+  expect((await run("--skip-invalid")).out).toContain(
+    "Audiences reprises : 1 ; déjà présentes : 0 ; lignes laissées : 1",
+  );
+  expect((await run("--skip-invalid")).out).toContain("Audiences reprises : 0 ; déjà présentes : 1");
+});

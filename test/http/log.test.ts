@@ -68,6 +68,13 @@ test("no person, address, word, password, query or raw path reaches the log, fai
     .join("; ");
   expect(cookie).toContain("session");
   await send("/listec?q=Barnabé", { headers: { cookie } });
+  // A gateway that nobody answers at.
+  const headers = { cookie, Origin: url };
+  const gateway = { sms_url: "http://localhost:1/", sms_authorization: "Bearer clef-de-passerelle" };
+  await send("/reglages/sms", { ...form(gateway), headers });
+  expect(await send("/reglages/sms/essai", { ...form({ numero: "622 98 76 54" }), headers })).toContain(
+    "ne répond pas",
+  );
   await send("/gestionmessage/pas-un-identifiant-Zébulon", { headers: { cookie } });
   // A failing query: its parameters hold the words.
   await database.query("ALTER TABLE message RENAME COLUMN practice_area TO elsewhere");
@@ -80,6 +87,7 @@ test("no person, address, word, password, query or raw path reaches the log, fai
   await vi.waitFor(() => expect(output).toContain('"method":"OPTIONS"'), { timeout: 30_000 });
   expect(output).toContain('"event":"request"');
   expect(output).toContain('"event":"unexpected"');
+  expect(output).toContain('"event":"sms"');
   for (const secret of [
     "Zébulon",
     "zebulon",
@@ -88,6 +96,8 @@ test("no person, address, word, password, query or raw path reaches the log, fai
     ADMIN.password,
     "127.0.0.1",
     "pas-un-identifiant",
+    "622987654",
+    "clef-de-passerelle",
   ]) {
     expect(output).not.toContain(secret);
   }

@@ -87,3 +87,15 @@ test("a database that is slow, but speaks, is waited for", async () => {
   await database.query("CREATE TRIGGER slow BEFORE INSERT ON message EXECUTE FUNCTION slow()");
   expect((await visitor().post("/contact", { ...WORDS, message: "Une question lente." })).status).toBe(303);
 }, 60_000);
+
+test("a process that was busy itself takes nobody for silent", async () => {
+  const staff = visitor();
+  expect((await staff.post("/connexion", ADMIN)).status).toBe(303);
+  fallSilent(true);
+  const answer = staff.call("GET", "/listecontact");
+  // A new connection is tried by then, and is still tried when this process does nothing else for longer than it may.
+  await pause(2300);
+  fallSilent(false);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2700);
+  expect((await inTime(answer)).status).toBe(200);
+});

@@ -6,7 +6,7 @@ import { followed, namesOf } from "./office-story";
 
 const cabinet = useCabinet();
 beforeEach(async () => {
-  await cabinet.query("TRUNCATE client, matter_counter CASCADE");
+  await cabinet.query("DELETE FROM matter; DELETE FROM client; DELETE FROM matter_counter; DELETE FROM erased_matter");
 });
 
 /** A client with a matter in which somebody has worked. */

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { nameKeys } from "../../app/lib/name-sounds";
 import { useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
@@ -451,6 +451,24 @@ describe("separating them", () => {
     expect(other.page.text).toContain("a réuni cette fiche à une autre");
     expect(other.page.text).toContain("a séparé cette fiche d’une autre");
     expect(namesOf(await lawyer.get("/listeCl?q=massire+exemple"))).toContain("Massiré Exemple");
+  });
+
+  test("has conflicts between the two examined that came while they were one", async () => {
+    const { kept, second } = await twoFiles("Oumou Séparée", "Kémoko Séparé");
+    const { rows } = await cabinet.query<{ id: string }>(
+      `INSERT INTO matter (year, n, title, client_id, nature, opened_on) VALUES (2026, 9000, 'Bail', $1, 'Civile', now()) RETURNING id`,
+      [kept],
+    );
+    await joined(kept, second);
+    const parties = `/dossiers/${rows[0]?.id}/parties`;
+    const party = { ...formOn(await lawyer.get(parties), parties), nom: "Kémoko Séparé", cote: "adverse" };
+    const asked = await lawyer.post(parties, party);
+    const motif = "Nom écrit par erreur, à corriger.";
+    expect((await lawyer.post(parties, { ...formOn(asked, parties), motif })).status).toBe(303);
+    expect((await lawyer.post(separationOf(kept, second), {})).status).toBe(303);
+    await vi.waitFor(async () => expect((await lawyer.get("/conflits")).page.text).toContain("Kémoko Séparé"), {
+      timeout: 20_000,
+    });
   });
 
   test("answers 404 for what is joined to another one, unknown or closed to them", async () => {

@@ -65,15 +65,18 @@ export const fields = {
   avocat: "Exemple",
 };
 
-/** The fields of a form as the page holds them, hidden ones included: of that address, else the first below it. */
+/**
+ * The fields of a form as the page sends them, hidden ones too, boxes that are not ticked left out: of that address,
+ * else of the first below it.
+ */
 export function formOn(answer: Answer, action: string): Record<string, string> {
   const at = (address: string) => answer.page.querySelector(`main form[action${address}]`);
   const form = at(`="${action}"`) ?? at(`^="${action}?"`) ?? at(`^="${action}"`);
   const held: Record<string, string> = {};
   for (const field of form?.querySelectorAll("input, textarea, select") ?? []) {
     const name = field.getAttribute("name") ?? "";
-    const isRadio = field.getAttribute("type") === "radio";
-    if (isRadio && field.getAttribute("checked") === undefined) continue;
+    const isTicked = ["radio", "checkbox"].includes(field.getAttribute("type") ?? "");
+    if (isTicked && field.getAttribute("checked") === undefined) continue;
     const chosen = field.querySelector("option[selected]");
     held[name] = unescaped(
       field.tagName === "SELECT"

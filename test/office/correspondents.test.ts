@@ -9,7 +9,7 @@ import { followed, namesOf } from "./office-story";
 
 const cabinet = useCabinet();
 beforeEach(async () => {
-  await cabinet.query("TRUNCATE correspondent, data_import CASCADE");
+  await cabinet.query("DELETE FROM correspondent; DELETE FROM data_import");
 });
 
 const bailiff = {
@@ -256,7 +256,7 @@ describe("what every record can do", () => {
     expect(file.headers.get("Content-Disposition")).toContain("annuaire-");
     const again = await preview(staff, "annuaire.csv", new Uint8Array(file.bytes), "correspondants");
     expect(wordsOf(again.answer)).toContain("Déjà enregistrées2 lignes");
-    await cabinet.query("TRUNCATE correspondent");
+    await cabinet.query("DELETE FROM correspondent");
     const fresh = await preview(staff, "annuaire.csv", new Uint8Array(file.bytes), "correspondants");
     expect(await launch(staff, fresh.address)).toContain("2 correspondants");
     expect(await stored()).toMatchObject([

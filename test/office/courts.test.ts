@@ -35,7 +35,7 @@ const row = {
 };
 
 beforeEach(async () => {
-  await cabinet.query("TRUNCATE court, matter, client, data_import CASCADE");
+  await cabinet.query("DELETE FROM matter; DELETE FROM client; DELETE FROM court; DELETE FROM data_import");
 });
 
 /** Writes one down by the form. Returns its id. */
@@ -334,7 +334,7 @@ describe("what every record can do", () => {
     const before = await stored();
     const file = await staff.get(`${LIST}/export/csv`);
     expect(file.headers.get("Content-Disposition")).toContain("juridictions-");
-    await cabinet.query("TRUNCATE court CASCADE");
+    await cabinet.query("DELETE FROM court");
     const fresh = await preview(staff, "juridictions.csv", new Uint8Array(file.bytes), "juridictions");
     expect(await launch(staff, fresh.address)).toContain("2 juridictions");
     expect(await stored()).toEqual(before);

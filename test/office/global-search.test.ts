@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
 import { colleague, storedClient } from "./client-story";
+import { wordsOf } from "./import-story";
 import { messageFrom } from "./office-story";
 
 const cabinet = useCabinet();
@@ -90,6 +91,11 @@ describe("/recherche", () => {
       expect([answer.status, foundOn(answer)], JSON.stringify(q.slice(0, 9))).toEqual([200, {}]);
     }
     expect((await staff.get("/recherche")).text).toContain("Écrivez un nom");
+    // Wherever one looks, a search without a letter or a digit is told the same.
+    for (const screen of ["/recherche", "/dossiers", "/listeCl", "/gestionaudience/nouvelle"]) {
+      const answer = await staff.get(`${screen}?vue=liste&q=%25`);
+      expect(wordsOf(answer), screen).toContain("Écrivez au moins une lettre ou un chiffre.");
+    }
   });
 
   test("shows the newest twenty and the way to the whole list", async () => {

@@ -1,11 +1,24 @@
+import { holidayOn } from "../../app/lib/public-holidays";
 import type { useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
 import { formOn } from "./client-story";
 
 type Cabinet = ReturnType<typeof useCabinet>;
 
-/** « 2026-11-20 », so many days from today in Conakry. */
-export const dayFrom = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/**
+ * « 2026-11-20 », so many days from today in Conakry. Of a holiday, on which the form would ask, the day after it, or
+ * before it when it is past.
+ */
+export function dayFrom(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return holidayOn(day, { added: [], removed: [] }) === null ? day : dayFrom(days > 0 ? days + 1 : days - 1);
+}
+
+/** The same, and no day of a weekend: of a court whose days nobody has given, the form asks about these too. */
+export function sittingDayFrom(days: number): string {
+  const day = dayFrom(days);
+  return new Date(day).getUTCDay() % 6 === 0 ? sittingDayFrom(days > 0 ? days + 1 : days - 1) : day;
+}
 
 export async function idOf(cabinet: Cabinet, sql: string, values: unknown[] = []): Promise<string> {
   const { rows } = await cabinet.query<{ id: string }>(sql, values);
@@ -21,7 +34,10 @@ export const lawyerCalled = (cabinet: Cabinet, name: string) =>
   idOf(cabinet, "INSERT INTO lawyer (name, position) VALUES ($1, 90) RETURNING id", [name]);
 
 type Entry = Partial<
-  Record<"courtId" | "day" | "time" | "lawyerId" | "purpose" | "minutes" | "garder" | "note", string>
+  Record<
+    "courtId" | "day" | "time" | "lawyerId" | "attendeeIds" | "purpose" | "minutes" | "garder" | "toBring" | "note",
+    string
+  >
 >;
 
 /** Sends the form of a new hearing, as it stands with these words. */
@@ -31,16 +47,16 @@ export async function enter(who: Visitor, matterId: string, entry: Entry): Promi
   return who.post(address, { ...form, lawyerId: "", purpose: "Plaidoirie", ...entry });
 }
 
-/** Enters a hearing; returns its id. */
+/** Enters a hearing, whatever stands against its day; returns its id. */
 export async function entered(who: Visitor, matterId: string, entry: Entry): Promise<string> {
-  const answer = await enter(who, matterId, entry);
+  const answer = await enter(who, matterId, { garder: "1", ...entry });
   if (answer.status !== 303) throw new Error(`entering answered ${answer.status}: ${answer.text.slice(0, 1500)}`);
   return answer.headers.get("Location")?.split("/").at(-1)?.split("?")[0] ?? "";
 }
 
-/** Says what came of a hearing by the form of that answer. */
+/** Says what came of a hearing by the form of that answer; a renvoi whatever stands against its day. */
 export async function answerFor(who: Visitor, id: string, issue: string, words: Record<string, string>) {
   const address = `/gestionaudience/${id}/resultat?issue=${issue}`;
   const form = formOn(await who.get(address), address);
-  return who.post(address, { ...form, fixer: "", ...words });
+  return who.post(address, { ...form, fixer: "", garder: "1", ...words });
 }

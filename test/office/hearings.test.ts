@@ -1,8 +1,11 @@
+import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
+import { nameKeys } from "../../app/lib/name-sounds";
 import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { colleague, errorsOn, formOn } from "./client-story";
-import { answerFor, courtCalled, dayFrom, enter, entered, lawyerCalled } from "./hearing-story";
+import { answerFor, courtCalled, dayFrom, enter, entered, lawyerCalled, sittingDayFrom } from "./hearing-story";
+import { heldUp } from "./held-up";
 import { openedMatter } from "./matter-story";
 
 const cabinet = useCabinet();
@@ -32,7 +35,7 @@ const actions = async (id: string) => {
   return rows.map(({ action }) => action);
 };
 
-const soon = { day: dayFrom(10), time: "09:00" };
+const soon = { day: sittingDayFrom(10), time: "09:00" };
 
 describe("a hearing is entered", () => {
   test("with where, when and who; sent twice it is one", async () => {
@@ -45,16 +48,22 @@ describe("a hearing is entered", () => {
       ...soon,
       lawyerId,
       purpose: "Référé",
+      // Pasted, with a sign that does not show and turns words around.
+      toBring: "Pièce d’\u202Eidentité.\r\n\r\n Reçus ",
     };
     const first = await staff.post(address, form);
     const again = await staff.post(address, form);
     expect([first.status, again.status]).toEqual([303, 303]);
-    const { rows } = await cabinet.query("SELECT id FROM hearing WHERE matter_id = $1", [matter]);
+    const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM hearing WHERE matter_id = $1", [matter]);
     expect(rows).toHaveLength(1);
     const file = await staff.get(first.headers.get("Location") ?? "");
     expect(file.page.querySelector("h1")?.text).toContain("à 09h00");
     for (const words of ["Audience ajoutée.", "Maitre Un Exemple", "Référé", "Fatoumata Exemple"])
       expect(file.text).toContain(words);
+    expect(file.page.querySelector("[aria-labelledby=audience]")?.text).toContain("À apporterPièce d’identité, Reçus");
+    expect((await row(rows[0]?.id ?? "")).to_bring).toBe("Pièce d’identité.\nReçus");
+    const tooLong = cabinet.query("UPDATE hearing SET to_bring = repeat('é', 201) WHERE id = $1", [rows[0]?.id]);
+    await expect(tooLong).rejects.toThrow("hearing_to_bring");
   });
 
   test("without an hour at the court’s usual one, which is said, and for as long as it usually lasts", async () => {
@@ -68,6 +77,10 @@ describe("a hearing is entered", () => {
     expect(errorsOn(refused)).toEqual({
       time: "Indiquez l’heure\u00A0: cette juridiction n’a pas d’heure habituelle.",
     });
+    expect(refused.page.querySelector("#time-hint")).toBeNull();
+    expect((await staff.get(`/gestionaudience/${id}/renvoi`)).page.querySelector("#heure-hint")?.text).toBe(
+      "Vide\u00A0: 08h30, l’heure habituelle.",
+    );
   });
 
   test("with each field’s own sentence, and no word lost", async () => {
@@ -79,6 +92,7 @@ describe("a hearing is entered", () => {
       lawyerId: "x",
       purpose: "",
       minutes: "2",
+      toBring: "é".repeat(201),
       note: "À garder",
     });
     expect(answer.status).toBe(400);
@@ -89,7 +103,13 @@ describe("a hearing is entered", () => {
       lawyerId: "Cet avocat n’est pas de la liste.",
       purpose: "Objet obligatoire.",
       minutes: "Entrez un nombre entier de minutes, de 5 à 720.",
+      toBring: "Maximum 200 caractères.",
     });
+    expect(answer.page.querySelector("#toBring")?.text).toContain("é".repeat(201));
+    // Of no court nothing is said.
+    const bare = await enter(staff, matter, { courtId: "", day: soon.day, time: "" });
+    expect(errorsOn(bare)).toEqual({ courtId: "Choisissez la juridiction.", time: "Indiquez l’heure." });
+    expect(answer.page.querySelector("#toBring-hint")?.text).toContain("Le client lit ces mots");
     expect(answer.page.querySelector("#note")?.text).toContain("À garder");
     for (const [day, says] of [
       ["", "Indiquez le jour."],
@@ -134,7 +154,10 @@ describe("a lawyer due in two courts at one hour", () => {
     expect((await cabinet.query("SELECT 1 FROM hearing WHERE matter_id = $1", [other])).rows).toHaveLength(0);
     const id = await entered(staff, other, { courtId: dixinn, day: soon.day, time: "09:30", lawyerId, garder: "1" });
     expect((await row(id)).clash_accepted_by).toBe(staff.id);
-    expect((await staff.get(`/gestionaudience/${id}`)).text).toContain("Gardée malgré un autre engagement");
+    const file = await staff.get(`/gestionaudience/${id}`);
+    expect(file.text).toContain("Gardée malgré un autre engagement de la même personne, par Collègue associe");
+    // What was accepted is told as it stands now.
+    expect(file.page.querySelector(".clash-reasons")?.text).toContain("TPI Kaloum à 09h00, puis TPI Dixinn à 09h30.");
   });
 
   test("is told of one that was kept beside another, too", async () => {
@@ -153,7 +176,7 @@ describe("a lawyer due in two courts at one hour", () => {
     const lawyerId = await lawyerCalled(cabinet, "Maitre Trois Exemple");
     await entered(staff, matter, { courtId: kaloum, ...soon, lawyerId });
     await entered(staff, matter, { courtId: kaloum, ...soon, lawyerId });
-    await entered(staff, matter, { courtId: dixinn, day: soon.day, time: "10:30", lawyerId });
+    await entered(staff, matter, { courtId: dixinn, day: soon.day, time: "11:30", lawyerId });
   });
 
   test("of two who enter at one instant one is stored, the other told", async () => {
@@ -183,7 +206,7 @@ describe("a wrong entry is put right", () => {
     const { id: matter } = await openedMatter(cabinet, staff);
     const id = await entered(staff, matter, { courtId: kaloum, ...soon });
     const address = `/gestionaudience/${id}/correction`;
-    const day = dayFrom(12);
+    const day = sittingDayFrom(17);
     const answer = await staff.post(address, { ...formOn(await staff.get(address), address), day });
     expect(answer.status).toBe(303);
     expect(await row(id)).toMatchObject({ day, sequence: 1, state: "prevue", version: 2 });
@@ -193,6 +216,10 @@ describe("a wrong entry is put right", () => {
       [id],
     );
     expect(rows[0]).toMatchObject({ details: { from: soon.day, to: day } });
+    await staff.post(address, { ...formOn(await staff.get(address), address), ...soon, time: "15:30" });
+    expect((await staff.get(`/gestionaudience/${id}`)).page.querySelector(".history")?.text).toMatch(
+      /a corrigé\u00A0: .+ à \d\dh\d\d → .+ à 15h30/,
+    );
   });
 
   test("of two people the second sees both versions", async () => {
@@ -219,6 +246,32 @@ describe("a hearing ends in an outcome", () => {
     expect((await answerFor(staff, id, "plaidee", { motif: "Plaidée au fond." })).status).toBe(303);
     expect(await row(id)).toMatchObject({ state: "tenue", outcome: "plaidee", outcome_by: staff.id });
     expect((await staff.get("/gestionaudience?vue=liste&quand=resultats")).text).not.toContain("Attendue Exemple");
+    // Of what somebody else pleads an associé is asked 24 hours after its end.
+    const lawyerId = await lawyerCalled(cabinet, "Maitre Sept Exemple");
+    expect((await staff.get(`/gestionaudience?vue=liste&quand=resultats&avocat=${lawyerId}`)).text).toContain(
+      "Aucun résultat à saisir.",
+    );
+    const others = await entered(staff, matter, { courtId: kaloum, day: dayFrom(-2), time: "09:00", lawyerId });
+    const overFor = (hours: number) =>
+      cabinet.query(
+        `UPDATE hearing SET day = began::date, time = began::time, minutes = 60
+        FROM (SELECT date_trunc('second', now() AT TIME ZONE 'Africa/Conakry') - $2 * interval '1 hour' AS began) AS at
+        WHERE id = $1`,
+        [others, hours + 1],
+      );
+    const isAsked = async () =>
+      Boolean((await staff.get("/adminfils")).page.querySelector(`a[href="/gestionaudience/${others}/resultat"]`));
+    await overFor(23);
+    expect(await isAsked()).toBe(false);
+    await overFor(24);
+    expect(await isAsked()).toBe(true);
+    // Before its day nobody can have pleaded it.
+    const ahead = await entered(staff, matter, { courtId: kaloum, day: dayFrom(4), time: "09:00" });
+    const asked = await staff.get(`/gestionaudience/${ahead}/resultat`);
+    expect(asked.page.querySelector('a[href$="issue=plaidee"]')).toBeNull();
+    const early = await staff.post(`/gestionaudience/${ahead}/resultat?issue=plaidee`, { issue: "plaidee" });
+    expect([early.status, await row(ahead)]).toMatchObject([400, { state: "prevue" }]);
+    expect(early.text).toContain("Cette audience n’a pas encore eu lieu.");
   });
 
   test("a decision is kept with its proceeding", async () => {
@@ -233,32 +286,104 @@ describe("a hearing ends in an outcome", () => {
       motif: "Écrivez ce qui a été décidé.",
       decide: "Une décision ne se rend pas dans l’avenir.",
     });
-    expect((await answerFor(staff, id, "jugement", { motif: "Condamne au paiement." })).status).toBe(303);
+    const answer = `/gestionaudience/${id}/resultat?issue=jugement`;
+    const form = { ...formOn(await staff.get(answer), answer), motif: "Condamne au paiement." };
+    for (let i = 0; i < 2; i += 1) expect((await staff.post(answer, form)).status).toBe(303);
+    const judgedFile = (await staff.get(`/gestionaudience/${id}`)).page.querySelector("main")?.text ?? "";
+    expect(judgedFile).toContain("Décision\u00A0: Condamne au paiement.");
+    expect(judgedFile).toMatch(/Audience, enregistrée le/);
+    // The same outcome in other words, or of somebody else, is told whose stands, and keeps its words.
+    for (const [who, words] of [
+      [staff, { ...form, motif: "Déboute." }],
+      [staff, { ...form, decide: dayFrom(-2) }],
+      [staff, { ...form, procedure: "" }],
+      [await colleague(cabinet, "avocat"), form],
+    ] as const) {
+      const late = await who.post(answer, words);
+      expect([late.status, late.page.querySelector("#motif")?.text.trim()]).toEqual([409, words.motif]);
+      expect(late.text).toContain("Cette audience a déjà un résultat\u00A0: jugement rendu par Collègue associe.");
+    }
     const { rows } = await cabinet.query("SELECT decision, decided_on::text FROM proceeding WHERE matter_id = $1", [
       matter,
     ]);
     expect(rows).toEqual([{ decision: "Condamne au paiement.", decided_on: dayFrom(-1) }]);
+    const undoing = `/gestionaudience/${id}/resultat/annulation`;
+    const decision = async () =>
+      (await cabinet.query("SELECT decision, decided_on::text FROM proceeding WHERE matter_id = $1", [matter])).rows;
+    // Entered by mistake, it goes back there too, as long as nobody has changed it.
+    expect((await staff.get(`/gestionaudience/${id}`)).text).toContain("Annuler le résultat");
+    expect((await staff.post(undoing, {})).status).toBe(303);
+    expect(await row(id)).toMatchObject({ state: "prevue", outcome: null, outcome_by: null, decided_on: null });
+    expect((await row(id)).decision_before).toBeNull();
+    expect(await decision()).toEqual([{ decision: "", decided_on: null }]);
+    // While its proceeding gets another number, which all hearings of the matter are told.
+    const [judged] = await heldUp(
+      cabinet,
+      `SELECT FROM matter WHERE id = '${matter}' FOR NO KEY UPDATE; SELECT FROM proceeding WHERE matter_id = '${matter}' FOR UPDATE`,
+      [() => answerFor(staff, id, "jugement", { motif: "Déboute." })],
+      `UPDATE proceeding SET number = '8/2026' WHERE matter_id = '${matter}'`,
+    );
+    expect(judged?.status).toBe(303);
+    await cabinet.query("UPDATE proceeding SET decision = 'Corrigée', version = version + 1 WHERE matter_id = $1", [
+      matter,
+    ]);
+    await staff.post(undoing, {});
+    expect(await decision()).toMatchObject([{ decision: "Corrigée" }]);
+    expect((await staff.get(`/gestionaudience/${id}`)).text).toContain("La décision a été modifiée depuis");
+    expect(await actions(id)).toEqual([
+      "hearing.created",
+      ...["hearing.held", "hearing.outcome-undone", "hearing.held", "hearing.outcome-undone"],
+    ]);
+    // The proceeding says who wrote it, for whoever has its form open.
+    expect((await actions(matter)).filter((action) => action === "matter.proceeding-changed")).toHaveLength(3);
+    const timeline = await staff.get(`/dossiers/${matter}?voir=audiences`);
+    expect(timeline.text).toContain("Résultat annulé\u00A0: jugement rendu");
+    expect(timeline.text).not.toContain("Déboute.");
   });
 
   test("a renvoi makes the next one of the chain, once, and can be taken back while nobody has touched it", async () => {
     const { id: matter } = await openedMatter(cabinet, staff);
-    const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(-1), time: "09:00" });
-    const wrong = await answerFor(staff, id, "renvoi", { jour: dayFrom(-3), heure: "09:00", motif: "" });
+    const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(-1), time: "09:00", toBring: "Reçus" });
+    const form = await staff.get(`/gestionaudience/${id}/renvoi`);
+    expect(form.page.querySelector("#apporter")?.text.trim()).toBe("Reçus");
+    const wrong = await answerFor(staff, id, "renvoi", {
+      jour: dayFrom(-3),
+      heure: "09:00",
+      motif: "",
+      apporter: "é".repeat(201),
+    });
     expect(errorsOn(wrong)).toEqual({
       jour: "Un renvoi est à un jour plus tard\u202F; une date fausse se corrige.",
       motif: "Motif obligatoire.",
+      apporter: "Maximum 200 caractères.",
     });
-    const words = { jour: dayFrom(20), heure: "09:00", motif: "Grève" };
+    const words = { jour: dayFrom(20), heure: "09:00", motif: "Grève", apporter: "Reçus\nContrat" };
     const answer = await answerFor(staff, id, "renvoi", words);
     const next = answer.headers.get("Location")?.split("/").at(-1)?.split("?")[0] ?? "";
     expect(await row(id)).toMatchObject({ state: "renvoyee", outcome: "renvoi", reason: "Grève" });
-    expect(await row(next)).toMatchObject({ state: "prevue", day: dayFrom(20), previous_id: id });
+    expect(await row(next)).toMatchObject({
+      state: "prevue",
+      day: dayFrom(20),
+      previous_id: id,
+      to_bring: "Reçus\nContrat",
+    });
     expect((await row(next)).chain_id).toBe((await row(id)).chain_id);
     const second = await staff.get(`/gestionaudience/${id}/renvoi`);
     const [y, m, d] = dayFrom(20).split("-");
     expect(second.text).toContain(`Cette audience a déjà été renvoyée au ${d}/${m}/${y} par Collègue associe.`);
-    expect(second.page.querySelector(`a[href="/gestionaudience/${next}/correction"]`)).toBeTruthy();
-    expect((await staff.post(`/gestionaudience/${id}/renvoi/annulation`, {})).status).toBe(303);
+    const correction = `a[href="/gestionaudience/${next}/correction"]`;
+    expect(second.page.querySelector(correction)).toBeTruthy();
+    // Whoever had the form open already keeps their words, and is led there too.
+    const late = await staff.post(`/gestionaudience/${id}/renvoi`, {
+      ...words,
+      id: crypto.randomUUID(),
+      issue: "renvoi",
+      avocat: "",
+      objet: "Plaidoirie",
+    });
+    expect([late.status, late.page.querySelector("#motif")?.text.trim()]).toEqual([409, "Grève"]);
+    expect(late.page.querySelector(correction)).toBeTruthy();
+    expect((await staff.post(`/gestionaudience/${id}/resultat/annulation`, {})).status).toBe(303);
     expect(await row(id)).toMatchObject({ state: "prevue", outcome: null, reason: "" });
     expect(await row(next)).toMatchObject({ state: "annulee", outcome: "renvoi-annule" });
     expect(await actions(id)).toEqual(["hearing.created", "hearing.adjourned", "hearing.adjournment-undone"]);
@@ -269,9 +394,27 @@ describe("a hearing ends in an outcome", () => {
     const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(-1), time: "09:00" });
     await answerFor(staff, id, "renvoi", { jour: dayFrom(20), heure: "09:00", motif: "Grève" });
     await cabinet.query("UPDATE hearing SET version = 2 WHERE previous_id = $1", [id]);
-    const answer = await staff.post(`/gestionaudience/${id}/renvoi/annulation`, {});
+    const answer = await staff.post(`/gestionaudience/${id}/resultat/annulation`, {});
     expect(answer.status).toBe(409);
     expect(answer.text).toContain("ce renvoi ne peut plus être annulé.");
+  });
+
+  test("a renvoi while its matter gets another name waits for it, and neither fails", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff);
+    const id = await entered(staff, matter, { courtId: dixinn, day: dayFrom(-1), time: "09:00" });
+    const [answer] = await heldUp(
+      cabinet,
+      `SELECT FROM matter WHERE id = '${matter}' FOR UPDATE`,
+      [() => answerFor(staff, id, "renvoi", { jour: dayFrom(20), heure: "09:00", motif: "Grève" })],
+      `UPDATE matter SET title = 'Autre nom' WHERE id = '${matter}'`,
+    );
+    expect(answer?.status).toBe(303);
+    // Its court gets another name: its hearings are found by it.
+    const court = `/reglages/juridictions/${dixinn}/modification`;
+    const form = formOn(await staff.get(court), court);
+    expect((await staff.post(court, { ...form, name: "Tribunal Rebaptisé" })).status).toBe(303);
+    const found = async () => (await staff.get(`/gestionaudience?vue=liste&du=${dayFrom(-1)}&q=rebaptise`)).text;
+    await expect.poll(found, { timeout: 15_000 }).toContain(`/gestionaudience/${id}`);
   });
 
   test("of two renvois at one instant one is stored, the other told whose", async () => {
@@ -293,75 +436,255 @@ describe("a hearing ends in an outcome", () => {
     expect(await row(next)).toMatchObject({ state: "a-fixer", day: null });
     expect((await staff.get("/gestionaudience?vue=liste&quand=a-fixer")).text).toContain("Sans Date Exemple");
     const address = `/gestionaudience/${next}/correction`;
-    await staff.post(address, { ...formOn(await staff.get(address), address), day: dayFrom(40), time: "10:00" });
+    await staff.post(address, {
+      ...formOn(await staff.get(address), address),
+      day: dayFrom(40),
+      time: "10:00",
+      garder: "1",
+    });
     expect(await row(next)).toMatchObject({ state: "prevue", day: dayFrom(40), time: "10:00:00" });
   });
 
   test("mise en délibéré is a renvoi to the day of the decision", async () => {
     const { id: matter } = await openedMatter(cabinet, staff);
-    const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(-1), time: "09:00" });
+    const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(-1), time: "09:00", toBring: "Reçus" });
     const answer = await answerFor(staff, id, "delibere", { jour: dayFrom(30), heure: "09:00" });
     const next = answer.headers.get("Location")?.split("/").at(-1)?.split("?")[0] ?? "";
-    expect(await row(next)).toMatchObject({ purpose: "Prononcé" });
+    expect(await row(next)).toMatchObject({ purpose: "Prononcé", to_bring: "" });
     const asked = await staff.get(`/gestionaudience/${next}/resultat`);
     expect(asked.text).toContain("Délibéré prorogé");
     expect(asked.page.querySelector('a[href$="issue=plaidee"]')).toBeNull();
+    // Its client is told of the decision, and not to come.
+    const text = (await staff.get(`/gestionaudience/${next}`)).page.querySelector(".telling-text")?.text ?? "";
+    expect(text).toMatch(/La décision de votre dossier \S+ est attendue le .+, devant /);
+    expect(text).not.toContain("renvoyée");
   });
 
   test.each([
     ["radiation", "Radiation"],
     ["desistement", "Désistement"],
     ["erreur", "Saisie par erreur"],
-  ])("%s cancels it", async (issue, label) => {
+  ])("%s cancels it, until it is taken back", async (issue, label) => {
     const { id: matter } = await openedMatter(cabinet, staff);
     const id = await entered(staff, matter, { courtId: kaloum, ...soon });
+    const correction = `/gestionaudience/${id}/correction`;
+    const form = formOn(await staff.get(correction), correction);
     expect((await answerFor(staff, id, issue, {})).status).toBe(303);
     expect(await row(id)).toMatchObject({ state: "annulee", outcome: issue });
     expect((await staff.get(`/gestionaudience/${id}`)).text).toContain(label);
-    const corrected = await staff.get(`/gestionaudience/${id}/correction`);
-    const form = formOn(corrected, `/gestionaudience/${id}/correction`);
-    const answer = await staff.post(`/gestionaudience/${id}/correction`, { ...form, room: "9" });
-    expect(answer.status).toBe(409);
-    expect(answer.text).toContain("Cette audience a déjà un résultat");
+    // No form is offered; whoever had it open keeps their words.
+    const led = await staff.get(correction);
+    expect([led.status, led.headers.get("Location")]).toEqual([302, `/gestionaudience/${id}/resultat`]);
+    expect((await staff.get(`/gestionaudience/${id}/resultat`)).text).toContain(
+      "Pour le corriger, annulez-le d’abord.",
+    );
+    const late = await staff.post(correction, { ...form, room: "9" });
+    expect([late.status, late.page.querySelector("#room")?.getAttribute("value")]).toEqual([409, "9"]);
+    expect(late.text).toContain("Cette audience a déjà un résultat");
+    const undoing = `/gestionaudience/${id}/resultat/annulation`;
+    const button = formOn(await staff.get(`/gestionaudience/${id}`), undoing);
+    expect((await staff.post(undoing, button)).status).toBe(303);
+    expect(await row(id)).toMatchObject({ state: "prevue", outcome: null });
+    // Whoever comes second takes back nothing that they have not seen, and nothing comes back in a closed matter.
+    await answerFor(staff, id, "desistement", {});
+    const second = await staff.post(undoing, button);
+    expect([second.status, second.text.includes("Cette audience a déjà un résultat\u00A0: désistement")]).toEqual([
+      409,
+      true,
+    ]);
+    await cabinet.query("UPDATE matter SET state = 'clos' WHERE id = $1", [matter]);
+    expect((await staff.post(undoing, {})).text).toContain("Ce dossier est clos");
+    expect(await row(id)).toMatchObject({ state: "annulee", outcome: "desistement" });
   });
 });
 
 describe("a matter", () => {
-  test("shows its hearings, has something ahead by them, and is not closed before they are over", async () => {
+  test("shows its hearings, has something ahead by them, and is neither closed nor deleted before they are over", async () => {
     const { id: matter } = await openedMatter(cabinet, staff, { clientName: "Avec Suite Exemple" });
     const isIdle = async () =>
       (await staff.get("/dossiers/sans-suite?q=avec+suite")).page.querySelector(`a[href="/dossiers/${matter}"]`) !==
       null;
     expect(await isIdle()).toBe(true);
     const id = await entered(staff, matter, { courtId: kaloum, ...soon, purpose: "Enquête" });
-    expect((await staff.get(`/dossiers/${matter}`)).page.querySelector(".hearing-lines")?.text).toContain("Enquête");
+    const before = await entered(staff, matter, {
+      courtId: kaloum,
+      day: dayFrom(-9),
+      time: "09:00",
+      purpose: "Référé",
+    });
+    const renvoi = { motif: "Grève", jour: dayFrom(30), heure: "09:00", objet: "Plaidoirie", avocat: "" };
+    await answerFor(staff, before, "renvoi", renvoi);
+    await staff.post(`/gestionaudience/${before}/resultat/annulation`, {});
+    await answerFor(staff, before, "renvoi", { ...renvoi, motif: "Fermeture" });
+    const told = (await staff.get(`/dossiers/${matter}?voir=audiences`)).page.querySelector(".timeline")?.text;
+    expect(told?.split("Fermeture")).toHaveLength(2);
+    // A chain is one line, by its last hearing; what a renvoi made that was taken back is not told here.
+    const file = (await staff.get(`/dossiers/${matter}?onglet=audiences`)).page;
+    const lines = file.querySelectorAll(".hearing-lines > li");
+    expect(file.querySelector('.tabs [aria-current="page"]')?.text).toBe("Audiences 2");
+    expect(file.querySelector(".matter-next a")?.getAttribute("href")).toBe(`/gestionaudience/${id}`);
+    expect(lines.map(({ text }) => text)).toEqual([
+      expect.stringContaining("Enquête"),
+      expect.stringMatching(/Plaidoirie.*Auparavant.*\(renvoyée\)$/),
+    ]);
+    expect(lines[1]?.querySelector(".hearing-before a")?.getAttribute("href")).toBe(`/gestionaudience/${before}`);
+    const { rows: next } = await cabinet.query<{ id: string }>(
+      "SELECT id FROM hearing WHERE previous_id = $1 AND state = 'prevue'",
+      [before],
+    );
+    await answerFor(staff, next[0]?.id ?? "", "radiation", {});
     expect(await isIdle()).toBe(false);
     const address = `/dossiers/${matter}/cloture`;
-    const refused = await staff.post(address, formOn(await staff.get(address), address));
-    expect(refused.status).toBe(409);
-    expect(refused.text).toMatch(/Impossible de clore\u00A0: 1\saudience à venir\./);
+    // What is in the way is told and linked, without a form; whoever had one open before keeps their words.
+    const asked = await staff.get(address);
+    expect(asked.page.querySelector('main form[method="post"]')).toBeNull();
+    expect(asked.page.querySelectorAll("main .hearing-lines .note-head a").map((a) => a.getAttribute("href"))).toEqual([
+      `/gestionaudience/${id}`,
+    ]);
+    const refused = await staff.post(address, { motif: "Transigé" });
+    expect([refused.status, formOn(refused, address).motif]).toEqual([409, "Transigé"]);
+    expect(refused.text).toContain("Impossible de clore\u00A0: 1\u00A0audience à venir.");
+    const deletion = `/dossiers/${matter}/suppression`;
+    const kept = "Impossible de supprimer\u00A0: 1\u00A0audience à venir.";
+    expect((await staff.get(deletion)).text).toContain(kept);
+    const deleted = await staff.post(deletion, {});
+    expect([deleted.status, deleted.text.includes(kept)]).toEqual([409, true]);
+    // Of a day that has passed, its outcome is owed.
+    await cabinet.query("UPDATE hearing SET day = day - 13 WHERE id = $1", [id]);
+    const owed = (await staff.get(`/dossiers/${matter}`)).page.querySelector(".matter-ahead");
+    expect(owed?.text).toMatch(/^Prochaine audienceAucune audience à venir.*Résultat à saisir\u00A0:/);
+    expect((await staff.get(address)).text).toContain(
+      "Impossible de clore\u00A0: 1\u00A0résultat d’audience à saisir.",
+    );
     await answerFor(staff, id, "radiation", {});
     expect((await staff.post(address, formOn(await staff.get(address), address))).status).toBe(303);
+    expect((await staff.post(deletion, {})).status).toBe(303);
+  });
+});
+
+describe("the timeline of a matter", () => {
+  test("tells what was done with its hearings, each once and linked, alone when they are asked for", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff, { clientName: "Suivie Exemple" });
+    const first = await entered(staff, matter, {
+      courtId: kaloum,
+      day: dayFrom(-4),
+      time: "09:00",
+      purpose: "Enquête",
+    });
+    const words = { motif: "Pièces attendues", jour: dayFrom(30), heure: "09:00", objet: "Plaidoirie", avocat: "" };
+    expect((await answerFor(staff, first, "renvoi", words)).status).toBe(303);
+    const next = await cabinet.query<{ id: string }>("SELECT id FROM hearing WHERE previous_id = $1", [first]);
+    await answerFor(staff, next.rows[0]?.id ?? "", "radiation", { motif: "Sans objet" });
+    const page = await staff.get(`/dossiers/${matter}?voir=audiences`);
+    const lines = page.page.querySelectorAll(".timeline-lines > li");
+    expect(lines.map(({ text }) => text.replace(/[\s\u00A0]+/g, " "))).toEqual([
+      expect.stringMatching(/^Audience annulée : radiation.*Sans objet/),
+      expect.stringMatching(/^Audience renvoyée au .*Pièces attendues.*TPI Kaloum/),
+      expect.stringMatching(/^Audience ajoutée.*à 09h00.*TPI Kaloum/),
+    ]);
+    expect(lines.map((one) => one.querySelector("a")?.getAttribute("href")?.split("/").at(-1))).toEqual([
+      next.rows[0]?.id,
+      first,
+      first,
+    ]);
+    expect((await staff.get(`/dossiers/${matter}`)).text).toContain("Audience ajoutée");
+    // Taken back, a reason is told no more.
+    const other = await entered(staff, matter, {
+      courtId: kaloum,
+      day: dayFrom(-5),
+      time: "09:00",
+      purpose: "Enquête",
+    });
+    await answerFor(staff, other, "renvoi", { ...words, motif: "Par mégarde" });
+    await staff.post(`/gestionaudience/${other}/resultat/annulation`, {});
+    const after = await staff.get(`/dossiers/${matter}?voir=audiences`);
+    expect(after.text).toContain("Renvoi annulé");
+    expect(after.text).not.toContain("Par mégarde");
+  });
+});
+
+describe("the rights of a person", () => {
+  test("give the days in court of their own matters, and never whose opponent they are", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff, { clientName: "Zaccharie Demandeur" });
+    const words = { toBring: "Carte de séjour", note: "Note interne" };
+    const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(-4), time: "09:00", ...words });
+    await answerFor(staff, id, "radiation", { motif: "Motif interne" });
+    const { id: other } = await openedMatter(cabinet, staff, { clientName: "Client Adverse" });
+    const against = await entered(staff, other, { courtId: dixinn, ...soon, toBring: "Contre Zaccharie Demandeur" });
+    await cabinet.query("UPDATE client SET name_keys = $1 WHERE name = 'Zaccharie Demandeur'", [
+      nameKeys("Zaccharie Demandeur"),
+    ]);
+    const found = await staff.get("/droits?q=Zaccharie+Demandeur");
+    expect(found.text).toContain(`audience:${id}`);
+    expect(found.text).not.toContain(`audience:${against}`);
+    expect(found.text).toContain("Audiences d’autres dossiers");
+    const body = new URLSearchParams({ q: "Zaccharie Demandeur" });
+    for (const ref of [`audience:${id}`, `audience-cite:${against}`]) body.append("r", ref);
+    const headers = { Accept: "text/html", Origin: "http://localhost:3000" };
+    const answer = await staff.send("/droits/archive", { method: "POST", body, headers });
+    const files = unzipSync(new Uint8Array(answer.bytes));
+    const text = Object.values(files)
+      .map((one) => strFromU8(one))
+      .join("\n");
+    for (const words of ["Plaidoirie", "Radiation", "Carte de séjour", "Tribunal de première instance de Kaloum"])
+      expect(text).toContain(words);
+    for (const words of ["Note interne", "Motif interne", "Contre Zaccharie", "Client Adverse"])
+      expect(text).not.toContain(words);
+    expect(text).toContain("couvertes par le secret professionnel");
   });
 });
 
 describe("the calendar", () => {
   test("shows a day, a week and a month, with holidays, and counts what does not fit", async () => {
     const { id: matter } = await openedMatter(cabinet, staff, { clientName: "Chargée Exemple" });
-    for (let i = 0; i < 6; i++) await entered(staff, matter, { courtId: kaloum, day: "2028-10-02", time: "09:00" });
+    for (let i = 0; i < 6; i++)
+      await entered(staff, matter, { courtId: kaloum, day: "2028-10-02", time: "09:00", garder: "1" });
     const month = await staff.get("/gestionaudience?vue=mois&le=2028-10-15");
     expect(month.text).toContain("octobre 2028");
-    expect(month.text).toContain("fête de l’Indépendance");
+    expect(month.text).toContain("Fête de l’Indépendance");
     const day = month.page.querySelectorAll(".calendar-day").find((one) => one.text.includes("lun. 2 oct"));
     expect(day?.querySelectorAll(".calendar-hearing")).toHaveLength(4);
     expect(day?.text).toContain("+ 2");
+    // What was moved away is drawn, and counted no more.
+    await cabinet.query(
+      "UPDATE hearing SET state = 'renvoyee', outcome = 'renvoi', outcome_at = now() WHERE id = (SELECT min(id::text)::uuid FROM hearing WHERE matter_id = $1)",
+      [matter],
+    );
+    const moved = await staff.get("/gestionaudience?vue=mois&le=2028-10-15");
+    expect(moved.page.querySelector(".list-count")?.text).toBe("5\u00A0audiences");
+    const counted = moved.page.querySelectorAll(".calendar-day").find((one) => one.text.includes("lun. 2 oct"));
+    expect(counted?.querySelector(".calendar-count")?.text).toBe("5 audiences");
+    expect(counted?.text).toContain("+ 2");
     expect(
       (await staff.get("/gestionaudience?vue=semaine&le=2028-10-04")).page.querySelectorAll(".calendar-hearing"),
     ).toHaveLength(6);
     expect(
       (await staff.get("/gestionaudience?vue=jour&le=2028-10-02")).page.querySelectorAll(".calendar-hearing"),
     ).toHaveLength(6);
-    expect((await staff.get("/gestionaudience?vue=jour&le=2028-10-03")).text).toContain("Aucune audience.");
+    const none = (await staff.get("/gestionaudience?vue=jour&le=2028-10-03")).page.querySelector("main .empty");
+    expect(none?.text).toBe("Aucune audience. Ajouter une audience");
+    expect(none?.querySelector("a")?.getAttribute("href")).toBe("/gestionaudience/nouvelle");
+  });
+
+  test("within one hour by court, then chamber, then reference", async () => {
+    const day = "2028-10-09";
+    const { id: first } = await openedMatter(cabinet, staff, { clientName: "Ordre A" });
+    const { id: second } = await openedMatter(cabinet, staff, { clientName: "Ordre B" });
+    const hearing = async (matter: string, courtId: string, chamber: string, purpose: string) => {
+      const id = await entered(staff, matter, { courtId, day, time: "09:00", purpose });
+      await cabinet.query("UPDATE hearing SET chamber = $2 WHERE id = $1", [id, chamber]);
+    };
+    await hearing(second, kaloum, "", "Quatre");
+    await hearing(first, kaloum, "", "Trois");
+    await hearing(first, dixinn, "Pénale", "Deux");
+    await hearing(second, dixinn, "Civile", "Un");
+    for (const view of ["jour", "semaine"]) {
+      const { page } = await staff.get(`/gestionaudience?vue=${view}&le=${day}`);
+      const shown = page
+        .querySelectorAll(".calendar-hearing")
+        .map(({ text }) => /Un|Deux|Trois|Quatre/.exec(text)?.[0]);
+      expect(shown, view).toEqual(["Un", "Deux", "Trois", "Quatre"]);
+    }
   });
 
   test("by lawyer, by court and by nobody; odd days are today", async () => {
@@ -375,20 +698,32 @@ describe("the calendar", () => {
     expect(await shows("avocat=personne")).toBe(false);
     expect(await shows(`juridiction=${kaloum}`)).toBe(true);
     expect(await shows(`juridiction=${dixinn}`)).toBe(false);
+    // Words narrow no calendar, and the journal does not say so.
+    expect(await shows("q=introuvable")).toBe(true);
+    const { rows } = await cabinet.query<{ details: object }>(
+      "SELECT details FROM journal WHERE action = 'hearings.listed' AND actor_id = $1 ORDER BY id DESC LIMIT 1",
+      [staff.id],
+    );
+    expect(rows[0]?.details).toMatchObject({ byDay: true, searched: false });
     for (const le of ["2026-13-40", "x", "9999-12-31"])
       expect((await staff.get(`/gestionaudience?vue=mois&le=${le}`)).status).toBe(200);
   });
 
   test("programs read it between two days", async () => {
     const { id: matter } = await openedMatter(cabinet, staff);
-    const id = await entered(staff, matter, { courtId: kaloum, day: "2029-01-15", time: "09:00" });
+    const id = await entered(staff, matter, { courtId: kaloum, day: "2029-01-15", time: "09:00", toBring: "Reçus" });
+    // What is no day is told, where the page leaves it out.
+    const wrong = await staff.call("GET", "/gestionaudience?du=2029-13-45&au=2029-02-30&le=demain");
+    const message = "Cette date n’existe pas\u00A0: écrivez-la comme 2026-11-20.";
+    expect([wrong.status, wrong.json()]).toEqual([400, { message, errors: { du: message, au: message, le: message } }]);
+    expect((await staff.get("/gestionaudience?vue=liste&du=2029-13-45")).status).toBe(200);
     const answer = await staff.call("GET", "/gestionaudience?du=2029-01-01&au=2029-01-31");
     const { rows, next } = answer.json<{
       rows: { id: string; reference: string; day: string; time: string }[];
       next: null;
     }>();
     expect(rows.map((one) => one.id)).toEqual([id]);
-    expect(rows[0]).toMatchObject({ day: "2029-01-15", time: "09:00" });
+    expect(rows[0]).toMatchObject({ day: "2029-01-15", time: "09:00", toBring: "Reçus" });
     expect(rows[0]?.reference).toMatch(/^\d{4}-\d{4}$/);
     expect(next).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { nameKeys } from "../../app/lib/name-sounds";
 import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { colleague, fields, storedClient } from "./client-story";
@@ -123,6 +124,34 @@ test("the same reference of before, or number at a court, is told and chosen", a
   expect(words).toContain("Même numéro RG qu’un dossier du cabinet.");
 });
 
+test("no affair begins for a client whose conflict of interests waits for a lawyer; one that is over may", async () => {
+  await storedClient(cabinet, { name: "Adverse Dabo" });
+  await cabinet.query("UPDATE client SET name_keys = $1 WHERE name = 'Adverse Dabo'", [nameKeys("Adverse Dabo")]);
+  const file = matterCsv([
+    { old: "K/1", client: "Adverse Dabo" },
+    { old: "K/2", client: "Adverse Dabo", state: "Clos" },
+    { old: "K/3", client: "Nom Premier" },
+  ]);
+  const before = await preview(staff, "k.csv", file, "dossiers");
+  expect(wordsOf(before.answer)).toContain("À importer3 dossiers");
+  await cabinet.query(
+    `INSERT INTO party (client_id, side, name, name_keys) SELECT id, 'adverse', 'Adverse Dabo', $1 FROM client
+      WHERE name = 'Société Exemple'`,
+    [nameKeys("Adverse Dabo")],
+  );
+  const { answer } = await preview(staff, "k.csv", file, "dossiers");
+  expect(wordsOf(answer)).toContain("Client : un conflit d’intérêts attend la décision d’un avocat.");
+  expect(wordsOf(answer)).toContain("À corriger1 ligne");
+  // Met since the file was read: it stays out.
+  expect(await launch(staff, before.address)).toContain("2 dossiers importés");
+  const { rows } = await cabinet.query(
+    "SELECT old_reference AS old FROM matter WHERE old_reference LIKE 'K/%' ORDER BY 1",
+  );
+  expect(rows).toEqual([{ old: "K/2" }, { old: "K/3" }]);
+  await cabinet.query("DELETE FROM matter WHERE old_reference LIKE 'K/%'");
+  await cabinet.query("DELETE FROM party");
+});
+
 test("an export is an import: each of its columns is known, and nothing comes twice", async () => {
   for (const format of ["csv", "xlsx"]) {
     const { bytes } = await staff.get(`/dossiers/export/${format}`);
@@ -135,17 +164,21 @@ test("undoing takes back what nobody touched, and its number stays taken", async
   const file = matterCsv([
     { old: "H/1", title: "Intact", client: "Société Exemple", number: "900/2026", court: "Cour suprême" },
     { old: "H/2", title: "Travaillé", client: "Société Exemple" },
+    { old: "H/3", title: "Tenu", client: "Tenue Exemple" },
   ]);
+  const client = await storedClient(cabinet, { name: "Tenue Exemple" });
   const { address } = await bring("f.csv", file);
   const { rows } = await cabinet.query<{ id: string; n: number; title: string }>(
     "SELECT id, n, title FROM matter WHERE old_reference LIKE 'H/%' ORDER BY n",
   );
   const worked = rows[1]?.id ?? "";
   await cabinet.query("INSERT INTO matter_entry (kind, words, matter_id) VALUES ('note', 'Une note', $1)", [worked]);
-  expect(wordsOf(await staff.get(`${address}/annulation`))).toContain("Travaillé");
+  // A hold on the client keeps what lies beneath.
+  await cabinet.query("UPDATE client SET hold_reason = 'Procédure en cours', hold_at = now() WHERE id = $1", [client]);
+  expect(wordsOf(await staff.get(`${address}/annulation`))).toMatch(/Travaillé.*Tenu/s);
   await staff.post(`${address}/annulation`, {});
-  const left = await cabinet.query("SELECT title FROM matter WHERE old_reference LIKE 'H/%'");
-  expect(left.rows).toEqual([{ title: "Travaillé" }]);
+  const left = await cabinet.query("SELECT title FROM matter WHERE old_reference LIKE 'H/%' ORDER BY n");
+  expect(left.rows).toEqual([{ title: "Travaillé" }, { title: "Tenu" }]);
   const gone = await cabinet.query("SELECT n FROM erased_matter WHERE matter_id = $1", [rows[0]?.id]);
   expect(gone.rows).toEqual([{ n: rows[0]?.n }]);
 });

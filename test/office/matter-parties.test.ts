@@ -131,7 +131,7 @@ describe("the parties of a matter", () => {
     expect(
       (await row<{ phone: string }>("SELECT phone FROM party WHERE matter_id = $1 ORDER BY at", [matter])).phone,
     ).toBe("+224620112233");
-    const file = (await secretary.get(`/dossiers/${matter}`)).page.querySelector(".matter-affair");
+    const file = (await secretary.get(`/dossiers/${matter}?onglet=parties`)).page.querySelector(".matter-affair");
     expect(file?.text).toContain("Maitre Exemple Conseil");
     expect(file?.querySelector(`a[href="${at(matter)}"]`)).not.toBeNull();
     expect(await journalled(matter)).toMatchObject([
@@ -160,11 +160,11 @@ describe("the parties of a matter", () => {
 
   test("the same form is the same party, however often it arrives, and another one when it was removed since", async () => {
     const { matter } = await affair("Deux Fois Exemple");
-    const held = { ...formOn(await staff.get(at(matter)), at(matter)), ...adverse("Saa Exemple Deux Fois") };
+    const held = { ...formOn(await staff.get(at(matter)), at(matter)), ...adverse("Saa Exemple Double") };
     const answers = await Promise.all([1, 2, 3].map(() => staff.post(at(matter), held)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await count("party", "matter_id = $1", [matter])).toBe(1);
-    const { id } = await partyOf(matter, "Saa Exemple Deux Fois");
+    const { id } = await partyOf(matter, "Saa Exemple Double");
     const removal = `${at(matter)}/${id}/retrait`;
     expect((await secretary.post(removal, {})).status).toBe(403);
     expect((await lawyer.post(removal, {})).status).toBe(303);
@@ -268,6 +268,13 @@ describe("a conflict of interests", () => {
     );
     expect(entry.details).toMatchObject({ matters: [matter] });
     expect(JSON.stringify(entry)).not.toContain("accord écrit");
+    const shown = /Conflits acceptés.*Collègue avocat.*avec Thierno Souleymane Balde.*accord écrit/s;
+    for (const path of [at(matter), `/dossiers/${matter}?onglet=parties`])
+      expect((await secretary.get(path)).page.text, path).toMatch(shown);
+    // Who may not know of the other client is not told why.
+    await cabinet.query("UPDATE client SET closed_at = now() WHERE id = $1", [facing.client]);
+    expect((await secretary.get(at(matter))).text).not.toContain("accord écrit");
+    await cabinet.query("UPDATE client SET closed_at = NULL WHERE id = $1", [facing.client]);
     // Decided in this matter: neither its file nor the client's asks again, and another matter does.
     expect((await staff.get(`/listeCl/${client}/conflits`)).text).toContain(
       "Aucun conflit connu n’attend de décision.",
@@ -290,6 +297,35 @@ describe("a conflict of interests", () => {
     const against = await add(lawyer, other.matter, adverse("Sayon Exemple Mansaré"));
     expect(against.status).toBe(409);
     expect(matchesOn(against).join()).toContain("Partie du côté de Conflit Exemple Deux");
+  });
+
+  test("within one matter: its own client against themselves, one name on both sides, or twice on one", async () => {
+    const { client, matter } = await affair("Fatoumata Exemple Soi");
+    const own = await add(secretary, matter, adverse("Fatoumata Exemple Soi"));
+    expect([own.status, own.text.includes("Seul un avocat ou un associé peut continuer")]).toEqual([409, true]);
+    expect(matchesOn(own).join()).toContain("Client de ce dossier, et peut-être la partie adverse");
+    const namesake = await add(lawyer, matter, adverse("Fatoumata Exemple Soi"));
+    expect((await goOn(lawyer, namesake, at(matter), { motif: REASON })).status).toBe(303);
+    expect((await staff.get(`/listeCl/${client}/conflits`)).text).toContain("Aucun conflit connu n’attend");
+
+    expect((await add(staff, matter, adverse("Moussa Exemple Deux Côtés"))).status).toBe(303);
+    // A namesake may stand there: anybody goes on, without a reason.
+    const twice = await add(secretary, matter, adverse("Moussa Exemple Deux Côtés"));
+    expect(twice.status).toBe(409);
+    expect(twice.text).toContain("Cette personne est peut-être déjà partie de ce côté");
+    expect((await goOn(secretary, twice, at(matter))).status).toBe(303);
+    expect(await count("party", "matter_id = $1 AND name LIKE 'Moussa%'", [matter])).toBe(2);
+    const beside = await add(lawyer, matter, { nom: "Mousa Exemple Deux Côtés", cote: "client" });
+    expect(beside.status).toBe(409);
+    expect(matchesOn(beside).join()).toContain("Moussa Exemple Deux Côtés — Déjà partie adverse dans ce dossier");
+    expect((await goOn(lawyer, beside, at(matter), { motif: REASON })).status).toBe(303);
+    expect(await count("conflict_decision", "matter_id = $1", [matter])).toBe(2);
+
+    // Nor is a party asked about itself.
+    const { id } = await partyOf(matter, "Mousa Exemple Deux Côtés");
+    const address = `${at(matter)}/${id}`;
+    const held = formOn(await staff.get(address), address);
+    expect((await secretary.post(address, { ...held, nom: "Mousa Exemple Deux Cotés" })).status).toBe(303);
   });
 
   test("with a new client who is an adverse party of a matter; not from the corbeille, nor removed, nor a third party", async () => {
@@ -422,7 +458,7 @@ describe("a proceeding", () => {
     expect(held).toMatchObject({ numero: "RG 125/2026", degre: "premiere-instance", chambre: "2e chambre civile" });
     const decided = { ...held, decision: "Déboute le demandeur.", jour: "2026-03-02" };
     expect((await secretary.post(address, decided)).status).toBe(303);
-    const file = (await secretary.get(`/dossiers/${matter}`)).page.querySelector(".matter-affair");
+    const file = (await secretary.get(`/dossiers/${matter}?onglet=parties`)).page.querySelector(".matter-affair");
     expect(file?.text).toMatch(/TPI Dixinn RG 125\/2026 · 2e chambre civile · Première instance/);
     expect(file?.text).toContain("Décision du 2\u00A0mars 2026\u00A0: Déboute le demandeur.");
     expect((await secretary.post(`${address}/retrait`, {})).status).toBe(303);
@@ -433,7 +469,7 @@ describe("a proceeding", () => {
       "matter.proceeding-changed",
       "matter.proceeding-removed",
     ]);
-    expect(JSON.stringify(await journalled(matter))).not.toMatch(/125|Déboute/);
+    expect(JSON.stringify(await journalled(matter))).not.toMatch(/RG|125\/|Déboute/);
   });
 
   test("that is refused keeps every word, with a sentence beside each field", async () => {
@@ -471,7 +507,7 @@ describe("a proceeding", () => {
   test("has a number of its own before its court, however it is written, also of two at one instant", async () => {
     const [one, other] = [await affair("Procédure Exemple Quatre"), await affair("Procédure Exemple Cinq")];
     expect((await plead(staff, one.matter, { numero: "RG 77/2026" })).status).toBe(303);
-    const taken = await plead(staff, other.matter, { numero: "r.g. n° 77/2026", decision: "Un mot" });
+    const taken = await plead(staff, other.matter, { numero: "r.g. n° 77 - 2026", decision: "Un mot" });
     expect(taken.status).toBe(409);
     expect(errorsOn(taken)).toEqual({ numero: TAKEN });
     expect(formOn(taken, proceedingForm(other.matter)).decision).toBe("Un mot");
@@ -485,7 +521,7 @@ describe("a proceeding", () => {
     const { id } = await row("SELECT id FROM proceeding WHERE matter_id = $1 AND number = ''", [other.matter]);
     const address = `/dossiers/${other.matter}/procedures/${id}`;
     const held = formOn(await staff.get(address), address);
-    const changed = await staff.post(address, { ...held, numero: "77-2026".replace("-", "/") });
+    const changed = await staff.post(address, { ...held, numero: "77.2026" });
     expect(changed.status).toBe(409);
     expect(errorsOn(changed)).toEqual({ numero: TAKEN });
 

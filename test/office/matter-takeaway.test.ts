@@ -25,6 +25,18 @@ beforeAll(async () => {
     [id],
   );
   await cabinet.query(
+    `INSERT INTO hearing (matter_id, court_id, day, time, minutes, purpose, room, state, outcome, reason, to_bring, note)
+     SELECT $1, id, '2026-02-20', '09:00', 60, 'Plaidoirie', 'Salle 2', 'tenue', 'plaidee', '', E'Reçus\\nContrat', 'Note d’audience' FROM court
+      WHERE short_name = 'TPI Dixinn'`,
+    [id],
+  );
+  await cabinet.query(
+    `INSERT INTO deadline (matter_id, kind, title, due_on, steps, state, ending, done_at, confirmed_at)
+     VALUES ($1, 'delai', 'Appel Exemple', '2026-03-30', '[{"day":"2026-03-20"},{"day":"2026-03-30","plus":"+ 10 jours"}]',
+       'clos', 'fait', now(), now())`,
+    [id],
+  );
+  await cabinet.query(
     `INSERT INTO matter_entry (matter_id, kind, words, at)
      SELECT $1, 'note', 'Note numéro ' || n, now() - make_interval(mins => 1000 - n) FROM generate_series(1, 450) AS n`,
     [id],
@@ -39,6 +51,8 @@ test("the page says what a copy holds, and how big it is", async () => {
   const page = await staff.get(`/dossiers/${id}/emport`);
   expect(wordsOf(page)).toContain("451 notes, appels et tâches");
   expect(wordsOf(page)).toContain("1 procédure");
+  expect(wordsOf(page)).toContain("1 audience");
+  expect(wordsOf(page)).toContain("1 délai");
   const size = Number(/d’environ (\d+) ko/.exec(wordsOf(page))?.[1]);
   const real = (await archiveOf(staff)).bytes.length / 1000;
   expect(size).toBeGreaterThan(real / 4);
@@ -53,7 +67,15 @@ test("the copy holds all of the matter, in order, once", async () => {
   expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="dossier-\d{4}-\d{4,}\.zip"$/);
   const files = unzipSync(new Uint8Array(answer.bytes));
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-  expect(Object.keys(files)).toEqual(["sommaire.html", "sommaire.txt", "suivi.csv", "parties.csv", "procedures.csv"]);
+  expect(Object.keys(files)).toEqual([
+    "sommaire.html",
+    "sommaire.txt",
+    "suivi.csv",
+    "parties.csv",
+    "procedures.csv",
+    "audiences.csv",
+    "delais.csv",
+  ]);
   const html = text("sommaire.html");
   expect(html).toContain("Affaire &lt;Emportée&gt;");
   expect(html).not.toContain("<Emportée>");
@@ -64,6 +86,11 @@ test("the copy holds all of the matter, in order, once", async () => {
     "Maître Autre",
     "RG 7/2026",
     "Cour d’appel de Conakry",
+    "20/02/2026 à 09h00 – TPI Dixinn, Salle 2, Plaidoirie – Plaidée",
+    "À apporter\u00A0: Reçus, Contrat",
+    "Note d’audience",
+    "30/03/2026 – Appel Exemple – Clos",
+    "20/03/2026 + 10 jours = 30/03/2026",
   ])
     for (const name of ["sommaire.html", "sommaire.txt"]) expect(text(name), name).toContain(words);
   const notes = [...html.matchAll(/Note numéro (\d+)</g)].map(([, n]) => Number(n));
@@ -71,7 +98,11 @@ test("the copy holds all of the matter, in order, once", async () => {
   const lines = text("suivi.csv").trim().split("\r\n");
   expect(lines).toHaveLength(452);
   expect(lines.at(-1)).toContain("'=1+1");
-  expect(text("parties.csv")).toContain("Adversaire Exemple;Adverse;défendeur;Maître Autre");
+  expect(text("parties.csv")).toContain("Adversaire Exemple;Partie adverse;défendeur;Maître Autre");
+  expect(text("audiences.csv")).toContain(
+    '20/02/2026;09h00;TPI Dixinn;;Salle 2;;Plaidoirie;;Plaidée;;"Reçus\nContrat";Note d’audience',
+  );
+  expect(text("delais.csv")).toContain("30/03/2026;Appel Exemple;20/03/2026 + 10 jours = 30/03/2026;;Clos");
   expect(text("procedures.csv")).toContain("Cour d’appel de Conakry;;RG 7/2026;Appel;;01/03/2026");
 });
 

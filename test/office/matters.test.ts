@@ -8,7 +8,7 @@ import { followed, namesOf } from "./office-story";
 
 const cabinet = useCabinet();
 beforeEach(async () => {
-  await cabinet.query("TRUNCATE client, matter, matter_counter, erased_matter CASCADE");
+  await cabinet.query("DELETE FROM matter; DELETE FROM client; DELETE FROM matter_counter; DELETE FROM erased_matter");
   await cabinet.query(`INSERT INTO setting (key, value) VALUES ('lawyers', '["Fatou Exemple", "Sékou Exemple"]')
     ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`);
 });
@@ -74,6 +74,84 @@ describe("a new client", () => {
     expect(await stored()).toMatchObject([{ reference: reference(1), title: "Civile", nature: "Civile" }]);
     await cabinet.query("UPDATE client SET naturedaffaire = 'Commerciale'");
     expect(await stored()).toMatchObject([{ nature: "Civile" }]);
+  });
+
+  test("stays while its first matter is held, or closed to whoever would delete it", async () => {
+    const staff = await colleague(cabinet, "associe");
+    const outside = await colleague(cabinet, "associe");
+    const { id: client = "" } = formOn(await staff.get("/comptecl"), "/comptecl");
+    expect((await staff.post("/comptecl", { ...fields, id: client })).status).toBe(303);
+    const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM matter WHERE client_id = $1", [client]);
+    const own = `/dossiers/${rows[0]?.id}`;
+    const deletion = `/listeCl/${client}/suppression`;
+    const stays = "Ce client a des dossiers où le cabinet a travaillé\u00A0: il peut être archivé, pas supprimé.";
+    const motif = "Une procédure est en cours ici.";
+    expect((await staff.post(`${own}/conservation`, { motif })).status).toBe(303);
+    const held = await outside.post(deletion, {});
+    expect([held.status, held.text.includes(stays)]).toEqual([409, true]);
+    await cabinet.query("UPDATE matter SET hold_reason = NULL, hold_by = NULL, hold_at = NULL");
+    const { version = "" } = formOn(await staff.get(`${own}/acces`), `${own}/acces`);
+    expect((await staff.post(`${own}/acces`, { version, personne: staff.id })).status).toBe(303);
+    expect((await outside.get(own)).status).toBe(404);
+    const walled = await outside.post(deletion, {});
+    expect([walled.status, walled.text.includes(stays)]).toEqual([409, true]);
+    await cabinet.query("UPDATE matter SET closed_at = NULL");
+    expect((await outside.post(deletion, {})).status).toBe(303);
+  });
+});
+
+describe("a hold on a client", () => {
+  test.each(["of its own file", "of a file joined with it"])("%s covers its matters and all in them", async (whose) => {
+    const staff = await cabinet.staff();
+    const name = "Moussa Tenu";
+    const client = await storedClient(cabinet, { name });
+    await cabinet.query("UPDATE client SET name_keys = $1", [allNameKeys([name])]);
+    const [id, thrown] = [await opened(staff, client), await opened(staff, client)];
+    expect((await staff.post(`/dossiers/${thrown}/suppression`, {})).status).toBe(303);
+    const { rows } = await cabinet.query<{ note: string; proceeding: string }>(
+      `WITH note AS (INSERT INTO matter_entry (kind, words, matter_id) VALUES ('note', 'Une note', $1) RETURNING id),
+         one AS (INSERT INTO proceeding (matter_id, court_id, number, level)
+           SELECT $1, court.id, 'RG 1/2026', 'autre' FROM court LIMIT 1 RETURNING id)
+       SELECT note.id AS note, one.id AS proceeding FROM note, one`,
+      [id],
+    );
+    const { note, proceeding } = rows[0] ?? {};
+    let holder = client;
+    if (whose !== "of its own file") {
+      holder = await storedClient(cabinet, { name: "Mousa Tenu" });
+      await cabinet.query("UPDATE client SET merged_into_id = $1, merged_at = now() WHERE id = $2", [client, holder]);
+    }
+    await staff.post(`/listeCl/${holder}/conservation`, { motif: "Une procédure est en cours ici." });
+
+    expect(wordsOf(await staff.get(`/dossiers/${id}`))).toContain("Le client de ce dossier est conservé : rien");
+    const deletion = await staff.post(`/dossiers/${id}/suppression`, {});
+    expect([deletion.status, wordsOf(deletion)]).toEqual([
+      409,
+      expect.stringContaining("Le client de ce dossier est conservé : le dossier ne peut pas être supprimé."),
+    ]);
+    expect((await staff.post(`/corbeille/dossiers/${thrown}/effacement`, {})).status).toBe(404);
+    const removal = await staff.post(`/dossiers/${id}/procedures/${proceeding}/retrait`, {});
+    expect([removal.status, wordsOf(removal)]).toEqual([
+      409,
+      expect.stringContaining("Ce dossier est conservé : rien"),
+    ]);
+    const found = await staff.get(`/droits?q=${encodeURIComponent(name)}`);
+    expect(found.text).toContain("Effacement interdit\u00A0: Une procédure est en cours ici.");
+    const erased = async () => {
+      const typed = { q: name, r: `suivi-dossier:${note}` };
+      expect((await staff.post("/droits/effacement/confirmation", typed)).status).toBeLessThan(400);
+      return (await cabinet.query("SELECT FROM matter_entry WHERE id = $1", [note])).rowCount === 0;
+    };
+    expect(await erased()).toBe(false);
+    expect((await cabinet.query("SELECT FROM matter")).rowCount).toBe(2);
+    await cabinet.query("UPDATE client SET hold_reason = NULL, hold_by = NULL, hold_at = NULL");
+    // That a matter may not be deleted yet keeps no note.
+    await cabinet.query(
+      `INSERT INTO hearing (matter_id, court_id, day, "time", minutes, purpose)
+       SELECT $1, court.id, current_date + 9, '09:00', 60, 'Plaidoirie' FROM court LIMIT 1`,
+      [id],
+    );
+    expect(await erased()).toBe(true);
   });
 });
 
@@ -228,7 +306,14 @@ describe("changing a matter", () => {
 describe("the list", () => {
   test("is by number, newest first, and found by reference, title, client, old reference and day", async () => {
     const staff = await cabinet.staff();
-    expect(wordsOf(await staff.get("/dossiers"))).toContain("Aucun dossier.");
+    const emptyRow = async (address: string) => {
+      const row = (await staff.get(address)).page.querySelector(".empty-row");
+      return [row?.querySelector("strong")?.text, row?.querySelectorAll("a").map((a) => a.getAttribute("href"))];
+    };
+    // What the sentence says can be done is a link below it.
+    expect(await emptyRow("/dossiers")).toEqual(["Aucun dossier.", ["/importation", "/dossiers/nouveau"]]);
+    expect(await emptyRow("/delais")).toEqual(["Aucun délai ouvert.", ["/delais/nouveau"]]);
+    expect(await emptyRow("/gestionaudience?vue=liste")).toEqual(["Aucune audience.", ["/gestionaudience/nouvelle"]]);
     const client = await storedClient(cabinet, { name: "Mariama Exemple", other_names: ["Mara Exemple"] });
     const other = await storedClient(cabinet, { name: "Ibrahima Exemple" });
     await opened(staff, client, { title: "Bail du magasin", oldReference: "K-77", openedOn: "2025-03-04" });
@@ -241,7 +326,7 @@ describe("the list", () => {
       ]);
     expect(namesOf(await staff.get("/dossiers?stade=appel"))).toEqual([`${reference(1)} Succession`]);
     expect(namesOf(await staff.get(`/dossiers?pour=${client}`))).toEqual(["2025-0001 Bail du magasin"]);
-    expect(wordsOf(await staff.get("/dossiers?q=zzz"))).toContain("Aucun dossier trouvé.");
+    expect(await emptyRow("/dossiers?q=zzz")).toEqual(["Aucun dossier trouvé.", ["/dossiers"]]);
     const found = await staff.get("/recherche?q=mariama");
     expect(wordsOf(found)).toContain("2025-0001 – Bail du magasin");
   });
@@ -296,8 +381,8 @@ describe("its state", () => {
       motif: "Écrivez ce que le dossier attend.",
       revoir: "Ce jour doit être à venir.",
     });
-    expect(errorsOn(await form(staff, id, "attente", { motif: "Pièces", revoir: "demain" }))).toEqual({
-      revoir: "Indiquez le jour où le dossier sera revu.",
+    expect(errorsOn(await form(staff, id, "attente", { motif: "Pièces", revoir: "2027-02-31" }))).toEqual({
+      revoir: "Cette date n’existe pas.",
     });
     const waits = { motif: "Pièces du client", revoir: day(3) };
     expect((await form(staff, id, "attente", waits)).status).toBe(303);
@@ -315,15 +400,43 @@ describe("its state", () => {
   test("is closed and opened again by a lawyer, with a reason; whoever comes second is told", async () => {
     const staff = await cabinet.staff();
     const id = await opened(staff, await storedClient(cabinet));
+    const task = `/dossiers/${id}?faire=tache`;
+    const before = await staff.get(`/dossiers/${id}`);
+    expect(wordsOf(before)).toMatch(/a ouvert le dossier.*Rien n’est encore arrivé dans ce dossier\./s);
+    expect(before.page.querySelectorAll("#ajouter a").map(({ text }) => text)).toEqual([
+      "Audience",
+      "Délai",
+      "Partie",
+      "Procédure",
+      "Note",
+      "Tâche",
+      "Appel",
+    ]);
+    const sent = { ...formOn(before, `/dossiers/${id}?faire=note`), note: "Avant la clôture" };
+    expect((await staff.post(`/dossiers/${id}?faire=note`, sent)).status).toBe(303);
     expect((await form(staff, id, "cloture", { motif: "Transaction signée" })).status).toBe(303);
     expect((await form(staff, id, "cloture", { motif: "Transaction signée" })).status).toBe(303);
     const second = await form(staff, id, "cloture", { motif: "Autrement" });
     expect(second.status).toBe(409);
     expect(second.text).toContain("Ce dossier est déjà clos. Rien n’a été changé.");
+    expect(formOn(second, `/dossiers/${id}/cloture`).motif).toBe("Autrement");
+    const over = await staff.get(`/dossiers/${id}/cloture`);
+    expect(wordsOf(over)).toContain("Ce dossier est déjà clos.");
+    expect(over.page.querySelector('main form[method="post"]')).toBeNull();
+    // Browsers break a reference at its hyphen.
+    expect(over.page.querySelector("h1 .unbroken")?.text).toMatch(/^\d{4}-\d{4}$/);
     expect((await form(staff, id, "reprise", {})).status).toBe(409);
     const file = await staff.get(`/dossiers/${id}`);
     expect(wordsOf(file)).toContain("Transaction signée");
-    expect(file.page.querySelector(".entry-forms")).toBeNull();
+    expect(wordsOf(file)).not.toContain("Rien n’est encore arrivé");
+    for (const adding of [".entry-forms", "#ajouter"]) expect(file.page.querySelector(adding), adding).toBeNull();
+    // A form that was opened before adds nothing; what it added before may be sent again.
+    const late = await staff.post(task, { ...formOn(before, task), tache: "Relire le bail", jour: "" });
+    expect([late.status, formOn(late, task).tache]).toEqual([409, "Relire le bail"]);
+    expect(wordsOf(late)).toContain("Ce dossier est clos : rouvrez-le d’abord.");
+    expect((await staff.post(`/dossiers/${id}?faire=note`, sent)).status).toBe(303);
+    const { rows: entries } = await cabinet.query("SELECT words FROM matter_entry");
+    expect(entries).toEqual([{ words: "Avant la clôture" }]);
     expect(errorsOn(await form(staff, id, "reouverture", { motif: "oui" }))).toEqual({
       motif: "Écrivez le motif en cinq mots au moins.",
     });
@@ -355,5 +468,9 @@ describe("what follows", () => {
     expect(wordsOf(await staff.get("/dossiers/sans-suite"))).toContain("Chaque dossier ouvert a une suite.");
     expect(wordsOf(await staff.get("/adminfils"))).not.toContain("Dossiers sans suite prévue");
     expect(wordsOf(await staff.get("/taches?voir=toutes"))).toContain(reference(1));
+    // Whoever asks for one kind of what is ahead reads no other: 100,000 hearings are not looked through for tasks.
+    const { rows } = await cabinet.query("EXPLAIN SELECT FROM matter_ahead WHERE kind = 'task'");
+    expect(JSON.stringify(rows)).toContain("matter_entry");
+    expect(JSON.stringify(rows)).not.toMatch(/hearing|deadline/);
   });
 });

@@ -142,7 +142,7 @@ describe("a reminder", () => {
     expect(queueNames(queue)).toEqual(["Maintenant"]);
     expect(chips(queue)).toMatchObject({ "À traiter": 1, Nouveaux: 1, "En attente": 1 });
     const home = await staff.get("/adminfils");
-    expect([group(home, "À personne"), group(home, "En retard"), badge(home)]).toEqual([["Maintenant"], [], "1"]);
+    expect([group(home, "À personne"), group(home, "En retard"), badge(home)]).toEqual([["Maintenant"], null, "1"]);
     expect(group(home, "Rappels")).toBeNull();
     const board = await staff.get("/admindasboardgenerale");
     expect(board.page.querySelector("#sans-reponse .count")?.text).toBe("(1)");

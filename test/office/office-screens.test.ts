@@ -23,6 +23,13 @@ test("/adminfils shows only links whose screen exists, and the banner’s words 
   expect(answer.page.querySelector(".office-top a.quiet-button")?.text).toBe("Visiteur");
 });
 
+test("each screen of the menu has a drawing of its own", async () => {
+  const home = await (await cabinet.staff()).get("/adminfils");
+  const drawings = home.page.querySelectorAll(".office-menu a path").map((one) => one.getAttribute("d"));
+  expect(drawings.length).toBeGreaterThan(10);
+  expect(new Set(drawings).size).toBe(drawings.length);
+});
+
 test("rows of lists stand close, or as one chose on this device", async () => {
   const staff = await cabinet.staff();
   const density = async () => (await staff.get("/listec")).page.querySelector(".office")?.getAttribute("data-density");

@@ -8,6 +8,7 @@ import { useCabinet } from "../setup/app";
 import { routeIds, routePatterns } from "../setup/routes";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, formOn, storedClient } from "./client-story";
+import { enteredDeadline } from "./deadline-story";
 import { courtCalled, dayFrom, entered } from "./hearing-story";
 import { messageFrom } from "./office-story";
 import { type Door, doors, ownDoors } from "./permission-doors";
@@ -47,6 +48,7 @@ beforeAll(async () => {
         day: dayFrom(9),
         time: "09:00",
       });
+    if (slug === "delais") await enteredDeadline(people.associe, stored.dossiers ?? "", { dueOn: dayFrom(9) });
     const { rows } = await cabinet.query<{ id: string }>(`SELECT id FROM ${new PgDialect().sqlToQuery(table).sql}`);
     expect(rows, slug).not.toEqual([]);
     stored[slug] = rows[0]?.id ?? "";
@@ -97,6 +99,7 @@ function addressOf({ pattern }: Door, real: boolean): string {
     .replace(":lawyer", real ? ids.lawyer : UNKNOWN)
     .replace(":party", real ? ids.party : UNKNOWN)
     .replace(":format", "csv")
+    .replace(":file", "2026-11-20.pdf")
     .replace(":kind", "messages")
     .replace(":group", "cabinet")
     .replace(":place", real ? "accueil" : "nulle-part")

@@ -310,6 +310,9 @@ describe("screens and actions", () => {
       ["Réglages\u00A0: siège et coordonnées", "/reglages/coordonnees"],
     ]);
     expect(await screens(staff, "nouveau correspondant")).toEqual([["Nouveau correspondant", "/annuaire/nouveau"]]);
+    // As the button says it.
+    expect(await screens(staff, "ouvrir un dossier")).toEqual([["Nouveau dossier", "/dossiers/nouveau"]]);
+    expect(await screens(staff, "ajouter une audience")).toEqual([["Nouvelle audience", "/gestionaudience/nouvelle"]]);
     for (const [name, href] of await screens(staff, "re"))
       expect((await staff.get(String(href))).status, name).toBe(200);
   });

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
-import { fields, formOn, storedClient } from "./client-story";
+import { colleague, fields, formOn, storedClient } from "./client-story";
+import { enteredDeadline } from "./deadline-story";
+import { courtCalled, dayFrom, entered } from "./hearing-story";
+import { openedMatter } from "./matter-story";
 import { followed, messageFrom } from "./office-story";
 
 const cabinet = useCabinet();
@@ -24,6 +27,26 @@ test("opening a client to edit it is a reading; saving it, refused, overtaken or
   expect((await one.post(path, { ...held, adresse: "Rue Première" })).status).toBe(303);
   expect((await two.post(path, { ...heldToo, adresse: "Rue Seconde" })).status).toBe(409);
   expect(await journalOf(id)).toEqual(["client.read", "client.read", "client.updated"]);
+});
+
+test("opening the screen where a hearing ends or a deadline changes is a reading; what is refused there is none", async () => {
+  const staff = await colleague(cabinet, "associe");
+  const { id: matter } = await openedMatter(cabinet, staff);
+  const courtId = await courtCalled(cabinet, "TPI Dixinn");
+  const hearing = await entered(staff, matter, { courtId, day: dayFrom(-1), time: "09:00" });
+  const deadline = await enteredDeadline(staff, matter, { dueOn: dayFrom(9) });
+  for (const [id, address, fields] of [
+    [hearing, `/gestionaudience/${hearing}/resultat?issue=jugement`, { issue: "jugement", motif: "" }],
+    [deadline, `/delais/${deadline}/fait`, { fait: "" }],
+    [deadline, `/delais/${deadline}/confirmation?reponse=non`, { reponse: "non", motif: "" }],
+    [deadline, `/delais/${deadline}/abandon`, { motif: "" }],
+    [deadline, `/delais/${deadline}/report`, { jour: "", motif: "" }],
+  ] as const) {
+    const before = await journalOf(id);
+    expect((await staff.get(address)).status, address).toBe(200);
+    expect((await staff.post(address, fields)).status, address).toBe(400);
+    expect((await journalOf(id)).slice(before.length), address).toEqual([expect.stringMatching(/\.read$/)]);
+  }
 });
 
 test("the history of a client tells what was changed, and not who read it", async () => {

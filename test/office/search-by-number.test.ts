@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
 import { storedClient } from "./client-story";
+import { openedMatter } from "./matter-story";
 
 const cabinet = useCabinet();
 
@@ -60,5 +61,49 @@ describe("a client’s number", () => {
         typed,
       ).toEqual(["Condé Exemple"]);
     }
+  });
+});
+
+describe("a number of somebody in a matter", () => {
+  test("finds the matter, however it is grouped: of a party that is there, and of the client", async () => {
+    const staff = await cabinet.staff();
+    const { id, clientId } = await openedMatter(cabinet, staff, { title: "Affaire au téléphone" });
+    await openedMatter(cabinet, staff, { title: "Autre affaire" });
+    await cabinet.query("UPDATE client SET numero = '+224628778899', other_phones = '{+33612345678}' WHERE id = $1", [
+      clientId,
+    ]);
+    const party = (
+      await cabinet.query<{ id: string }>(
+        `INSERT INTO party (client_id, matter_id, name, name_keys, phone)
+         VALUES ($2, $1, 'Mamadou Exemple', '{}', '+224627123456') RETURNING id`,
+        [id, clientId],
+      )
+    ).rows[0]?.id;
+    const found = async (typed: string) => {
+      const list = await staff.get(`/dossiers?q=${encodeURIComponent(typed)}`);
+      const rows = list.page.querySelectorAll("tbody tr").filter((row) => row.querySelector("th"));
+      return rows.map(({ text }) => text.replaceAll("\u00A0", " "));
+    };
+    for (const typed of [
+      "627 12 34 56",
+      "627123456",
+      "+224 627 12 34 56",
+      "00224627123456",
+      "627.12.34.56 Fatoumata",
+    ]) {
+      const [row, ...others] = await found(typed);
+      expect(row, typed).toContain("Affaire au téléphone");
+      expect(row, typed).toContain("Mamadou Exemple, +224 627 12 34 56");
+      expect(others).toEqual([]);
+    }
+    for (const typed of ["628 77 88 99", "+33 6 12 34 56 78"]) expect(await found(typed), typed).toHaveLength(1);
+    expect(await found("627 12 34 57")).toEqual([]);
+    const everywhere = await staff.get(`/recherche?q=${encodeURIComponent("627 12 34 56")}`);
+    expect(everywhere.text).toContain(`/dossiers/${id}`);
+    // Of whoever is there no more, and of a matter behind a wall, nothing is found.
+    await cabinet.query("UPDATE party SET removed_at = now() WHERE id = $1", [party]);
+    expect(await found("627 12 34 56")).toEqual([]);
+    await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [id]);
+    expect(await found("628 77 88 99")).toEqual([]);
   });
 });

@@ -38,19 +38,21 @@ const shown: [group: string, key: string, typed: string, address: string, text: 
   ["chiffres", "figure_years", "9+", "/", "9+"],
   ["chiffres", "figure_clients", "345+", "/", "345+"],
   ["avocats", "lawyers", "Maître Exemple", "/comptecl", "Maitre Exemple"],
+  ["audiences", "travel_minutes", "37", "/reglages/juridictions/trajets", "le trajet par défaut, 37 minutes"],
   ["regles", "entry_rules", "strictes", "/contact", 'entry-help"'],
   ["conservation", "contact_retention_months", "7", "/confidentialite", "7 mois"],
   ["conservation", "client_retention_years", "12", "/confidentialite", "12 ans au moins après"],
   ["transmission", "forwarding_url", "https://collecte.exemple.gn/envoi", "/confidentialite", "collecte.exemple.gn"],
+  ["sms", "sms_url", "https://sms.exemple.gn/envoi", "/confidentialite", "sms.exemple.gn"],
   ["liste-hebergee", "hosted_url", "https://ailleurs.exemple.gn", "/listec", "Liste hébergée"],
 ];
 
 /**
  * Settings that no page shows as such: tried where they act (opening hours, mails, accounts, hosted list, keeping,
- * urgent messages).
+ * urgent messages, SMS).
  */
 const elsewhere =
-  /^(opening_|mail_sender|holidays_|hosted_email|hosted_password|second_factor|session_|setup_|urgent_words)/;
+  /^(opening_|mail_sender|holidays_|hosted_email|hosted_password|second_factor|session_|setup_|sms_(?!url)|urgent_words|deadline_)/;
 
 /** Two copies of the bundle, each with its own memory, as two processes on one database have. */
 let database: TestDatabase;
@@ -109,7 +111,7 @@ describe("a setting", () => {
 
   for (const [group, key, typed, address, text] of shown) {
     test(`${key} = « ${typed} » is on ${address} at once, in both processes, and in the journal`, async () => {
-      const isOffice = ["/comptecl", "/contact2", "/listec"].includes(address);
+      const isOffice = ["/comptecl", "/contact2", "/listec", "/reglages/juridictions/trajets"].includes(address);
       const here = isOffice ? staff : visitor(0);
       const there = visitor(1);
       if (isOffice) for (const [name, value] of staff.cookies) there.cookies.set(name, value);

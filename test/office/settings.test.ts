@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -81,11 +82,63 @@ describe("one group of settings", () => {
     for (const [group, key] of [
       ["transmission", "forwarding_url"],
       ["liste-hebergee", "hosted_url"],
+      ["sms", "sms_url"],
     ]) {
       const answer = await staff.post(`/reglages/${group}`, { [key ?? ""]: "https://compte:mot@exemple.gn/" });
       expect(answer.status, key).toBe(400);
       expect(answer.page.querySelector(`#${key}-error`)?.text, key).toContain("l’adresse seule");
     }
+  });
+
+  test("a gateway of SMS is reached encrypted, or on this machine; its secret goes nowhere else and is never shown", async () => {
+    const staff = await cabinet.staff();
+    const errors = async (words: Record<string, string>) => {
+      const answer = await staff.post("/reglages/sms", words);
+      return answer.page.querySelectorAll(".field-error").map(({ text }) => text.replace("Erreur\u00A0: ", ""));
+    };
+    const [clear, json, lines, again] = [
+      await errors({ sms_url: "http://sms.exemple.gn/envoi" }),
+      await errors({ sms_body: '{"to": "{numero}"}' }),
+      await errors({ sms_authorization: "Bearer a\r\nX-Autre: b" }),
+      await errors({ sms_body: "{texte} {numero}" }),
+    ];
+    expect(clear).toEqual([expect.stringContaining("ne partent pas en clair")]);
+    for (const one of [json, again]) expect(one).toEqual([expect.stringContaining("Écrivez du JSON")]);
+    expect(lines).toEqual([expect.stringContaining("sur une ligne")]);
+    const secret = "Bearer mot-de-la-passerelle";
+    expect(await errors({ sms_url: "https://sms.exemple.gn/a", sms_authorization: secret })).toEqual([]);
+    expect(await errors({ sms_url: "https://autre.exemple.gn/a" })).toEqual([
+      expect.stringContaining("saisissez de nouveau"),
+    ]);
+    for (const address of ["/reglages", "/reglages/sms", "/journal?sujet=reglages"])
+      expect((await staff.get(address)).text, address).not.toContain("mot-de-la-passerelle");
+  });
+
+  test("an SMS is tried by a number of one’s own, and what became of it is told", async () => {
+    const staff = await cabinet.staff();
+    expect((await staff.get("/reglages/sms/essai")).status).toBe(200);
+    const posts: string[] = [];
+    const gateway = createServer(async (request, response) => {
+      let body = "";
+      for await (const chunk of request) body += chunk;
+      posts.push(body);
+      response.writeHead(posts.length === 1 ? 201 : 403).end();
+    });
+    await once(gateway.listen(0, "127.0.0.1"), "listening");
+    const sms_url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/`;
+    await staff.post("/reglages/sms", { sms_url, sms_authorization: "Basic YTpi", sms_body: "" });
+    expect((await staff.get("/reglages/sms")).page.querySelector('a[href="/reglages/sms/essai"]')).toBeTruthy();
+    const press = (numero: string) => staff.post("/reglages/sms/essai", { numero });
+    expect((await press("12")).status).toBe(400);
+    const sent = await press("620 00 00 09");
+    expect(sent.page.querySelector("main [role=status]")?.text).toContain("a accepté le SMS d’essai");
+    expect(JSON.parse(posts[0] ?? "")).toEqual({ to: "+224620000009", message: expect.stringContaining("essai") });
+    expect((await press("620 00 00 09")).page.querySelector("main [role=alert]")?.text).toContain("réponse 403");
+    gateway.close();
+    expect((await press("620 00 00 09")).page.querySelector("main [role=alert]")?.text).toContain("ne répond pas");
+    expect((await cabinet.query("SELECT FROM journal WHERE action = 'sms.tried'")).rowCount).toBe(3);
+    await staff.post("/reglages/sms", { sms_url: "" });
+    expect((await press("620 00 00 09")).status).toBe(409);
   });
 
   test("of two people the second is told, sees both versions, and may save their own", async () => {

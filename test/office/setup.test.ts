@@ -34,6 +34,12 @@ describe("« Mise en route »", () => {
       "Adresse publique du site",
     ]);
     expect(done(home)).toEqual([]);
+    // It comes first as long as nobody waits for the firm.
+    const isFirst = ({ page }: Answer) => page.querySelector(".setup ~ .today") !== null;
+    expect(isFirst(home)).toBe(true);
+    const words = { nom: "Visiteuse Exemple", email: "visiteuse@exemple.gn", message: "Une première question." };
+    expect((await cabinet.visitor().call("POST", "/contactenvoye", words)).status).toBeLessThan(300);
+    expect(isFirst(await staff.get("/adminfils"))).toBe(false);
     for (const { href } of steps(home)) {
       if (!href) continue;
       const { status, page } = await staff.get(href.split("#")[0] ?? "");

@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
 import { colleague, storedClient } from "./client-story";
+import { enteredDeadline } from "./deadline-story";
+import { answerFor, courtCalled, dayFrom, entered } from "./hearing-story";
+import { openedMatter } from "./matter-story";
 import { messageFrom } from "./office-story";
 
 const cabinet = useCabinet();
@@ -57,8 +60,8 @@ describe("« Aujourd’hui »", () => {
     expect(late).toMatchObject({ names: ["Vieille Exemple"], facts: ["depuis 9\u00A0jPersonne"] });
     expect((await lawyer.get(late.all ?? "")).status).toBe(200);
 
-    const others = group(await (await cabinet.staff()).get("/adminfils"), "À moi");
-    expect(others).toMatchObject({ count: "(0)", names: [], all: undefined });
+    const others = await (await cabinet.staff()).get("/adminfils");
+    expect(group(others, "À moi").text).toBeUndefined();
     expect(others.text).toContain("Aucun message ne vous attend.");
     await cabinet.query("DELETE FROM message");
   });
@@ -145,4 +148,30 @@ describe("the menu", () => {
       expect(page.querySelectorAll(".office-menu a > svg[aria-hidden=true]")).toHaveLength(labels.length);
     }
   });
+});
+
+test("« Aujourd’hui » begins with deadlines and hearings, goes on with messages, and ends with matters that wait for nothing", async () => {
+  const staff = await colleague(cabinet, "associe");
+  const { id: matter } = await openedMatter(cabinet, staff);
+  await enteredDeadline(staff, matter, { dueOn: dayFrom(0), title: "Ordre Exemple" });
+  const courtId = await courtCalled(cabinet, "TPI Dixinn");
+  const hearing = await entered(staff, matter, { courtId, day: dayFrom(-2), time: "09:00", lawyerId: "" });
+  await answerFor(staff, hearing, "renvoi", { motif: "Grève", jour: dayFrom(20), heure: "09:00" });
+  await entered(staff, matter, { courtId, day: dayFrom(-2), time: "10:00", lawyerId: "" });
+  await messageFrom(cabinet, { nom: "Ordre Exemple" }, HOUR);
+  await openedMatter(cabinet, staff, { title: "Sans suite" });
+  const home = await staff.get("/adminfils");
+  const titles = home.page.querySelectorAll(".today-group h2").map(({ text }) => text.replace(/\s*\(.*$/s, ""));
+  const expected = ["Délais", "Résultats à saisir", "À personne", "Clients à prévenir", "Dossiers sans suite prévue"];
+  expected.push("Calendrier à compléter");
+  expect(titles.filter((title) => expected.includes(title))).toEqual(expected);
+  expect(titles.at(-1)).toBe("Calendrier à compléter");
+  // Recess is asked for once the firm uses it and none is ahead; of those alone who may enter it.
+  const calendar = async (who = staff) => group(await who.get("/adminfils"), "Calendrier").names;
+  expect(await calendar()).toEqual(["Fêtes de la lune à entrer"]);
+  await cabinet.query("INSERT INTO recess (first_day, last_day) VALUES ($1, $2)", [dayFrom(-60), dayFrom(-30)]);
+  expect(await calendar()).toEqual(["Fêtes de la lune à entrer", "Vacances judiciaires à entrer"]);
+  expect(await calendar(await colleague(cabinet, "avocat"))).toEqual([]);
+  await cabinet.query("INSERT INTO recess (first_day, last_day) VALUES ($1, $2)", [dayFrom(250), dayFrom(280)]);
+  expect(await calendar()).toEqual(["Fêtes de la lune à entrer"]);
 });

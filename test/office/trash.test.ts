@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
-import { colleague, formOn, storedClient } from "./client-story";
+import { colleague, formOn, linked, storedClient } from "./client-story";
 import { wordsOf } from "./import-story";
 import { followed, messageFrom, namesOf, neighbours } from "./office-story";
 
@@ -104,22 +104,25 @@ describe("erasing", () => {
     const live = await messageFrom(cabinet, {});
     const held = await thrownClient(staff, "Tenue Exemple");
     await cabinet.query("UPDATE client SET hold_reason = 'Procédure en cours' WHERE id = $1", [held]);
+    const theirs = await thrownMessage(staff, "Tenue Exemple");
+    await linked(cabinet, held, theirs);
     const gone = await followed(staff, await staff.post(`/corbeille/messages/${live}/effacement`, {}));
     expect(gone.text).toContain("n’était déjà plus dans la corbeille");
     expect((await staff.post(`/corbeille/clients/${held}/effacement`, {})).status).toBe(404);
+    expect((await staff.post(`/corbeille/messages/${theirs}/effacement`, {})).status).toBe(404);
     const page = await staff.get("/corbeille");
     expect(page.text).toContain("conservé");
     expect(page.page.querySelector(".row-delete")).toBeNull();
     const question = await staff.get("/corbeille/vidage");
     expect(question.text).toContain("Il n’y a rien à effacer.");
     expect(wordsOf(question)).toContain(
-      "1 élément est conservé : une obligation, ou ce qui s’y rattache, interdit de l’effacer.",
+      "2 éléments sont conservés : une obligation, ou ce qui s’y rattache, interdit de les effacer.",
     );
     await staff.post("/corbeille/vidage", { version: String(Date.now()) });
     const { rows } = await cabinet.query(
       "SELECT (SELECT count(*)::int FROM client) AS c, (SELECT count(*)::int FROM message) AS m",
     );
-    expect(rows).toEqual([{ c: 1, m: 1 }]);
+    expect(rows).toEqual([{ c: 1, m: 2 }]);
   });
 
   test("of a kind that is none of ours erases nothing, least of all everything", async () => {

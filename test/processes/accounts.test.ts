@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chownSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { reachableByAll } from "../../bin/cluster/reachable.mjs";
 import { runningClusterUrl } from "../../bin/postgres.mjs";
 import { giveTo, POSTMASTER, type Run, Site } from "./site";
@@ -44,18 +44,26 @@ const ownersIn = (folder: string): number[] => {
 };
 
 describe.runIf(asRoot)("started by root", () => {
-  test("the database runs under a number of its own; a process of `nobody` reaches neither its socket nor its files", async () => {
-    const site = new Site();
-    try {
+  describe("its database", () => {
+    let site: Site;
+    let cluster = "";
+    let uid = 0;
+    beforeAll(() => {
+      site = new Site();
+      cluster = join(site.dataDir, "postgres");
+    });
+    afterAll(() => site.remove());
+
+    test("runs under a number of its own; a process of `nobody` reaches neither its socket nor its files", async () => {
       const run = await site.start();
       const pid = site.find(POSTMASTER);
-      const uid = Number(/^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+      uid = Number(/^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
       const accounts = readFileSync("/etc/passwd", "utf8")
         .split("\n")
         .map((line) => Number(line.split(":")[2]));
       expect(uid).toBeGreaterThan(0);
       expect(accounts).not.toContain(uid);
-      expect(ownersIn(join(site.dataDir, "postgres"))).toEqual([uid]);
+      expect(ownersIn(cluster)).toEqual([uid]);
       const url = new URL(runningClusterUrl(site.dataDir) ?? "");
       const socket = join(url.searchParams.get("host") ?? "", ".s.PGSQL.5432");
       const tryAs = (account: number) =>
@@ -67,20 +75,11 @@ describe.runIf(asRoot)("started by root", () => {
         }).stdout;
       expect(tryAs(0)).toBe("socket open\nfiles open\n");
       expect(tryAs(NOBODY)).toBe("socket EACCES\nfiles EACCES\n");
-      await stopped(run);
-    } finally {
-      await site.remove();
-    }
-  });
-
-  test("data that an earlier version lent to `nobody` are taken over whole, also after a kill in the middle", async () => {
-    const site = new Site();
-    const cluster = join(site.dataDir, "postgres");
-    try {
-      const first = await site.start();
       await query(site, "CREATE TABLE kept AS SELECT 'un mot' AS word");
-      await stopped(first);
-      const { uid } = statSync(cluster);
+      await stopped(run);
+    });
+
+    test("lent to `nobody` by an earlier version is taken over whole, also after a kill in the middle", async () => {
       giveTo(cluster, NOBODY);
       const second = await site.start();
       expect(await query(site, "SELECT word FROM kept")).toEqual([{ word: "un mot" }]);
@@ -92,9 +91,7 @@ describe.runIf(asRoot)("started by root", () => {
       expect(await query(site, "SELECT word FROM kept")).toEqual([{ word: "un mot" }]);
       expect(ownersIn(cluster)).toEqual([uid]);
       await stopped(third);
-    } finally {
-      await site.remove();
-    }
+    });
   });
 
   test("an ordinary user runs the site in a folder of their own", async () => {

@@ -4,9 +4,12 @@ import type { Answer, Visitor } from "./visitor";
 
 type Photo = { width?: number; height?: number; format?: "jpeg" | "png" | "webp" | "avif"; orientation?: number };
 
-/** A photograph as a phone sends it: left half red, right half blue, with the place where it was taken. */
+/**
+ * A photograph as a phone sends it: left half red, right half blue, with the place where it was taken. As small as a
+ * banner may be: each point is coded some ten times.
+ */
 export async function photo(of: Photo = {}): Promise<Buffer> {
-  const { width = 1300, height = 900, format = "jpeg", orientation = 1 } = of;
+  const { width = 960, height = 480, format = "jpeg", orientation = 1 } = of;
   const half = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: "#c02020" } };
   return sharp({ create: { width, height, channels: 3, background: "#2020c0" } })
     .composite([{ input: half, left: 0, top: 0 }])

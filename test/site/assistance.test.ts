@@ -171,7 +171,7 @@ describe("searches without an answer", () => {
   const tell = (q: string, address?: string) => cabinet.visitor(address).post("/api/recherche-sans-reponse", { q });
 
   test("are counted once per visitor and hour, whichever door they come through; found ones are not", async () => {
-    await cabinet.query("TRUNCATE failed_search");
+    await cabinet.query("DELETE FROM failed_search");
     const from = (address: string) => cabinet.visitor(address);
     await from("192.0.2.21").get("/assistance?q=Divorcer%20à%20l’amiable%20%3F");
     await vi.waitFor(async () => expect(await rows()).toHaveLength(0), { timeout: 300 });
@@ -184,7 +184,7 @@ describe("searches without an answer", () => {
   });
 
   test("keep no number, no address, nobody's trace", async () => {
-    await cabinet.query("TRUNCATE failed_search");
+    await cabinet.query("DELETE FROM failed_search");
     await tell("succession fatoumata@exemple.gn 620 00 00 00 www.exemple.gn dossier2024 terrain", "192.0.2.23");
     await tell("+224 620 00 00 00", "192.0.2.23");
     await vi.waitFor(async () => expect(await rows()).toEqual([{ words: "succession terrain", count: 1 }]), LATER);
@@ -195,7 +195,7 @@ describe("searches without an answer", () => {
   });
 
   test("cannot flood: words and rows are bounded, and one address is only heard so often", async () => {
-    await cabinet.query("TRUNCATE failed_search");
+    await cabinet.query("DELETE FROM failed_search");
     await cabinet.query(
       "INSERT INTO failed_search (words, count, last_at) SELECT 'zz' || chr(97 + n % 26) || chr(97 + n / 26 % 26) || chr(97 + n / 676), 1 + (n = 1999)::int, now() - make_interval(mins => n) FROM generate_series(0, 1999) n",
     );
@@ -216,7 +216,7 @@ describe("searches without an answer", () => {
   });
 
   test("are forgotten by the nightly purge twelve months after the last one", async () => {
-    await cabinet.query("TRUNCATE failed_search");
+    await cabinet.query("DELETE FROM failed_search");
     await cabinet.query(
       `INSERT INTO failed_search (words, first_at, last_at) VALUES
          ('oublie', now() - interval '14 months', now() - interval '12 months 1 day'),
@@ -227,7 +227,7 @@ describe("searches without an answer", () => {
   });
 
   test("are shown to staff alone, the most asked first, page by page", async () => {
-    await cabinet.query("TRUNCATE failed_search");
+    await cabinet.query("DELETE FROM failed_search");
     expect((await cabinet.visitor().get("/recherches")).headers.get("Location")).toContain("/connexion");
     const staff = await cabinet.staff();
     expect((await staff.get("/recherches")).text).toContain("Aucune recherche n’est restée sans réponse.");

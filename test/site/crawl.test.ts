@@ -26,6 +26,8 @@ const apart: Record<string, string> = {
   "/copie.json": "read by the service worker",
   "/sw.js": "the service worker",
   "/images/:name": "pictures that the staff choose, in place of drawings",
+  "/agenda-hors-ligne": "for the staff",
+  "/agenda/:file": "read by calendars, at an address that is a secret",
   "/robots.txt": "known by its name",
   "/sitemap.xml": "named by robots.txt",
 };

@@ -23,6 +23,7 @@ const settings = {
   social_photo_url: "https://exemple.gn/photos",
   entry_rules: "strictes",
   forwarding_url: "https://collecte.exemple.gn/envoi",
+  sms_url: "https://sms.exemple.gn/envoi",
 };
 
 describe("the words with every setting filled, strict rules and an https address", () => {

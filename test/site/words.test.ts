@@ -39,6 +39,7 @@ describe("every public page of a new installation", () => {
       "/premier-compte",
       "/mot-de-passe-oublie",
       "/nouveau-mot-de-passe",
+      "/agenda-hors-ligne",
       "/contcat",
     ]);
   });

@@ -3,6 +3,7 @@ import { countList, type Listing, listPieces } from "~/abilities/list/list-query
 import { capitalised } from "~/lib/capitalised";
 import { dashedDate } from "~/lib/french-date";
 import { permittedTo, whilePermitted } from "~/server/auth/permission-condition.server";
+import type { Action } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -34,6 +35,9 @@ export type ExportPart = {
   /** The list that the address asks for. Who took how many is in the journal first. */
   open: (asked: Asked, staff: Staff) => Promise<ExportedFile>;
 };
+
+/** The same of a list that is no record's: who may read it, and what its export is called in the journal. */
+export type OtherExport = ExportPart & { read: Action; told: string };
 
 /** One column of the file: its heading, which an import may recognise, and the text of a row's cell. */
 type ExportColumn<Row> = { heading: string; cell: (row: Row) => string };

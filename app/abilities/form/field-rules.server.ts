@@ -1,6 +1,9 @@
 import { isEmailAddress } from "~/lib/email-address";
+import { conakryDay } from "~/lib/french-date";
 import { e164 } from "~/lib/phone-number.server";
+import { dayAfter } from "~/lib/public-holidays";
 import { codePoints, typedLine, typedText } from "~/lib/typed-text";
+import { isDay } from "~/lib/written-day";
 
 /** What a field says, fit to be stored; or the sentence beside it. */
 export type Answer<T> = { value: T } | { error: string };
@@ -55,4 +58,27 @@ export function phonesField(value: unknown, most: number): Answer<string[]> {
     found.push(phone);
   }
   return { value: [...new Set(found)] };
+}
+
+/** A day this far off, in days, is a slip of the pen. */
+const LATEST = 5 * 366;
+const EARLIEST = -5 * 366;
+
+/** A day, « 2026-11-20 »: today, years before or after. */
+export function dayField(typed: string): Answer<string> {
+  if (typed === "") return { error: "Indiquez le jour." };
+  if (!isDay(typed)) return { error: "Cette date n’existe pas." };
+  const today = conakryDay(new Date());
+  if (typed > dayAfter(today, LATEST)) return { error: "Cette date est trop lointaine." };
+  return typed >= dayAfter(today, EARLIEST) ? { value: typed } : { error: "Cette date est trop ancienne." };
+}
+
+/** One of these, by its value; empty: none. `unknown` is said of any other. */
+export function choiceField(
+  typed: string,
+  choices: readonly { value: string }[],
+  unknown: string,
+): Answer<string | null> {
+  if (typed === "") return { value: null };
+  return choices.some(({ value }) => value === typed) ? { value: typed } : { error: unknown };
 }

@@ -35,6 +35,7 @@ export function UnsavedGuard() {
   });
   const isBlocked = blocker.state === "blocked";
   const asksToWait = isBlocked && watch.isUnconfirmed();
+  const isAsking = useRef(false);
   const wasAskedToWait = useRef(false);
   const place = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address (`key`) has a place of its own
@@ -62,10 +63,16 @@ export function UnsavedGuard() {
       if (dialog.current?.open) return;
       wasAskedToWait.current = watch.isUnconfirmed();
       dialog.current?.showModal();
+      isAsking.current = true;
       // Not on « Quitter »: the Enter that led here must not lose the words when it is pressed twice.
       stay.current?.focus();
       return;
     }
+    // Back pressed twice on a busy phone: the router takes one step back, and the address would stay another's. So it
+    // would when the question goes without an answer, as it does when a screen asked for before it comes.
+    const away = place.current - historyPlace();
+    if (isAsking.current && blocker.state === "unblocked" && away !== 0) window.history.go(away);
+    isAsking.current = false;
     dialog.current?.close();
     // While the dialog was open a refusal could not take the focus.
     if (wasAskedToWait.current) focusRefusal();
@@ -77,8 +84,6 @@ export function UnsavedGuard() {
     if (blocker.state !== "blocked") return;
     wanted.current = undefined;
     blocker.reset();
-    // Back pressed twice on a busy phone: the router takes one step back, and the address would stay another's.
-    if (historyPlace() !== place.current) window.history.go(place.current - historyPlace());
   };
   const goOn = () => {
     if (blocker.state !== "blocked") return;

@@ -5,6 +5,7 @@ import { ReasonField } from "~/abilities/form/reason-field";
 import { useListSearch } from "~/abilities/list/list-query";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { ofName } from "~/lib/french-elision";
+import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/hold-page";
 import { holdOutcome } from "./hold-outcome.server";
 import { heldKindAt, readHold } from "./legal-hold.server";
@@ -43,7 +44,10 @@ export default function HoldPage({ loaderData: { record, address }, actionData }
     <>
       <title>Conservation</title>
       <h1>
-        Conservation <span className="count">{ofName(name)}</span>
+        Conservation{" "}
+        <span className="count">
+          <Unbroken text={ofName(name)} />
+        </span>
       </h1>
       <p className="page-note">
         Tant que l’effacement est interdit, rien n’en part&nbsp;: ni par la corbeille, ni la nuit, ni à la demande d’une

@@ -12,12 +12,18 @@ export type HoldPart = {
   file: (id: string) => string;
 };
 
-/** Whether a legal hold keeps a row, of its table or one joined to it. A kind that cannot be held is never kept. */
-export function isHeld({ table, hold }: { table: SQL; hold?: HoldPart | undefined }): SQL {
-  return hold ? sql`${table}.hold_reason IS NOT NULL` : sql`false`;
+/** What says of a kind of record how its rows are held: RecordKind. */
+type Holdable = { table: SQL; hold?: HoldPart | undefined; heldFrom?: SQL<string | null> | undefined };
+
+/**
+ * Whether a legal hold keeps a row, its own or that of what it lies beneath. A kind that has neither is never kept.
+ */
+export function isHeld({ table, hold, heldFrom }: Holdable): SQL {
+  const own = hold ? sql`${table}.hold_reason` : sql`NULL::text`;
+  return sql`(coalesce(${own}, ${heldFrom ?? sql`NULL::text`}) IS NOT NULL)`;
 }
 
-/** A legal hold in words, for whoever would erase: null when the column `hold_reason` is. */
+/** A legal hold in words, for whoever would erase: null when its reason is. */
 export function heldBecause(holdReason: SQL): SQL<string | null> {
   return sql`('Effacement interdit\u00A0: ' || ${holdReason})`;
 }

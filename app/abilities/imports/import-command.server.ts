@@ -5,7 +5,7 @@ import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { type StoredRow, storeNewRows } from "./already-imported-rows.server";
 import { guessedColumns } from "./import-fields";
-import { type ImportKind, importKind, kindLabel } from "./import-kinds.server";
+import { expectFits, type ImportKind, importKind, kindLabel } from "./import-kinds.server";
 import { FileRefused } from "./import-limits";
 import { waitForImports } from "./import-lock.server";
 import type { ImportRun } from "./import-part.server";
@@ -46,6 +46,7 @@ export function importCommand({ slug, summary, csv, status: preset }: Told): Com
       const known = kind.imports.status?.options.some(({ value }) => value === status);
       if (preset && !known) throw new UsageError("Statut inconnu.");
       const table = await tableOf(fileNamed(operands[0]));
+      fitting(table, kind);
       const columns = columnsOf(table, kind, csv);
       const counts = await db().transaction(async (tx) => {
         await waitForImports(tx);
@@ -70,8 +71,9 @@ export function importCommand({ slug, summary, csv, status: preset }: Told): Com
         await tellNew(tx, kind, run, added);
         return details;
       });
+      const e = kind.words.feminine ? "e" : "";
       say(
-        `${kindLabel(kind)} repris\u00A0: ${counts.added}\u202F; déjà présents\u00A0: ${counts.known}\u202F; lignes laissées\u00A0: ${counts.wrong}.`,
+        `${kindLabel(kind)} repri${e ? "se" : ""}s\u00A0: ${counts.added}\u202F; déjà présent${e}s\u00A0: ${counts.known}\u202F; lignes laissées\u00A0: ${counts.wrong}.`,
       );
     },
   };
@@ -87,6 +89,14 @@ async function tableOf(file: string): Promise<Table> {
     const { code } = error as { code?: string };
     if (code) throw new CommandFailure(`${file} ne peut pas être lu (${code}).`);
     throw error;
+  }
+}
+
+function fitting(table: Table, kind: ImportKind): void {
+  try {
+    expectFits(table, kind);
+  } catch (error) {
+    throw error instanceof FileRefused ? new CommandFailure(error.message) : error;
   }
 }
 

@@ -1,3 +1,13 @@
+import { conakryDay } from "~/lib/french-date";
+import { isDay } from "~/lib/written-day";
+
+/** « 2026-11-20 », whichever way a spreadsheet wrote it; null when it is no day. */
+export function importDay(text: string): string | null {
+  if (isDay(text)) return text;
+  const date = importDate(text);
+  return date && conakryDay(date);
+}
+
 /** jj-mm-aaaa or jj/mm/aaaa, with or without « à 09h07 », « 09:07 » or « 09:07:31 ». */
 const FRENCH =
   /^(?<day>\d{1,2})[-/](?<month>\d{1,2})[-/](?<year>\d{4})(?:\s*(?:à\s*)?(?<hour>\d{1,2})[h:](?<minute>\d{2})(?::(?<second>\d{2}))?)?$/;

@@ -3,19 +3,21 @@ import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import type { ShownImport } from "./import-reading.server";
 import { ToldRows } from "./import-row-report";
+import { importedWords } from "./import-words";
 import { KeptRecords } from "./records-kept-by-undo";
 
 /** What an import brought, and the way to undo it; or what its undoing took away. */
 export function ImportOutcome({ shown }: { shown: ShownImport }) {
   const { id, words, list, state, added, known, wrong, removed, kept } = shown;
-  const { one, many } = words;
+  const { feminine } = words;
+  const e = feminine ? "e" : "";
   const isUndone = state === "annule";
   return (
     <>
       <section className="panel import-launch" aria-labelledby="resultat">
         <h2 id="resultat">{isUndone ? "Import annulé" : "Import terminé"}</h2>
         <p>
-          {counted(added, `${one} importé`, `${many} importés`)}
+          {importedWords(added, words)}
           {known > 0 ? `, ${counted(known, "ligne laissée de côté", "lignes laissées de côté")}` : ""}
           {wrong > 0 ? `, ${counted(wrong, "ligne à corriger", "lignes à corriger")}` : ""}.
           {isUndone ? ` L’annulation en a retiré ${removed}.` : ""}
@@ -33,10 +35,12 @@ export function ImportOutcome({ shown }: { shown: ShownImport }) {
       </section>
       {isUndone && kept.count > 0 ? (
         <section className="import-section" aria-labelledby="gardes">
-          <h2 id="gardes">{kept.count === 1 ? "Resté" : "Restés"} au cabinet</h2>
+          <h2 id="gardes">{kept.count === 1 ? `Resté${e}` : `Resté${e}s`} au cabinet</h2>
           <p className="page-note">
             Quelqu’un {kept.count === 1 ? "l’a changé" : "les a changés"} après l’import&nbsp;:{" "}
-            {kept.count === 1 ? "il n’a pas été retiré." : "ils n’ont pas été retirés."}
+            {kept.count === 1
+              ? `${feminine ? "elle" : "il"} n’a pas été retiré${e}.`
+              : `${feminine ? "elles" : "ils"} n’ont pas été retiré${e}s.`}
           </p>
           <KeptRecords kept={kept} />
         </section>

@@ -71,6 +71,24 @@ export type ImportPart<V = unknown> = {
     /** What two rows seldom have in common, and the words for it. */
     reach(value: V): { text: string; reason: string }[];
   };
+  /**
+   * Why a row that is not there yet may not go in, by position. `before`: what is noted here of rows of the file that
+   * come earlier. insert() looks once more.
+   */
+  refuses?(
+    tx: Transaction,
+    rows: { position: number; value: V }[],
+    staff: { id: string },
+    before: Map<string, unknown>,
+  ): Promise<Map<number, string>>;
+  /**
+   * Locks what all rows touch, in the order in which others lock it, before the first hundreds are stored: taken some
+   * by some, it would have an import and somebody at a form wait for each other. `values`: a query of theirs, in its
+   * column `value`.
+   */
+  hold?(tx: Transaction, values: SQL): Promise<void>;
+  /** An event of a calendar (ICS) may be one; its columns are calendarColumns. */
+  calendar?: true;
   /** The state that all new records get, as the form asks for it. */
   status?: { label: string; options: { value: string; label: string }[]; preset: string };
   /** The entry of the journal with which the history of each new record begins. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import type { RecordWords } from "~/abilities/record-kind.server";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { permittedTo } from "~/server/auth/permission-condition.server";
@@ -19,7 +20,7 @@ export type ImportLine = {
   id: string;
   /** What it brings: « Clients », and as sentences need it. */
   label: string;
-  words: { one: string; many: string };
+  words: Pick<RecordWords, "one" | "many" | "feminine">;
   state: ImportState;
   fileName: string | null;
   by: string | null;

@@ -82,11 +82,13 @@ async function runImport(tx: Transaction, id: string): Promise<ImportKind | null
 /** `verdicts`: of the rows that go in. */
 async function storeAll(tx: Transaction, { id, kind, run }: Running, verdicts: string[]): Promise<string[]> {
   const ids: string[] = [];
+  const chosen = sql`r.import_id = ${id} AND r.verdict = ANY (${sql.param(verdicts)}::text[])`;
+  await kind.imports.hold?.(tx, sql`SELECT value FROM data_import_row AS r WHERE ${chosen}`);
   for (let last = -1; ; ) {
     const { rows } = await tx.execute<StoredRow>(sql`
       SELECT position, key, value, cells->>(i.mapping->'columns'->>'_id')::int AS "sourceId"
       FROM data_import_row r JOIN data_import i ON i.id = r.import_id
-      WHERE r.import_id = ${id} AND r.verdict = ANY (${sql.param(verdicts)}::text[]) AND position > ${last}
+      WHERE ${chosen} AND position > ${last}
       ORDER BY position LIMIT ${BATCH}`);
     ids.push(...(await storeNewRows(tx, kind, rows, run)));
     last = rows.at(-1)?.position ?? last;

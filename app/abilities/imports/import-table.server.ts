@@ -18,7 +18,7 @@ export const dataImport = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     /** The slug of a kind of record (records/records.server). */
     kind: text("kind").notNull(),
-    format: text("format", { enum: ["csv", "json", "xlsx"] }).notNull(),
+    format: text("format", { enum: ["csv", "json", "xlsx", "ics"] }).notNull(),
     fileName: text("file_name"),
     state: text("state", { enum: ["apercu", "en-cours", "fait", "annule"] })
       .notNull()

@@ -31,7 +31,9 @@ export async function undoImport(id: string, staff: Staff): Promise<Undoing> {
     if (!kind) return "gone";
     const brought = sql`${kind.table}.import_id = ${id} AND ${kind.visible(staff)}`;
     // Held first: what a colleague adds to one of them at this moment is there, and seen, once they are.
-    await tx.execute(sql`SELECT FROM ${kind.table} WHERE ${brought} FOR UPDATE OF ${kind.table}`);
+    await tx.execute(
+      sql`SELECT FROM ${kind.table} WHERE ${brought} ORDER BY ${kind.table}.id FOR UPDATE OF ${kind.table}`,
+    );
     await expectPermitted(tx, staff, "imports");
     const gone = await tx.execute(sql`DELETE FROM ${kind.table} WHERE ${brought} AND ${untouched(kind, id)}`);
     const removed = gone.rowCount ?? 0;

@@ -48,14 +48,14 @@ export default function ImportUndoingPage({ loaderData: { shown }, actionData }:
       <section className="panel import-launch" aria-labelledby="retrait">
         <h2 id="retrait">L’import du {stamp}</h2>
         <p>
-          Il a apporté {counted(added, words.one, words.many)}. Ceux que personne n’a changés depuis disparaissent pour
-          toujours, sans passer par la corbeille.
+          Il a apporté {counted(added, words.one, words.many)}. {words.feminine ? "Celles" : "Ceux"} que personne n’a{" "}
+          {words.feminine ? "changées" : "changés"} depuis disparaissent pour toujours, sans passer par la corbeille.
         </p>
         {kept.count > 0 ? (
           <>
             <p>
-              {kept.count < 2 ? "Un seul reste" : `${kept.count} restent`}, parce que quelqu’un a travaillé
-              dessus&nbsp;:
+              {kept.count < 2 ? `${words.feminine ? "Une seule" : "Un seul"} reste` : `${kept.count} restent`}, parce
+              que quelqu’un a travaillé dessus&nbsp;:
             </p>
             <KeptRecords kept={kept} />
           </>

@@ -1,4 +1,5 @@
-import type { ImportState } from "./import-reading.server";
+import { counted } from "~/lib/french-number";
+import type { ImportLine, ImportState } from "./import-reading.server";
 
 const states: Record<ImportState, string> = {
   apercu: "À vérifier",
@@ -10,6 +11,12 @@ const states: Record<ImportState, string> = {
 /** How a list or a heading names where an import is. */
 export function stateOf({ state }: { state: ImportState }): string {
   return states[state];
+}
+
+/** « 1 client importé », « 3 audiences importées ». */
+export function importedWords(n: number, { one, many, feminine }: ImportLine["words"]): string {
+  const e = feminine ? "e" : "";
+  return counted(n, `${one} importé${e}`, `${many} importé${e}s`);
 }
 
 /** « de clients », « d’huissiers ». */

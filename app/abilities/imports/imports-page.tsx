@@ -9,11 +9,11 @@ import { paths } from "~/paths";
 import { FileField } from "~/ui/field";
 import { Table } from "~/ui/table";
 import type { Route } from "./+types/imports-page";
-import { importKind, importKinds, kindLabel } from "./import-kinds.server";
+import { expectFits, importKind, importKinds, kindLabel } from "./import-kinds.server";
 import { FileRefused, importLimits, TOO_HEAVY } from "./import-limits";
 import { type ImportLine, importLines } from "./import-reading.server";
 import { beginImport } from "./import-store.server";
-import { stateOf } from "./import-words";
+import { importedWords, stateOf } from "./import-words";
 import { readUploaded } from "./uploaded-file.server";
 
 /** Where a file is chosen, and what was imported before. For an associé only. */
@@ -34,6 +34,7 @@ export function action(args: Route.ActionArgs) {
     if (!(file instanceof File) || file.name === "") return refused({ fichier: "Choisissez un fichier." });
     try {
       const table = await readUploaded(await file.bytes(), file.name);
+      expectFits(table, kind);
       return led(paths.import(await beginImport({ kind, fileName: file.name, table }, staff)));
     } catch (error) {
       if (error instanceof FileRefused) return refused({ fichier: error.message }, error.status);
@@ -84,8 +85,8 @@ export default function ImportsPage({ loaderData: { kinds, imports }, actionData
             <FileField
               name="fichier"
               label="Fichier"
-              hint={`CSV, XLSX (première feuille) ou JSON de l’ancien site, 15\u00A0Mo et 50\u202F000 lignes au plus. La première ligne nomme les colonnes.`}
-              accept=".csv,.xlsx,.json,.txt,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              hint={`CSV, XLSX (première feuille), ICS (un calendrier d’audiences) ou JSON de l’ancien site, 15\u00A0Mo et 50\u202F000 lignes au plus. La première ligne nomme les colonnes.`}
+              accept=".csv,.xlsx,.ics,.json,.txt,text/csv,text/calendar,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               error={errors.fichier}
             />
           </>
@@ -129,7 +130,7 @@ function Row({ line }: { line: ImportLine }) {
       <td data-label="État">
         {stateOf(line)}
         <small>
-          {line.state === "fait" ? counted(line.added, `${words.one} importé`, `${words.many} importés`) : null}
+          {line.state === "fait" ? importedWords(line.added, words) : null}
           {line.state === "annule" ? counted(line.removed, "retiré", "retirés") : null}
         </small>
       </td>

@@ -29,6 +29,7 @@ const BATCH = 500;
 export class RowChecker {
   readonly #lines = new Map<string, number>();
   readonly #reach = new Map<string, number>();
+  readonly #before = new Map<string, unknown>();
 
   constructor(
     readonly kind: ImportKind,
@@ -46,9 +47,15 @@ export class RowChecker {
     const open = checked.filter(({ verdict }) => verdict === "bon");
     const known = await findKnown(tx, this.kind, open, this.reader);
     for (const row of open) if (known.has(row.position)) row.verdict = "connu";
-    const { alike } = this.kind.imports;
+    const { alike, refuses } = this.kind.imports;
+    const unknown = open.filter(({ verdict }) => verdict === "bon");
+    const refused = (await refuses?.(tx, unknown, this.reader, this.#before)) ?? new Map<number, string>();
+    for (const row of unknown) {
+      const reason = refused.get(row.position);
+      if (reason) Object.assign(row, { verdict: "faux", problems: [reason] });
+    }
     if (!alike) return checked;
-    const fresh = open.filter(({ verdict }) => verdict === "bon");
+    const fresh = unknown.filter(({ verdict }) => verdict === "bon");
     const found = await alike.find(tx, fresh, this.reader);
     for (const row of fresh) this.#compare(row, alike.reach(row.value), found.get(row.position) ?? null);
     return checked;
@@ -106,7 +113,9 @@ export class RowChecker {
     }
     if (alike) {
       row.alikeId = alike.id;
-      row.problems.unshift(`${alike.reason} qu’un ${this.kind.words.one} du cabinet.`);
+      row.problems.unshift(
+        `${alike.reason} ${this.kind.words.feminine ? "qu’une" : "qu’un"} ${this.kind.words.one} du cabinet.`,
+      );
     }
     if (row.problems.length > 0) row.verdict = "ressemblant";
   }

@@ -2,11 +2,14 @@ import { csvRows } from "~/lib/csv";
 import { jsonObjects } from "~/lib/json-objects.server";
 import { inSlices } from "~/lib/time-slices.server";
 import { typedLine } from "~/lib/typed-text";
+import { calendarColumns, calendarRows } from "./calendar-reader.server";
 import { FileRefused, importLimits, TOO_HEAVY, TOO_MANY_ROWS } from "./import-limits";
 import { readXlsx, UNREADABLE_BOOK } from "./xlsx-reader.server";
 
+type ImportFormat = "csv" | "json" | "xlsx" | "ics";
+
 /** A file as a table of texts. `line`: of the file, from 1, as its reader counts them. */
-export type Table = { format: "csv" | "json" | "xlsx"; columns: string[]; rows: { line: number; cells: string[] }[] };
+export type Table = { format: ImportFormat; columns: string[]; rows: { line: number; cells: string[] }[] };
 
 /** The rows of a table with their places, from 0. */
 export function* numbered({ rows }: Table): Generator<{ position: number; line: number; cells: string[] }> {
@@ -35,11 +38,12 @@ type Limits = { rows: number; columns: number };
 
 /**
  * Reads a file, whatever its name says; a workbook has limits of its own (xlsx-reader). Throws FileRefused, or
- * SyntaxError for a CSV or a JSON that is none; both in French.
+ * SyntaxError for a CSV, a JSON or a calendar that is none; both in French.
  */
 export async function readTable(bytes: Uint8Array, limits: Limits): Promise<Table> {
   if (isZip(bytes)) return xlsxTable(bytes);
   const text = decoded(bytes);
+  if (/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) return calendarTable(text, limits);
   return /^\uFEFF?\s*[[{]/.test(text) ? jsonTable(text, limits) : csvTable(text, limits);
 }
 
@@ -56,12 +60,21 @@ function decoded(bytes: Uint8Array): string {
   const start = bytes.subarray(0, 4096);
   // A PDF may begin like a text.
   if (start.includes(0) || Buffer.from(start).toString("latin1").startsWith("%PDF-"))
-    throw new FileRefused("Ce fichier n’est ni un CSV, ni un XLSX, ni un JSON.");
+    throw new FileRefused("Ce fichier n’est ni un CSV, ni un XLSX, ni un JSON, ni un ICS.");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);
   }
+}
+
+async function calendarTable(text: string, limits: Limits): Promise<Table> {
+  const rows = await calendarRows(text, limits.rows);
+  return {
+    format: "ics",
+    columns: calendarColumns,
+    rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(storable) })),
+  };
 }
 
 async function xlsxTable(bytes: Uint8Array): Promise<Table> {

@@ -38,6 +38,7 @@ export const settingsJournal: JournalPart = {
     },
     "mail.trial-sent": { verb: "changement", says: "a vu partir l’e-mail d’essai" },
     "mail.tried": { verb: "changement", says: "a demandé un e-mail d’essai" },
+    "sms.tried": { verb: "changement", says: "a demandé un SMS d’essai" },
   },
 };
 

@@ -3,6 +3,7 @@ import type { RecordKind } from "~/abilities/record-kind.server";
 import { conakryStamp } from "~/lib/french-date";
 import type { Queryable } from "~/server/db/db.server";
 import { journal } from "~/server/db/schema.server";
+import { systemActor } from "~/server/journal/journal.server";
 import { visibleEntries } from "./journal-access.server";
 import { namesToday } from "./journal-lines.server";
 import { type Details, said } from "./journal-part";
@@ -10,6 +11,9 @@ import { journalAction } from "./journal-parts.server";
 
 /** What the journal says of one record, in French. */
 export type HistoryLine = { id: number; stamp: string; actor: string; text: string };
+
+/** A sentence begins with it. */
+const actorOf = (name: string | null) => (name === null || name === systemActor.name ? "Le système" : name);
 
 /** The newest entries of a record that its screen shows; older ones stay in the journal. */
 const MOST_ENTRIES = 200;
@@ -38,12 +42,15 @@ export async function recordHistory(
       ),
     )
     .orderBy(desc(journal.id))
-    .limit(most);
+    .limit(most)
+    // Every file asks it, in the same words for all kinds, and planning it takes longer than the answer.
+    .prepare("record-history")
+    .execute();
   const names = await namesToday(q);
   return entries.map((entry) => {
     const told = journalAction(entry.action);
     const sentence = told?.briefly ?? told?.says ?? entry.action;
     const text = said(sentence, (entry.details ?? {}) as Details, names);
-    return { id: entry.id, stamp: conakryStamp(entry.at), actor: entry.actor ?? "système", text };
+    return { id: entry.id, stamp: conakryStamp(entry.at), actor: actorOf(entry.actor), text };
   });
 }

@@ -3,8 +3,11 @@ import { ownParts } from "~/paths";
 /** What the address of a list carries, as typed there: `q`, filters, `tri` for its order. Empty parts are left out. */
 export type ListQuery = { [name: string]: string | undefined };
 
-/** Whether some of it leaves something out. */
-export const isFiltered = ({ tri: _, ...filters }: ListQuery): boolean => Object.values(filters).some(Boolean);
+/** Whether some of it leaves something out: its order does not, nor the way it is looked at. */
+export const isFiltered = ({ tri: _, vue: __, ...filters }: ListQuery): boolean => Object.values(filters).some(Boolean);
+
+/** Address of the list with nothing left out, in the order and the way it is looked at. */
+export const unfiltered = ({ vue, tri }: ListQuery, base: string): string => listAddress({ vue, tri }, base);
 
 /**
  * An address with other parts in its query, which may be empty to be left out. A record's address carries the query of

@@ -15,7 +15,7 @@ type SendFilters = (form: HTMLFormElement | null, pause: number) => void;
  * last address. Whoever pressed a link or a button meanwhile goes there: the filters then wait for the person to be
  * back.
  */
-function useFilterSending(): SendFilters {
+export function useFilterSending(): SendFilters {
   const submit = useSubmit();
   const destination = useDestination();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -146,7 +146,11 @@ function SearchFilter({ label, kind }: { label: string; kind: string | undefined
   );
 }
 
-function useKeptWords(q: string, send: SendFilters): RefObject<HTMLInputElement | null> {
+/**
+ * The box of a search that sends itself, for `q`, what its address says: what was typed before the script came is sent,
+ * and what is left by going back is in it again.
+ */
+export function useKeptWords(q: string, send: SendFilters): RefObject<HTMLInputElement | null> {
   const box = useRef<HTMLInputElement>(null);
   const typed = useRef(false);
   // Words typed while the page was still loading its script.

@@ -54,7 +54,9 @@ export async function listPage<Row extends { id: string }>(
   const rows = await read(tx, page, found ? foundAside(found.hits, search) : undefined);
   // What stood beyond the place has gone (the last row of the last page was deleted): the first page instead.
   if (rows.length === 0 && place) return listPage(tx, listing, null, count);
-  const matching = found ? found.matching : { count: await count(), more: false };
+  // What one page holds is counted by reading it.
+  const isWhole = place === null && !more;
+  const matching = found ? found.matching : { count: isWhole ? rows.length : await count(), more: false };
   const ranks = new Map(found?.hits.map(({ id, rank }) => [id, rank]));
   const tier = ({ id }: Row) => ranks.get(id) ?? 0;
   const headings = searchHeadings(rows.map((row) => ({ id: row.id, rank: tier(row) })));

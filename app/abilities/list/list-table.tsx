@@ -1,12 +1,13 @@
 import { Fragment, type MouseEvent, type ReactNode, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useUnderWay } from "~/abilities/screen/button-form";
 import { PrintButton } from "~/abilities/screen/print-button";
+import { hasWords, NO_WORDS } from "~/abilities/search/no-words";
 import { type AskedDeletion, DeletionDialog } from "~/abilities/trash/deletion-dialog";
 import { Table } from "~/ui/table";
 import { ActionWords } from "./action-words";
 import { DensityToggle } from "./density-toggle";
-import { isFiltered, type ListQuery } from "./list-address";
+import { isFiltered, type ListQuery, unfiltered } from "./list-address";
 import { ListFailure } from "./list-failure";
 import { focusRow, opensElsewhere, useListLoading } from "./list-loading";
 import { Pager, type ShownPage } from "./pager";
@@ -19,7 +20,7 @@ type Line = { id: string | number };
 /** `what`: the line, for who hears « Supprimer » alone: « le client Aminata Exemple ». */
 export type LineDeletion = AskedDeletion & { what: string };
 
-type Sentence = { title: string; hint?: string };
+type Sentence = { title: string; hint?: ReactNode };
 
 export type ListProps<L extends Line> = {
   /** Null when it could not be read. */
@@ -39,10 +40,12 @@ export type ListProps<L extends Line> = {
   look?: (line: L) => string | undefined;
   /**
    * Said in the place of rows: when there is nothing, when nothing matches, when it could not be read (and in a toast).
+   * What can be done then follows as a link: a first one is added, by whoever may, or all are shown.
    */
   empty: Sentence;
   noMatch: Sentence;
   failed: { sentence: string; toast: string };
+  creation?: { href: string; label: string } | null;
   /** What can be done with a line beside opening it. */
   actions?: (line: L) => ReactNode;
   /** The question before a line goes to the corbeille; without it lines cannot be deleted. */
@@ -57,7 +60,7 @@ export type ListProps<L extends Line> = {
 
 /** The table of every list of the office; under 768 px the same rows are cards. */
 export function ListTable<L extends Line>(props: ListProps<L>) {
-  const { page, base, query, caption, className, columns, cells, look, empty, noMatch, failed } = props;
+  const { page, base, query, caption, className, columns, cells, look, empty, noMatch, failed, creation } = props;
   const { actions, deletion, ticks, tools, sorts = {}, children } = props;
   const [deleting, setDeleting] = useState<AskedDeletion | null>(null);
   // Still needed when the question is closed: the row goes later.
@@ -67,7 +70,9 @@ export function ListTable<L extends Line>(props: ListProps<L>) {
   useRowKeys();
   if (!page) return <ListFailure {...failed} />;
   const { lines } = page;
-  const none = isFiltered(query) ? noMatch : empty;
+  const isWordless = Boolean(query.q) && !hasWords(String(query.q));
+  const none = isWordless ? { title: NO_WORDS } : isFiltered(query) ? noMatch : empty;
+  const way = isFiltered(query) ? { href: unfiltered(query, base), label: "Tout afficher" } : creation;
   const heads = actions || deletion ? [...columns, "Actions"] : columns;
   const width = heads.length + (ticks && lines.length > 0 ? 1 : 0);
   return (
@@ -117,6 +122,11 @@ export function ListTable<L extends Line>(props: ListProps<L>) {
             <td colSpan={width}>
               <strong>{none.title}</strong>
               {none.hint ? <span>{none.hint}</span> : null}
+              {way ? (
+                <Link className="quiet-button" to={way.href}>
+                  {way.label}
+                </Link>
+              ) : null}
             </td>
           </tr>
         ) : null}

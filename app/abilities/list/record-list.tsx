@@ -4,6 +4,7 @@ import { ExportLinks } from "~/abilities/exports/export-links";
 import { type ListNews, NewsBar } from "~/abilities/live/news-bar";
 import { PageHead } from "~/abilities/screen/page-head";
 import { ActionWords } from "./action-words";
+import type { ListQuery } from "./list-address";
 import { ListCount } from "./list-count";
 import { type ListProps, ListTable } from "./list-table";
 import { useNewKey } from "./row-keys";
@@ -17,13 +18,13 @@ type Props<L extends { id: string }> = Omit<ListProps<L>, "children"> & {
   summary?: ReactNode;
   /** Its corbeille, for whoever may delete; how one is added, for whoever may; other ways from here, before both. */
   trash: string | null;
-  creation: { href: string; label: string } | null;
+  creation: NonNullable<ListProps<L>["creation"]> | null;
   ways?: ReactNode;
   filters: ReactNode;
   /** What colleagues have changed since it was read. */
   news: ListNews;
-  /** For whoever may take the list away as a file. */
-  exports: { address: (format: string) => string; one: string; many: string } | null;
+  /** For whoever may take the list away as a file; `query`: what its address says, where the list's own says less. */
+  exports: { address: (format: string) => string; one: string; many: string; query?: ListQuery } | null;
 };
 
 /** The screen of a list of records: a page says what differs, and what is said when there is nothing to see. */
@@ -53,8 +54,8 @@ export function RecordList<L extends { id: string }>(props: Props<L>) {
       </PageHead>
       {filters}
       <NewsBar news={news} />
-      <ListTable {...list} look={(line) => (news.gone.has(line.id) ? "row-gone" : look?.(line))}>
-        {page && exports ? <ExportLinks {...exports} query={query} matching={page.matching} /> : null}
+      <ListTable {...list} creation={creation} look={(line) => (news.gone.has(line.id) ? "row-gone" : look?.(line))}>
+        {page && exports ? <ExportLinks query={query} {...exports} matching={page.matching} /> : null}
       </ListTable>
     </>
   );

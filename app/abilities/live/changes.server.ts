@@ -48,7 +48,9 @@ export async function newsOf(
   const mark = latestMark();
   if (!changes) return { mark, kinds: null, record: true, own: false };
   const told = changes.flatMap((change) => {
-    const kind = records.find(({ subject, subjects }) => subject === change.kind || subjects === change.kind);
+    const kind = records.find(({ subject, subjects, shows = [] }) =>
+      [subject, subjects, ...shows].includes(change.kind),
+    );
     return kind && may(staff.role, kind.action) ? [{ ...change, slug: kind.slug }] : [];
   });
   if (told.length === 0) return null;

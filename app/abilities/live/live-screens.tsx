@@ -12,9 +12,9 @@ const OWN = 3000;
 /** How soon one looks again whether the screen may be read anew, in ms. */
 const AGAIN = 300;
 
-/** What somebody is about to press. */
+/** What somebody is about to press; not the card or the line around it, on which a mouse is left. */
 const ABOUT_TO_PRESS =
-  "main :is(a, button, select, summary, label, li):hover, main :is(a, button, select, summary):focus-visible";
+  "main :is(a, button, select, summary, label):hover, main :is(a, button, select, summary):focus-visible";
 
 /**
  * What a screen wants to hear of. `kinds`: slugs of records, null: any; `record`: « messages/id », then of that one

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { handlesOf, type Person } from "./note-mentions";
 
 /** So many names are offered. */
@@ -20,8 +20,8 @@ const isField = (target: EventTarget): target is Field =>
 
 /**
  * Names to press while a note says « @ » and no whole name yet: `onInput` for its form, `buttons` for below its field.
- * Without a script names are typed. `people`: all whom it may name, since a name is as long as it takes to tell one
- * from all others; `me`: who writes it, and is not offered.
+ * Once a letter is there, Enter takes the first of them. Without a script names are typed. `people`: all whom it may
+ * name, since a name is as long as it takes to tell one from all others; `me`: who writes it, and is not offered.
  */
 export function useMentionButtons(people: Person[], me: string) {
   const [begun, setBegun] = useState<{ field: Field; from: number; letters: string } | null>(null);
@@ -52,13 +52,35 @@ export function useMentionButtons(people: Person[], me: string) {
     field.focus();
     setBegun(null);
   }
+  const [first] = begun?.letters ? offered : [];
+  const takeFirst = useRef<() => boolean>(() => false);
+  takeFirst.current = () => {
+    if (first) write(first.handle);
+    return first !== undefined;
+  };
+  const field = begun?.field;
+  useEffect(() => {
+    const onKeyDown = (event: Event) => {
+      const { key, isComposing, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;
+      if (key !== "Enter" || isComposing || ctrlKey || metaKey || altKey || shiftKey) return;
+      if (takeFirst.current()) event.preventDefault();
+    };
+    field?.addEventListener("keydown", onKeyDown);
+    return () => field?.removeEventListener("keydown", onKeyDown);
+  }, [field]);
   const buttons =
     offered.length > 0 ? (
       <ul className="mention-buttons" aria-label="Personnes à prévenir">
         {offered.map(({ id, handle }) => (
           <li key={id}>
-            <button type="button" className="quiet-button" onClick={() => write(handle)}>
+            <button
+              type="button"
+              className="quiet-button"
+              aria-keyshortcuts={id === first?.id ? "Enter" : undefined}
+              onClick={() => write(handle)}
+            >
               @{handle}
+              {id === first?.id ? <kbd aria-hidden>Entrée</kbd> : null}
             </button>
           </li>
         ))}

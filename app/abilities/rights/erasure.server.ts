@@ -14,8 +14,7 @@ import { personalSources } from "./personal-sources.server";
 export function eraseRecords(chosen: Chosen, staff: Staff): Promise<number> {
   return db().transaction(async (tx) => {
     const erased: Record<string, number> = {};
-    for (const { personal, table, visible, held, subject } of personalSources) {
-      const allowed = sql`${visible(staff)} AND NOT (${held}) AND ${permittedTo(staff, "rights")}`;
+    for (const { personal, table, visible, kept, held, subject } of personalSources) {
       const own = chosen.get(personal.kinds[0]) ?? [];
       // Who waits for a row asks whether they may know of it once they have it.
       if (table && own.length > 0)
@@ -24,6 +23,9 @@ export function eraseRecords(chosen: Chosen, staff: Staff): Promise<number> {
       for (const kind of personal.kinds.toReversed()) {
         const ids = chosen.get(kind) ?? [];
         if (!kind.erase || ids.length === 0) continue;
+        // What refuses that a record goes says nothing of a note on it; a hold covers both.
+        const stays = kind === personal.kinds[0] ? kept : held;
+        const allowed = sql`${visible(staff)} AND NOT (${stays}) AND ${permittedTo(staff, "rights")}`;
         const { rows } = await tx.execute<{ id: string }>(kind.erase.rows(ids, allowed));
         erased[kind.kind] = rows.length;
         if (!subject) continue;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isHeld } from "~/abilities/hold/hold-part.server";
 import { isKept } from "~/abilities/trash/trash-part.server";
 import { records } from "~/records/records.server";
 import type { KindTitle } from "./held-record";
@@ -14,7 +15,8 @@ type PersonalSource = {
   /** The table of the record, which is locked before it is asked whose it is. */
   table?: SQL;
   visible: (staff: { id: string }) => SQL;
-  /** Whether it must stay, whatever else its part says. */
+  /** Whether the record must stay, and whether what hangs on it must, whatever else their parts say. */
+  kept: SQL;
   held: SQL;
   subject: string | null;
 };
@@ -23,9 +25,9 @@ type PersonalSource = {
 export const personalSources: readonly PersonalSource[] = [
   ...records.flatMap((kind) => {
     const { personal, table, visible, subject } = kind;
-    return personal ? [{ personal, table, visible, subject, held: isKept(kind) }] : [];
+    return personal ? [{ personal, table, visible, subject, kept: isKept(kind), held: isHeld(kind) }] : [];
   }),
-  { ...importRows, held: sql`false` },
+  { ...importRows, kept: sql`false`, held: sql`false` },
 ];
 
 export const personalKinds: readonly PersonalKind[] = personalSources.flatMap(({ personal }) => personal.kinds);

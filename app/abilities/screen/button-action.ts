@@ -42,9 +42,10 @@ export async function storeInPlace({ context, serverAction }: ClientArgs, senten
     const told = (error.data as { failed?: string } | null)?.failed;
     // Whoever lost the right would try again in vain.
     showError(isForbidden ? RIGHT_LOST : (told ?? failed ?? (status === 404 ? GONE : NOT_CONFIRMED)));
-    // What is gone is asked anew, and so is a screen that still offers it: React Router does so only where the status
-    // is no failure's. Else with its own, or it would ask for a screen that cannot be reached.
-    return data(null, { status: isForbidden || (status === 404 && !failed) ? 200 : status });
+    // What is gone is asked anew, and so is a screen that still offers it, or on which it is not so any more (409):
+    // React Router does so only where the status is no failure's. Else with its own, or it would ask for a screen that
+    // cannot be reached.
+    return data(null, { status: isForbidden || told || (status === 404 && !failed) ? 200 : status });
   }
 }
 

@@ -1,8 +1,8 @@
 import { dataAddress, NEXT_SCREEN, OWN_BYTES, WHEN_TAKEN } from "~/lib/next-screen";
 import type { ShownScreens } from "./shown-screens";
 
-/** The router goes where an answer leads within so many ms; what is asked for later is read anew. */
-const LIFE = 1000;
+/** The router goes where an answer leads within so many ms, on a slow phone too; asked for later, it is read anew. */
+const LIFE = 5000;
 
 /** `data`: null when it broke off. `cookies`: to be set once it is taken. `taken`: parts that the router has had. */
 type Screen = { address: string; data: Promise<Blob | null>; cookies: string[]; until: number; taken: Set<string> };

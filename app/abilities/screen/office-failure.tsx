@@ -29,6 +29,12 @@ export function OfficeFailure({ error }: { error: unknown }) {
             Réessayer
           </Link>
         )}
+        {told === undefined ? null : (
+          // A button’s address leads to its screen when it is opened (forms-only.server.ts).
+          <Link className="button button-main" to={pathname} reloadDocument>
+            Revenir à l’écran précédent
+          </Link>
+        )}
         <Link className="button button-quiet" to={paths.office} reloadDocument={status !== 503}>
           Retour à l’accueil de l’espace du cabinet
         </Link>

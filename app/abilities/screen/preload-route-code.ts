@@ -34,8 +34,11 @@ export function usePreloadRouteCode(...addresses: string[]): void {
   useEffect(
     () =>
       onceIdle(() => {
-        for (const address of all.split(" ").filter(Boolean))
-          for (const part of codeOf(address)) preloadModule(part, { as: "script" });
+        for (const part of all.split(" ").filter(Boolean).flatMap(codeOf))
+          fetchFile(part).then(
+            () => preloadModule(part, { as: "script" }),
+            () => undefined,
+          );
       }),
     [all],
   );
@@ -78,8 +81,7 @@ export function useCodeAhead(addresses: string[], isQuiet: boolean): void {
     const fetchAll = async () => {
       for (const part of all.split(" ").flatMap(codeOf)) {
         if (fetched.has(part)) continue;
-        const answer = await fetch(part, { priority: "low", signal: stop.signal });
-        await answer.arrayBuffer();
+        await fetchFile(part, stop.signal);
         fetched.add(part);
       }
     };
@@ -101,11 +103,23 @@ export function useCodeAhead(addresses: string[], isQuiet: boolean): void {
  * asks first: for want of its code React Router loads the whole page anew.
  */
 export async function hasRouteCode(address: string): Promise<boolean> {
-  const fetched = codeOf(address).map((part) => import(/* @vite-ignore */ part));
-  return Promise.all(fetched).then(
-    () => true,
-    () => false,
-  );
+  const parts = codeOf(address);
+  try {
+    await Promise.all(parts.map((part) => fetchFile(part)));
+    await Promise.all(parts.map((part) => import(/* @vite-ignore */ part)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Fetches a file into the browser's cache; throws on a line that drops. Not as a module yet: for one that could not be
+ * fetched once, the browser never asks again as long as the page is open.
+ */
+async function fetchFile(part: string, signal?: AbortSignal): Promise<void> {
+  const answer = await fetch(part, { priority: "low", signal });
+  await answer.arrayBuffer();
 }
 
 function codeOf(address: string): string[] {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type FormProps, OfficeForm } from "~/abilities/form/office-form";
+import { Unbroken } from "~/ui/unbroken";
 
 type Props = Pick<FormProps, "action" | "answer" | "send" | "back" | "hidden"> & {
   title: string;
@@ -12,7 +13,9 @@ export function QuestionPage({ title, children, ...form }: Props) {
   return (
     <>
       <title>{title}</title>
-      <h1>{title}</h1>
+      <h1>
+        <Unbroken text={title} />
+      </h1>
       <div className="measure question">{children}</div>
       <OfficeForm {...form} refused="Rien n’a été changé" look="danger" className="" />
     </>

@@ -8,6 +8,16 @@ import { deviceChoice } from "~/lib/device-choice";
  */
 type Shortcut = { key: string; does: string; act: () => void | Promise<void> };
 
+/** What every screen has that says nothing else of that key. */
+const everywhere: readonly Shortcut[] = [{ key: "/", does: "Rechercher partout", act: toSearch }];
+
+/** To the search of the screen, or that over everything; what is written there already goes with the first letter. */
+export function toSearch(): void {
+  const box = document.querySelector<HTMLInputElement>("#q") ?? document.querySelector("#recherche-bureau");
+  box?.focus();
+  box?.select();
+}
+
 type Registered = { add: (shortcuts: readonly Shortcut[]) => () => void };
 
 const Shortcuts = createContext<Registered>({ add: () => () => undefined });
@@ -72,8 +82,8 @@ export function ShortcutKeys({ off, busy, onDropped, children }: KeysProps) {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key === "Escape" && event.target === led.current?.to) giveBack();
       if (!isForShortcuts(event)) return;
-      const known = [...sets.current].flat();
-      if (event.key === HELP && known.length > 0) {
+      const known = knownKeys();
+      if (event.key === HELP) {
         event.preventDefault();
         setShown(known);
         dialog.current?.showModal();
@@ -88,6 +98,10 @@ export function ShortcutKeys({ off, busy, onDropped, children }: KeysProps) {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [isOff]);
+  function knownKeys(): Shortcut[] {
+    const own = [...sets.current].flat();
+    return [...own, ...everywhere.filter(({ key }) => own.every((one) => one.key !== key))];
+  }
   const waiting = useRef<string[]>([]);
   const isBusy = useRef(busy);
   function next(): void {
@@ -95,7 +109,7 @@ export function ShortcutKeys({ off, busy, onDropped, children }: KeysProps) {
     if (Date.now() < unseenUntil.current) drop();
     const pressed = waiting.current.shift();
     if (!pressed) return;
-    const shortcut = [...sets.current].flat().find(({ key }) => key === pressed);
+    const shortcut = knownKeys().find(({ key }) => key === pressed);
     isBusy.current = isActing.current = true;
     hasFailed.current = false;
     const from = document.activeElement;
@@ -163,6 +177,20 @@ export function ShortcutKeys({ off, busy, onDropped, children }: KeysProps) {
               <dd>{does}</dd>
             </div>
           ))}
+          {shown.some(({ key }) => key === "j") ? (
+            <div>
+              <dt>
+                <kbd>↑</kbd> <kbd>↓</kbd>
+              </dt>
+              <dd>Ligne précédente, ligne suivante</dd>
+            </div>
+          ) : null}
+          <div>
+            <dt>
+              <kbd>Ctrl K</kbd>
+            </dt>
+            <dd>Recherche rapide</dd>
+          </div>
           <div>
             <dt>
               <kbd>?</kbd>

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { type CloseButtonProps, cssTransition, type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import type { Announcement } from "./announcement.server";
 import { ButtonForm } from "./button-form";
+import { focusContent } from "./screen-focus";
 import { useShortcuts } from "./shortcuts";
 
 /** How long a toast stays, in ms (specification 4). */
@@ -88,6 +89,7 @@ export function ToastBox({ announcement }: { announcement: Announcement | null }
     },
   ]);
   useEffect(() => holdUnderFocus(place.current), []);
+  useEffect(() => giveFocusBack(place.current), []);
   useEffect(() => tellHeight(place.current?.closest(".told") ?? null), []);
   return (
     <div ref={place}>
@@ -146,6 +148,25 @@ function holdUnderFocus(place: HTMLElement | null): (() => void) | undefined {
   listen("animationend", (held) => {
     if (held.matches(":hover, :focus-within")) toast.pause({ id: held.id });
   });
+  return () => stop.abort();
+}
+
+/** The button that closes a toast goes with it: the focus goes back to where it was, or to the screen's content. */
+function giveFocusBack(place: HTMLElement | null): (() => void) | undefined {
+  if (!place) return;
+  let origin: HTMLElement | null = null;
+  const stop = new AbortController();
+  const { signal } = stop;
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !place.contains(relatedTarget)) origin = relatedTarget;
+  };
+  const onClick = ({ target }: Event) => {
+    if (!(target as Element).closest(".toast-close")) return;
+    if (origin?.isConnected) origin.focus({ preventScroll: true });
+    else focusContent();
+  };
+  place.addEventListener("focusin", onFocus, { signal });
+  place.addEventListener("click", onClick, { signal });
   return () => stop.abort();
 }
 

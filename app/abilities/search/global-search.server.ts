@@ -5,7 +5,7 @@ import { roleNow } from "~/server/auth/permission-condition.server";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
-import { record } from "~/server/journal/journal.server";
+import { recordAll } from "~/server/journal/journal.server";
 import type { SearchAnswer, SearchGroup } from "./search-result";
 import { searchWords } from "./search-words";
 
@@ -24,21 +24,31 @@ export async function searchEverywhere(
 ): Promise<SearchAnswer | null> {
   const asked = searchedText(text);
   if (searchWords(asked).length === 0) return null;
-  return db().transaction(async (tx) => {
-    const found: { kind: RecordKind; group: SearchGroup }[] = [];
-    for (const kind of records)
-      if (kind.search && (!only || kind.slug === only))
-        found.push({ kind, group: { kind: kind.slug, ...(await kind.search.find(tx, asked, staff, limit)) } });
-    // Asked once, after the last of them was read.
-    const role = await roleNow(tx, staff);
-    const theirs = found.filter(({ kind }) => role && may(role, kind.action));
-    for (const { kind, group } of theirs) {
-      if (group.lines.length === 0) continue;
-      const details = { count: group.lines.length, searched: true, by: "search" };
-      await record(tx, staff, `${kind.subjects}.listed`, null, details);
-    }
-    return { groups: [...theirs.map(({ group }) => group), ...beside].sort((a, b) => best(a) - best(b)) };
+  const parts = records.flatMap((kind) => {
+    const { search, slug } = kind;
+    return search && (!only || slug === only) ? [{ kind, slug, search }] : [];
   });
+  // They know nothing of each other: asked at once, the answer is there when the slowest is.
+  const found = await Promise.all(
+    parts.map(async ({ kind, slug, search }): Promise<{ kind: RecordKind; group: SearchGroup }> => {
+      const part = await db().transaction((tx) => search.find(tx, asked, staff, limit));
+      return { kind, group: { kind: slug, ...part } };
+    }),
+  );
+  // Asked once, after the last of them was read.
+  const role = await roleNow(db(), staff);
+  const theirs = found.filter(({ kind }) => role && may(role, kind.action));
+  await recordAll(
+    db(),
+    theirs
+      .filter(({ group }) => group.lines.length > 0)
+      .map(({ kind, group }) => ({
+        actor: staff,
+        action: `${kind.subjects}.listed`,
+        details: { count: group.lines.length, searched: true, by: "search" },
+      })),
+  );
+  return { groups: [...theirs.map(({ group }) => group), ...beside].sort((a, b) => best(a) - best(b)) };
 }
 
 /** The rank of its first line; the worst for a group without any. */

@@ -16,8 +16,10 @@ type Asked = { place: Place | null; limit: number; count: boolean };
 
 /** A search says « plus de 1 000 » beyond this: nobody reads on, and counting on costs more than finding. */
 const COUNT_LIMIT = 1000;
-/** So many of the first rows are looked through one by one, which finds frequent words at once. */
+/** So many of the first rows at most are looked through one by one, which finds frequent words at once. */
 const NEAR = 2000;
+/** So many for each hit that is asked for: a few are found among fewer. */
+const NEAR_EACH = 100;
 /** A share of them so small that indexes count faster than rows. */
 const FEW = 0.005;
 
@@ -37,23 +39,25 @@ export async function rankedHits(
   const all = backwards ? ranks.tiers.toReversed() : ranks.tiers;
   const tiers = all.filter(({ rank }) => !place || (backwards ? rank <= place.tier : rank >= place.tier));
   const end: Place | null = place && { ...place, key: [] };
+  const near = Math.min(NEAR, limit * NEAR_EACH);
+  const walk = (from: Place | null) => lookThrough(tx, searched, ranks.rank, from, { near, limit });
   const hits: Hit[] = [];
   let total = 0;
-  let first = await lookThrough(tx, searched, ranks.rank, tiers[0]?.rank === place?.tier ? place : end, limit);
+  let first = await walk(tiers[0]?.rank === place?.tier ? place : end);
   let byIndex = new Map<number, Part>();
   for (const [i, { rank }] of tiers.entries()) {
     const from = place?.tier === rank ? place : end;
     // Those of the next rank begin at the end of the list again.
-    if (place && i === 1) first = await lookThrough(tx, searched, ranks.rank, end, limit);
+    if (place && i === 1) first = await walk(end);
     const left = limit - hits.length;
-    const isEnough = (tier: Tier) => partOf(first.ranks, tier.rank).matched > left || first.scanned < NEAR;
+    const isEnough = (tier: Tier) => partOf(first.ranks, tier.rank).matched > left || first.scanned < near;
     if (!isEnough(tiers[i] as Tier) && !byIndex.has(rank)) {
       // One that seems to have none is asked for together with those behind it that seem so, too.
       const seems = (tier: Tier) => partOf(first.ranks, tier.rank).matched === 0;
       const behind = from === end && seems(tiers[i] as Tier) ? tiers.slice(i + 1) : [];
       const last = behind.findIndex((tier) => !seems(tier));
       const alike = last < 0 ? behind : behind.slice(0, last);
-      byIndex = await everywhere(tx, searched, [tiers[i] as Tier, ...alike], ranks.rank, { from, limit });
+      byIndex = await everywhere(tx, searched, [tiers[i] as Tier, ...alike], ranks, { from, limit });
     }
     const { matched, ids } = byIndex.get(rank) ?? partOf(first.ranks, rank);
     hits.push(...ids.slice(0, left + 1).map((id) => ({ id, rank })));
@@ -61,7 +65,9 @@ export async function rankedHits(
     if (hits.length > limit) {
       if (place || !count) break;
       const known =
-        first.scanned < NEAR ? first.matched : await countUpToLimit(tx, searched, ranks.found, first.matched);
+        first.scanned < near
+          ? first.matched
+          : await countUpToLimit(tx, searched, ranks.found, first.matched <= near * FEW);
       return { hits, matching: limited(known) };
     }
   }
@@ -91,12 +97,12 @@ async function lookThrough(
   { table, where, order }: Searched,
   rank: SQL,
   place: Place | null,
-  limit: number,
+  { near, limit }: { near: number; limit: number },
 ): Promise<Window> {
   const rows = await byRank(
     q,
     sql`SELECT id AS hit, ${keys(order)}, ${rank} AS rank FROM ${table}
-      WHERE ${where} AND ${beyond(order, place)} ORDER BY ${readingOrder(order, place)} LIMIT ${sql.raw(String(NEAR))}`,
+      WHERE ${where} AND ${beyond(order, place)} ORDER BY ${readingOrder(order, place)} LIMIT ${sql.raw(String(near))}`,
     readingOrder(order, place),
     limit,
   );
@@ -127,17 +133,16 @@ async function everywhere(
   q: Queryable,
   { table, where, order }: Searched,
   tiers: Tier[],
-  rank: SQL,
+  ranks: SearchRanks,
   { from, limit }: { from: Place | null; limit: number },
 ): Promise<Map<number, Part>> {
-  const wanted = sql.join(
-    tiers.map((tier) => tier.condition),
-    sql` OR `,
-  );
+  const each = tiers.map(({ condition }) => condition);
+  // All of them together say the same word several times: so would the indexes.
+  const wanted = each.length === ranks.tiers.length ? ranks.found : sql.join(each, sql` OR `);
   await setSeqScan(q, false);
   const rows = await byRank(
     q,
-    sql`SELECT id AS hit, ${keys(order)}, ${rank} AS rank FROM ${table} WHERE (${wanted}) AND ${where} AND ${beyond(order, from)}`,
+    sql`SELECT id AS hit, ${keys(order)}, ${ranks.rank} AS rank FROM ${table} WHERE (${wanted}) AND ${where} AND ${beyond(order, from)}`,
     readingOrder(order, from),
     limit,
   );
@@ -146,9 +151,13 @@ async function everywhere(
   return new Map(tiers.map((tier) => [tier.rank, partOf(found, tier.rank)]));
 }
 
-/** `near`: how many of the first rows are hits. Where they are many, so are they among any others. */
-async function countUpToLimit(q: Queryable, { table, where }: Searched, found: SQL, near: number): Promise<number> {
-  const byIndexes = near <= NEAR * FEW;
+/** `byIndexes`: few of the first rows are hits. Where they are many, so are they among any others. */
+async function countUpToLimit(
+  q: Queryable,
+  { table, where }: Searched,
+  found: SQL,
+  byIndexes: boolean,
+): Promise<number> {
   if (byIndexes) await setSeqScan(q, false);
   const { rows } = await q.execute<{ total: number }>(sql`
     SELECT count(*)::int AS total FROM (

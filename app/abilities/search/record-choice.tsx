@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import { TYPING_PAUSE, useFilterSending, useKeptWords } from "~/abilities/list/list-filters";
 import { Marked } from "~/abilities/list/marked";
+import { counted } from "~/lib/french-number";
+import { hasWords, NO_WORDS } from "./no-words";
 import type { FoundRecords } from "./record-choice.server";
 import { searchSections } from "./search-sections";
 
@@ -23,8 +26,11 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A search among records of one kind, whose results lead on. Works without a script. */
+/** A search among records of one kind, whose results lead on; with a script they are found while one types. */
 export function RecordChoice({ words, title, note, page, keeps, found, choose, back, told, children }: Props) {
+  const q = found?.q ?? "";
+  const send = useFilterSending();
+  const box = useKeptWords(q, send);
   return (
     <>
       <title>{title}</title>
@@ -33,27 +39,33 @@ export function RecordChoice({ words, title, note, page, keeps, found, choose, b
       <p className="page-note">{note}</p>
       <section className="panel" id={words.id} aria-labelledby="choix">
         <h2 id="choix">{words.title}</h2>
-        <Form action={page} className="field client-search" role="search">
+        <Form action={page} className="field client-search" role="search" onSubmit={() => send(null, 0)}>
           {keeps ? <input type="hidden" {...keeps} /> : null}
           <label htmlFor="q">{words.label}</label>
           <input
-            key={found?.q}
+            ref={box}
             id="q"
             name="q"
             type="search"
-            defaultValue={found?.q}
+            defaultValue={q}
             placeholder={words.placeholder}
             maxLength={200}
             autoComplete="off"
             required
             // biome-ignore lint/a11y/noAutofocus: the one thing that this screen asks for.
             autoFocus={!found}
+            onInput={({ currentTarget }) => send(currentTarget.form, TYPING_PAUSE)}
           />
           <button type="submit" className="quiet-button">
             Chercher<span className="visually-hidden"> {words.one}</span>
           </button>
         </Form>
-        {found && found.lines.length === 0 ? <p className="empty">{words.none}</p> : null}
+        <p className="visually-hidden" role="status">
+          {found ? counted(found.lines.length, "résultat", "résultats") : ""}
+        </p>
+        {found && found.lines.length === 0 ? (
+          <p className="empty">{hasWords(found.q) ? words.none : NO_WORDS}</p>
+        ) : null}
         {searchSections(found?.lines ?? []).map(({ title: heading, lines }) => (
           <div key={heading ?? ""}>
             {heading ? <h3>{heading}</h3> : null}

@@ -4,6 +4,7 @@ import { listAddress } from "~/abilities/list/list-address";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { type LiveSearch, useLiveSearch } from "./live-search";
+import { hasWords, NO_WORDS } from "./no-words";
 import { soleResult } from "./search-result";
 import { resultForm, resultId, SearchResults } from "./search-results";
 
@@ -79,7 +80,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
         </button>
       </div>
       <p className="search-state" role="status">
-        {stateInWords(found, results.length)}
+        {stateInWords(found, results.length, q)}
       </p>
       <SearchResults groups={groups} chosen={current} />
       <p className="search-keys" aria-hidden>
@@ -90,7 +91,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
   );
 }
 
-function stateInWords(found: LiveSearch, count: number): string {
+function stateInWords(found: LiveSearch, count: number, q: string): string {
   switch (found.state) {
     case "empty":
       return "Les résultats paraissent pendant la frappe.";
@@ -101,7 +102,7 @@ function stateInWords(found: LiveSearch, count: number): string {
         ? "Votre session a pris fin\u00A0: reconnectez-vous pour chercher."
         : "La recherche ne répond pas. Veuillez réessayer dans un instant.";
     case "found": {
-      if (count === 0) return "Rien ne contient tous ces mots.";
+      if (count === 0) return hasWords(q) ? "Rien ne contient tous ces mots." : NO_WORDS;
       const more = found.answer.groups.some((group) => group.more);
       return `${more ? "Plus de " : ""}${counted(count, "résultat", "résultats")}`;
     }

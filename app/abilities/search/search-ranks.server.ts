@@ -3,7 +3,7 @@ import { nameWords } from "~/lib/name-words";
 import { looksLikePhoneNumber } from "~/lib/phone-number.server";
 import type { Queryable } from "~/server/db/db.server";
 import { searchRankNames } from "./search-sections";
-import { literal, searchWords } from "./search-words";
+import { isLongEnough, literal, searchWords, withoutCountry } from "./search-words";
 import { saysWord } from "./word-condition.server";
 
 const ASIDE = searchRankNames.indexOf("aside");
@@ -45,7 +45,11 @@ export async function searchRanks(q: Queryable, text: string, aside?: AsideSearc
       q,
       words.map(({ folded }) => folded),
     )) ?? [];
-  const ways = words.map((word, i) => waysOf(word, besides[i] ?? null));
+  const hasLong = words.some(({ folded }) => isLongEnough(folded));
+  const ways = words.map((word, i) => {
+    const columns = hasLong && !isLongEnough(word.folded) ? unindexed : indexed;
+    return waysOf(word, besides[i] ?? null, columns);
+  });
   const all = (...names: (keyof Ways)[]) => every(ways.map((way) => some(names.map((name) => way[name]))));
   const conditions: Record<RankName, SQL | null> = {
     whole: all("whole"),
@@ -88,14 +92,23 @@ const ADDRESS = /@|[a-z0-9]{3}\.[a-z]{2,4}$/;
 /** What has a digit, a hyphen, or as few letters as the end of a receipt's number (« CK-QWRT »). */
 const RECEIPT = /\d|-|^.{4,5}$/u;
 
+/**
+ * What is looked into. Beside a longer word an index finds nothing by a short one: « RG » begins the number of every
+ * case before a court, which PostgreSQL does not guess.
+ */
+type Columns = Record<"known" | "search", SQL>;
+const indexed: Columns = { known: sql`known_by`, search: sql`search` };
+const unindexed: Columns = { known: sql`(known_by || '')`, search: sql`(search || '')` };
+
 /** The conditions under which one word is found; null: it cannot be found that way. */
 type Ways = Record<"whole" | "begun" | "number" | "email" | "reference" | "sound" | "words" | "aside", SQL | null>;
 
-function waysOf({ typed, folded, name }: Word, aside: SQL | null): Ways {
+function waysOf({ typed, folded, name }: Word, aside: SQL | null, columns: Columns): Ways {
+  const known = (pattern: string) => sql`${columns.known} LIKE ${pattern}`;
+  const holds = (word: string) => saysWord(columns.search, word);
   const isNumber = looksLikePhoneNumber(typed);
   const bare = folded.replace(/[^a-z0-9]/g, "");
-  // However its country is written or left out: the rest of the number is the same.
-  const digits = bare.replace(/^0+/, "").replace(/^224(?=\d{8})/, "");
+  const digits = withoutCountry(bare);
   const isName = name !== "" && !ADDRESS.test(folded);
   const sounds =
     isNumber || !isName || /\d/.test(name) || name.length < 2 ? [] : nameWords(typed).core.map(({ key }) => key);
@@ -124,8 +137,6 @@ function soundsLike(text: string): SQL | null {
   return keys.length > 0 ? hasKeys(keys) : null;
 }
 
-const holds = (folded: string) => saysWord(sql`search`, folded);
-const known = (pattern: string) => sql`known_by LIKE ${pattern}`;
 const hasKeys = (keys: string[]) => sql`name_keys @> ${sql.param(keys)}::text[]`;
 /** Words of an address as `known_by` writes them: a « q » before each sets them apart from names in its index. */
 const addressWords = (text: string) => text.replace(/[^a-z0-9](?=[a-z0-9])/g, "$&q");

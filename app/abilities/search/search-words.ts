@@ -1,4 +1,5 @@
 import { looksLikePhoneNumber } from "~/lib/phone-number.server";
+import { hasWords } from "./no-words";
 
 /** More words than that narrow nothing down further, and each costs. */
 const MOST_WORDS = 8;
@@ -12,7 +13,7 @@ const BETWEEN_WORDS = /^[&+,;:.·/'’‐‑–—-]+$/u;
  * grouped. The longest first: they narrow down most. None when nothing in it is a letter or a digit.
  */
 export function searchWords(text: string): string[] {
-  if (!/[\p{L}\p{N}]/u.test(text)) return [];
+  if (!hasWords(text)) return [];
   if (looksLikePhoneNumber(text)) return [text.trim()];
   const words = withNumbersJoined(text.split(/\s+/u)).filter((word) => word !== "" && !BETWEEN_WORDS.test(word));
   return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MOST_WORDS);
@@ -31,6 +32,15 @@ function withNumbersJoined(pieces: string[]): string[] {
     } else words.push(pieces[at++] ?? "");
   }
   return words;
+}
+
+/** Digits of a number however its country is written or left out: the rest of the number is the same. */
+export const withoutCountry = (digits: string): string => digits.replace(/^0+/, "").replace(/^224(?=\d{8})/, "");
+
+/** The digits by which a word is looked for among numbers; null for one that is no number, or too short for one. */
+export function phoneDigits(word: string): string | null {
+  const digits = looksLikePhoneNumber(word) ? withoutCountry(word.replace(/\D/g, "")) : "";
+  return digits.length >= LEAST_DIGITS ? digits : null;
 }
 
 /**

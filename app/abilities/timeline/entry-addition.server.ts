@@ -6,7 +6,7 @@ import { mentionsIn } from "~/abilities/mentions/note-mentions";
 import { db } from "~/server/db/db.server";
 import { ENTRY_FORM } from "./entry";
 import { checkCall, checkNote, checkTask } from "./entry-rules.server";
-import { addCall, addNote, addTask } from "./entry-store.server";
+import { type Added, addCall, addNote, addTask } from "./entry-store.server";
 import { peopleWhoSee, type TimelineKind } from "./timeline-kinds.server";
 
 /**
@@ -31,24 +31,29 @@ async function added(url: URL, kind: TimelineKind, id: string, posted: Posted): 
     case "note": {
       const check = checkNote(posted, people);
       if (!check.ok) return refused(check.errors);
-      const counts = await addNote(kind, id, check.value, named(check.value.note), formId, staff);
-      return counts ? stored(file, "entry-noted", { counts }) : lost(posted);
+      const added = await addNote(kind, id, check.value, named(check.value.note), formId, staff);
+      return answer(added, file, "entry-noted", posted);
     }
     case "appel": {
       const check = checkCall(posted, people, now);
       if (!check.ok) return refused(check.errors);
-      const counts = await addCall(kind, id, check.value, named(check.value.compte_rendu), formId, staff);
-      return counts ? stored(file, "call-noted", { counts }) : lost(posted);
+      const added = await addCall(kind, id, check.value, named(check.value.compte_rendu), formId, staff);
+      return answer(added, file, "call-noted", posted);
     }
     case "tache": {
       const check = checkTask(posted, people, now);
       if (!check.ok) return refused(check.errors);
-      const counts = await addTask(kind, id, check.value, named(check.value.tache), formId, staff);
-      return counts ? stored(file, "task-added", { counts }) : lost(posted);
+      const added = await addTask(kind, id, check.value, named(check.value.tache), formId, staff);
+      return answer(added, file, "task-added", posted);
     }
     default:
       return refused({ form: "Choisissez ce que vous voulez noter\u00A0: un appel, une note ou une tâche." });
   }
+}
+
+function answer(added: Added, file: string, said: string, posted: Posted): Outcome {
+  if (!added) return lost(posted);
+  return "says" in added ? refused({ form: added.says }, 409) : stored(file, said, { counts: added });
 }
 
 /** The words of each form, by their field. */

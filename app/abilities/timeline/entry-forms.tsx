@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { STORED } from "~/abilities/form/form-watch";
 import { type FormState, OfficeForm } from "~/abilities/form/office-form";
@@ -13,6 +13,7 @@ import {
   callResults,
   ENTRY_FORM,
   type EntryFormName,
+  entryFields,
   entryLimits,
   type Person,
   taskPresets,
@@ -74,7 +75,7 @@ export function PersonAndDay({ field, people, me }: PersonAndDayProps) {
 function CallForm({ file, people, nameable, me, opened, answer, forms }: FormProps) {
   const { onInput, buttons } = useMentionButtons(nameable, me);
   return (
-    <Folded title="Noter un appel" isOpen={opened === "appel"}>
+    <Folded title="Noter un appel" form="appel" opened={opened}>
       <OfficeForm
         action={addressOf(file, "appel")}
         answer={opened === "appel" ? answer : undefined}
@@ -129,7 +130,7 @@ function CallForm({ file, people, nameable, me, opened, answer, forms }: FormPro
 function NoteForm({ file, nameable, me, opened, answer, forms }: FormProps) {
   const { onInput, buttons } = useMentionButtons(nameable, me);
   return (
-    <Folded title="Note" isOpen={opened === "note"}>
+    <Folded title="Note" form="note" opened={opened}>
       <OfficeForm
         action={addressOf(file, "note")}
         answer={opened === "note" ? answer : undefined}
@@ -162,7 +163,7 @@ function NoteForm({ file, nameable, me, opened, answer, forms }: FormProps) {
 function TaskForm({ file, people, nameable, me, opened, answer, forms }: FormProps) {
   const { onInput, buttons } = useMentionButtons(nameable, me);
   return (
-    <Folded title="Tâche" isOpen={opened === "tache"}>
+    <Folded title="Tâche" form="tache" opened={opened}>
       <OfficeForm
         action={addressOf(file, "tache")}
         answer={opened === "tache" ? answer : undefined}
@@ -199,9 +200,24 @@ function TaskForm({ file, people, nameable, me, opened, answer, forms }: FormPro
   );
 }
 
+type FoldedProps = { title: string; form: EntryFormName; opened: string | null; children: ReactNode };
+
 /** One line until it is opened; closed again once what it held is stored. */
-function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+function Folded({ title, form, opened, children }: FoldedProps) {
   const fold = useRef<HTMLDetailsElement>(null);
+  const isOpen = opened === form;
+  // Afterwards it is the person's: an address that names it no more folds no words away.
+  const [wasOpened] = useState(isOpen);
+  const { hash, key } = useLocation();
+  const isAsked = isOpen && hash === `#${entryFields[form]}`;
+  // Asked for once more, it may have been folded since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that a link leads here.
+  useEffect(() => {
+    const details = fold.current;
+    if (!details || !isAsked) return;
+    details.open = true;
+    details.querySelector<HTMLElement>(hash)?.focus();
+  }, [isAsked, key]);
   useEffect(() => {
     const onStored = ({ target }: Event) => {
       const details = fold.current;
@@ -214,7 +230,7 @@ function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; c
     return () => document.removeEventListener(STORED, onStored);
   }, []);
   return (
-    <details ref={fold} className="panel entry-fold" open={isOpen}>
+    <details ref={fold} className="panel entry-fold" open={wasOpened}>
       <summary>{title}</summary>
       {children}
     </details>

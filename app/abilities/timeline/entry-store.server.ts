@@ -13,7 +13,7 @@ import { entryMentions } from "./timeline-part.server";
 /**
  * Each stores an entry of a record with its line of the journal, in one transaction, and tells whoever its words name;
  * the same form (`formId`) sent again with the same words adds none. Null when there is no such record for this person,
- * or they may not write on it.
+ * or they may not write on it; `says`: why nothing is added to it any more (TimelinePart.over).
  */
 type Adding<Input> = (
   kind: TimelineKind,
@@ -22,7 +22,9 @@ type Adding<Input> = (
   mentions: readonly Mention[],
   formId: unknown,
   staff: Staff,
-) => Promise<MentionCounts | null>;
+) => Promise<Added>;
+
+export type Added = MentionCounts | { says: string } | null;
 
 export const addNote: Adding<NoteInput> = (kind, id, { note }, mentions, formId, staff) =>
   writing({ kind, id, staff }, async (at) => {
@@ -73,11 +75,27 @@ async function storeTask(
 
 const subjectOf = ({ kind, id }: Place) => ({ kind: kind.subject, id });
 
-/** Null when the record is not this person's to write on. */
-function writing<Stored>(at: Place, write: (at: Writing) => Promise<Stored>): Promise<Stored | null> {
-  return db().transaction(async (tx) =>
-    (await mayWriteOn(tx, at.kind, at.id, at.staff)) ? write({ ...at, tx }) : null,
-  );
+function writing(at: Place, write: (at: Writing) => Promise<MentionCounts>): Promise<Added> {
+  return db()
+    .transaction(async (tx) => ((await mayWriteOn(tx, at.kind, at.id, at.staff)) ? write({ ...at, tx }) : null))
+    .catch((error: unknown) => {
+      if (error instanceof RecordIsOver) return { says: error.says };
+      throw error;
+    });
+}
+
+/** Takes back all that a form has added to a record that is over. */
+class RecordIsOver extends Error {
+  constructor(readonly says: string) {
+    super("nothing is added to a record that is over");
+  }
+}
+
+/** Throws when the record is over; what was added before may be sent again. */
+async function expectNotOver(tx: Transaction, { table, timeline: { over } }: TimelineKind, id: string): Promise<void> {
+  if (!over) return;
+  const found = await tx.execute(sql`SELECT FROM ${table} WHERE id = ${id} AND ${over.when}`);
+  if (found.rowCount) throw new RecordIsOver(over.says);
 }
 
 /** `stored`: the id of the entry; null when it is stored already. */
@@ -96,6 +114,7 @@ async function insert(
     VALUES (${entry ?? sql`gen_random_uuid()`}, ${id}, ${staff.id}${join(values)})
     ON CONFLICT (id) DO NOTHING RETURNING id`);
   const stored = rows[0]?.id ?? null;
+  if (stored) await expectNotOver(tx, kind, id);
   const noted = { ...kind, mentions: entryMentions(kind.timeline) };
   return { stored, ...(await storeMentions(tx, noted, id, stored, mentions, staff)) };
 }

@@ -1,4 +1,5 @@
 /** What notes, calls and tasks are, for forms, lists and sentences alike. */
+import { withParts } from "~/abilities/list/list-address";
 import type { OwnPart } from "~/paths";
 
 /** Which way a call went. Values are stored; labels are shown. */
@@ -34,7 +35,14 @@ export const TIMELINE_ID = "suivi";
 /** Where an entry stands in it. */
 export const entryAnchor = (id: string) => `suivi-${id}`;
 
-export type EntryFormName = "appel" | "note" | "tache";
+/** The forms of a file by their name in addresses, each with its first field. */
+export const entryFields = { appel: "sens", note: "note", tache: "tache" } as const;
+
+export type EntryFormName = keyof typeof entryFields;
+
+/** Where that form of a file is open, its first field ready to be written in. */
+export const entryAddress = (file: string, form: EntryFormName): string =>
+  `${withParts(file, { [ENTRY_FORM]: form })}#${entryFields[form]}`;
 
 /** Somebody to choose from. */
 export type Person = { id: string; name: string };

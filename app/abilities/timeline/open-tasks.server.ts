@@ -109,18 +109,28 @@ type Row = {
   at: string;
 };
 
+const shut = ({ slug }: TimelineKind) => sql.identifier(`shut ${slug}`);
+
 /**
- * Open tasks of a kind of record that this person may know of. The few records that they may not know of, or that are
- * in the corbeille, are looked up once: no task asks for its own.
+ * Before a statement on tasks of these kinds: the few records that this person may not know of, or that are in the
+ * corbeille. They are looked up, and planned, once: no task asks for its own.
  */
-function openTasks({ slug, table, action, hidden, timeline }: TimelineKind, staff: Staff, which: SQL): SQL {
-  const unknown = sql`SELECT id FROM ${table} WHERE deleted_at IS NOT NULL
-    ${hidden ? sql`UNION ALL ${hidden(staff)}` : sql``}`;
+function withShut(kinds: TimelineKind[], staff: Staff): SQL {
+  const each = kinds.map(
+    (kind) => sql`${shut(kind)} (id) AS MATERIALIZED (SELECT id FROM ${kind.table} WHERE deleted_at IS NOT NULL
+      ${kind.hidden ? sql`UNION ALL ${kind.hidden(staff)}` : sql``})`,
+  );
+  return sql`WITH ${sql.join(each, sql`, `)}`;
+}
+
+/** Open tasks of a kind of record that this person may know of, behind withShut(). */
+function openTasks(kind: TimelineKind, staff: Staff, which: SQL): SQL {
+  const { slug, action, timeline } = kind;
   return sql`
     SELECT * FROM (
       SELECT ${slug}::text AS kind, id, ${timeline.owner} AS record, words, person_id, due_on, ${taskDay} AS day, at
       FROM ${timeline.entries} WHERE kind = 'task' AND done_at IS NULL
-    ) AS task WHERE record NOT IN (${unknown}) AND ${permittedTo(staff, action)} AND ${which}`;
+    ) AS task WHERE record NOT IN (SELECT id FROM ${shut(kind)}) AND ${permittedTo(staff, action)} AND ${which}`;
 }
 
 /** Whoever is to do it, while they may know of the record themselves; left out by a wall, or gone, they are nobody. */
@@ -153,7 +163,7 @@ async function readTasks(
     return sql`(${openTasks(kind, staff, which)} AND ${beyond(taskOrder, place)} ORDER BY ${order} LIMIT ${most})`;
   });
   const { rows } = await q.execute<Row>(sql`
-    SELECT kind, id, record, words, due_on::text, day::text, at, ${doer(kinds)} AS person FROM (
+    ${withShut(kinds, staff)} SELECT kind, id, record, words, due_on::text, day::text, at, ${doer(kinds)} AS person FROM (
       SELECT * FROM (${sql.join(each, sql` UNION ALL `)}) AS task ORDER BY ${inOrder} LIMIT ${most}
     ) AS task ORDER BY ${inOrder}`);
   const names = new Map<string, string>();
@@ -212,21 +222,29 @@ export async function tasksOf(
   return found.map(({ task }) => task);
 }
 
-/** How many open tasks this person may know of are in each view. */
+const countAll = (rows: SQL) => sql`(SELECT count(*) ${rows})`;
+
+/**
+ * How many open tasks this person may know of are in each view. `counted`: how « FROM … » is counted, all of it or as
+ * far as the home does (today-part.server.ts).
+ */
 export async function countTasks<View extends TaskView>(
   q: Queryable,
   views: readonly View[],
   staff: Staff,
   now: Date,
+  counted: (rows: SQL) => SQL = countAll,
 ): Promise<Record<View, number>> {
   const kinds = timelineKinds(staff);
   const counts = views.map((view) => {
-    const each = inView(view, kinds, staff, now).map(
-      ({ kind, which }) => sql`(SELECT count(*) FROM (${openTasks(kind, staff, which)}) AS task)`,
+    const each = inView(view, kinds, staff, now).map(({ kind, which }) =>
+      counted(sql`FROM (${openTasks(kind, staff, which)}) AS task`),
     );
     return sql`(${sql.join(each, sql` + `)})::int`;
   });
-  const { rows } = await q.execute<{ counts: number[] }>(sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`);
+  const { rows } = await q.execute<{ counts: number[] }>(
+    sql`${withShut(kinds, staff)} SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`,
+  );
   return Object.fromEntries(views.map((view, i) => [view, rows[0]?.counts[i] ?? 0])) as Record<View, number>;
 }
 

@@ -52,6 +52,8 @@ export type TimelinePart = {
   mentions: SQL;
   /** Who may add an entry, and change a task. */
   write: Action;
+  /** Records to which nothing is added any more, a condition on the table, and what is said then. */
+  over?: { when: SQL; says: string };
   /** Where a task is changed, and where it is said to be done, for ids or their places in a route. */
   addresses: { task: (id: string, task: string) => string; taskState: (id: string, task: string) => string };
   /** What else its timeline shows, beside its entries and what the journal tells of it. */

@@ -6,12 +6,14 @@ import { LINES_AFTER, LINES_BEFORE, SHOWN_KIND, TIMELINE_ID } from "./entry";
 import type { TimelineLine } from "./timeline-part.server";
 import type { TimelinePage } from "./timeline-reading.server";
 
-/** `empty`: what is said while nothing has happened. */
+/** `empty`: what is said while nothing has happened but that the record was opened. */
 type Props = { file: string; page: TimelinePage; empty?: string };
 
 /** All that happened with a record, newest first: all of it, or one kind. Works without a script. */
 export function Timeline({ file, page, empty = "Rien n’y est encore noté." }: Props) {
   const { lines, shown, kinds, previous, next } = page;
+  const isAll = shown === "" && !previous && !next;
+  const isNew = isAll && lines.length < 2 && lines.every(({ isChange }) => isChange);
   const at = (query: Record<string, string>) => `${withParts(file, query)}#${TIMELINE_ID}`;
   return (
     <section className="panel timeline" id={TIMELINE_ID} aria-labelledby="suivi-titre" tabIndex={-1}>
@@ -31,7 +33,7 @@ export function Timeline({ file, page, empty = "Rien n’y est encore noté." }:
           ))}
         </ul>
       </nav>
-      {lines.length === 0 ? <p className="empty">{empty}</p> : null}
+      {shown && lines.length === 0 ? <p className="empty">Rien de tel n’y est noté.</p> : null}
       <ol className="history timeline-lines">
         {lines.map((line) => (
           <li key={line.key} id={line.anchor} className={line.isChange ? "timeline-change" : undefined}>
@@ -39,6 +41,8 @@ export function Timeline({ file, page, empty = "Rien n’y est encore noté." }:
           </li>
         ))}
       </ol>
+      {/* Below who opened it, which it would deny from above. */}
+      {isNew ? <p className="empty">{empty}</p> : null}
       {previous || next ? (
         <nav className="pager" aria-label="Pages du suivi">
           <p className="pager-links">

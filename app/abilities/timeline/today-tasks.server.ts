@@ -1,4 +1,4 @@
-import { firstLine, TODAY_LINES, type TodaySection } from "~/abilities/today/today-part.server";
+import { countUpTo, firstLine, TODAY_LINES, type TodaySection } from "~/abilities/today/today-part.server";
 import { paths } from "~/paths";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
@@ -24,6 +24,7 @@ export async function todayTasks(
     homeGroups.map(({ view }) => view),
     staff,
     now,
+    countUpTo,
   );
   const shown = new Map<string, number>();
   const sections: TodaySection[] = [];
@@ -46,6 +47,6 @@ const none = { tasks: [], shown: new Map<string, number>() };
 
 /** The number beside « Tâches » in the menu: one's own whose day has come. */
 export async function tasksBadge(q: Queryable, staff: Staff) {
-  const counts = await countTasks(q, [""], staff, new Date());
+  const counts = await countTasks(q, [""], staff, new Date(), countUpTo);
   return { screen: paths.tasks, one: "tâche à faire", many: "tâches à faire", count: counts[""] };
 }

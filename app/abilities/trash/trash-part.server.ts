@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type HoldPart, isHeld } from "~/abilities/hold/hold-part.server";
+import { isHeld } from "~/abilities/hold/hold-part.server";
 import type { Action } from "~/server/auth/permissions";
 import type { DeletionWords } from "./deletion-words";
 
@@ -19,7 +19,7 @@ export type TrashPart = {
   /** The question before a deletion. */
   question: (row: TrashRow) => DeletionWords;
   /** Rows that may go neither to the corbeille nor for good, conditions on the table, and what is said of each. */
-  refuses?: readonly { when: SQL; says: string }[];
+  refuses?: readonly { when: SQL; says: string | SQL<string> }[];
   /** Said of one that cannot come back: a unique index of its table has another in its place. */
   taken?: string;
   said: { deleted: string; restored: string };
@@ -53,7 +53,7 @@ export function refusalOf(trash: Pick<TrashPart, "refuses"> | undefined): SQL<st
  * Whether nothing may erase a row: a legal hold keeps it, or its kind refuses. Whatever erases asks this: the
  * corbeille, purges, the undoing of an import, the rights of persons.
  */
-export function isKept(kind: { table: SQL; hold?: HoldPart | undefined; trash?: TrashPart | undefined }): SQL {
+export function isKept(kind: Parameters<typeof isHeld>[0] & { trash?: TrashPart | undefined }): SQL {
   return sql`(${isHeld(kind)} OR ${refusalOf(kind.trash)} IS NOT NULL)`;
 }
 

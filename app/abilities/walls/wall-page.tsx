@@ -8,6 +8,7 @@ import { listSearch } from "~/abilities/list/list-address";
 import { useListSearch } from "~/abilities/list/list-query";
 import type { RecordWords } from "~/abilities/record-kind.server";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
+import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/wall-page";
 import { wallScreen } from "./wall-screen.server";
 import { changeWall, walledKindAt } from "./walls.server";
@@ -61,7 +62,10 @@ export default function WallPage({ loaderData, actionData }: Route.ComponentProp
     <>
       <title>{`Accès à ${name}`}</title>
       <h1>
-        Accès <span className="count">à {name}</span>
+        Accès{" "}
+        <span className="count">
+          à <Unbroken text={name} />
+        </span>
       </h1>
       <p className="page-note">
         {closed

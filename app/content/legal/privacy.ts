@@ -24,7 +24,7 @@ export const privacy: LegalText = {
         {
           list: [
             "**Formulaire de contact** : nom, adresse e-mail ou numéro de téléphone, domaine choisi, message, date d’envoi.",
-            "**Dossiers des clients** : noms, profession, adresse et repère, numéros de téléphone, adresse e-mail, nature de l’affaire, avocat chargé du dossier, date d’ouverture.",
+            "**Dossiers des clients** : noms, profession, adresse et repère, numéros de téléphone, adresse e-mail, façon d’être prévenu, nature de l’affaire, avocat chargé du dossier, date d’ouverture.",
             "**Tenue des dossiers** : notes internes sur le suivi des messages ; noms des parties adverses, pour la recherche des conflits d’intérêts.",
             "**Données techniques** : journaux nécessaires à la sécurité du site ; contre les abus, un compte des envois et des recherches par connexion, où une empreinte remplace l’adresse.",
             "**Recherches sans réponse** dans les questions du site : les mots cherchés, comptés, sans rien qui dise qui les a écrits.",
@@ -53,7 +53,7 @@ export const privacy: LegalText = {
       number: 4,
       title: "Qui y a accès ?",
       blocks: [
-        "Les avocats et les collaborateurs habilités du cabinet, tenus au secret professionnel. L’hébergement et l’entretien du site peuvent être confiés à des prestataires techniques. [[Le formulaire de contact est aussi acheminé par un service externe ({forwarder}), qui ne traite votre message que pour nous le transmettre. ]][[Si vous écrivez au {whatsapp} par WhatsApp, vos échanges passent aussi par ce service, selon ses propres règles. ]]Une communication à une autorité n’a lieu que dans les cas prévus par la loi.",
+        "Les avocats et les collaborateurs habilités du cabinet, tenus au secret professionnel. L’hébergement et l’entretien du site peuvent être confiés à des prestataires techniques. [[Le formulaire de contact est aussi acheminé par un service externe ({forwarder}), qui ne traite votre message que pour nous le transmettre. ]][[Si vous écrivez au {whatsapp} par WhatsApp, vos échanges passent aussi par ce service, selon ses propres règles. ]][[Les SMS que le cabinet envoie à ses clients passent par un service externe ({gateway}), qui reçoit leur numéro et le texte, jamais la nature de l’affaire. ]]Une communication à une autorité n’a lieu que dans les cas prévus par la loi.",
       ],
     },
     {

@@ -4,6 +4,7 @@
  * (docs/decisions/0015).
  */
 import { deliver } from "../outbox/delivery";
+import { dropOldWeek, keptFile, keptScreen } from "./kept-screen";
 import { copiedFile, copiedPage, renewCopy, renewIfOld } from "./site-copy";
 import { type Navigation, scope } from "./worker-scope";
 
@@ -26,21 +27,23 @@ scope.addEventListener("fetch", (event) => {
   // The home page has two addresses and one copy.
   if (request.mode === "navigate") event.respondWith(page(event, pathname === "/accueil" ? "/" : pathname));
   else if (/^\/(?:assets|etoffes)\//.test(pathname))
-    event.respondWith(copiedFile(pathname).then((file) => file ?? fetch(request)));
+    event.respondWith(copiedFile(pathname).then(async (file) => file ?? (await keptFile(pathname)) ?? fetch(request)));
 });
 
 async function page(event: Navigation, path: string): Promise<Response> {
   const { request } = event;
   const network = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request));
   event.waitUntil(network.then(renewIfOld).catch(() => {}));
+  event.waitUntil(dropOldWeek().catch(() => {}));
   const again = request.referrer === request.url || /^(reload|no-cache)$/.test(request.cache);
   const silence = new Promise<null>((resolve) => setTimeout(resolve, again ? PATIENCE_AGAIN : PATIENCE, null));
   try {
     const answer = await Promise.race([network, silence]);
     if (answer && !BROKEN.includes(answer.status)) return answer;
     const reason = answer ? "le site ne répond pas" : "le réseau est lent";
-    return (await copiedPage(path, reason)) ?? (await network);
+    return (await copiedPage(path, reason)) ?? (await keptFile(path)) ?? (await network);
   } catch {
-    return (await copiedPage(path, "vous êtes hors connexion")) ?? (await copiedPage()) ?? Response.error();
+    const copy = (await copiedPage(path, "vous êtes hors connexion")) ?? (await keptScreen(path));
+    return copy ?? (await copiedPage()) ?? Response.error();
   }
 }

@@ -32,6 +32,8 @@ const sentences: Record<string, string> = {
   "recovery-codes.made": "Nouveaux codes de secours",
   "passkey.added": "Clé d’accès ajoutée",
   "passkey.removed": "Clé d’accès retirée",
+  "account.calendar-made": "Abonnement d’agenda créé",
+  "account.calendar-ended": "Abonnement d’agenda arrêté",
   "second-factor.reset": "Double authentification réinitialisée",
   "account.renamed": "Nom changé",
   "account.role-changed": "Rôle changé",

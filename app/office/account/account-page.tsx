@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { slashedDate } from "~/lib/french-date";
 import { paths } from "~/paths";
+import { ownFeed } from "~/records/hearings/hearing-feed.server";
 import { assignmentChoices, ownAssignmentChoice } from "~/server/accounts/assignment-choice.server";
 import { ownPasskeys } from "~/server/accounts/passkeys.server";
 import { secondFactorOf } from "~/server/accounts/second-factor.server";
@@ -11,18 +12,20 @@ import { mailConfigured } from "~/server/mail/mail.server";
 import type { Route } from "./+types/account-page";
 import { accountActivity } from "./account-activity.server";
 import { ActivityList } from "./activity-list";
+import { CalendarPanel } from "./calendar-panel";
 import { SecondFactorPanel } from "./second-factor-panel";
 import { SessionList } from "./session-list";
 
 /** What a person may see of their own account: everybody's own, nobody else's. */
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "own-account", async (staff) => {
-    const [factor, passkeys, sessions, activity, told] = await Promise.all([
+    const [factor, passkeys, sessions, activity, told, feed] = await Promise.all([
       secondFactorOf(staff.id),
       ownPasskeys(staff.id),
       ownSessions(staff),
       accountActivity(staff),
       ownAssignmentChoice(staff),
+      ownFeed(staff),
     ]);
     return {
       person: { name: staff.name, email: staff.email, role: roleNames[staff.role], told: assignmentChoices[told] },
@@ -34,13 +37,14 @@ export function loader(args: Route.LoaderArgs) {
       passkeys,
       sessions,
       activity,
+      feed,
       mail: mailConfigured(),
     };
   });
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { person, factor, passkeys, sessions, activity, mail } = loaderData;
+  const { person, factor, passkeys, sessions, activity, feed, mail } = loaderData;
   return (
     <>
       <title>Mon compte</title>
@@ -79,6 +83,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           </p>
         </section>
         <SecondFactorPanel factor={factor} passkeys={passkeys} />
+        <CalendarPanel feed={feed} />
         <SessionList sessions={sessions} />
         <ActivityList activity={activity} mail={mail} />
       </div>

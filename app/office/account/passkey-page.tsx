@@ -3,6 +3,7 @@ import { data, Link } from "react-router";
 import { bounded, checked } from "~/abilities/form/field-rules.server";
 import { keepWords } from "~/abilities/form/kept-words";
 import { refused, shown } from "~/abilities/form/outcome";
+import { passwordMissing } from "~/abilities/form/password-asked.server";
 import { keepShownAnswer } from "~/abilities/form/revalidation";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
@@ -12,7 +13,7 @@ import { TextField } from "~/ui/field";
 import type { Route } from "./+types/passkey-page";
 import { AccountForm } from "./account-form";
 import { LONGEST_NAME, usePasskeyCreation } from "./passkey-creation";
-import { accountForm, passwordMissing } from "./password-confirmation.server";
+import { accountForm } from "./password-confirmation.server";
 
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "own-account", () => ({ mustSetUp: currentSession(args.context).mustSetUp }));

@@ -1,5 +1,6 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { led, refused, stored } from "~/abilities/form/outcome";
+import { passwordMissing, wrongPassword } from "~/abilities/form/password-asked.server";
 import { PasswordFields } from "~/abilities/form/password-fields";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
@@ -8,7 +9,7 @@ import { passwordSeal } from "~/server/accounts/password-check.server";
 import { checkPassword } from "~/server/accounts/password-rules.server";
 import type { Route } from "./+types/password-page";
 import { AccountForm } from "./account-form";
-import { accountForm, passwordMissing, wrongPassword } from "./password-confirmation.server";
+import { accountForm } from "./password-confirmation.server";
 
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "own-account", async ({ id, email }) => ({ email, version: await passwordSeal(id) }));

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { refused, shown, stored } from "~/abilities/form/outcome";
+import { passwordMissing } from "~/abilities/form/password-asked.server";
 import { keepShownAnswer } from "~/abilities/form/revalidation";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
@@ -10,7 +11,7 @@ import { currentSession } from "~/server/auth/staff.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/totp-page";
 import { AccountForm } from "./account-form";
-import { accountForm, passwordMissing } from "./password-confirmation.server";
+import { accountForm } from "./password-confirmation.server";
 import { RecoveryCodes } from "./recovery-codes";
 import { shownSecret } from "./totp-code.server";
 import { TotpOn } from "./totp-on";

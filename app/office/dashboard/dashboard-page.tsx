@@ -35,7 +35,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const isEmpty = areas.length === 0 && ![messages, delays, added].some(isDrawn);
   return (
     <>
-      <PageHead title="Tableau de bord" note={`Ce qui demande quelqu’un aujourd’hui, ${today}.`} />
+      <PageHead title="Tableau de bord" note={`Les messages qui attendent, et les chiffres du cabinet, ${today}.`} />
       <WaitingSection {...waiting} />
       <section className="dashboard-part" aria-labelledby="tendances">
         <h2 id="tendances">Tendances</h2>

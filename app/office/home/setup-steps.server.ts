@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { isLoopback } from "~/lib/loopback";
 import { SETUP } from "~/lib/setup-mark";
 import { paths } from "~/paths";
 import { readLawyers } from "~/records/lawyers/lawyers.server";
@@ -107,7 +108,7 @@ export async function setupSteps(staff: Staff): Promise<SetupStep[] | null> {
       title: "Adresse publique du site",
       meanwhile: "Les liens des e-mails mènent à cette machine seule. Sur la machine\u00A0: PUBLIC_URL=https://…",
       href: null,
-      done: !["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl()).hostname),
+      done: !isLoopback(new URL(publicUrl()).hostname),
     },
   ];
   return steps.every(({ done }) => done) ? null : steps;

@@ -5,31 +5,65 @@ import { records } from "~/records/records.server";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
-import { record } from "~/server/journal/journal.server";
+import { recordAll } from "~/server/journal/journal.server";
+import { CALENDAR, calendarToday } from "./calendar-today.server";
+
+/** The order of the day, by the ids of the groups: what nobody may miss first. One that is not named comes last. */
+const ORDER = [
+  "delais",
+  "audiences-du-jour",
+  "resultats",
+  "notes-recues",
+  "rappels",
+  "a-moi",
+  "a-personne",
+  "en-retard",
+  "reponses",
+  "clients-a-prevenir",
+  "dates-a-fixer",
+  "rapprochements",
+  "mes-taches",
+  "taches-a-personne",
+  "taches-en-retard",
+  "sans-suite",
+  CALENDAR,
+];
+
+const place = ({ id }: TodaySection) => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
 
 /**
- * What waits for this member of staff, group by group: notes for them on any record, what each record tells, then the
- * tasks of all.
+ * What waits for this member of staff, group by group: notes for them on any record, what each record tells, the tasks
+ * of all, and what the calendar lacks.
  * `isOpened`: the screen was asked for, so the journal has a line for each record of which something was shown.
  */
-export function readToday(staff: Staff, now: Date, isOpened: boolean): Promise<TodaySection[]> {
-  return db().transaction(async (tx) => {
-    const shown: TodaySection[] = [];
-    const notes = await todayMentions(tx, staff, now);
-    const tasks = await todayTasks(tx, staff, now);
+export async function readToday(staff: Staff, now: Date, isOpened: boolean): Promise<TodaySection[]> {
+  const parts = records.flatMap(({ action, subjects, today }) =>
+    today && may(staff.role, action) ? [{ subjects, today }] : [],
+  );
+  // They know nothing of each other: asked at once, the home is there when the slowest is.
+  const [notes, tasks, calendar, ...found] = await Promise.all([
+    todayMentions(db(), staff, now),
+    todayTasks(db(), staff, now),
+    calendarToday(db(), staff, now),
+    ...parts.map(({ today }) => today.sections(db(), staff, now)),
+  ] as const);
+  if (isOpened) {
     const counts = new Map(notes.shown);
-    for (const [subjects, count] of tasks.shown) counts.set(subjects, (counts.get(subjects) ?? 0) + count);
-    for (const { action, subjects, today } of records) {
-      if (!today || !may(staff.role, action)) continue;
-      const sections = await today.sections(tx, staff, now);
-      const count = sections.reduce((sum, { lines }) => sum + lines.length, 0);
-      counts.set(subjects, (counts.get(subjects) ?? 0) + count);
-      shown.push(...sections);
-    }
-    for (const [subjects, count] of counts)
-      if (isOpened && count > 0) await record(tx, staff, `${subjects}.listed`, null, { count, by: "home" });
-    return [...notes.sections, ...shown, ...tasks.sections].filter(
-      (section) => section.count > 0 || section.none !== null,
+    const add = (subjects: string, count: number) => counts.set(subjects, (counts.get(subjects) ?? 0) + count);
+    for (const [subjects, count] of tasks.shown) add(subjects, count);
+    for (const [i, { subjects }] of parts.entries())
+      add(subjects, found[i]?.reduce((sum, { lines }) => sum + lines.length, 0) ?? 0);
+    const listed = [...counts].filter(([, count]) => count > 0);
+    await recordAll(
+      db(),
+      listed.map(([subjects, count]) => ({
+        actor: staff,
+        action: `${subjects}.listed`,
+        details: { count, by: "home" },
+      })),
     );
-  });
+  }
+  return [...notes.sections, ...found.flat(), ...tasks.sections, ...calendar]
+    .filter((section) => section.count > 0 || section.none !== null)
+    .sort((a, b) => place(a) - place(b));
 }

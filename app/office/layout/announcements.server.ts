@@ -20,6 +20,8 @@ export const announcements: Announcements = {
   "passkey-added": "Clé d’accès ajoutée.",
   "passkey-removed": "Clé d’accès retirée.",
   "passkey-gone": "Cette clé d’accès n’existait déjà plus.",
+  "calendar-ended": "Abonnement arrêté\u00A0: l’agenda ne lit plus vos audiences.",
+  "calendar-gone": "Cet abonnement était déjà arrêté.",
   "session-ended": "Session fermée.",
   "session-gone": "Cette session n’était déjà plus ouverte.",
   "sessions-ended": "Vos autres sessions sont fermées.",

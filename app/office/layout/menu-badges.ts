@@ -1,5 +1,5 @@
 import { requirePermission } from "~/server/auth/staff.server";
-import { db, isDatabaseAway } from "~/server/db/db.server";
+import { isDatabaseAway, preparedDb } from "~/server/db/db.server";
 import type { Route } from "./+types/menu-badges";
 import { badgesFor } from "./menu-for-role.server";
 
@@ -7,7 +7,7 @@ import { badgesFor } from "./menu-for-role.server";
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "office");
   try {
-    return Response.json(await badgesFor(db(), staff));
+    return Response.json(await badgesFor(preparedDb(), staff));
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     return Response.json({ message: "Le service est momentanément indisponible." }, { status: 503 });

@@ -7,10 +7,15 @@ const outlines: Readonly<Record<string, string>> = {
   "/gestionmessage": "M3 4.5h14v11H3zM3 5.5l7 5.5 7-5.5",
   "/listeCl":
     "M8 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2.5 16.5a5.5 5.5 0 0 1 11 0M13 4.4a3 3 0 0 1 0 5.2M15 12.2a5.5 5.5 0 0 1 2.5 4.3",
+  "/dossiers": "M2.5 5h5l1.5 2h8.5v9.5h-15z",
+  "/annuaire":
+    "M5 2.5h11.5v15H5zM2.5 6H5M2.5 10H5M2.5 14H5M10.8 9.5a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8ZM7.6 14a3.2 3.2 0 0 1 6.4 0",
+  "/reglages/juridictions": "M2.5 7 10 2.5 17.5 7zM4.5 9.5v5M8.2 9.5v5M11.8 9.5v5M15.5 9.5v5M2.5 17h15",
   "/taches": "M3 5.5l1.5 1.5L7 4M10 5.5h7M3 11.5 4.5 13 7 10M10 11.5h7M10 16.5h7M4 16.5h1.5",
   "/conflits": "M7 5.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM13 5.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9Z",
   "/recherches": "M8.5 14a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM12.6 12.6 17 17M7 8.5h3",
   "/gestionaudience": "M3 17h9M5.5 9.5l5 5M8 4l5 5M7 11l6-6M12 10l5 5",
+  "/delais": "M5.5 2.5h9M5.5 17.5h9M6.5 2.5c0 4 7 5 7 7.5s-7 3.5-7 7.5M13.5 2.5c0 4-7 5-7 7.5s7 3.5 7 7.5",
   "/gestionsubassement": "M5 2.5h7l3 3v12H5zM12 2.5v3h3M8 10h4M8 13h4",
   "/gestionfluxclient": "M5 2.5h10v15l-2.5-1.5L10 17.5 7.5 16 5 17.5zM8 7h4M8 10.5h4",
   "/mon-compte": "M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM3.5 17a6.5 6.5 0 0 1 13 0",
@@ -23,14 +28,14 @@ const outlines: Readonly<Record<string, string>> = {
   "/reglages": "M3 6h8M15 6h2M13 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM3 14h2M9 14h8M7 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
 };
 
-/** A folder, for the records that stand in the menu by themselves. */
-const FOLDER = "M2.5 5h5l1.5 2h8.5v9.5h-15z";
+/** A sheet with a folded corner, for the records that stand in the menu by themselves. */
+const SHEET = "M5 2.5h7l3 3v12H5zM12 2.5v3h3";
 
 /** The drawing beside a screen's name in the menu. */
 export function MenuIcon({ href }: { href: string }) {
   return (
     <LineIcon size={18} box={20} stroke={1.4}>
-      <path d={outlines[href] ?? FOLDER} />
+      <path d={outlines[href] ?? SHEET} />
     </LineIcon>
   );
 }

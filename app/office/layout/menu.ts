@@ -108,6 +108,12 @@ export const screenPermissions: Readonly<Record<string, Action>> = {
 export const officeActions: readonly (OfficeScreen & { action: Action })[] = [
   { href: "/comptecl", label: "Nouveau client", action: "client-entry" },
   { href: "/contact2", label: "Nouveau contact", action: "message-entry" },
+  { href: "/gestionaudience/nouvelle", label: "Nouvelle audience", action: "hearing-entry" },
+  { href: "/gestionaudience/renvoi-d-office", label: "Renvoi d’office", action: "hearing-entry" },
+  { href: "/gestionaudience/a-prevenir", label: "Clients à prévenir", action: "hearing-entry" },
+  { href: "/gestionaudience/absences", label: "Absences et vacances judiciaires", action: "hearings" },
+  { href: "/delais/nouveau", label: "Nouveau délai", action: "deadline-entry" },
+  { href: "/dossiers/sans-suite", label: "Dossiers sans suite prévue", action: "matters" },
   { href: "/equipe/invitation", label: "Inviter une personne", action: "people" },
   { href: "/reglages/courriel", label: "Réglages\u00A0: envoi des e-mails", action: "settings" },
   { href: "/reglages/images", label: "Réglages\u00A0: images du site", action: "site-pictures" },

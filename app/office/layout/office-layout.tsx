@@ -20,7 +20,7 @@ import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
 import { currentSession, requirePermission, type Staff } from "~/server/auth/staff.server";
-import { db, isDatabaseAway } from "~/server/db/db.server";
+import { isDatabaseAway, preparedDb } from "~/server/db/db.server";
 import { Loading } from "~/ui/loading";
 import type { Route } from "./+types/office-layout";
 import { announcements } from "./announcements.server";
@@ -75,7 +75,7 @@ export function shouldRevalidate({
 /** The frame stands even when the database is away: the page inside says so. */
 async function badgesOrNone(staff: Staff): Promise<MenuBadge[]> {
   try {
-    return await badgesFor(db(), staff);
+    return await badgesFor(preparedDb(), staff);
   } catch (error) {
     if (isDatabaseAway(error)) return [];
     throw error;

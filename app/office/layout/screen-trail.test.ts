@@ -58,4 +58,14 @@ describe("the way to a screen", () => {
     ["/gestionmessage/a1", ["/gestionmessage"]],
     ["/reglages/images/a1?q=bail", ["/reglages", "/reglages/images"]],
   ])("from %s keeps the list one came from", (address, hrefs) => expect(above(address)).toEqual(hrefs));
+
+  test("a list stands on top for whoever may not open the settings above it", () => {
+    const own = screens.map((screen) => ({ ...screen, under: undefined }));
+    expect(trailTo("/reglages/regles-de-delai", own)).toEqual([]);
+    expect(trailTo("/reglages/regles-de-delai/a1", own).map(({ label }) => label)).toEqual([
+      "Aujourd’hui",
+      "Règles de délai",
+      "Règle de délai",
+    ]);
+  });
 });

@@ -3,6 +3,10 @@ import { listSearch } from "~/abilities/list/list-address";
 import type { RecordScreens } from "~/abilities/screen/record-screens";
 import { recordPaths } from "~/lib/record-paths";
 import { paths } from "~/paths";
+import { absencePaths } from "~/records/absences/absence";
+import { travelPath } from "~/records/courts/travel";
+import { deadlinePaths } from "~/records/deadlines/deadline";
+import { rulePaths } from "~/records/deadlines/rule";
 import { hearingPaths } from "~/records/hearings/hearing";
 import { matterPaths } from "~/records/matters/matter";
 import { OLDEST_FIRST } from "~/records/messages/message-order";
@@ -17,6 +21,7 @@ const client = paths.client(":id");
 const message = paths.messageFollowUp(":id");
 const matter = matterPaths.one(":id");
 const hearing = hearingPaths.one(":id");
+const deadline = deadlinePaths.one(":id");
 const lateMatch = paths.lateMatch(":id");
 const templates = recordPaths(paths.replyTemplates);
 const picture = paths.sitePicture(":place");
@@ -60,11 +65,35 @@ const lowerScreens: Screen[] = [
   { pattern: matterPaths.task(":id", ":task"), label: "Tâche", parent: matter },
   { pattern: matterPaths.taskState(":id", ":task"), label: "État", parent: matterPaths.task(":id", ":task") },
   { pattern: hearingPaths.creation, label: "Nouvelle audience", parent: hearingPaths.list },
+  { pattern: absencePaths.list, label: "Absences et vacances", parent: hearingPaths.list },
+  { pattern: absencePaths.absence.creation, label: "Nouvelle absence", parent: absencePaths.list },
+  { pattern: absencePaths.absence.one(":id"), label: "Absence", parent: absencePaths.list },
+  { pattern: absencePaths.absence.removal(":id"), label: "Retrait", parent: absencePaths.absence.one(":id") },
+  { pattern: absencePaths.recess.creation, label: "Nouvelles vacances", parent: absencePaths.list },
+  { pattern: absencePaths.recess.one(":id"), label: "Vacances", parent: absencePaths.list },
+  { pattern: absencePaths.recess.removal(":id"), label: "Retrait", parent: absencePaths.recess.one(":id") },
+  { pattern: hearingPaths.rollAdjournment, label: "Renvoi d’office", parent: hearingPaths.list },
+  { pattern: hearingPaths.batch(":id"), label: "Audiences renvoyées", parent: hearingPaths.rollAdjournment },
+  { pattern: hearingPaths.batchUndoing(":id"), label: "Annulation", parent: hearingPaths.batch(":id") },
+  { pattern: hearingPaths.toTell, label: "Clients à prévenir", parent: hearingPaths.list },
   { pattern: hearing, label: "Audience", parent: hearingPaths.list },
+  { pattern: hearingPaths.telling(":id"), label: "Avis au client", parent: hearing },
   { pattern: hearingPaths.correction(":id"), label: "Correction", parent: hearing },
   { pattern: hearingPaths.outcome(":id"), label: "Résultat", parent: hearing },
   { pattern: hearingPaths.adjournment(":id"), label: "Renvoi", parent: hearing },
-  { pattern: hearingPaths.adjournmentUndoing(":id"), label: "Annulation", parent: hearingPaths.adjournment(":id") },
+  { pattern: hearingPaths.outcomeUndoing(":id"), label: "Annulation", parent: hearingPaths.outcome(":id") },
+  { pattern: deadlinePaths.creation, label: "Nouveau délai", parent: deadlinePaths.list },
+  { pattern: deadline, label: "Délai", parent: deadlinePaths.list },
+  { pattern: deadlinePaths.done(":id"), label: "Fait", parent: deadline },
+  { pattern: deadlinePaths.confirmation(":id"), label: "Confirmation", parent: deadline },
+  { pattern: deadlinePaths.abandon(":id"), label: "Abandon", parent: deadline },
+  { pattern: deadlinePaths.move(":id"), label: "Autre date", parent: deadline },
+  { pattern: deadlinePaths.moveAcceptance(":id"), label: "Accord", parent: deadlinePaths.move(":id") },
+  { pattern: deadlinePaths.moveRefusal(":id"), label: "Refus", parent: deadlinePaths.move(":id") },
+  { pattern: deadlinePaths.dayKept(":id"), label: "Vérification", parent: deadline },
+  { pattern: deadlinePaths.recalculation(":id"), label: "Recalcul", parent: deadline },
+  { pattern: rulePaths.signature(":id"), label: "Signature", parent: rulePaths.one(":id") },
+  { pattern: rulePaths.withdrawal(":id"), label: "Retrait", parent: rulePaths.one(":id") },
   { pattern: paths.invitation, label: "Invitation", parent: paths.people },
   { pattern: paths.invitationRenewal(":id"), label: "Nouveau lien", parent: paths.people },
   { pattern: paths.personRole(":id"), label: "Rôle", parent: paths.people },
@@ -73,6 +102,7 @@ const lowerScreens: Screen[] = [
   { pattern: paths.personSecondFactor(":id"), label: "Double authentification", parent: paths.people },
   { pattern: paths.ownName, label: "Nom", parent: paths.account },
   { pattern: paths.ownAssignmentMail, label: "Avis par e-mail", parent: paths.account },
+  { pattern: paths.ownCalendar, label: "Agenda", parent: paths.account },
   { pattern: paths.ownPassword, label: "Mot de passe", parent: paths.account },
   { pattern: paths.secondFactorSetUp, label: "Double authentification", parent: paths.account },
   { pattern: paths.secondFactorRemoval, label: "Retrait", parent: paths.secondFactorSetUp },
@@ -90,6 +120,7 @@ const lowerScreens: Screen[] = [
   { pattern: paths.mailSettings, label: "E-mail", parent: paths.officeSettings },
   { pattern: paths.lawyerSettings, label: "Avocats", parent: paths.officeSettings },
   { pattern: paths.lawyerAccount(":id"), label: "Compte", parent: paths.lawyerSettings },
+  { pattern: paths.settingGroup("sms"), label: "Envoi de SMS", parent: paths.officeSettings },
   { pattern: paths.settingGroup(":group"), label: "Modification", parent: paths.officeSettings },
   { pattern: paths.trashErasure(":kind", ":id"), label: "Effacement", parent: paths.trash },
   { pattern: paths.trashEmptying, label: "Vider", parent: paths.trash },
@@ -98,6 +129,7 @@ const lowerScreens: Screen[] = [
   { pattern: templates.trash, label: "Corbeille", parent: templates.list },
   { pattern: templates.edition(":id"), label: "Modification", parent: templates.list },
   { pattern: templates.deletion(":id"), label: "Suppression", parent: templates.list },
+  { pattern: travelPath, label: "Trajets", parent: paths.courts },
   { pattern: paths.courtVerification(":id"), label: "Vérification", parent: recordPaths(paths.courts).one(":id") },
   { pattern: paths.sitePictures, label: "Images du site", parent: paths.officeSettings },
   { pattern: picture, label: "Image", parent: paths.sitePictures },
@@ -122,12 +154,14 @@ const lowerScreens: Screen[] = [
     parent: matterPaths.parties(":id"),
   },
   { pattern: paths.personReactivation(":id"), label: "Réactivation", parent: paths.people },
+  { pattern: paths.ownCalendarEnd, label: "Arrêt", parent: paths.ownCalendar },
   { pattern: paths.otherSessionsEnd, label: "Fermeture", parent: paths.account },
   { pattern: paths.sessionEnd(":id"), label: "Fermeture", parent: paths.account },
   { pattern: paths.importColumns(":id"), label: "Colonnes", parent: paths.import(":id") },
   { pattern: paths.importLaunch(":id"), label: "Importation", parent: paths.import(":id") },
   { pattern: paths.importAbandonment(":id"), label: "Abandon", parent: paths.import(":id") },
   { pattern: paths.mailTrial, label: "Essai", parent: paths.mailSettings },
+  { pattern: paths.smsTrial, label: "Essai", parent: paths.settingGroup("sms") },
 ];
 
 const menuScreens: Screen[] = [
@@ -169,8 +203,12 @@ function addressOf(pattern: string, at: string, search: string): string {
   return (pattern === paths.messageQueue && isOfMessageList(search) ? paths.messages : at) + search;
 }
 
+/** No pattern has a name there. Addresses are matched in either case. */
+const firstStep = (path: string) => path.split("/", 2)[1]?.toLowerCase();
+
 /**
- * The way from the office's home to a screen that stands under another one; empty for the screens of the menu itself.
+ * The way from the office's home to a screen that stands under another one; empty for the screens of the menu itself,
+ * and for a list whose settings this person may not open.
  * `search`: of the screen's address.
  */
 export function trailTo(pathname: string, records: RecordScreens[], search = ""): Crumb[] {
@@ -178,11 +216,13 @@ export function trailTo(pathname: string, records: RecordScreens[], search = "")
   const all = [...lowerScreens, ...ofRecords, ...menuScreens];
   const screenAt = (pattern: string) => all.find((screen) => screen.pattern === pattern);
   // Fixed addresses come before those with a name in them: the corbeille is no client.
-  const found = [...lowerScreens, ...ofRecords.filter(({ parent }) => parent)]
+  const found = [...lowerScreens, ...ofRecords]
+    // Of some 150 patterns few begin like the address, and to match one makes a regular expression anew.
+    .filter(({ pattern }) => firstStep(pattern) === firstStep(pathname))
     .map((screen) => ({ screen, match: matchPath(screen.pattern, pathname) }))
     .filter(({ match }) => match)
     .sort((a, b) => Number(a.screen.pattern.includes(":")) - Number(b.screen.pattern.includes(":")))[0];
-  if (!found?.match) return [];
+  if (!found?.match || !found.screen.parent) return [];
   // A corbeille has filters of its own.
   const list = found.screen.pattern.includes(":") ? listSearch(search) : "";
   const trail: Crumb[] = [];

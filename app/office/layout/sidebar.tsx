@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { NEWS_PLACE } from "~/abilities/live/news-bar";
-import { LineIcon } from "~/abilities/screen/line-icon";
 import type { RecordScreens } from "~/abilities/screen/record-screens";
+import { MOST_COUNTED } from "~/abilities/today/most-counted";
 import { paths } from "~/paths";
 import { isWithin, type MenuBadge, menuGroups } from "./menu";
 import { MenuIcon } from "./menu-icon";
+import { Scales } from "./scales";
 
 type Props = {
   screens: string[];
@@ -95,13 +96,5 @@ function Badge({ count, one, many }: MenuBadge) {
 
 /** A badge has room for three digits. */
 function shortCount(count: number): string {
-  return count > 999 ? "999+" : String(count);
-}
-
-function Scales() {
-  return (
-    <LineIcon size={24} box={30} stroke={1.6}>
-      <path d="M15 3v23M9 26h12M5 8h20M5 8l-3.4 8h6.8zM25 8l-3.4 8h6.8zM1.6 16a3.4 3.4 0 0 0 6.8 0M21.6 16a3.4 3.4 0 0 0 6.8 0" />
-    </LineIcon>
-  );
+  return count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count);
 }

@@ -20,6 +20,7 @@ export const officePrefixes = [
   "conflits",
   "taches",
   "dossiers",
+  "delais",
   "annuaire",
   "equipe",
   "mon-compte",

@@ -54,8 +54,14 @@ function placesOf(role: Role): Place[] {
         also: fields.map(({ label }) => label).join(" "),
       }))
     : [];
-  return [...screens, ...lower, ...actions, ...creations, ...settings, ...themes];
+  const begun = [...actions, ...creations].map((place) =>
+    /^Nouve/.test(place.label) ? { ...place, also: BEGINS } : place,
+  );
+  return [...screens, ...lower, ...begun, ...settings, ...themes];
 }
+
+/** How buttons say that something new is begun. */
+const BEGINS = "ouvrir ajouter un une";
 
 const themes: Place[] = [
   { href: paths.theme, label: "Mode nuit", also: "thème sombre", post: { theme: "night" } },

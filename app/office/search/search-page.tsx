@@ -3,6 +3,7 @@ import { Marked } from "~/abilities/list/marked";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { searchEverywhere } from "~/abilities/search/global-search.server";
+import { hasWords, NO_WORDS } from "~/abilities/search/no-words";
 import { type SearchAnswer, type SearchGroup, type SearchLine, soleResult } from "~/abilities/search/search-result";
 import { searchSections } from "~/abilities/search/search-sections";
 import { counted } from "~/lib/french-number";
@@ -34,7 +35,11 @@ export default function SearchPage({ loaderData: { q, answer } }: Route.Componen
     <>
       <PageHead title={title} dir="auto">
         <p className="page-note" role="status">
-          {answer ? summary(answer) : "Écrivez un nom, un numéro ou quelques mots dans la case du haut."}
+          {answer && hasWords(q)
+            ? summary(answer)
+            : q
+              ? NO_WORDS
+              : "Écrivez un nom, un numéro ou quelques mots dans la case du haut."}
         </p>
       </PageHead>
       {answer?.groups.map((group) => (

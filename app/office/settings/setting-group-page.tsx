@@ -1,15 +1,18 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm, type Posted } from "~/abilities/form/office-form.server";
 import { changed, refused, stored, undecided } from "~/abilities/form/outcome";
 import { noScreen } from "~/abilities/screen/missing-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { conakryDay } from "~/lib/french-date";
+import { feastsToEnter, feastWords, unrecognisedWords } from "~/lib/moon-feasts";
 import { SETUP } from "~/lib/setup-mark";
 import { paths } from "~/paths";
 import { LawyerList } from "~/records/lawyers/lawyer-list";
 import { possibleRenaming, readLawyers, renameLawyer } from "~/records/lawyers/lawyers.server";
 import { RenamingField, SAME } from "~/records/lawyers/renaming-field";
+import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { type SettingGroup, settingGroups } from "~/server/settings/setting-groups";
 import { saveSettings, storedSettings } from "~/server/settings/settings.server";
 import { readSettings } from "~/server/settings/settings-schema.server";
@@ -30,6 +33,12 @@ function groupOf(id: string | undefined): SettingGroup {
 /** The group whose names are the rows of a record. */
 const LAWYERS = "avocats";
 
+/** The group whose gateway can be tried. */
+const SMS = "sms";
+
+/** The group that has the days on which the firm is closed. */
+const HOURS = "horaires";
+
 /** One group as it is stored now, and in which version. For an associé only. */
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "settings", async (staff) => {
@@ -42,7 +51,10 @@ export function loader(args: Route.LoaderArgs) {
     );
     const isLed = args.url.searchParams.has(SETUP);
     const lawyers = id === LAWYERS ? await readLawyers(staff) : [];
-    return { id, title, hint: hint ?? null, fields, values, version, isLed, lawyers };
+    const feasts =
+      id === HOURS ? feastsToEnter(conakryDay(new Date()), scheduleOf(readSettings(now.rows)).added) : null;
+    const mayTrySms = id === SMS && values.sms_url !== "";
+    return { id, title, hint: hint ?? null, fields, values, version, isLed, lawyers, feasts, mayTrySms };
   });
 }
 
@@ -83,7 +95,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function SettingGroupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, hint, fields, values, version, isLed, lawyers } = loaderData;
+  const { id, title, hint, fields, values, version, isLed, lawyers, feasts, mayTrySms } = loaderData;
   const address = paths.settingGroup(id);
   const renaming = actionData?.kind === "undecided" ? actionData.renaming : null;
   const meanwhile = actionData?.kind === "changed" ? actionData.meanwhile : null;
@@ -92,6 +104,7 @@ export default function SettingGroupPage({ loaderData, actionData }: Route.Compo
       <title>{`Réglages\u00A0: ${title}`}</title>
       <h1>{title}</h1>
       {hint ? <p className="page-note">{hint}</p> : null}
+      {feasts ? <FeastsToEnter {...feasts} /> : null}
       {meanwhile ? <SettingsMeanwhile meanwhile={meanwhile} address={address} /> : null}
       <OfficeForm
         key={id}
@@ -120,7 +133,25 @@ export default function SettingGroupPage({ loaderData, actionData }: Route.Compo
           </>
         )}
       </OfficeForm>
+      {mayTrySms ? (
+        <p className="actions">
+          <Link className="button button-quiet" to={paths.smsTrial}>
+            Envoyer un SMS d’essai
+          </Link>
+        </p>
+      ) : null}
       {lawyers.length > 0 ? <LawyerList lawyers={lawyers} /> : null}
     </>
   );
+}
+
+/** The feasts of the moon by which deadlines are reckoned, as far as nobody has entered them. */
+function FeastsToEnter({ missing, unrecognised }: ReturnType<typeof feastsToEnter>) {
+  const words = unrecognisedWords(unrecognised);
+  return missing.length > 0 ? (
+    <div className="notice">
+      <p>Fêtes de la lune à entrer&nbsp;: {feastWords(missing)}.</p>
+      {words ? <p>{words} Écrivez le nom de la fête, comme ci-dessus.</p> : null}
+    </div>
+  ) : null;
 }

@@ -1,7 +1,11 @@
 import { Link } from "react-router";
+import { conakryDay } from "~/lib/french-date";
+import { feastsToEnter, feastWords, unrecognisedWords } from "~/lib/moon-feasts";
 import { paths } from "~/paths";
+import { rulePaths } from "~/records/deadlines/rule";
 import { requirePermission } from "~/server/auth/staff.server";
 import { missingSettings } from "~/server/settings/missing-settings.server";
+import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { settingGroups, settingParts } from "~/server/settings/setting-groups";
 import { settingWords } from "~/server/settings/setting-words";
 import { settings } from "~/server/settings/settings.server";
@@ -24,12 +28,16 @@ export function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, "settings");
   const values = settings();
   const missing = missingSettings(values);
+  const toEnter = feastsToEnter(conakryDay(new Date()), scheduleOf(values).added);
+  const unrecognised = unrecognisedWords(toEnter.unrecognised);
+  const words = `Fêtes de la lune\u00A0: ${feastWords(toEnter.missing)}`;
+  const feasts = toEnter.missing.length > 0 ? [{ key: "holidays_added", group: "horaires", label: words }] : [];
   const parts = settingParts.map(({ id: part, title }) => {
     const ofPart = settingGroups.filter((group) => group.part === part);
     return {
       id: part,
       title,
-      missing: missing.filter(({ group }) => ofPart.some(({ id }) => id === group)),
+      missing: [...missing, ...feasts].filter(({ group }) => ofPart.some(({ id }) => id === group)),
       groups: ofPart.map(
         ({ id, title, hint, fields }): ShownGroup => ({
           id,
@@ -46,7 +54,7 @@ export function loader({ context }: Route.LoaderArgs) {
       ),
     };
   });
-  return { parts };
+  return { parts, unrecognised };
 }
 
 /** What is set on a screen of its own, by the part it stands in. */
@@ -77,6 +85,13 @@ const otherScreens = [
     note: "Les tribunaux et les cours devant lesquels le cabinet plaide.",
   },
   {
+    part: "cabinet",
+    id: "regles-de-delai",
+    title: "Règles de délai",
+    link: <Link to={rulePaths.list}>Voir les règles de délai</Link>,
+    note: "Par elles se calculent les délais\u202F; un avocat signe chacune.",
+  },
+  {
     part: "site",
     id: "images",
     title: "Images et vidéos du site",
@@ -85,7 +100,7 @@ const otherScreens = [
   },
 ];
 
-export default function SettingsPage({ loaderData: { parts } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { parts, unrecognised } }: Route.ComponentProps) {
   return (
     <>
       <title>Réglages</title>
@@ -94,6 +109,7 @@ export default function SettingsPage({ loaderData: { parts } }: Route.ComponentP
         Ce que le site affiche, et les règles de l’espace du cabinet. Un changement est visible aussitôt partout, et
         inscrit au <Link to={`${paths.journal}?sujet=reglages`}>journal</Link>.
       </p>
+      {unrecognised ? <p className="notice">{unrecognised}</p> : null}
       {parts.map(({ id, title, missing, groups }) => (
         <section key={id} className="settings-part" aria-labelledby={`partie-${id}`}>
           <h2 id={`partie-${id}`}>{title}</h2>

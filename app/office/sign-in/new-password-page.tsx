@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
 import { PasswordFields } from "~/abilities/form/password-fields";
+import script from "~/islands/forms/new-password.ts?worker&url";
 import { ofName } from "~/lib/french-elision";
+import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { passwordLinkChoice, passwordLinkOwner, resetPassword } from "~/server/accounts/password-reset.server";
 import { checkPassword } from "~/server/accounts/password-rules.server";
@@ -16,7 +18,7 @@ import { linkHeaders } from "./link-headers";
 import { LoginForm, LoginFrame, loginHandle } from "./login-frame";
 import { loginHeaders } from "./login-headers";
 
-export const handle = loginHandle;
+export const handle: PageHandle = { ...loginHandle, script };
 export const headers = loginHeaders;
 export async function loader({ url }: Route.LoaderArgs) {
   const key = url.searchParams.get("cle") ?? "";

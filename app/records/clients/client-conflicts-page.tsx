@@ -15,6 +15,7 @@ import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/client-conflicts-page";
 import { decideConflicts, readClientConflicts } from "./client-conflicts.server";
+import { DecisionList } from "./decision-list";
 import { MatchList } from "./match-list";
 
 /** Conflicts of a client that nobody has decided on, and the decisions taken. 404 as for the client's file. */
@@ -98,16 +99,7 @@ export default function ClientConflictsPage({ loaderData, actionData }: Route.Co
       <section className="panel likely" aria-labelledby="decisions">
         <h2 id="decisions">Décisions</h2>
         {decisions.length === 0 ? <p className="empty">Aucune décision pour l’instant.</p> : null}
-        <ol className="notes">
-          {decisions.map((decision) => (
-            <li key={decision.id}>
-              <p className="note-head">
-                <b>{decision.by ?? "compte supprimé"}</b> <span>{decision.stamp}</span>
-              </p>
-              <p className="note-body">{decision.reason}</p>
-            </li>
-          ))}
-        </ol>
+        <DecisionList decisions={decisions} />
       </section>
     </>
   );

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { visibleMatters } from "~/records/matters/matter-access.server";
@@ -23,7 +23,8 @@ import { withSameClients } from "./joined-clients.server";
 import type { LikelyMatch } from "./likely-match";
 import { conflictsOfParties } from "./party-conflicts.server";
 
-export type Decision = { id: string; reason: string; by: string | null; stamp: string };
+/** `about`: the names, each once, of the clients and parties in spite of whom it was taken. */
+export type Decision = { id: string; about: string[]; reason: string; by: string | null; stamp: string };
 
 /** Who stands against a client, which conflicts are still open, and why a lawyer went on in spite of others. */
 type ClientConflicts = {
@@ -44,7 +45,7 @@ export async function readClientConflicts(id: string, staff: Staff): Promise<Cli
     name: found.name,
     parties: await adverseParties(db(), id),
     open: (await openConflicts(db(), id, staff)).map(({ match }) => match),
-    decisions: await decisions(id, staff),
+    decisions: await decisions(db(), decisionsOn(await withSameClients(db(), [id])), staff),
   };
 }
 
@@ -89,7 +90,7 @@ async function hasDecided(q: Queryable, clientId: string, seen: readonly string[
 }
 
 /** Adverse parties of others whom this client may be, and what its own parties bring; nobody has decided. */
-export async function openConflicts(q: Queryable, id: string, staff: Staff): Promise<FoundConflict[]> {
+export async function openConflicts(q: Queryable, id: string, staff: { id: string }): Promise<FoundConflict[]> {
   const decided = await decidedConflicts(q, id);
   const files = await q
     .select({ name: client.name, otherNames: client.otherNames })
@@ -105,32 +106,55 @@ export async function openConflicts(q: Queryable, id: string, staff: Staff): Pro
   return [...found, ...brought.filter((one) => found.every((other) => other.id !== one.id))];
 }
 
-/** The decisions on a client, newest first, but for those about clients or matters that this person may not know of. */
-async function decisions(clientId: string, staff: Staff): Promise<Decision[]> {
+/**
+ * Which of these clients have conflicts of interests that nobody has decided. Few names are met at all: those alone are
+ * compared.
+ */
+export async function clientsInConflict(q: Queryable, ids: string[], staff: { id: string }): Promise<Set<string>> {
+  const { rows } = await q.execute<{ id: string }>(sql`
+    SELECT id FROM client WHERE id = ANY (${sql.param([...new Set(ids)])}::uuid[]) AND (
+      EXISTS (SELECT FROM party WHERE party.client_id = client.id AND removed_at IS NULL)
+      OR EXISTS (SELECT FROM party WHERE party.name_keys && client.name_keys AND removed_at IS NULL)
+      OR EXISTS (SELECT FROM client AS joined WHERE joined.merged_into_id = client.id))`);
+  const found = new Set<string>();
+  for (const { id } of rows) if ((await openConflicts(q, id, staff)).length > 0) found.add(id);
+  return found;
+}
+
+/** The decisions that were taken in a matter, which this person may know of; others as below. */
+export function decisionsInMatter(q: Queryable, matterId: string, staff: Staff): Promise<Decision[]> {
+  return decisions(q, eq(conflictDecision.matterId, matterId), staff);
+}
+
+/** These decisions, newest first, but for those about clients or matters that this person may not know of. */
+async function decisions(q: Queryable, which: SQL, staff: Staff): Promise<Decision[]> {
   const { id, reason, at, conflicts, matterId } = conflictDecision;
-  const rows = await db()
+  const rows = await q
     .select({ id, clientId: conflictDecision.clientId, matterId, reason, at, conflicts, by: staffMember.name })
     .from(conflictDecision)
     .leftJoin(staffMember, eq(staffMember.id, conflictDecision.decidedBy))
-    .where(decisionsOn(await withSameClients(db(), [clientId])))
+    .where(which)
     .orderBy(desc(at));
   const opposite = await clientsOf(
-    db(),
+    q,
     rows.flatMap((row) => row.conflicts),
   );
-  const known = await knownOf([...opposite.map((one) => one.id), ...rows.map((row) => row.clientId)], staff);
-  const matters = await knownMatters([...opposite, ...rows], staff);
+  const known = await knownOf(q, [...opposite.map((one) => one.id), ...rows.map((row) => row.clientId)], staff);
+  const matters = await knownMatters(q, [...opposite, ...rows], staff);
   const hidden = new Set(opposite.filter((one) => !known.includes(one.id) || !matters(one)).map((one) => one.conflict));
   return rows
     .filter((row) => known.includes(row.clientId) && matters(row))
     .filter((row) => !row.conflicts.some((conflict) => hidden.has(conflict.id)))
-    .map((row) => ({ id: row.id, reason: row.reason, by: row.by, stamp: conakryStamp(row.at) }));
+    .map(({ id, reason, by, at, conflicts }) => {
+      const about = opposite.filter((one) => conflicts.some((conflict) => conflict.id === one.conflict));
+      return { id, about: [...new Set(about.map(({ name }) => name))], reason, by, stamp: conakryStamp(at) };
+    });
 }
 
 /** Whether this person may know of the matter that one of these names, if it names one. */
-async function knownMatters(of: { matterId: string | null }[], staff: Staff) {
+async function knownMatters(q: Queryable, of: { matterId: string | null }[], staff: Staff) {
   const named = of.flatMap(({ matterId }) => matterId ?? []);
-  const rows = await db()
+  const rows = await q
     .select({ id: matter.id })
     .from(matter)
     .where(and(inArray(matter.id, named), visibleMatters(staff)));
@@ -138,8 +162,8 @@ async function knownMatters(of: { matterId: string | null }[], staff: Staff) {
   return ({ matterId }: { matterId: string | null }) => matterId === null || known.has(matterId);
 }
 
-async function knownOf(ids: string[], staff: Staff): Promise<string[]> {
-  const rows = await db()
+async function knownOf(q: Queryable, ids: string[], staff: Staff): Promise<string[]> {
+  const rows = await q
     .select({ id: client.id })
     .from(client)
     .where(and(inArray(client.id, ids), visibleClients(staff)));

@@ -19,7 +19,23 @@ type FieldFacts = ImportField & {
   beside?: string;
   /** What people read in the place of a stored value. */
   shown?: (value: string) => string;
+  /** Of a plain field: all that it may say, as it is stored and as people read it. */
+  choices?: readonly { value: string; label: string }[];
 };
+
+/** How a client may wish to be told of a hearing. */
+const channels = [
+  { value: "appel", label: "Appel" },
+  { value: "sms", label: "SMS" },
+  { value: "whatsapp", label: "WhatsApp" },
+  { value: "courriel", label: "E-mail" },
+  { value: "aucun", label: "Aucun rappel" },
+] as const;
+
+const yes = [{ value: "oui", label: "Oui" }] as const;
+
+const labelIn = (choices: readonly { value: string; label: string }[]) => (value: string) =>
+  choices.find((one) => one.value === value)?.label ?? value;
 
 const told = [
   {
@@ -89,6 +105,24 @@ const told = [
     known: ["nature", "nature de l’affaire", "domaine"],
   },
   { name: "avocat", label: "Avocat", required: true, fallback: true, known: ["maitre", "avocat charge"] },
+  {
+    name: "noticeChannel",
+    label: "Prévenir par",
+    hint: "Rappels d’audience\u202F; un renvoi se dit toujours.",
+    plain: true,
+    choices: channels,
+    shown: labelIn(channels),
+    known: ["canal"],
+  },
+  {
+    name: "noticeHours",
+    label: "Heures pour appeler",
+    hint: "Par exemple\u00A0: le soir, après 18h00.",
+    plain: true,
+    most: 80,
+    known: ["heures d’appel"],
+  },
+  { name: "noMessage", label: "Ne pas laisser de message", plain: true, choices: yes, shown: labelIn(yes), known: [] },
 ] as const satisfies readonly FieldFacts[];
 
 type Told = (typeof told)[number];

@@ -5,13 +5,15 @@ import { mattersOfClient } from "~/records/matters/client-matters.server";
 import { holdPeople } from "~/server/accounts/people-lock.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
+import { enqueue } from "~/server/jobs/jobs.server";
 import { recordAll } from "~/server/journal/journal.server";
 import { liveClient, visibleClients } from "./client-access.server";
 import { isOfClient } from "./client-messages.server";
 import { readClient } from "./client-record.server";
 import { client } from "./client-table.server";
-import { isSameClient, mainId } from "./joined-clients.server";
+import { isSameClient, mainId, withSameClients } from "./joined-clients.server";
+import { lateMatchWatch } from "./late-matches.server";
 
 /** The id of the file that stands for that client; null for one that this person may not know of. */
 export async function mainFile(q: Queryable, id: string, staff: { id: string }): Promise<string | null> {
@@ -92,6 +94,7 @@ export function joinClients(kept: string, other: string, staff: Staff): Promise<
       tx,
       joined.flatMap(({ id }) => toldOfBoth("client.joined", main, id, staff)),
     );
+    await lookForConflicts(tx, [main, other]);
     return { kind: "stored", main };
   });
 }
@@ -112,8 +115,17 @@ export function separateClients(main: string, joined: string, staff: Staff): Pro
     if (found.into !== main) return found.into === null;
     await tx.update(client).set({ mergedIntoId: null, mergedAt: null, mergedBy: null }).where(eq(client.id, joined));
     await recordAll(tx, toldOfBoth("client.separated", main, joined, staff));
+    await lookForConflicts(tx, [main, joined]);
     return true;
   });
+}
+
+/**
+ * Has the conflicts of these clients, and of those whose files are joined with theirs, looked for anew: among the files
+ * of one client there are none, between two clients what was written down meanwhile may be one.
+ */
+async function lookForConflicts(tx: Transaction, ids: string[]): Promise<void> {
+  await enqueue(tx, lateMatchWatch, { ids: await withSameClients(tx, ids) });
 }
 
 /** Both histories tell of it; where they are shown as one, the line of the main file is enough (`along`). */

@@ -144,7 +144,7 @@ function lawyersOf(among: SQL, most = sql`ALL`): SQL {
  * How many they are, as a value of SQL. All live ones, which an index holds, less those that uncountedClients() names:
  * looking at each row for its wall would cost ten times as much.
  */
-export function countOfClients(filters: ClientChoice, staff: { id: string }): SQL {
+function countOfClients(filters: ClientChoice, staff: { id: string }): SQL {
   return sql`(SELECT count(*)::int FROM client WHERE ${chosen(filters)})
     - (SELECT count(*)::int FROM client WHERE ${chosen(filters)} AND ${uncountedClients(staff, filters)})`;
 }

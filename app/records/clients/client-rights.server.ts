@@ -8,14 +8,19 @@ import { writtenPhone } from "~/lib/phone-number.server";
 import { paths } from "~/paths";
 import { settings } from "~/server/settings/settings.server";
 import { plainFields } from "./client-fields";
+import { clientHold } from "./client-hold.server";
 import { clientRefusals } from "./client-refusals.server";
 import { client } from "./client-table.server";
 import { conflictPersonal } from "./conflict-rights.server";
 import { sameClients } from "./joined-clients.server";
 
-/** Of the client, or of one of the matters that would go with it. */
-const held = sql<string | null>`coalesce(${heldBecause(sql`client.hold_reason`)},
-  CASE WHEN EXISTS (SELECT FROM matter WHERE matter.client_id = client.id AND matter.hold_reason IS NOT NULL)
+/**
+ * Of the client, or of one of the matters that would go with it. Of a matter behind a wall nothing is told: it counts
+ * as one where the firm has worked.
+ */
+const held = sql<string | null>`coalesce(${heldBecause(clientHold(sql`ARRAY[client.id]`))},
+  CASE WHEN EXISTS (SELECT FROM matter WHERE matter.client_id = client.id AND matter.hold_reason IS NOT NULL
+      AND matter.closed_at IS NULL)
     THEN ${"Effacement interdit\u00A0: un de ses dossiers est conservé."}::text END)`;
 
 /**

@@ -110,11 +110,19 @@ export function leavesEmpty(errors: FieldErrors, input: Record<string, unknown>)
 }
 
 function plainAnswers(input: Record<string, unknown>): Record<PlainField, Answer<string | null>> {
-  const answers = plainFields.map(({ name, most }): [PlainField, Answer<string | null>] => {
-    const answer = bounded(typedLine(input[name]), null, most);
+  const answers = plainFields.map(({ name }): [PlainField, Answer<string | null>] => {
+    const { most = limits.stored, choices } = clientField(name);
+    const typed = typedLine(input[name]);
+    const answer = choices ? oneOf(typed, choices) : bounded(typed, null, most);
     return [name, "error" in answer ? answer : { value: answer.value || null }];
   });
   return Object.fromEntries(answers) as Record<PlainField, Answer<string | null>>;
+}
+
+/** As it is stored, or as a file says it to people; empty: none. */
+function oneOf(typed: string, choices: readonly { value: string; label: string }[]): Answer<string> {
+  const choice = choices.find(({ value, label }) => [value, label].some((one) => folded(one) === folded(typed)));
+  return typed === "" || choice ? { value: choice?.value ?? "" } : { error: "Ce choix n’est pas de la liste." };
 }
 
 function given({ dateajout }: Record<string, unknown>, strict: boolean): Answer<string> {

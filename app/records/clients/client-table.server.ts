@@ -17,7 +17,7 @@ const { createdAt: _, ...standing } = recordColumns();
 
 /**
  * A client of the firm (specification 3). Two clients of one name are two rows: nothing but the id tells them apart for
- * sure. `search` is generated: every shown field but the lawyer, lower case without accents.
+ * sure. `search` is generated: every shown field but the lawyer and the wishes, lower case without accents.
  */
 export const client = pgTable(
   "client",
@@ -40,6 +40,10 @@ export const client = pgTable(
     numero: text("numero").notNull(),
     /** E.164. */
     otherPhones: text("other_phones").array().notNull().default(sql`'{}'`),
+    /** How the client wishes to be told of hearings, and when; « oui »: no message is left to whoever answers. */
+    noticeChannel: text("notice_channel"),
+    noticeHours: text("notice_hours"),
+    noMessage: text("no_message"),
     /** One of content/client-values. */
     naturedaffaire: text("naturedaffaire").notNull(),
     /** « Maitre … », as the settings list the lawyers when the client is written. */

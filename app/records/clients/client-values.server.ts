@@ -15,7 +15,10 @@ import { text } from "./client-sentences";
 
 /** A client as forms show it. Numbers as people read them; under the strict rules, which know no « + », as stored. */
 export function formValues(value: ClientInput): ClientValues {
-  const texts = clientFields.map(({ name }) => [name, shownValues(name, value).join("\n")]);
+  const texts = clientFields.map(({ name, choices }) => [
+    name,
+    choices ? (value[name] ?? "") : shownValues(name, value).join("\n"),
+  ]);
   const asStored = settings().entry_rules === "strictes" ? { numero: value.numero } : {};
   return { ...Object.fromEntries(texts), kind: value.kind, ...asStored };
 }

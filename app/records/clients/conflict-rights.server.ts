@@ -7,13 +7,14 @@ import { conakryStamp } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { hiddenMatters } from "~/records/matters/matter-access.server";
 import type { Queryable } from "~/server/db/db.server";
+import { clientHold } from "./client-hold.server";
 import { client } from "./client-table.server";
 import { visibleRequests } from "./conflict-request-access.server";
 import { REQUEST_DAYS } from "./conflict-requests.server";
 import { conflictDecision, conflictRequest, foundMatch, party } from "./conflict-table.server";
 import { clientsOf } from "./conflicts.server";
 
-const held = heldBecause(sql`client.hold_reason`);
+const held = heldBecause(clientHold(sql`ARRAY[client.id]`));
 
 /** An adverse party that counts still serves to find conflicts of interest (content/legal/privacy, 3). */
 const ADVERSE_KEEPS =

@@ -43,6 +43,10 @@ export const party = pgTable(
     index("party_client").on(t.clientId, t.at),
     index("party_matter").on(t.matterId, t.at).where(sql`matter_id is not null`),
     index("party_name").using("gin", t.nameKeys).with({ fastupdate: false }).where(sql`removed_at is null`),
+    index("party_phone")
+      .using("gin", t.phone.op("gin_trgm_ops"))
+      .with({ fastupdate: false })
+      .where(sql`phone is not null and removed_at is null`),
     check("party_side", sql`side in ('client', 'adverse', 'tiers') and (matter_id is not null or side = 'adverse')`),
   ],
 );

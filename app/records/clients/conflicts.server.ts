@@ -30,7 +30,7 @@ export type FoundConflict = DecidedConflict & { match: LikelyMatch; metIn?: stri
 export async function findConflicts(
   q: Queryable,
   value: Named,
-  staff: Staff,
+  staff: { id: string },
   except?: string,
   decided: readonly string[] = [],
 ): Promise<LikelyMatch[]> {
@@ -95,7 +95,7 @@ export async function partiesCalled(
   return rows
     .flatMap((called) => {
       const alike = closest(names, [called.name]);
-      return alike ? [{ called, reason: alike.reason }] : [];
+      return alike ? [{ called, ...alike }] : [];
     })
     .slice(0, MOST_SHOWN);
 }
@@ -107,7 +107,7 @@ export async function partiesCalled(
 export async function findOpposedClients(
   q: Queryable,
   opponent: { clientId: string; name: string; side?: "adverse" | "tiers" },
-  staff: Staff,
+  staff: { id: string },
   decided: readonly string[] = [],
 ): Promise<LikelyMatch[]> {
   const { id, name, otherNames, naturedaffaire } = client;
@@ -186,20 +186,20 @@ export async function recordDecision(
   );
 }
 
-/** The clients on the other side of these conflicts; of a party its matter, too. */
+/** The clients on the other side of these conflicts, with the name that is met; of a party its matter, too. */
 export async function clientsOf(
   q: Queryable,
   conflicts: DecidedConflict[],
-): Promise<{ id: string; conflict: string; closed: boolean; matterId: string | null }[]> {
+): Promise<{ id: string; conflict: string; name: string; closed: boolean; matterId: string | null }[]> {
   const ids = conflicts.map(({ id }) => id);
   if (ids.length === 0) return [];
   const closed = sql<boolean>`${client.closedAt} IS NOT NULL`;
   const direct = await q
-    .select({ id: client.id, conflict: client.id, closed })
+    .select({ id: client.id, conflict: client.id, name: client.name, closed })
     .from(client)
     .where(inArray(client.id, ids));
   const byParty = await q
-    .select({ id: client.id, conflict: party.id, closed, matterId: party.matterId })
+    .select({ id: client.id, conflict: party.id, name: party.name, closed, matterId: party.matterId })
     .from(party)
     .innerJoin(client, eq(client.id, party.clientId))
     .where(inArray(party.id, ids));
@@ -238,8 +238,9 @@ export async function decidedConflicts(q: Queryable, clientId: string, matterId?
     })
     .from(conflictDecision)
     .where(and(decisionsOn(files), inMatter));
-  const theirs = rows.filter((row) => !files.includes(row.clientId)).map((row) => row.clientId);
-  const naming = rows.filter(({ conflicts }) => conflicts.some(({ id }) => files.includes(id)));
+  const ofOthers = rows.filter((row) => !files.includes(row.clientId));
+  const theirs = ofOthers.map((row) => row.clientId);
+  const naming = ofOthers.filter(({ conflicts }) => conflicts.some(({ id }) => files.includes(id)));
   // What was decided in a matter is about the parties of that matter.
   const ofDecision = naming.map((row) =>
     and(

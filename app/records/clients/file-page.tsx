@@ -182,8 +182,9 @@ function Facts({ file, ...may }: MayProps & { file: ClientFile }) {
     <section className="panel client-facts" aria-labelledby="coordonnees">
       <h2 id="coordonnees">Coordonnées</h2>
       <dl className="facts">
-        {shownOrder.map(({ name, label, required }) => {
-          const value = name in own ? own[name] : file[name];
+        {shownOrder.map(({ name, label, required, shown = String }) => {
+          const stored = file[name];
+          const value = name in own ? own[name] : stored && shown(String(stored));
           // What nobody has filled in takes no room on a phone.
           if (!value && !required) return null;
           return (

@@ -18,7 +18,16 @@ type Props = {
 };
 
 /** Our own fields, all optional; the specification's come first, in its order. */
-const folded = ["profession", "landmark", "email", "otherNames", "otherPhones"] as const;
+const folded = [
+  "profession",
+  "landmark",
+  "email",
+  "otherNames",
+  "otherPhones",
+  "noticeChannel",
+  "noticeHours",
+  "noMessage",
+] as const;
 
 /** What both forms of a client share: whom to look at first, and the fields (specification 3 and 5, then our own). */
 export function ClientFields({ values, errors, choices, found }: Props) {
@@ -68,10 +77,15 @@ export function ClientFields({ values, errors, choices, found }: Props) {
         <TextField {...field("email")} inputMode="email" autoComplete="off" />
         <TextArea {...field("otherNames")} rows={2} />
         <TextArea {...field("otherPhones")} rows={2} />
+        <SelectField {...field("noticeChannel")} empty="Sans préférence" options={choicesOf("noticeChannel")} />
+        <TextField {...field("noticeHours")} autoComplete="off" />
+        <SelectField {...field("noMessage")} empty="Un message peut être laissé" options={choicesOf("noMessage")} />
       </MoreFields>
     </>
   );
 }
+
+const choicesOf = (name: ClientField) => [...(clientField(name).choices ?? [])];
 
 /** Without lawyers in the settings there is nothing to choose from: the name is written out. */
 function NoLawyers({ mayListLawyers }: { mayListLawyers: boolean }) {

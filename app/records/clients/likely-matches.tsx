@@ -25,6 +25,8 @@ type Props = Found & {
   /** The field of the reason, in a form that has another « motif »; and what the reason is kept with. */
   reasonName?: string;
   keptWith?: string;
+  /** What is said of doubles alone. */
+  double?: string;
 };
 
 /**
@@ -40,15 +42,12 @@ export function LikelyMatches(props: Props) {
 
 function Matches(props: Props) {
   const { matches, lawyers = [], instead, goOn = "Continuer", mayDecide, reason, lawyer, errors } = props;
-  const { reasonName = "motif", keptWith = "la fiche" } = props;
+  const { reasonName = "motif", keptWith = "la fiche", double = "Ce client existe peut-être déjà" } = props;
   const conflicts = matches.filter(({ kind }) => kind === "conflict");
   const duplicates = matches.filter(({ kind }) => kind === "duplicate");
   const barred = conflicts.length > 0 && !mayDecide;
   return (
-    <Conflict
-      title={conflicts.length > 0 ? "Un conflit d’intérêts est possible" : "Ce client existe peut-être déjà"}
-      className="likely"
-    >
+    <Conflict title={conflicts.length > 0 ? "Un conflit d’intérêts est possible" : double} className="likely">
       {/* What Enter presses: never a button that does something else with what was typed. */}
       <button type="submit" hidden />
       <input type="hidden" name="vus" value={matches.map(({ id }) => id).join(" ")} />
@@ -92,7 +91,7 @@ function Matches(props: Props) {
         </>
       ) : (
         <>
-          <p>Rien n’a encore été enregistré. Deux clients de même nom restent deux personnes.</p>
+          <p>Rien n’a encore été enregistré. Deux homonymes restent deux personnes.</p>
           <p className="actions">
             <button type="submit" className="quiet-button">
               {goOn}

@@ -1,9 +1,12 @@
 import { and, eq, isNotNull, isNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { paths } from "~/paths";
+import { matterPaths } from "~/records/matters/matter";
 import { matter } from "~/records/matters/matter-table.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import { visibleClients } from "./client-access.server";
 import { type Decision, type Undecided, undecided } from "./client-decision.server";
+import { client } from "./client-table.server";
 import { party } from "./conflict-table.server";
 import {
   asConflict,
@@ -16,6 +19,7 @@ import {
   recordDecision,
 } from "./conflicts.server";
 import { isSameClient } from "./joined-clients.server";
+import { closest } from "./name-match.server";
 
 /** A party as conflicts are asked about it. `matterId` null: adverse to the client whatever the affair. */
 export type AskedParty = {
@@ -34,7 +38,7 @@ export type AskedParty = {
 export async function partyConflicts(
   q: Queryable,
   { clientId, matterId, name, side }: AskedParty,
-  staff: Staff,
+  staff: { id: string },
   decided: readonly string[] = [],
 ): Promise<FoundConflict[]> {
   const elsewhere = and(
@@ -57,6 +61,57 @@ export async function partyConflicts(
   return found;
 }
 
+/** Of heirs, who stand side by side, names are mostly alike: only the same one may be somebody written down twice. */
+const isSameName = (likeness: string) => likeness === "same" || likeness === "order";
+
+/**
+ * Whom a party’s name meets in its own matter: of an adverse one the client themselves; on the other side, a conflict;
+ * on the same one, who may be written down twice. `except`: the party itself.
+ */
+export async function metWithin(
+  q: Queryable,
+  { clientId, matterId, name, side }: AskedParty & { matterId: string },
+  decided: readonly string[],
+  except?: string,
+): Promise<FoundConflict[]> {
+  if (side === "tiers") return [];
+  const here = and(
+    eq(party.matterId, matterId),
+    notInArray(party.id, [...decided]),
+    except ? ne(party.id, except) : undefined,
+  );
+  const called = (wanted: "adverse" | "client") => partiesCalled(q, { name, otherNames: [] }, here, wanted);
+  const twice = (await called(side)).filter(({ likeness }) => isSameName(likeness));
+  const found = [...(await called(side === "client" ? "adverse" : "client")), ...twice];
+  const parties = found.map(({ called: { id, name, side: on, quality, note }, reason }): FoundConflict => {
+    const kind = on === side ? "duplicate" : "conflict";
+    const told =
+      on === "client" ? "Déjà partie du côté du client dans ce dossier" : "Déjà partie adverse dans ce dossier";
+    const facts = [reason, quality, note ?? ""].filter(Boolean);
+    const match = { kind, id, name, href: matterPaths.party(matterId, id), reason: told, facts } as const;
+    return { kind: "adverse-party", id, match };
+  });
+  const own = side === "adverse" && !decided.includes(clientId) ? await ownClient(q, clientId, name) : [];
+  return [...own, ...parties];
+}
+
+/** The client of a matter, when that may be their name. */
+async function ownClient(q: Queryable, clientId: string, name: string): Promise<FoundConflict[]> {
+  const files = await q
+    .select({ name: client.name, otherNames: client.otherNames })
+    .from(client)
+    .where(isSameClient(sql`${client.id}`, clientId));
+  return files
+    .flatMap((file): FoundConflict[] => {
+      const alike = closest([name], [file.name, ...file.otherNames]);
+      if (!alike) return [];
+      const reason = `Client de ce dossier, et peut-être la partie adverse ${name}`;
+      const told = { name: file.name, href: paths.client(clientId), reason, facts: [alike.reason] };
+      return [{ kind: "client", id: clientId, match: { kind: "conflict", id: clientId, ...told } }];
+    })
+    .slice(0, 1);
+}
+
 /**
  * What the parties of a client bring, those of matters that this person may know of included; each is found once.
  * `matterId`: of that matter alone.
@@ -64,7 +119,7 @@ export async function partyConflicts(
 export async function conflictsOfParties(
   q: Queryable,
   clientId: string,
-  staff: Staff,
+  staff: { id: string },
   decided: readonly string[],
   matterId?: string,
 ): Promise<FoundConflict[]> {
@@ -124,7 +179,7 @@ export async function decideInMatter(
   const matches = found.map(({ match }) => match);
   const open = await undecided(tx, matches, staff, decision);
   if (open) return open;
-  const conflicts = found.map(({ kind, id }) => ({ kind, id }));
-  await recordDecision(tx, of.clientId, conflicts, decision.reason, staff, of.matterId);
+  const conflicts = found.filter(({ match }) => match.kind === "conflict").map(({ kind, id }) => ({ kind, id }));
+  if (conflicts.length > 0) await recordDecision(tx, of.clientId, conflicts, decision.reason, staff, of.matterId);
   return null;
 }

@@ -9,6 +9,7 @@ import { EditLink, RecordList } from "~/abilities/list/record-list";
 import { orSoleLine } from "~/abilities/list/sole-line.server";
 import { useLiveList } from "~/abilities/live/live-list";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
+import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
 import { correspondentDeletion, correspondentKinds, correspondentPaths } from "./correspondent";
@@ -66,9 +67,13 @@ export default function CorrespondentListPage({ loaderData }: Route.ComponentPro
       cells={(line) => <Cells line={line} />}
       empty={{
         title: "L’annuaire est vide.",
-        hint: mayImport
-          ? "Ajoutez un premier correspondant, ou reprenez un tableau par «\u00A0Importation\u00A0»."
-          : "Ajoutez un premier correspondant.",
+        hint: mayImport ? (
+          <>
+            Ajoutez un premier correspondant, ou <Link to={paths.imports}>importez un tableau</Link>.
+          </>
+        ) : (
+          "Ajoutez un premier correspondant."
+        ),
       }}
       noMatch={{ title: "Aucun correspondant trouvé.", hint: "Essayez un autre mot, un numéro, ou un autre filtre." }}
       failed={{ sentence: "L’annuaire ne peut pas être lu pour le moment.", toast: "L’annuaire n’a pas pu être lu." }}

@@ -11,10 +11,12 @@ import { slashedDate } from "~/lib/french-date";
 import { folded } from "~/lib/french-words";
 import { allNameKeys } from "~/lib/name-sounds";
 import { paths } from "~/paths";
+import { hearingCourtNames } from "~/records/hearings/hearing-court-names.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { violatedIndex } from "~/server/db/violated-index.server";
+import { enqueue } from "~/server/jobs/jobs.server";
 import { record } from "~/server/journal/journal.server";
 import { courtDeletion, courtLabels, courtPaths, courtStates, NO_LONGER, weekdayWords, YES } from "./court";
 import { type CourtRow, courtListing, readCourtFilters } from "./court-listing.server";
@@ -46,11 +48,18 @@ export const courts = {
     gone: "juridiction effacée",
     actions: {
       "court.verified": { verb: "changement", says: "a vérifié la juridiction", briefly: "l’a marquée comme vérifiée" },
+      "court.travel-changed": {
+        verb: "changement",
+        says: ({ count }) =>
+          count === 1
+            ? "a changé un temps de trajet entre juridictions"
+            : `a changé ${String(count)} temps de trajet entre juridictions`,
+      },
     },
     listed: ({ state }) => courtStates.flatMap(({ value, label }) => (value === state ? [label.toLowerCase()] : [])),
     fieldLabel,
   },
-  announcements: { "court-verified": "Juridiction vérifiée." },
+  announcements: { "court-verified": "Juridiction vérifiée.", "travel-stored": "Trajets enregistrés." },
   form: { columns: courtColumns, names: ["name", "shortName"] },
   nameKeys: [{ table: sql`court`, names: sql`ARRAY[name, short_name]` }],
   search: searchPart<CourtRow>({
@@ -157,11 +166,12 @@ export function createCourt(formId: string, values: CourtInput, staff: Staff) {
   return createRecord(courts, formId, values, staff).catch(nameTaken);
 }
 
-/** Changes one, which is then to be verified again. */
+/** Changes one, which is then to be verified again; its hearings are found by another name a little later. */
 export function updateCourt(id: string, values: CourtInput, version: string, staff: Staff) {
-  return updateRecord(courts, id, values, version, staff, (_, write) =>
-    write({ columns: { verified_at: null, verified_by: null } }),
-  ).catch(nameTaken);
+  return updateRecord(courts, id, values, version, staff, async (tx, write, _, changes) => {
+    if ("name" in changes || "shortName" in changes) await enqueue(tx, hearingCourtNames, { courtId: id });
+    return write({ columns: { verified_at: null, verified_by: null } });
+  }).catch(nameTaken);
 }
 
 /** The index alone decides: of two people who give one name at once, the second is told. */

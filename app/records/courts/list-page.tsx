@@ -12,6 +12,7 @@ import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
 import { courtDeletion, courtPaths, courtStates, NO_LONGER } from "./court";
 import { type CourtLine, courtPage, readCourtFilters } from "./court-listing.server";
+import { travelPath } from "./travel";
 
 export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "courts", async (staff) => ({
@@ -33,6 +34,13 @@ export default function CourtListPage({ loaderData }: Route.ComponentProps) {
     <RecordList
       title="Juridictions"
       note="Les juridictions devant lesquelles le cabinet plaide. Celles qui viennent avec le logiciel sont à vérifier."
+      ways={
+        mayWrite ? (
+          <Link className="quiet-button" to={travelPath}>
+            Trajets
+          </Link>
+        ) : null
+      }
       trash={mayWrite ? courtPaths.trash : null}
       creation={mayWrite ? { href: courtPaths.creation, label: "Nouvelle juridiction" } : null}
       filters={

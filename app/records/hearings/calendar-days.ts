@@ -56,8 +56,32 @@ export function viewTitle(view: CalendarView, at: Day): string {
   return `du ${from.slice(0, 7) === to.slice(0, 7) ? d : [d, ...rest].join(" ")} au ${end}`;
 }
 
-/** « ven. 20 nov. » */
-export const dayHead = (day: Day): string => first(heads.format(new Date(day)));
+/** « ven. », « 20 », « nov. » */
+export function dayHead(day: Day): { weekday: string; number: string; month: string } {
+  const [weekday = "", number = "", month = ""] = first(heads.format(new Date(day))).split(" ");
+  return { weekday, number, month };
+}
 
 /** « vendredi 20 novembre 2026 » */
 export const dayTitle = (day: Day): string => viewTitle("jour", day);
+
+/** Days that follow one another and of which the same is said; both included. */
+export type Spell = { words: string; from: Day; to: Day };
+
+/** What is said of days, once for as long as it lasts. `days`: one after another, each with all that is said of it. */
+export function spellsOf(days: readonly { day: Day; words: readonly string[] }[]): Spell[] {
+  const spells: Spell[] = [];
+  for (const { day, words } of days)
+    for (const said of words.filter(Boolean)) {
+      const going = spells.find((spell) => spell.words === said && dayAfter(spell.to) === day);
+      if (going) going.to = day;
+      else spells.push({ words: said, from: day, to: day });
+    }
+  return spells;
+}
+
+/** « 25 décembre », « du 21 décembre au 8 janvier » */
+export function spellWords(from: Day, to: Day): string {
+  const [begins, ends] = [from, to].map((day) => first(title({ day: "numeric", month: "long" }).format(new Date(day))));
+  return begins === ends ? `${ends}` : `du ${begins} au ${ends}`;
+}

@@ -9,12 +9,25 @@ import { useLive } from "~/abilities/live/live-screens";
 import { useShown } from "~/abilities/screen/keep-screen";
 import { PageHead } from "~/abilities/screen/page-head";
 import { PrintButton } from "~/abilities/screen/print-button";
+import { capitalised } from "~/lib/capitalised";
 import { counted } from "~/lib/french-number";
-import { type CalendarView, dayHead, dayTitle, stepFrom, viewTitle } from "./calendar-days";
+import {
+  type CalendarView,
+  dayHead,
+  dayTitle,
+  mondayOf,
+  spellsOf,
+  spellWords,
+  stepFrom,
+  viewTitle,
+} from "./calendar-days";
 import { hearingPaths, NOBODY } from "./hearing";
 import type { Calendar, CalendarDay, CalendarHearing } from "./hearing-calendar.server";
 import type { DaysData } from "./hearing-screens.server";
-import { HearingViews } from "./hearing-views";
+import { HearingLinks, HearingViews } from "./hearing-views";
+import { KeptWeekPart } from "./kept-week";
+
+const CREATION = { href: hearingPaths.creation, label: "Ajouter une audience" };
 
 const FAILED = "Impossible de charger les audiences. Veuillez réessayer plus tard.";
 
@@ -23,27 +36,40 @@ export function CalendarScreen({ data }: { data: DaysData }) {
   useShown(shownList(hearingPaths.list), data);
   useLive({ kinds: ["audiences"] });
   useRowKeys("Rechercher partout");
-  useNewKey({ href: hearingPaths.creation, label: "Ajouter une audience" });
+  useNewKey(CREATION);
   const query = useListQuery(["vue", "le", "avocat", "juridiction"]);
   const { page, lawyers, courts } = data.page ? data : { page: null, lawyers: [], courts: [] };
   const kept = { avocat: query.avocat, juridiction: query.juridiction };
   return (
     <>
+      <HearingLinks />
       <PageHead
         title={page ? `Audiences, ${viewTitle(page.view, page.at)}` : "Audiences"}
+        heading={
+          page ? (
+            <>
+              Audiences <span className="count calendar-when">{viewTitle(page.view, page.at)}</span>
+            </>
+          ) : undefined
+        }
         actions={
           <>
             <HearingViews here={page?.view ?? ""} query={{ ...kept, le: query.le }} />
-            <PrintButton />
-            <Link className="main-button" to={hearingPaths.creation}>
-              Ajouter une audience
+            {page ? <SheetLink page={page} lawyer={query.avocat} /> : <PrintButton />}
+            <Link className="main-button" to={CREATION.href}>
+              {CREATION.label}
             </Link>
           </>
         }
       >
         {page ? <p className="list-count">{counted(page.count, "audience", "audiences")}</p> : null}
       </PageHead>
-      <FilterForm action={hearingPaths.list} query={query} keeps={["vue", "le"]}>
+      <FilterForm
+        action={hearingPaths.list}
+        query={query}
+        keeps={["vue", "le"]}
+        more={page ? <Steps page={page} query={kept} /> : null}
+      >
         <ChoiceFilter
           name="avocat"
           label="Avocat"
@@ -54,18 +80,39 @@ export function CalendarScreen({ data }: { data: DaysData }) {
       </FilterForm>
       {page ? (
         <>
-          <Steps page={page} query={kept} />
           <div className={`calendar calendar-${page.view}`}>
+            {page.view === "mois" ? <Weekdays days={page.days} /> : null}
             {page.days.map((day) => (
               <Day key={day.day} day={day} view={page.view} query={kept} />
             ))}
           </div>
-          {page.count === 0 ? <p className="empty">Aucune audience.</p> : null}
+          {page.view === "mois" ? <Standing days={page.days} /> : null}
+          {page.days.every(({ hearings }) => hearings.length === 0) ? (
+            <p className="empty">
+              Aucune audience. <Link to={CREATION.href}>{CREATION.label}</Link>
+            </p>
+          ) : null}
+          <KeptWeekPart shown={page.view === "semaine"} />
         </>
       ) : (
         <ListFailure sentence={FAILED} toast={FAILED} />
       )}
     </>
+  );
+}
+
+/** What is taken to court, on paper: of the day or of the week. A month is printed as it stands. */
+function SheetLink({ page: { view, at }, lawyer }: { page: Calendar; lawyer?: string }) {
+  if (view === "mois") return <PrintButton />;
+  const [sheet, label] =
+    view === "jour"
+      ? [hearingPaths.daySheet(at), "Feuille du jour"]
+      : [hearingPaths.weekSheet(mondayOf(at)), "Feuille de la semaine"];
+  return (
+    <a className="quiet-button" href={listAddress({ avocat: lawyer }, sheet)} target="_blank" rel="noreferrer">
+      {label}
+      <span className="visually-hidden"> (PDF, dans un nouvel onglet)</span>
+    </a>
   );
 }
 
@@ -95,26 +142,70 @@ function Steps({ page: { view, at }, query }: { page: Calendar; query: ListQuery
   );
 }
 
+/** Above the columns of a month; each day says its own to whoever hears it. */
+function Weekdays({ days }: { days: CalendarDay[] }) {
+  return days.slice(0, 7).map(({ day }) => (
+    <p key={day} className="calendar-weekday" aria-hidden>
+      {dayHead(day).weekday}
+    </p>
+  ));
+}
+
+/** On a phone the days of a month have no room for words: what stands against them is said below them, once. */
+function Standing({ days }: { days: CalendarDay[] }) {
+  const spells = spellsOf(
+    days.map(({ day, holiday, recesses, away }) => ({
+      day,
+      words: [holiday ?? "", ...recesses, ...away.names.map((name) => `Absence\u00A0: ${name}`)],
+    })),
+  );
+  return (
+    <ul className="calendar-standing-days">
+      {spells.map(({ words, from, to }) => (
+        <li key={words + from}>
+          {words}, {spellWords(from, to)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Day({ day, view, query }: { day: CalendarDay; view: CalendarView; query: ListQuery }) {
-  const { holiday, isToday, isOutside, hearings, more } = day;
+  const { holiday, recesses, isClosed, away, isToday, isOutside, hearings, more, count } = day;
   const look = [
     "calendar-day",
     isToday ? "calendar-today" : "",
     isOutside ? "calendar-outside" : "",
     holiday ? "calendar-holiday" : "",
+    isClosed ? "calendar-recess" : "",
     hearings.length === 0 ? "calendar-free" : "",
   ];
   const own = listAddress({ ...query, vue: "jour", le: day.day }, hearingPaths.list);
+  const { weekday, number, month } = dayHead(day.day);
   return (
     <section className={look.filter(Boolean).join(" ")} aria-label={dayTitle(day.day)}>
       {view === "jour" ? null : (
         <h2>
           <Link to={own} aria-current={isToday ? "date" : undefined}>
-            {dayHead(day.day)}
+            <span className="day-weekday">{weekday} </span>
+            {number}
+            <span className={number === "1er" ? "day-month day-first" : "day-month"}> {month}</span>
           </Link>
         </h2>
       )}
-      {holiday ? <p className="calendar-note">{holiday}</p> : null}
+      {view === "mois" && count > 0 ? (
+        <p className="calendar-count">
+          {count}
+          <span className="visually-hidden"> {count > 1 ? "audiences" : "audience"}</span>
+        </p>
+      ) : null}
+      {holiday ? <p className="calendar-note">{capitalised(holiday)}</p> : null}
+      {recesses.map((words) => (
+        <p key={words} className="calendar-away">
+          {words}
+        </p>
+      ))}
+      {away.names.length > 0 ? <Away {...away} view={view} /> : null}
       {hearings.length > 0 ? (
         <ul className="calendar-lines">
           {hearings.map((hearing) => (
@@ -136,25 +227,54 @@ function Day({ day, view, query }: { day: CalendarDay; view: CalendarView; query
   );
 }
 
+/** Who is absent: by name where there is room, else by initials. */
+function Away({ names, initials, view }: CalendarDay["away"] & { view: CalendarView }) {
+  const label = names.length > 1 ? "Absences" : "Absence";
+  if (view === "jour")
+    return (
+      <p className="calendar-away">
+        {label}&nbsp;: {names.join(", ")}
+      </p>
+    );
+  return (
+    <p className="calendar-away">
+      <span aria-hidden>
+        {label}&nbsp;: {initials.join(", ")}
+      </span>
+      <span className="visually-hidden">
+        {label}&nbsp;: {names.join(", ")}
+      </span>
+    </p>
+  );
+}
+
 function Hearing({ hearing, view }: { hearing: CalendarHearing; view: CalendarView }) {
   const { id, hour, court, place, name, client, purpose, lawyer, initials, state, standing } = hearing;
+  const { attendees, companions } = hearing;
+  const named = view === "jour" ? lawyer || "personne ne plaide encore" : initials || "Qui plaide\u202F?";
+  const along = view === "jour" ? attendees : companions;
+  const who = (
+    <span className={lawyer ? undefined : "calendar-nobody"}>{along ? `${named}, avec ${along}` : named}</span>
+  );
   return (
     <Link className="calendar-link" to={hearingPaths.one(id)}>
-      <span className="hearing-hour">{hour}</span> <b>{court}</b>{" "}
-      {view === "mois" ? (
-        <bdi className="calendar-client">{client}</bdi>
-      ) : (
-        <>
-          <bdi className="calendar-client">{client}</bdi>{" "}
-          <span className="calendar-facts">
-            {[name, purpose, place, view === "jour" ? lawyer || "personne ne plaide encore" : ""]
-              .filter(Boolean)
-              .join(" · ")}
-          </span>{" "}
+      <span className="calendar-where">
+        <span className="hearing-hour">{hour}</span> <b>{court}</b>
+      </span>{" "}
+      <bdi className="calendar-client">{client}</bdi>{" "}
+      {view === "mois" ? null : (
+        <span className="calendar-facts">
+          <span className="calendar-affair">{[name, place].filter(Boolean).join(" · ")} · </span>
           {view === "semaine" ? (
-            <span className={lawyer ? "calendar-facts" : "calendar-nobody"}>{initials || "Qui plaide\u202F?"}</span>
-          ) : null}
-        </>
+            <>
+              {who} · {purpose}
+            </>
+          ) : (
+            <>
+              {purpose} · {who}
+            </>
+          )}
+        </span>
       )}
       {state === "prevue" ? null : <span className="calendar-standing"> {standing}</span>}
     </Link>

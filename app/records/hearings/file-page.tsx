@@ -1,22 +1,29 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { keepWords } from "~/abilities/form/kept-words";
 import { History } from "~/abilities/journal/history";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
-import { ButtonForm } from "~/abilities/screen/button-form";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { PrintButton } from "~/abilities/screen/print-button";
 import { standingNote } from "~/abilities/screen/standing-note";
 import { paths } from "~/paths";
+import { deadlineFor } from "~/records/deadlines/deadline";
+import { DeadlineLines } from "~/records/deadlines/deadline-lines";
+import { JudgmentDeadlines } from "~/records/deadlines/judgment-deadlines";
+import { addJudgmentDeadlines } from "~/records/deadlines/judgment-deadlines.server";
 import { matterPaths } from "~/records/matters/matter";
+import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/file-page";
 import { hearingPaths } from "./hearing";
 import { type HearingFile, readHearingFile } from "./hearing-file.server";
 import { HearingLines } from "./hearing-lines";
 import { hearings } from "./hearing-record.server";
+import { OutcomeUndoing } from "./outcome-undoing-button";
+import { TellingForm, TellingReach } from "./telling-form";
 
 /** A hearing, and those before and after it. 404 for an unknown id, or one of a matter closed to this person. */
 export function loader(args: Route.LoaderArgs) {
@@ -28,18 +35,25 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
+/** The deadlines that are added after its judgment. */
+export const action = (args: Route.ActionArgs) => addJudgmentDeadlines(args);
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
 export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, hearingPaths.one(args.params.id));
 
-export default function HearingFilePage({ loaderData }: Route.ComponentProps) {
+export default function HearingFilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { file } = loaderData;
-  const { id, matter, client, chain, history, day, hour } = file;
+  const { id, matter, client, chain, history, day, hour, telling, proposals } = file;
   useShown(hearingPaths.one(id), loaderData);
-  useLive({ kinds: ["audiences", "dossiers"], record: `audiences/${id}` });
+  useLive({ kinds: ["audiences", "dossiers", "delais"], record: `audiences/${id}` });
   return (
     <>
       <p className="screen-links">
         <Link to={hearingPaths.list}>Audiences</Link>
-        <Link to={matterPaths.one(matter.id)}>{matter.name}</Link>
+        <Link to={matterPaths.one(matter.id)}>
+          <Unbroken text={matter.name} />
+        </Link>
       </p>
       <PageHead
         title={`Audience, ${matter.name}`}
@@ -47,11 +61,14 @@ export default function HearingFilePage({ loaderData }: Route.ComponentProps) {
           <>
             {day ? [day, hour].filter(Boolean).join(" à ") : "Date à fixer"}{" "}
             <span className="count">
-              <bdi>{matter.name}</bdi>
+              <bdi>
+                <Unbroken text={matter.name} />
+              </bdi>
             </span>
           </>
         }
-        note={standingNote(file.standing, file.written, "f")}
+        // What else it may be is said below, or is its title.
+        note={standingNote(file.state === "prevue" ? file.standing : "Audience", file.written, "f")}
         actions={
           <>
             <PrintButton />
@@ -62,8 +79,15 @@ export default function HearingFilePage({ loaderData }: Route.ComponentProps) {
         <LiveNote key={id} data={loaderData} here="cette audience" subject="Audience" latest={file.latestChange} />
       </PageHead>
       <Standing file={file} />
+      {actionData && !proposals ? <p className="notice notice-wrong">{actionData.errors.form}</p> : null}
       <div className="follow-up">
         <div className="follow-up-main">
+          {proposals ? (
+            <>
+              <JudgmentDeadlines hearingId={id} matterId={matter.id} proposals={proposals} answer={actionData} />
+              <Deadlines file={file} />
+            </>
+          ) : null}
           <section className="panel" aria-labelledby="audience">
             <h2 id="audience">Audience</h2>
             <dl className="facts">
@@ -79,10 +103,23 @@ export default function HearingFilePage({ loaderData }: Route.ComponentProps) {
               <Fact name="Heure">{hour ? hour + (file.assumed ? ", l’heure habituelle" : "") : null}</Fact>
               <Fact name="Durée">{`${file.minutes}\u00A0minutes`}</Fact>
               <Fact name="Qui plaide">{file.lawyer ?? "Personne pour l’instant"}</Fact>
+              <Fact name="Avec">{file.attendees}</Fact>
               <Fact name="Objet">{file.purpose}</Fact>
+              <Fact name="À apporter">{file.toBring}</Fact>
+              <Fact name="Décidé le">{file.decidedOn}</Fact>
               <Fact name="Note">{file.note}</Fact>
             </dl>
           </section>
+          {telling ? (
+            <section className="panel telling" aria-labelledby="prevenir">
+              <h2 id="prevenir">
+                Prévenir le client <span className="count">{telling.label}</span>
+              </h2>
+              <TellingReach telling={telling} />
+              <TellingForm telling={telling} back="audience" />
+            </section>
+          ) : null}
+          {proposals ? null : <Deadlines file={file} />}
           {chain.length > 1 ? (
             <section className="panel" aria-labelledby="suite">
               <h2 id="suite">De renvoi en renvoi</h2>
@@ -95,6 +132,23 @@ export default function HearingFilePage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What the hearing sets off; it follows its day. */
+function Deadlines({ file: { id, matter, day, state, deadlines } }: { file: HearingFile }) {
+  const mayAdd = day !== null && (state === "prevue" || state === "tenue");
+  if (deadlines.length === 0 && !mayAdd) return null;
+  return (
+    <section className="panel" aria-labelledby="delais">
+      <h2 id="delais">Délais</h2>
+      {deadlines.length > 0 ? <DeadlineLines deadlines={deadlines} /> : null}
+      {mayAdd ? (
+        <p>
+          <Link to={`${deadlineFor(matter.id)}&audience=${id}`}>Ajouter un délai</Link>
+        </p>
+      ) : null}
+    </section>
   );
 }
 
@@ -114,8 +168,11 @@ function MainWays({ file: { id, state, isPast } }: { file: HearingFile }) {
   );
 }
 
+/** What the words of an outcome are, where they are no reason. */
+const reasonLabels: Record<string, string> = { jugement: "Décision", plaidee: "Ce qui s’est dit" };
+
 function Standing({ file }: { file: HearingFile }) {
-  const { id, state, standing, reason, outcomeBy, outcomeAt, unanswered, mayUndo, keptBoth, chain } = file;
+  const { id, state, standing, outcome, reason, outcomeBy, outcomeAt, unanswered, chain } = file;
   if (unanswered)
     return (
       <p className="notice notice-wrong">
@@ -123,10 +180,7 @@ function Standing({ file }: { file: HearingFile }) {
         <Link to={hearingPaths.outcome(id)}>Saisir le résultat</Link>
       </p>
     );
-  if (state === "prevue" || state === "a-fixer")
-    return keptBoth ? (
-      <p className="notice">Gardée malgré un autre engagement de la même personne à la même heure.</p>
-    ) : null;
+  if (state === "prevue" || state === "a-fixer") return <Obstacles file={file} />;
   const next = chain[chain.findIndex((one) => one.id === id) + 1];
   return (
     <div className="notice hearing-standing">
@@ -136,7 +190,7 @@ function Standing({ file }: { file: HearingFile }) {
         {outcomeAt ? `, le ${outcomeAt}` : ""}.{" "}
         {reason ? (
           <>
-            Motif&nbsp;: <bdi>{reason}</bdi>
+            {(outcome && reasonLabels[outcome]) || "Motif"}&nbsp;: <bdi>{reason}</bdi>
           </>
         ) : null}
       </p>
@@ -145,13 +199,23 @@ function Standing({ file }: { file: HearingFile }) {
           L’audience suivante
         </Link>
       ) : null}
-      {state === "renvoyee" && mayUndo ? (
-        <ButtonForm action={hearingPaths.adjournmentUndoing(id)}>
-          <button type="submit" className="quiet-button">
-            Annuler le renvoi
-          </button>
-        </ButtonForm>
-      ) : null}
+      <OutcomeUndoing hearing={file} />
+    </div>
+  );
+}
+
+/** What stands against its day or its hour, as it is now, and who kept both. */
+function Obstacles({ file: { obstacles, kept } }: { file: HearingFile }) {
+  const keptWords = kept ? `Gardée malgré un autre engagement de la même personne, ${kept}.` : null;
+  if (obstacles.length === 0) return keptWords ? <p className="notice">{keptWords}</p> : null;
+  return (
+    <div className="notice">
+      <p>{keptWords ?? "Ce qui s’oppose à ce jour ou à cette heure\u00A0:"}</p>
+      <ul className="clash-reasons">
+        {obstacles.map((says) => (
+          <li key={says}>{says}</li>
+        ))}
+      </ul>
     </div>
   );
 }

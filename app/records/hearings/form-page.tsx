@@ -1,4 +1,6 @@
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
+import { shownClash } from "~/abilities/form/clash.server";
+import { ClashChoice } from "~/abilities/form/clash-choice";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
@@ -9,20 +11,21 @@ import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { RecordChoice } from "~/abilities/search/record-choice";
+import { matterForEntry } from "~/records/matters/entry-matter.server";
 import { matterPaths } from "~/records/matters/matter";
 import { matterChoice } from "~/records/matters/matter-choice";
 import { findMatters } from "~/records/matters/matter-search.server";
 import { CLOSED_MATTER } from "~/records/matters/matter-sentences";
 import { db } from "~/server/db/db.server";
+import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/form-page";
-import { ClashChoice } from "./clash-choice";
 import { type HearingWords, hearingFields, hearingFor, hearingPaths } from "./hearing";
-import { courtOption, hearingChoices, matterForHearing } from "./hearing-choices.server";
+import { courtOption, hearingChoices } from "./hearing-choices.server";
 import { HearingFormFields } from "./hearing-form-fields";
 import { hearings, readHearing } from "./hearing-record.server";
 import { checkHearing, hearingWords } from "./hearing-rules.server";
 import { GONE_MATTER, SETTLED } from "./hearing-sentences";
-import { addHearing, correctHearing } from "./hearing-store.server";
+import { addHearing, correctHearing, isAhead } from "./hearing-store.server";
 
 /**
  * A new hearing, under the id of its form, or one to be put right. Without a matter yet: the search for it. 404 for an
@@ -34,7 +37,9 @@ export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "hearing-entry", async (staff, isOpened) => {
     const found = id ? await readHearing(db(), id, staff) : null;
     if (id && !found) return null;
-    const matter = await matterForHearing(found?.values.matterId ?? searchParams.get("dossier"), staff);
+    // The screen of what came of it says so, and how that is taken back first.
+    if (id && isOpened && !(await isAhead(db(), id))) throw redirect(hearingPaths.outcome(id));
+    const matter = await matterForEntry(found?.values.matterId ?? searchParams.get("dossier"), staff);
     if (!matter) {
       const words = searchParams.get("q");
       return { matter: null, found: await findMatters(words, staff, isOpened), day: searchParams.get("le") ?? "" };
@@ -49,12 +54,14 @@ export function loader(args: Route.LoaderArgs) {
           courtId: courts.length === 0 ? (court ?? "") : "",
           day: searchParams.get("le") ?? "",
           time: "",
+          attendeeIds: "",
           lawyerId: matter.leadId ?? (choices.lawyers.length === 1 ? (choices.lawyers[0]?.value ?? "") : ""),
           purpose: "",
           proceedingId: only && others.length === 0 ? only.value : "",
           chamber: "",
           room: "",
           minutes: "",
+          toBring: "",
           note: "",
         };
     return {
@@ -74,25 +81,30 @@ export function action(args: Route.ActionArgs) {
   return officeForm(args, "hearing-entry", async ({ staff, form, raw, text }) => {
     const found = id ? await readHearing(db(), id, staff) : null;
     if (id && !found) return gone(toldWords(form, toldFields));
-    const matter = await matterForHearing(found?.values.matterId ?? text("dossier"), staff);
+    const matter = await matterForEntry(found?.values.matterId ?? text("dossier"), staff);
     if (!matter) return gone(toldWords(form, toldFields));
     const choices = await hearingChoices(matter.id, found?.values);
     const names = Object.fromEntries(
       Object.values(choices).flatMap((some) => some.map((one) => [one.value, one.label])),
     );
     const present = found && storedVersion(found, hearingWords);
+    // Before two versions are shown, of which neither could be chosen.
+    if (present && id && !(await isAhead(db(), id)))
+      return refused({ form: SETTLED }, 409, { ...present.values, ...textsOf(form) });
     const unmade = present && unmadeChoice(form, hearingFields, present.values);
     if (id && unmade) return changed({ id, now: present, names, ...unmade });
     const unsent = present?.values ?? ownVersion(form, hearingFields);
     const typed: Words = { ...unsent, ...textsOf(form) };
     const check = checkHearing(matter.id, typed, choices);
     if (!check.ok) return refused(check.errors, 400, typed);
-    const entering = { keepBoth: text("garder") !== "", assumed: typed.time === "" };
+    const entering = { keepBoth: text("garder") !== "", seen: raw("vu"), assumed: typed.time === "" };
     const outcome = id
       ? await correctHearing(id, check.value, raw("version"), entering, staff)
       : await addHearing(raw("id"), check.value, entering, staff);
-    if (outcome.kind === "clash")
-      return { ...undecided({ garder: outcome.says }, { clash: outcome.says }), values: typed };
+    if (outcome.kind === "clash") {
+      const clash = shownClash(outcome);
+      return { ...undecided({ garder: clash.lead }, { clash }), values: typed };
+    }
     if (outcome.kind === "no-matter") return refused({ form: GONE_MATTER }, 409, typed);
     if (outcome.kind === "closed") return refused({ form: CLOSED_MATTER }, 409, typed);
     if (outcome.kind === "settled") return refused({ form: SETTLED }, 409, typed);
@@ -113,7 +125,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 /** Fields that hold the id of something, told by its name. */
-const named = ["courtId", "lawyerId", "proceedingId"] as const;
+const named = ["courtId", "lawyerId", "attendeeIds", "proceedingId"] as const;
 const isNamed = (name: string) => (named as readonly string[]).includes(name);
 
 /** What is given back as words: whose ids the others are, nobody would read. */
@@ -143,15 +155,18 @@ export default function HearingFormPage({ loaderData, actionData }: Route.Compon
   const title = isNew ? "Ajouter une audience" : "Corriger l’audience";
   if (actionData?.kind === "changed") {
     const { names } = actionData;
+    const called = (ids: string) =>
+      ids
+        .split(" ")
+        .map((id) => names[id] ?? id)
+        .join(", ");
     return (
       <>
         <title>{title}</title>
         <h1>{title}</h1>
         <VersionChoice
           key={actionData.now.version}
-          fields={hearingFields.map((field) =>
-            isNamed(field.name) ? { ...field, shown: (value: string) => names[value] ?? value } : field,
-          )}
+          fields={hearingFields.map((field) => (isNamed(field.name) ? { ...field, shown: called } : field))}
           action={hearingPaths.correction(actionData.id)}
           file={hearingPaths.one(actionData.id)}
           answer={actionData}
@@ -167,10 +182,16 @@ export default function HearingFormPage({ loaderData, actionData }: Route.Compon
     <>
       <title>{title}</title>
       <h1>
-        {title} <span className="count">{matter.name}</span>
+        {title}{" "}
+        <span className="count">
+          <Unbroken text={matter.name} />
+        </span>
       </h1>
       <p className="page-note">
-        <Link to={matterPaths.one(matter.id)}>{matter.name}</Link>, <bdi>{matter.client}</bdi>
+        <Link to={matterPaths.one(matter.id)}>
+          <Unbroken text={matter.name} />
+        </Link>
+        , <bdi>{matter.client}</bdi>
         {isNew ? null : ". Une erreur se corrige ici\u202F; une audience remise par le juge est un renvoi."}
       </p>
       <OfficeForm
@@ -191,7 +212,9 @@ export default function HearingFormPage({ loaderData, actionData }: Route.Compon
       >
         {(state) => (
           <>
-            {actionData?.kind === "undecided" ? <ClashChoice says={actionData.clash} /> : null}
+            {actionData?.kind === "undecided" ? (
+              <ClashChoice {...actionData.clash} fields={{ lawyer: "lawyerId", day: "day" }} />
+            ) : null}
             <HearingFormFields {...state} choices={choices} isNew={isNew} />
           </>
         )}

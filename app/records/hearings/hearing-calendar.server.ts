@@ -4,18 +4,23 @@ import { conakryDay } from "~/lib/french-date";
 import { holidayOn } from "~/lib/public-holidays";
 import { isDay } from "~/lib/written-day";
 import { hourWords } from "~/lib/written-time";
+import { type Absence, absencesWithin, type Recess, recessesWithin } from "~/records/absences/days-away.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db } from "~/server/db/db.server";
+import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { loadSettings } from "~/server/settings/settings.server";
 import { type CalendarView, calendarViews, daySpan } from "./calendar-days";
+import { NOBODY } from "./hearing";
 import {
+  attendeeInitials,
+  attendeeNames,
   type HearingFilters,
   hearingListing,
   readHearingRows,
   standingWords,
   toldFilters,
+  withinHour,
 } from "./hearing-listing.server";
 
 /** How many of a day are shown; the others are counted, and the day's own view has them. */
@@ -31,18 +36,29 @@ export type CalendarHearing = {
   purpose: string;
   lawyer: string;
   initials: string;
+  /** Who comes along: their names, and their initials. */
+  attendees: string;
+  companions: string;
   state: string;
   standing: string;
 };
 
-/** A day as it is drawn; `isOutside`: of the month before or after. */
+/**
+ * A day as it is drawn; `isOutside`: of the month before or after. `recesses`: « Vacances : Cour d’appel »;
+ * `isClosed`: no court that is shown sits; `away`: who is absent, by name and by initials.
+ */
 export type CalendarDay = {
   day: string;
   holiday: string | null;
+  recesses: string[];
+  isClosed: boolean;
+  away: { names: string[]; initials: string[] };
   isToday: boolean;
   isOutside: boolean;
   hearings: CalendarHearing[];
   more: number;
+  /** How many are ahead or were held; what was adjourned is drawn where it was, and counted where it went. */
+  count: number;
 };
 
 export type Calendar = { view: CalendarView; at: string; days: CalendarDay[]; count: number };
@@ -60,30 +76,35 @@ export function readCalendar(query: URLSearchParams): { view: CalendarView; at: 
  */
 export async function readCalendarPage(
   { view, at }: { view: CalendarView; at: string },
-  { court, lawyer, search }: Pick<HearingFilters, "court" | "lawyer" | "search">,
+  { court, lawyer }: Pick<HearingFilters, "court" | "lawyer">,
   staff: Staff,
 ): Promise<Calendar> {
   const days = daySpan(view, at);
   const from = days[0] ?? at;
   const to = days.at(-1) ?? at;
-  const filters = { court, lawyer, search, from, to };
+  const filters = { court, lawyer, from, to };
   const { where } = hearingListing(filters, staff);
   const schedule = scheduleOf(await loadSettings());
   return db().transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string; day: string; n: number }>(sql`
-      SELECT id, day::text AS day, n FROM (
-        SELECT id, day, time, row_number() OVER (PARTITION BY day ORDER BY time, id) AS place,
-          count(*) OVER (PARTITION BY day)::int AS n
-        FROM hearing WHERE ${where} AND state <> 'annulee') AS numbered
-      WHERE place <= ${SHOWN[view]} ORDER BY day, time, id`);
+    // By the hour first: the order within one, which looks up courts and matters, is asked of those that may be shown.
+    const { rows } = await tx.execute<{ id: string; day: string; n: number; due: number }>(sql`
+      SELECT id, day::text AS day, n, due FROM (
+        SELECT id, day, n, due, row_number() OVER (PARTITION BY day ORDER BY time, ${withinHour}) AS place FROM (
+          SELECT id, day, time, court_id, chamber, matter_id, rank() OVER (PARTITION BY day ORDER BY time) AS by_hour,
+            count(*) OVER (PARTITION BY day)::int AS n,
+            count(*) FILTER (WHERE state <> 'renvoyee') OVER (PARTITION BY day)::int AS due
+          FROM hearing WHERE ${where} AND state <> 'annulee') AS hearing
+        WHERE by_hour <= ${SHOWN[view]}) AS numbered
+      WHERE place <= ${SHOWN[view]} ORDER BY day, place`);
     const found = await readHearingRows(
       tx,
       rows.map(({ id }) => id),
       staff,
     );
-    const counts = new Map(rows.map(({ day, n }) => [day, n]));
-    const count = [...counts.values()].reduce((sum, n) => sum + n, 0);
+    const counts = new Map(rows.map((row) => [row.day, row]));
+    const count = [...counts.values()].reduce((sum, { due }) => sum + due, 0);
     await record(tx, staff, "hearings.listed", null, { count: found.length, ...toldFilters(filters) });
+    const away = await readAway(tx, from, to, { court, lawyer });
     const today = conakryDay(new Date());
     return {
       view,
@@ -94,6 +115,7 @@ export async function readCalendarPage(
         return {
           day,
           holiday: holidayOn(day, schedule),
+          ...awayOn(day, away, court),
           isToday: day === today,
           isOutside: view === "mois" && day.slice(0, 7) !== at.slice(0, 7),
           hearings: hearings.map((row) => ({
@@ -106,12 +128,52 @@ export async function readCalendarPage(
             purpose: row.purpose,
             lawyer: row.lawyer ? nameWithoutTitle(row.lawyer) : "",
             initials: row.initials ?? "",
+            attendees: attendeeNames(row),
+            companions: attendeeInitials(row),
             state: row.state,
             standing: standingWords(row),
           })),
-          more: (counts.get(day) ?? 0) - hearings.length,
+          more: (counts.get(day)?.n ?? 0) - hearings.length,
+          count: counts.get(day)?.due ?? 0,
         };
       }),
     };
   });
 }
+
+type Away = { absences: Absence[]; recesses: Recess[] };
+
+/** What stands against some of those days: two queries for all of them. Filtered by court or lawyer, it is theirs. */
+async function readAway(
+  q: Queryable,
+  from: string,
+  to: string,
+  { court, lawyer }: Pick<HearingFilters, "court" | "lawyer">,
+): Promise<Away> {
+  return {
+    absences: lawyer === NOBODY ? [] : await absencesWithin(q, from, to, lawyer ? [lawyer] : null),
+    recesses: await recessesWithin(q, from, to, court || null),
+  };
+}
+
+function awayOn(
+  day: string,
+  { absences, recesses }: Away,
+  court: string,
+): Pick<CalendarDay, "recesses" | "isClosed" | "away"> {
+  const on = (one: { firstDay: string; lastDay: string }) => one.firstDay <= day && day <= one.lastDay;
+  const absent = absences.filter(on);
+  const closed = recesses.filter(on);
+  return {
+    recesses: closed.map(recessWords),
+    isClosed: closed.some(({ courtId }) => courtId === null || courtId === court),
+    away: {
+      names: absent.map(({ lawyer }) => nameWithoutTitle(lawyer)),
+      initials: absent.map(({ initials }) => initials),
+    },
+  };
+}
+
+/** « Vacances : Cour d’appel »; of all courts, as the firm calls them. */
+const recessWords = ({ court, label }: Recess): string =>
+  court ? `Vacances\u00A0: ${court}` : label || "Vacances judiciaires";

@@ -1,8 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isRecordId } from "~/lib/record-id";
 import { hourWords } from "~/lib/written-time";
-import { visibleMatters } from "~/records/matters/matter-access.server";
-import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 
 type Choice = { value: string; label: string };
@@ -15,29 +12,17 @@ export type HearingChoices = {
   proceedings: (Choice & { courtId: string })[];
 };
 
-/** The matter that a hearing is of. `leadId`: its lawyer, when the firm still has them. */
-export type HearingMatter = { id: string; name: string; client: string; state: string; leadId: string | null };
-
-/** A live matter that this person may know of; null for any other id. */
-export async function matterForHearing(id: string | null, staff: Staff): Promise<HearingMatter | null> {
-  if (!isRecordId(id)) return null;
-  const { rows } = await db().execute<HearingMatter>(sql`
-    SELECT id, reference || ' – ' || title AS name, state, (SELECT name FROM client WHERE client.id = client_id) AS client,
-      (SELECT lawyer.id FROM lawyer WHERE lawyer.id = lead_id AND active) AS "leadId"
-    FROM matter WHERE id = ${id} AND deleted_at IS NULL AND ${visibleMatters(staff)}`);
-  return rows[0] ?? null;
-}
-
 /** `present`: what the hearing says already, in use or not. */
 export async function hearingChoices(
   matterId: string,
-  present: { courtId?: string | null; lawyerId?: string | null } = {},
+  present: { courtId?: string | null; lawyerId?: string | null; attendeeIds?: readonly string[] } = {},
 ): Promise<HearingChoices> {
   const { rows: courts } = await db().execute<CourtChoice>(sql`
     SELECT id AS value, short_name AS label, usual_time AS "usualTime", usual_minutes AS "usualMinutes" FROM court
     WHERE (deleted_at IS NULL AND active) OR id = ${present.courtId ?? null} ORDER BY folded(short_name), id`);
   const { rows: lawyers } = await db().execute<Choice>(sql`
-    SELECT id AS value, name AS label FROM lawyer WHERE active OR id = ${present.lawyerId ?? null}
+    SELECT id AS value, name AS label FROM lawyer
+    WHERE active OR id = ${present.lawyerId ?? null} OR id = ANY (${sql.param(present.attendeeIds ?? [])}::uuid[])
     ORDER BY NOT active, position, name`);
   const { rows: proceedings } = await db().execute<Choice & { courtId: string }>(sql`
     SELECT proceeding.id AS value, court_id AS "courtId",
@@ -46,8 +31,11 @@ export async function hearingChoices(
   return { courts, lawyers, proceedings };
 }
 
+export type CourtOption = Choice & Pick<CourtChoice, "usualTime">;
+
 /** « TPI Dixinn, 09h00 »: a court as a form offers it, with its usual hour. */
-export const courtOption = ({ value, label, usualTime }: CourtChoice): Choice => ({
+export const courtOption = ({ value, label, usualTime }: CourtChoice): CourtOption => ({
   value,
+  usualTime,
   label: [label, hourWords(usualTime)].filter(Boolean).join(", "),
 });

@@ -1,45 +1,145 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { asClash, type Clash, type Reason } from "~/abilities/form/clash.server";
 import { hourWords } from "~/lib/written-time";
-import type { Staff } from "~/server/auth/staff.server";
-import type { Transaction } from "~/server/db/db.server";
+import type { Queryable, Transaction } from "~/server/db/db.server";
+import { settings } from "~/server/settings/settings.server";
 import { visibleHearings } from "./hearing-access.server";
+import { dayReasons, peopleOf } from "./hearing-day-reasons.server";
 import type { HearingPlace } from "./hearing-rules.server";
 
-/** A lawyer would be in two courts at one hour; `says` tells where, as far as this person may know. */
-export type Clash = { kind: "clash"; says: string };
+/** A hearing that is to be stored there and then. `except`: the hearing itself, where it stands already. */
+export type Placing = HearingPlace & { except?: string | null };
 
-type Other = { court: string; time: string; lawyer: string; seen: boolean };
+/** The columns of a HearingPlace, under its names. `at`: what the hearing is called in the query. */
+export const placeColumns = (at = sql`hearing`) => sql`${at}.court_id AS "courtId", ${at}.day::text AS day, ${at}.time,
+  ${at}.minutes, ${at}.lawyer_id AS "lawyerId", ${at}.attendee_ids AS "attendeeIds"`;
+
+type Reader = Parameters<typeof visibleHearings>[0];
+
+/** What else somebody is due at. `own`: the court of the hearing that is asked about; `seen`: whether one may know. */
+export type Engagement = { court: string; time: string; lawyer: string; own: string; travel: number; seen: boolean };
+
+/** Of a busy day, so many engagements are told. */
+const MOST_TOLD = 10;
 
 /**
- * What else that lawyer is due at, elsewhere and at that hour; null when nothing stands against it. Who asks holds the
- * lawyer's day until the transaction ends, so that two who enter at one instant see each other; the database keeps the
- * same by a constraint, but for what somebody has accepted: that stands in the way of a third one too. `except`: the
- * hearing itself.
+ * All that stands against each of them, in their order, as far as this person may know: the one rule for a hearing that
+ * is entered, put right or adjourned, for a whole roll and for its preview. A few statements, however many they are.
+ * Whoever stores what this allows holds their days first (`holdDays()`).
  */
-export async function findClash(
+export async function findObstacles(
+  q: Queryable,
+  placings: readonly Placing[],
+  reader: Reader,
+): Promise<(Clash | null)[]> {
+  const clashes = await findClashes(q, placings, reader);
+  const days = await dayReasons(q, placings);
+  return placings.map((_, i) => asClash([...(clashes[i] ?? []), ...(days[i] ?? [])]));
+}
+
+/** The same of one that is about to be stored: its days are held. */
+export async function findObstacle(tx: Transaction, placing: Placing, reader: Reader): Promise<Clash | null> {
+  await holdDays(tx, [placing]);
+  const [clash] = await findObstacles(tx, [placing], reader);
+  return clash ?? null;
+}
+
+/**
+ * What else those who plead and come along are due at, elsewhere, at that hour or too close to it for the way between
+ * the two courts. Of who pleads and one hour the database keeps the same by a constraint, but for what somebody has
+ * accepted: that stands in the way of a third one too.
+ */
+export async function findClashes(
+  q: Queryable,
+  placings: readonly Placing[],
+  reader: Reader,
+  which = sql`true`,
+): Promise<Reason[][]> {
+  const given = placings.flatMap((placing, i) => {
+    const { day, time, minutes, courtId, except = null } = placing;
+    const people = peopleOf(placing);
+    return day && time && people.length > 0 ? [{ i, day, time, minutes, court: courtId, people, except }] : [];
+  });
+  const told = placings.map(() => new Map<string, Reason>());
+  if (given.length === 0) return told.map(() => []);
+  const travel = sql`coalesce(travel.minutes, ${settings().travel_minutes})`;
+  const way = sql`make_interval(mins => ${travel})`;
+  const { rows } = await q.execute<Engagement & { i: number; isAtOnce: boolean }>(sql`
+    WITH given AS MATERIALIZED (
+      SELECT given.*, day + time AS starts, day + time + make_interval(mins => minutes) AS ends
+      FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        AS given(i int, day date, time time, minutes int, court uuid, people uuid[], "except" uuid))
+    SELECT DISTINCT given.i, lawyer.position, lawyer.name AS lawyer, ${visibleHearings(reader)} AS seen, hearing.time,
+      there.short_name AS court, own.short_name AS own, ${travel}::int AS travel, during && tsrange(starts, ends) AS "isAtOnce"
+    FROM given JOIN lawyer ON lawyer.id = ANY (given.people)
+      JOIN hearing ON (hearing.lawyer_id = lawyer.id OR hearing.attendee_ids @> ARRAY[lawyer.id])
+        -- None lasts longer than half a day: so an index of days finds them.
+        AND hearing.day BETWEEN given.day - 1 AND given.day + 1 AND hearing.state = 'prevue'
+        AND hearing.court_id <> given.court AND hearing.id IS DISTINCT FROM given."except" AND ${which}
+      JOIN court AS there ON there.id = hearing.court_id JOIN court AS own ON own.id = given.court
+      LEFT JOIN travel ON court_a = least(hearing.court_id, given.court) AND court_b = greatest(hearing.court_id, given.court)
+    WHERE during && tsrange(starts, ends) OR (hearing.day = given.day AND during && tsrange(starts - ${way}, ends + ${way}))
+    ORDER BY given.i, lawyer.position, lawyer.name, seen DESC, hearing.time, there.short_name`);
+  for (const { i, isAtOnce, ...row } of rows) {
+    const says = clashWords(row, placings[i]?.time ?? "");
+    const earlier = told[i]?.get(says)?.isAtOnce ?? false;
+    told[i]?.set(says, { about: "clash", says, isAtOnce: isAtOnce || earlier });
+  }
+  return told.map((reasons) => [...reasons.values()].slice(0, MOST_TOLD));
+}
+
+/** Engagements beside which nobody has accepted another. */
+export const notAccepted = sql`hearing.clash_accepted_at IS NULL`;
+
+/** What stands in the way of a hearing that comes back: engagements, but for those that somebody accepted. */
+export async function findNewClash(tx: Transaction, placing: Placing, reader: Reader): Promise<Clash | null> {
+  await holdDays(tx, [placing]);
+  const [reasons = []] = await findClashes(tx, [placing], reader, notAccepted);
+  return asClash(reasons);
+}
+
+/**
+ * Nobody else enters or moves a hearing of those who would be there on those days, nor enters an absence of theirs,
+ * until the transaction ends: their calendars are shared with whoever wants other days. In one order, whoever asks: two
+ * who want the days of the same people never wait for each other.
+ */
+export async function holdDays(
   tx: Transaction,
-  place: HearingPlace,
-  staff: Staff,
-  except: string | null = null,
-): Promise<Clash | null> {
-  const { lawyerId, day, time, minutes, courtId } = place;
-  if (!lawyerId || !day || !time) return null;
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pleads:${lawyerId}:${day}`}, 0))`);
-  const { rows } = await tx.execute<Other & { own: string }>(sql`
-    SELECT court.short_name AS court, hearing.time, lawyer.name AS lawyer, ${visibleHearings(staff)} AS seen,
-      (SELECT short_name FROM court WHERE id = ${courtId}) AS own
-    FROM hearing JOIN court ON court.id = hearing.court_id JOIN lawyer ON lawyer.id = hearing.lawyer_id
-    WHERE hearing.lawyer_id = ${lawyerId} AND hearing.court_id <> ${courtId} AND hearing.state = 'prevue'
-      AND hearing.id IS DISTINCT FROM ${except}
-      AND during && tsrange(${day}::date + ${time}::time, ${day}::date + ${time}::time + make_interval(mins => ${minutes}))
-    ORDER BY seen DESC, hearing.time LIMIT 1`);
-  const [other] = rows;
-  if (!other) return null;
-  if (!other.seen) return { kind: "clash", says: `${other.lawyer} a déjà un engagement à cette heure.` };
+  places: readonly Pick<HearingPlace, "lawyerId" | "attendeeIds" | "day">[],
+): Promise<void> {
+  const wanted = places.flatMap((place) => (place.day ? peopleOf(place).map((id) => ({ id, day: place.day })) : []));
+  await lockAll(
+    tx,
+    sql`pg_advisory_xact_lock_shared`,
+    wanted.map(({ id }) => calendarKey(id)),
+  );
+  await lockAll(
+    tx,
+    sql`pg_advisory_xact_lock`,
+    wanted.map(({ id, day }) => `pleads:${id}:${day}`),
+  );
+}
+
+/** All days of those lawyers, for what is about many of them: a file of hearings. */
+export const holdCalendars = (tx: Transaction, lawyerIds: readonly string[]): Promise<void> =>
+  lockAll(tx, sql`pg_advisory_xact_lock`, lawyerIds.map(calendarKey));
+
+/** Whoever enters an absence takes this one too (absence-store.server.ts). */
+const calendarKey = (lawyerId: string) => `absence:${lawyerId}`;
+
+async function lockAll(tx: Transaction, lock: SQL, keys: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    SELECT ${lock}(hashtextextended(key, 0))
+    FROM (SELECT DISTINCT key FROM unnest(${sql.param(keys)}::text[]) AS key ORDER BY key) AS ordered`);
+}
+
+/** « Maitre Exemple : TPI Kaloum à 09h00, puis TPI Mafanco à 09h30. Trajet : 45 min. »; across a wall no such thing. */
+export function clashWords({ court, time, lawyer, own, travel, seen }: Engagement, ownTime: string): string {
+  if (!seen) return `${lawyer} a déjà un engagement à cette heure.`;
   const both = [
-    { court: other.court, time: other.time },
-    { court: other.own, time },
+    { court, time },
+    { court: own, time: ownTime },
   ].sort((a, b) => a.time.localeCompare(b.time));
-  const told = both.map(({ court, time }) => `${court} à ${hourWords(time)}`).join(", puis ");
-  return { kind: "clash", says: `${other.lawyer}\u00A0: ${told}.` };
+  const told = both.map((one) => `${one.court} à ${hourWords(one.time)}`).join(", puis ");
+  return `${lawyer}\u00A0: ${told}.${travel > 0 ? ` Trajet\u00A0: ${travel}\u00A0min.` : ""}`;
 }

@@ -1,11 +1,16 @@
 import { sql } from "drizzle-orm";
 import { recordHistory } from "~/abilities/journal/record-history.server";
-import { conakryDay, conakryStamp, dayInWords } from "~/lib/french-date";
+import { conakryDay, conakryStamp, dayInWords, nearWords, writtenDate } from "~/lib/french-date";
 import { hourWords } from "~/lib/written-time";
+import { deadlinesOfHearing } from "~/records/deadlines/deadline-file.server";
+import { judgmentProposals } from "~/records/deadlines/judgment-deadlines.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
+import { hearingOutcomeLabel, toBringWords } from "./hearing";
+import { findObstacles } from "./hearing-clashes.server";
 import { isUnanswered, placeWords, readHearingRows, standingWords } from "./hearing-listing.server";
 import { hearings, readHearing } from "./hearing-record.server";
+import { readTelling } from "./hearing-telling.server";
 
 /** All that a hearing's file shows; dates are texts. */
 export type HearingFile = NonNullable<Awaited<ReturnType<typeof readHearingFile>>>;
@@ -20,15 +25,18 @@ export async function readHearingFile(id: string, staff: Staff) {
     const [row] = found ? await readHearingRows(tx, [id], staff) : [];
     if (!found || !row) return null;
     const { rows } = await tx.execute<Beside>(sql`
-      SELECT version, previous_id AS "previousId", outcome_at AS "outcomeAt", clash_accepted_at IS NOT NULL AS "keptBoth",
+      SELECT version, outcome, outcome_at AS "outcomeAt", clash_accepted_at AS "keptAt",
         ${isUnanswered(new Date())} AS unanswered,
         (SELECT name FROM staff_member WHERE staff_member.id = outcome_by) AS "outcomeBy",
-        (SELECT version = 1 AND state IN ('prevue', 'a-fixer') FROM hearing AS next
-          WHERE next.previous_id = hearing.id AND next.state <> 'annulee') AS "mayUndo",
+        (SELECT name FROM staff_member WHERE staff_member.id = clash_accepted_by) AS "keptBy",
+        EXISTS (SELECT FROM hearing AS next WHERE next.previous_id = hearing.id AND next.state IN ('prevue', 'a-fixer')
+          AND next.version = 1) AS "isNextUntouched",
         (SELECT name FROM court WHERE court.id = court_id) AS "courtName"
       FROM hearing WHERE id = ${id}`);
     const [beside] = rows;
     if (!beside) return null;
+    const placing = { ...found.values, except: id };
+    const [clash] = row.state === "prevue" ? await findObstacles(tx, [placing], staff) : [];
     const chain = await tx.execute<{ id: string }>(sql`
       SELECT id FROM hearing WHERE chain_id = (SELECT chain_id FROM hearing WHERE id = ${id}) ORDER BY created_at, id`);
     return {
@@ -45,18 +53,28 @@ export async function readHearingFile(id: string, staff: Staff) {
       purpose: row.purpose,
       number: row.number ?? "",
       lawyer: row.lawyer,
+      attendees: row.attendees.map(({ name }) => name).join(", "),
       state: row.state,
       standing: standingWords(row),
+      outcome: row.outcome,
       reason: row.reason,
-      note: found.values.note,
+      toBring: toBringWords(row.toBring),
+      note: row.note,
+      decidedOn: row.decidedOn ? dayInWords(row.decidedOn) : null,
       unanswered: beside.unanswered,
-      keptBoth: beside.keptBoth,
+      obstacles: clash?.reasons.map(({ says }) => says) ?? [],
+      kept: beside.keptAt
+        ? `${beside.keptBy ? `par ${beside.keptBy}, ` : ""}le ${conakryStamp(new Date(beside.keptAt))}`
+        : null,
       outcomeBy: beside.outcomeBy,
       outcomeAt: beside.outcomeAt ? conakryStamp(new Date(beside.outcomeAt)) : null,
-      mayUndo: beside.mayUndo === true,
+      version: beside.version,
+      mayUndo: mayUndo(row.state, beside),
+      proposals: await judgmentProposals(tx, id, staff),
       matter: { id: row.matterId, name: `${row.reference} – ${row.title}` },
       client: { id: row.clientId, name: row.clientName },
       written: found.standing,
+      deadlines: await deadlinesOfHearing(tx, id, staff),
       chain: await briefly(
         tx,
         chain.rows.map((one) => one.id),
@@ -64,31 +82,96 @@ export async function readHearingFile(id: string, staff: Staff) {
       ),
       latestChange: (await recordHistory(tx, hearings, id, staff, 1))[0],
       history: await recordHistory(tx, hearings, id, staff),
+      telling: await readTelling(tx, id, staff),
     };
   });
 }
 
 type Beside = {
   version: number;
-  previousId: string | null;
+  outcome: string | null;
   outcomeAt: string | null;
-  keptBoth: boolean;
+  keptAt: string | null;
+  keptBy: string | null;
   unanswered: boolean;
   outcomeBy: string | null;
-  mayUndo: boolean | null;
+  isNextUntouched: boolean;
   courtName: string;
 };
 
-/** The hearings of a matter: what is ahead first, then what is past, the last one first. */
-export async function hearingsOf(q: Queryable, matterId: string, staff: Staff): Promise<BriefHearing[]> {
-  const { rows } = await q.execute<{ id: string }>(sql`
-    SELECT id FROM hearing WHERE matter_id = ${matterId}
-    ORDER BY state NOT IN ('prevue', 'a-fixer'), CASE WHEN state = 'prevue' THEN day END NULLS LAST, day DESC NULLS LAST, time, id`);
-  return briefly(
+/** Whether what came of it may be taken back; a renvoi while nobody has worked on the next one. */
+function mayUndo(state: string, { outcome, isNextUntouched }: Beside): boolean {
+  if (state === "renvoyee") return isNextUntouched;
+  return state === "tenue" || (state === "annulee" && outcome !== "renvoi-annule");
+}
+
+/** The last hearing of a chain, and those that were adjourned to it, the first one first. */
+export type HearingChain = BriefHearing & { before: BriefHearing[] };
+
+/**
+ * The hearings of a matter, a chain of renvois as one: what is ahead, then what is past, the last one first. What a
+ * renvoi made that was taken back is left out.
+ */
+export async function hearingsOf(q: Queryable, matterId: string, staff: Staff): Promise<HearingChain[]> {
+  const { rows } = await q.execute<{ ids: string[] }>(sql`
+    SELECT ids FROM (
+      SELECT array_agg(id ORDER BY created_at, id) AS ids,
+        (array_agg(state ORDER BY created_at DESC, id DESC))[1] IN ('prevue', 'a-fixer') AS ahead,
+        (array_agg(day ORDER BY created_at DESC, id DESC))[1] AS day,
+        (array_agg(time ORDER BY created_at DESC, id DESC))[1] AS time
+      FROM hearing WHERE matter_id = ${matterId} AND outcome IS DISTINCT FROM 'renvoi-annule' GROUP BY chain_id) AS chain
+    ORDER BY ahead DESC, CASE WHEN ahead THEN day END NULLS LAST, day DESC NULLS LAST, time, ids`);
+  const found = await briefly(
     q,
-    rows.map(({ id }) => id),
+    rows.flatMap(({ ids }) => ids),
     staff,
   );
+  const byId = new Map(found.map((one) => [one.id, one]));
+  return rows.flatMap(({ ids }) => {
+    const chain = ids.flatMap((id) => byId.get(id) ?? []);
+    const last = chain.pop();
+    return last ? [{ ...last, before: chain }] : [];
+  });
+}
+
+/** What is known at one glance of a matter's hearings. */
+export type HearingsAhead = Awaited<ReturnType<typeof hearingsAhead>>;
+
+/**
+ * Of a matter: the next hearing, or null; the first one that is over without a word of what came of it, or null; how
+ * many there are, a chain of renvois counted as one.
+ */
+export async function hearingsAhead(q: Queryable, matterId: string, staff: Staff, now = new Date()) {
+  type Found = { next: string | null; unanswered: string | null; count: number };
+  const { rows } = await q.execute<Found>(sql`
+    SELECT
+      (SELECT id FROM hearing WHERE matter_id = ${matterId} AND state IN ('prevue', 'a-fixer') AND NOT ${isUnanswered(now)}
+        ORDER BY day NULLS LAST, time, id LIMIT 1) AS next,
+      (SELECT id FROM hearing WHERE matter_id = ${matterId} AND ${isUnanswered(now)}
+        ORDER BY day, time, id LIMIT 1) AS unanswered,
+      (SELECT count(DISTINCT chain_id)::int FROM hearing
+        WHERE matter_id = ${matterId} AND outcome IS DISTINCT FROM 'renvoi-annule') AS count`);
+  const { next = null, unanswered = null, count = 0 } = rows[0] ?? {};
+  const found = await readHearingRows(
+    q,
+    [next, unanswered].flatMap((id) => id ?? []),
+    staff,
+  );
+  const told = (id: string | null) => {
+    const row = found.find((one) => one.id === id);
+    return row
+      ? {
+          id: row.id,
+          day: row.day ? writtenDate(new Date(row.day)) : null,
+          near: row.day ? nearWords(row.day, conakryDay(now)) : "",
+          hour: hourWords(row.time),
+          place: placeWords(row),
+          purpose: row.purpose,
+          lawyer: row.lawyer,
+        }
+      : null;
+  };
+  return { next: told(next), unanswered: told(unanswered), count };
 }
 
 async function briefly(q: Queryable, ids: string[], staff: Staff) {
@@ -101,6 +184,7 @@ async function briefly(q: Queryable, ids: string[], staff: Staff) {
     lawyer: row.lawyer,
     state: row.state,
     standing: standingWords(row),
+    outcome: hearingOutcomeLabel(row.outcome).toLowerCase(),
     reason: row.reason,
   }));
 }

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { listAddress } from "~/abilities/list/list-address";
+import { ListCount } from "~/abilities/list/list-count";
 import { ChoiceFilter, DayFilter, FilterForm } from "~/abilities/list/list-filters";
 import { useListQuery } from "~/abilities/list/list-query";
 import { Marked } from "~/abilities/list/marked";
@@ -7,10 +9,10 @@ import { useLiveList } from "~/abilities/live/live-list";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { paths } from "~/paths";
 import { matterPaths } from "~/records/matters/matter";
-import { hearingPaths, hearingTimes, LIST_VIEW, NOBODY } from "./hearing";
+import { ALL_TIMES, hearingPaths, hearingTimes, LIST_VIEW, NEXT_TIME, NOBODY, usualTime } from "./hearing";
 import type { HearingLine } from "./hearing-listing.server";
 import type { ListData } from "./hearing-screens.server";
-import { HearingViews } from "./hearing-views";
+import { HearingLinks, HearingViews } from "./hearing-views";
 
 /** Hearings as a list. */
 export function HearingList({ data }: { data: ListData }) {
@@ -22,58 +24,92 @@ export function HearingList({ data }: { data: ListData }) {
   const [first] = page?.lines ?? [];
   usePreloadRouteCode(first ? hearingPaths.one(first.id) : "");
   const { lawyers, courts, mayExport } = data.page ? data : { lawyers: [], courts: [], mayExport: false };
+  const usual = usualTime(query);
+  const isUsual = usual !== "" && query.quand === "";
+  const times = hearingTimes.filter(({ value }) => value !== usual);
   return (
-    <RecordList
-      title="Audiences"
-      trash={null}
-      creation={{ href: hearingPaths.creation, label: "Ajouter une audience" }}
-      ways={<HearingViews here={LIST_VIEW} query={{ avocat: query.avocat, juridiction: query.juridiction }} />}
-      filters={
-        <FilterForm
-          action={hearingPaths.list}
-          query={query}
-          search="Rechercher un dossier, une personne, une juridiction, un numéro"
-          keeps={["vue", "dossier"]}
-        >
-          <ChoiceFilter name="quand" label="Audiences" all="Toutes" options={hearingTimes} />
-          <ChoiceFilter
-            name="avocat"
-            label="Avocat"
-            all="Tous"
-            options={[...lawyers, { value: NOBODY, label: "Personne" }]}
-          />
-          <ChoiceFilter name="juridiction" label="Juridiction" all="Toutes" options={courts} />
-          <DayFilter name="du" label="Du" />
-          <DayFilter name="au" label="Au" />
-        </FilterForm>
-      }
-      page={page}
-      news={{ ...news, one: "nouvelle audience", many: "nouvelles audiences" }}
-      base={hearingPaths.list}
-      query={query}
-      caption="Audiences, par jour"
-      className="wide-names fitted"
-      columns={["Jour", "Dossier", "Juridiction", "Objet", "Avocat", "État"]}
-      cells={(line) => <Cells line={line} />}
-      empty={{ title: "Aucune audience.", hint: "Ajoutez-en une à partir d’un dossier, ou ici." }}
-      noMatch={{ title: "Aucune audience trouvée.", hint: "Essayez un autre mot, ou un autre filtre." }}
-      failed={{
-        sentence: "Impossible de charger les audiences. Veuillez réessayer plus tard.",
-        toast: "Impossible de charger les audiences. Veuillez réessayer plus tard.",
-      }}
-      exports={mayExport ? { address: hearingPaths.export, one: "audience", many: "audiences" } : null}
-    />
+    <>
+      <HearingLinks />
+      <RecordList
+        title="Audiences"
+        trash={null}
+        creation={{ href: hearingPaths.creation, label: "Ajouter une audience" }}
+        summary={
+          page ? (
+            <ListCount page={page} base={hearingPaths.list} query={query}>
+              {isUsual ? (
+                <Link to={listAddress({ ...query, quand: "passees" }, hearingPaths.list)}>Audiences passées</Link>
+              ) : null}
+            </ListCount>
+          ) : null
+        }
+        ways={<HearingViews here={LIST_VIEW} query={{ avocat: query.avocat, juridiction: query.juridiction }} />}
+        filters={
+          <FilterForm
+            action={hearingPaths.list}
+            query={query}
+            search="Rechercher un dossier, une personne, une juridiction, un numéro"
+            keeps={["vue", "dossier"]}
+          >
+            <ChoiceFilter
+              name="quand"
+              label="Audiences"
+              all={usual ? NEXT_TIME.label : "Toutes"}
+              options={usual ? [...times, { value: ALL_TIMES, label: "Toutes" }] : times}
+            />
+            <ChoiceFilter
+              name="avocat"
+              label="Avocat"
+              all="Tous"
+              options={[...lawyers, { value: NOBODY, label: "Personne" }]}
+            />
+            <ChoiceFilter name="juridiction" label="Juridiction" all="Toutes" options={courts} />
+            <DayFilter name="du" label="Du" />
+            <DayFilter name="au" label="Au" />
+          </FilterForm>
+        }
+        page={page}
+        news={{ ...news, one: "nouvelle audience", many: "nouvelles audiences" }}
+        base={hearingPaths.list}
+        query={query}
+        caption="Audiences, par jour"
+        className="wide-names fitted even"
+        columns={["Jour", "Dossier", "Juridiction", "Objet", "Avocat", "État"]}
+        cells={(line) => <Cells line={line} />}
+        empty={{ title: "Aucune audience.", hint: "Une audience s’ajoute ici, ou à partir de son dossier." }}
+        noMatch={
+          query.quand === "resultats" && !query.q
+            ? { title: "Aucun résultat à saisir." }
+            : { title: "Aucune audience trouvée.", hint: "Essayez un autre mot, ou un autre filtre." }
+        }
+        failed={{
+          sentence: "Impossible de charger les audiences. Veuillez réessayer plus tard.",
+          toast: "Impossible de charger les audiences. Veuillez réessayer plus tard.",
+        }}
+        exports={
+          mayExport
+            ? {
+                address: hearingPaths.export,
+                one: "audience",
+                many: "audiences",
+                // A file holds all that its address does not leave out.
+                query: isUsual ? { ...query, quand: usual } : query,
+              }
+            : null
+        }
+      />
+    </>
   );
 }
 
 function Cells({ line }: { line: HearingLine }) {
   const { id, day, hour, assumed, matterId, reference, title, client, clientId } = line;
-  const { place, number, purpose, lawyer, state, standing, reason } = line;
+  const { place, number, purpose, lawyer, attendees, companions, state, standing, reason } = line;
   return (
     <>
       <th scope="row" data-label="Jour">
         <Link className="row-name" to={hearingPaths.one(id)}>
-          {day} {hour ? <span className="hearing-hour">{hour}</span> : null}
+          <span className="unbroken">{day}</span> {hour ? <span className="hearing-hour">{hour}</span> : null}
         </Link>
         {assumed ? <small>heure habituelle</small> : null}
       </th>
@@ -103,7 +139,15 @@ function Cells({ line }: { line: HearingLine }) {
       <td data-label="Objet" dir="auto">
         <Marked pieces={purpose} />
       </td>
-      <td data-label="Avocat">{lawyer || "Personne"}</td>
+      <td data-label="Avocat">
+        <span className="row-person">{lawyer || "Personne"}</span>
+        {attendees ? (
+          <small>
+            <span aria-hidden>avec {companions}</span>
+            <span className="visually-hidden">{`avec ${attendees}`}</span>
+          </small>
+        ) : null}
+      </td>
       <td data-label="État" className={`hearing-state hearing-${state}`}>
         {standing}
         {reason.length > 0 ? (

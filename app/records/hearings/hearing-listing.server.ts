@@ -18,7 +18,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { hearingOutcomeLabel, hearingStateLabel, hearingTimes, NOBODY } from "./hearing";
-import { visibleHearings } from "./hearing-access.server";
+import { isThere, visibleHearings } from "./hearing-access.server";
 import { hearing } from "./hearing-table.server";
 
 /**
@@ -56,22 +56,23 @@ const byEntry: Order = {
   ascending: true,
 };
 
-/** What is ahead, and what waits for its outcome, in the order of the days; what is past, the last one first. */
+/** What is ahead, what waits for its outcome, and chosen days, in the order of the days; all else the last first. */
 function orderOf({ when = "", from = "", to = "" }: Partial<HearingFilters>): Order {
   if (when === "a-fixer") return byEntry;
-  return byDay(when === "a-venir" || when === "resultats" || from !== "" || to !== "");
+  if (when === "passees") return byDay(false);
+  return byDay(["prochaines", "a-venir", "resultats"].includes(when) || from !== "" || to !== "");
 }
 
 /**
  * Reads the filters of the list from its address: `q`, `quand`, `du`, `au`, `juridiction`, `avocat`, `dossier`, `apres`
- * or `avant`. Anything odd is left out. Without a search or days it is what is ahead.
+ * or `avant`. Anything odd is left out. `usual`: of hearingTimes, where the address names none.
  */
-export function readHearingFilters(query: URLSearchParams): HearingFilters {
+export function readHearingFilters(query: URLSearchParams, usual = ""): HearingFilters {
   const id = (name: string) => (isRecordId(query.get(name)) ? (query.get(name) ?? "") : "");
   const day = (name: string) => (isDay(query.get(name) ?? "") ? (query.get(name) ?? "") : "");
   const chosen = {
     search: searchedText(query.get("q")),
-    when: hearingTimes.find(({ value }) => value === query.get("quand"))?.value ?? "",
+    when: hearingTimes.find(({ value }) => value === (query.get("quand") || usual))?.value ?? "",
     from: day("du"),
     to: day("au"),
     court: id("juridiction"),
@@ -116,13 +117,21 @@ export async function countHearings(
   return rows[0]?.n ?? 0;
 }
 
+/** On `hearing`, those of one hour: by court, then chamber, then reference. */
+export const withinHour = sql`(SELECT folded(court.short_name) FROM court WHERE court.id = hearing.court_id),
+  folded(hearing.chamber), (SELECT ARRAY[matter.year, matter.n] FROM matter WHERE matter.id = hearing.matter_id), hearing.id`;
+
 /** A hearing that is over, as far as its hour tells, and nobody has said what came of it. */
-export const isUnanswered = (now: Date) => sql`(state = 'prevue' AND (day < ${conakryDay(now)}
-  OR (day = ${conakryDay(now)} AND upper(during) <= (${now.toISOString()}::timestamptz AT TIME ZONE 'Africa/Conakry'))))`;
+export const isUnanswered = (
+  now: Date,
+) => sql`(state = 'prevue' AND day <= ${conakryDay(now)} AND (day < ${conakryDay(now)}
+  OR upper(during) <= (${now.toISOString()}::timestamptz AT TIME ZONE 'Africa/Conakry')))`;
 
 function chosen({ when, from, to, court: before, lawyer: pleader, matter: of }: Partial<HearingFilters>): SQL {
   const now = new Date();
   const times: Record<string, SQL> = {
+    prochaines: sql`day >= ${conakryDay(now)}`,
+    passees: sql`day < ${conakryDay(now)}`,
     "a-venir": sql`state = 'prevue' AND day >= ${conakryDay(now)}`,
     resultats: isUnanswered(now),
     "a-fixer": sql`state = 'a-fixer'`,
@@ -135,10 +144,13 @@ function chosen({ when, from, to, court: before, lawyer: pleader, matter: of }: 
   if (from) conditions.push(sql`day >= ${from}`);
   if (to) conditions.push(sql`day <= ${to}`);
   if (before) conditions.push(sql`court_id = ${before}`);
-  if (pleader) conditions.push(pleader === NOBODY ? sql`lawyer_id IS NULL` : sql`lawyer_id = ${pleader}`);
+  if (pleader) conditions.push(pleader === NOBODY ? sql`lawyer_id IS NULL` : isThere(pleader));
   if (of) conditions.push(sql`matter_id = ${of}`);
   return sql.join(conditions, sql` AND `);
 }
+
+/** Somebody who comes along, as a list or a calendar names them. */
+type Attendee = { id: string; name: string; initials: string };
 
 /** The hearings of those ids that this person may know of, in that order; one gone meanwhile is left out. */
 export async function readHearingRows(q: Queryable, ids: string[], staff: { id: string }) {
@@ -162,11 +174,18 @@ export async function readHearingRows(q: Queryable, ids: string[], staff: { id: 
       lawyerId: hearing.lawyerId,
       lawyer: lawyer.name,
       initials: sql<string | null>`${lawyer.initials}`,
+      attendees: sql<Attendee[]>`(
+        SELECT coalesce(json_agg(json_build_object('id', along.id, 'name', along.name, 'initials', along.initials)
+          ORDER BY along.position, along.name), '[]')
+        FROM lawyer AS along WHERE along.id = ANY (${hearing.attendeeIds}))`,
       purpose: hearing.purpose,
       number: proceeding.number,
       state: hearing.state,
       outcome: hearing.outcome,
+      decidedOn: hearing.decidedOn,
       reason: hearing.reason,
+      toBring: hearing.toBring,
+      note: hearing.note,
       createdAt: hearing.createdAt,
       nextDay: sql<string | null>`(SELECT next.day::text FROM hearing AS next
         WHERE next.previous_id = ${hearing.id} AND next.state <> 'annulee')`,
@@ -206,13 +225,31 @@ export function hearingRows(filters: HearingFilters, staff: Staff): Promise<List
 export const placeWords = ({ court, chamber, room }: Pick<HearingRow, "court" | "chamber" | "room">) =>
   [court, chamber, room].filter(Boolean).join(", ");
 
-/** « Renvoyée au 12 janvier 2027 », « Plaidée », « Date à fixer »: how a hearing stands, in few words. */
-export function standingWords({ state, outcome, nextDay }: Pick<HearingRow, "state" | "outcome" | "nextDay">): string {
+/**
+ * « Renvoyée au 12 janvier 2027 », « Plaidée », « Date à fixer »: how a hearing stands, in few words; of a judgment
+ * that was not given on its day, when.
+ */
+export function standingWords({
+  state,
+  outcome,
+  nextDay,
+  day,
+  decidedOn,
+}: Pick<HearingRow, "state" | "outcome" | "nextDay" | "day" | "decidedOn">): string {
   if (state === "prevue" || state === "a-fixer") return hearingStateLabel(state);
   const label = hearingOutcomeLabel(outcome) || hearingStateLabel(state);
+  if (decidedOn && decidedOn !== day) return `${label} le ${dayInWords(decidedOn)}`;
   if (state !== "renvoyee") return label;
   return nextDay ? `${label} au ${dayInWords(nextDay)}` : `${label}, date à fixer`;
 }
+
+/** « Fatou Exemple, Mamadou Exemple »: who comes along. */
+export const attendeeNames = ({ attendees }: Pick<HearingRow, "attendees">): string =>
+  attendees.map(({ name }) => nameWithoutTitle(name)).join(", ");
+
+/** « FE, ME » */
+export const attendeeInitials = ({ attendees }: Pick<HearingRow, "attendees">): string =>
+  attendees.map(({ initials }) => initials).join(", ");
 
 function hearingLine(row: HearingRow, search: string) {
   const words = searchWords(search);
@@ -233,6 +270,8 @@ function hearingLine(row: HearingRow, search: string) {
     number: marked(row.number ?? ""),
     purpose: marked(row.purpose),
     lawyer: row.lawyer ? nameWithoutTitle(row.lawyer) : "",
+    attendees: attendeeNames(row),
+    companions: attendeeInitials(row),
     state: row.state,
     standing: standingWords(row),
     reason: marked(row.reason),
@@ -253,10 +292,13 @@ export const hearingForPrograms = (row: HearingRow) => ({
   timeAssumed: row.timeAssumed,
   minutes: row.minutes,
   lawyer: row.lawyerId ? { id: row.lawyerId, name: row.lawyer } : null,
+  attendees: row.attendees.map(({ id, name }) => ({ id, name })),
   purpose: row.purpose,
   number: row.number ?? "",
   state: row.state,
   outcome: row.outcome,
+  decidedOn: row.decidedOn,
   reason: row.reason,
+  toBring: row.toBring,
   next: row.nextDay,
 });

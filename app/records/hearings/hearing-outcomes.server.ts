@@ -1,16 +1,22 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { type Clash, isKept } from "~/abilities/form/clash.server";
 import { createRecord, type Storing } from "~/abilities/form/record-store.server";
 import { isRecordId } from "~/lib/record-id";
+import { deadlinesToCheck, nothingToCheck } from "~/records/deadlines/deadline-checks.server";
+import { moveDeadlines } from "~/records/deadlines/deadline-moves.server";
+import { unfitMatter } from "~/records/matters/open-matter.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import type { HearingOutcome, HearingState } from "./hearing";
 import { visibleHearings } from "./hearing-access.server";
-import { type Clash, findClash } from "./hearing-clashes.server";
+import { findNewClash, findObstacle } from "./hearing-clashes.server";
+import { holdMatters } from "./hearing-locks.server";
 import { hearings, readHearing } from "./hearing-record.server";
 import type { HearingInput, hearingColumns } from "./hearing-rules.server";
-import type { Entering } from "./hearing-store.server";
+import { accepted, type Entering } from "./hearing-store.server";
+import type { DecisionBefore } from "./hearing-table.server";
 
 /** How a hearing stands, for who comes second: what came of it, by whom, and what follows it. */
 export type Settled = {
@@ -25,14 +31,23 @@ export type Settled = {
 /** Nothing was stored but when it says so. `gone`: there is none that this person may know of and answer for. */
 export type Answered<Other = never> = { kind: "stored" } | { kind: "gone" } | Settled | Other;
 
-type Held = { state: HearingState; outcome: HearingOutcome | null; chainId: string; keptBoth: boolean };
+type Held = {
+  state: HearingState;
+  outcome: HearingOutcome | null;
+  chainId: string;
+  keptBoth: boolean;
+  version: number;
+  decisionBefore: DecisionBefore | null;
+};
 
 /** The hearing, which stays as it is until the transaction ends; null when it is not theirs. */
 async function hold(tx: Transaction, id: string, staff: Staff): Promise<Held | null> {
   if (!isRecordId(id)) return null;
+  await holdMatters(tx, [id]);
   await tx.execute(sql`SELECT FROM hearing WHERE id = ${id} FOR UPDATE`);
   const { rows } = await tx.execute<Held>(sql`
-    SELECT state, outcome, chain_id AS "chainId", clash_accepted_at IS NOT NULL AS "keptBoth" FROM hearing
+    SELECT state, outcome, version, chain_id AS "chainId", clash_accepted_at IS NOT NULL AS "keptBoth",
+      decision_before AS "decisionBefore" FROM hearing
     WHERE id = ${id} AND ${visibleHearings(staff)} AND ${permittedTo(staff, "hearing-entry")}`);
   return rows[0] ?? null;
 }
@@ -49,42 +64,82 @@ export async function settledAs(q: Queryable, id: string): Promise<Settled> {
   return { kind: "settled", ...row };
 }
 
-const settle = (id: string, state: HearingState, outcome: HearingOutcome, reason: string, staff: Staff) => sql`
-  UPDATE hearing SET state = ${state}, outcome = ${outcome}, reason = ${reason}, outcome_at = now(), outcome_by = ${staff.id},
+/** What came of a hearing. `reason`: why, or what was decided; `decidedOn`: the day of a judgment, « 2026-11-20 ». */
+type Ending = { outcome: HearingOutcome; reason: string; decidedOn?: string | null };
+
+const settle = (id: string, state: HearingState, { outcome, reason, decidedOn = null }: Ending, staff: Staff) => sql`
+  UPDATE hearing SET state = ${state}, outcome = ${outcome}, reason = ${reason}, decided_on = ${decidedOn},
+    outcome_at = now(), outcome_by = ${staff.id},
     version = version + 1, updated_at = now(), updated_by = ${staff.id} WHERE id = ${id}`;
 
-/** What a court decided, kept with the proceeding too; `decidedOn` « 2026-11-20 ». */
-export type Decision = { proceedingId: string; decidedOn: string };
-
 /**
- * Says what came of a hearing that was held, or that will not be (`annulee`), with its journal line. Said again with
- * the same outcome it is stored already.
+ * Says what came of a hearing that was held, or that will not be (`annulee`), with its journal line. `proceedingId`:
+ * where a judgment is written too. Said again by the same person in the same words it is stored already.
  */
 export function endHearing(
   id: string,
   state: "tenue" | "annulee",
-  { outcome, reason, decision }: { outcome: HearingOutcome; reason: string; decision?: Decision | null },
+  said: Ending & { proceedingId?: string | null },
   staff: Staff,
 ): Promise<Answered> {
+  const { proceedingId, ...ending } = said;
   return db().transaction(async (tx): Promise<Answered> => {
     const held = await hold(tx, id, staff);
     if (!held) return { kind: "gone" };
-    if (held.state === state && held.outcome === outcome) return { kind: "stored" };
-    const isOpen = held.state === "prevue" || (state === "annulee" && held.state === "a-fixer");
-    if (!isOpen) return settledAs(tx, id);
-    await tx.execute(settle(id, state, outcome, reason, staff));
-    if (decision)
-      await tx.execute(sql`
-        UPDATE proceeding SET decision = ${reason}, decided_on = ${decision.decidedOn}, version = version + 1
-        WHERE id = ${decision.proceedingId} AND matter_id = (SELECT matter_id FROM hearing WHERE hearing.id = ${id})`);
+    if (held.state === state && held.outcome === ending.outcome && (await wasSaid(tx, id, said, staff)))
+      return { kind: "stored" };
+    const isAhead = held.state === "prevue" || (state === "annulee" && held.state === "a-fixer");
+    if (!isAhead) return settledAs(tx, id);
+    await tx.execute(settle(id, state, ending, staff));
+    if (proceedingId) await writeDecision(tx, id, proceedingId, staff);
+    if (state === "annulee") await deadlinesToCheck(tx, id, "annulee", staff);
     const action = state === "tenue" ? "hearing.held" : "hearing.cancelled";
-    await record(tx, staff, action, { kind: "hearing", id }, { outcome });
+    await record(tx, staff, action, { kind: "hearing", id }, { outcome: ending.outcome });
     return { kind: "stored" };
   });
 }
 
+/** Whether this person has said that of a hearing before, with that decision. */
+async function wasSaid(
+  tx: Transaction,
+  id: string,
+  { reason, decidedOn = null, proceedingId = null }: Ending & { proceedingId?: string | null },
+  staff: Staff,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    SELECT FROM hearing WHERE id = ${id} AND outcome_by = ${staff.id} AND reason = ${reason}
+      AND decided_on IS NOT DISTINCT FROM ${decidedOn}::date
+      AND decision_before ->> 'proceedingId' IS NOT DISTINCT FROM ${proceedingId}`);
+  return rows.length > 0;
+}
+
+/** Writes a judgment into its proceeding, and keeps with the hearing what stood there. */
+async function writeDecision(tx: Transaction, id: string, proceedingId: string, staff: Staff) {
+  await tx.execute(sql`SELECT FROM proceeding WHERE id = ${proceedingId} FOR UPDATE`);
+  await tx.execute(sql`
+    UPDATE hearing SET decision_before = jsonb_build_object('proceedingId', proceeding.id, 'version', proceeding.version + 1,
+      'decision', proceeding.decision, 'decidedOn', proceeding.decided_on)
+    FROM proceeding WHERE hearing.id = ${id} AND proceeding.id = ${proceedingId} AND proceeding.matter_id = hearing.matter_id`);
+  await changeDecision(
+    tx,
+    sql`UPDATE proceeding SET decision = hearing.reason, decided_on = hearing.decided_on, version = proceeding.version + 1
+      FROM hearing WHERE hearing.id = ${id} AND proceeding.id = ${proceedingId} AND proceeding.matter_id = hearing.matter_id`,
+    staff,
+  );
+}
+
+/** Whether it changed a proceeding, whose history then says who did. */
+async function changeDecision(tx: Transaction, update: SQL, staff: Staff): Promise<boolean> {
+  const { rows } = await tx.execute<{ id: string; matterId: string }>(
+    sql`${update} RETURNING proceeding.id, proceeding.matter_id AS "matterId"`,
+  );
+  for (const { id, matterId } of rows)
+    await record(tx, staff, "matter.proceeding-changed", { kind: "matter", id: matterId }, { proceeding: id });
+  return rows.length > 0;
+}
+
 /** Where and when a hearing goes on; `day` and `time` null: they are to be fixed. */
-export type Following = Pick<HearingInput, "day" | "time" | "lawyerId" | "purpose">;
+export type Following = Pick<HearingInput, "day" | "time" | "lawyerId" | "purpose" | "toBring">;
 
 /**
  * Adjourns a hearing: what follows is a hearing of its own in the same chain, under the form's id, so that the form
@@ -94,13 +149,31 @@ export async function adjournHearing(
   id: string,
   formId: string,
   following: Following,
-  { outcome, reason, keepBoth, assumed }: Entering & { outcome: HearingOutcome; reason: string },
+  how: Adjourning,
   staff: Staff,
 ): Promise<Storing<HearingInput, Settled | Clash>> {
+  for (;;) {
+    const outcome = await adjournAsRead(id, formId, following, how, staff);
+    if (outcome.kind !== "corrected") return outcome;
+  }
+}
+
+type Adjourning = Entering & { outcome: HearingOutcome; reason: string };
+
+/** `corrected`: somebody put it right while this was on its way; what follows must be what it is now. */
+async function adjournAsRead(
+  id: string,
+  formId: string,
+  following: Following,
+  { outcome, reason, ...entering }: Adjourning,
+  staff: Staff,
+): Promise<Storing<HearingInput, Settled | Clash | { kind: "corrected" }>> {
   const found = await readHearing(db(), id, staff);
   if (!found) return { kind: "gone" };
-  const value: HearingInput = { ...found.values, note: "", ...following };
-  return createRecord<typeof hearingColumns, Settled | Clash | { kind: "gone" }>(
+  // Whoever pleads then comes along no more.
+  const attendeeIds = found.values.attendeeIds.filter((one) => one !== following.lawyerId);
+  const value: HearingInput = { ...found.values, note: "", attendeeIds, ...following };
+  return createRecord<typeof hearingColumns, Settled | Clash | { kind: "gone" | "corrected" }>(
     hearings,
     formId,
     value,
@@ -109,48 +182,91 @@ export async function adjournHearing(
       const held = await hold(tx, id, staff);
       if (!held) return { kind: "gone" };
       if (held.state !== "prevue") return settledAs(tx, id);
-      const clash = await findClash(tx, value, staff, id);
-      if (clash && !keepBoth) return clash;
-      await tx.execute(settle(id, "renvoyee", outcome, reason, staff));
+      if (held.version !== found.standing.version) return { kind: "corrected" };
+      const clash = await findObstacle(tx, { ...value, except: id }, staff);
+      if (clash && !isKept(clash, entering)) return clash;
+      await tx.execute(settle(id, "renvoyee", { outcome, reason }, staff));
       await record(tx, staff, "hearing.adjourned", { kind: "hearing", id }, { outcome, to: value.day });
-      return write({
+      const written = await write({
         columns: {
           state: value.day ? "prevue" : "a-fixer",
           chain_id: held.chainId,
           previous_id: id,
-          time_assumed: assumed,
-          clash_accepted_at: clash ? new Date().toISOString() : null,
-          clash_accepted_by: clash ? staff.id : null,
+          time_assumed: entering.assumed,
+          ...accepted(clash, staff),
         },
         details: { matter: value.matterId },
       });
+      await moveDeadlines(tx, [{ id, nextId: written.record.id, newDay: value.day }], staff);
+      return written;
     },
   );
 }
 
-/** `touched`: somebody has worked on what follows. */
-export type Undone = Answered<{ kind: "touched" } | Clash>;
+/**
+ * `toCheck`: so many deadlines stay that were added after the judgment; `decisionStays`: somebody has changed it in its
+ * proceeding since. `touched`: somebody has worked on what follows a renvoi. `closed`: the matter is over.
+ */
+export type Undone =
+  | { kind: "stored"; isRenvoi: boolean; toCheck: number; decisionStays: boolean }
+  | { kind: "gone" }
+  | { kind: "touched" }
+  | { kind: "closed" }
+  | Settled
+  | Clash;
 
-/** Takes a renvoi back while nobody has touched what follows: the hearing is ahead again, the next one cancelled. */
-export function undoAdjournment(id: string, staff: Staff): Promise<Undone> {
+/**
+ * Takes back what came of a hearing: it is ahead again, or waits for its outcome. What its renvoi made is cancelled,
+ * while nobody has touched it; what its judgment wrote into a proceeding goes back, unless somebody changed it;
+ * deadlines stay, to be looked at. `seen`: the version that was on the screen, empty for none.
+ */
+export function undoOutcome(id: string, seen: string, staff: Staff): Promise<Undone> {
   return db().transaction(async (tx): Promise<Undone> => {
-    const held = await hold(tx, id, staff);
+    const found = await readHearing(tx, id, staff);
+    if (!found) return { kind: "gone" };
+    // Locked before its hearings, as whoever closes or deletes it does.
+    const unfit = await unfitMatter(tx, found.values.matterId, staff);
+    const held = unfit?.kind === "no-matter" ? null : await hold(tx, id, staff);
     if (!held) return { kind: "gone" };
-    if (held.state === "prevue") return { kind: "stored" };
-    if (held.state !== "renvoyee") return settledAs(tx, id);
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      SELECT id FROM hearing WHERE previous_id = ${id} AND state IN ('prevue', 'a-fixer') AND version = 1 FOR UPDATE`);
-    const [next] = rows;
-    if (!next) return { kind: "touched" };
-    const stored = await readHearing(tx, id, staff);
+    const isRenvoi = held.state === "renvoyee";
+    if (held.state === "prevue" || held.state === "a-fixer")
+      return { kind: "stored", isRenvoi, toCheck: 0, decisionStays: false };
+    if (held.outcome === "renvoi-annule" || (seen !== "" && seen !== String(held.version))) return settledAs(tx, id);
+    if (unfit) return { kind: "closed" };
+    const nextId = isRenvoi ? await untouchedNext(tx, id) : null;
+    if (isRenvoi && !nextId) return { kind: "touched" };
     // What was kept beside it when it was entered stands in its way no more than then.
-    const clash = stored && !held.keptBoth ? await findClash(tx, stored.values, staff, next.id) : null;
+    const clash = held.keptBoth ? null : await findNewClash(tx, { ...found.values, except: nextId }, staff);
     if (clash) return clash;
-    await tx.execute(settle(next.id, "annulee", "renvoi-annule", "", staff));
+    if (nextId) await tx.execute(settle(nextId, "annulee", { outcome: "renvoi-annule", reason: "" }, staff));
     await tx.execute(sql`
-      UPDATE hearing SET state = 'prevue', outcome = NULL, reason = '', outcome_at = NULL, outcome_by = NULL,
+      UPDATE hearing SET state = CASE WHEN day IS NULL THEN 'a-fixer' ELSE 'prevue' END, outcome = NULL, reason = '',
+        outcome_at = NULL, outcome_by = NULL, batch_id = NULL, decided_on = NULL, decision_before = NULL,
         version = version + 1, updated_at = now(), updated_by = ${staff.id} WHERE id = ${id}`);
-    await record(tx, staff, "hearing.adjournment-undone", { kind: "hearing", id }, { next: next.id });
-    return { kind: "stored" };
+    const decisionStays = held.decisionBefore !== null && !(await takeBackDecision(tx, held.decisionBefore, staff));
+    if (nextId) await moveDeadlines(tx, [{ id: nextId, nextId: id, newDay: found.values.day }], staff);
+    if (held.state === "annulee") await nothingToCheck(tx, id, staff);
+    const toCheck = held.outcome === "jugement" ? await deadlinesToCheck(tx, id, "resultat-annule", staff) : 0;
+    const subject = { kind: "hearing", id };
+    if (nextId) await record(tx, staff, "hearing.adjournment-undone", subject, { next: nextId });
+    else await record(tx, staff, "hearing.outcome-undone", subject, { outcome: held.outcome });
+    return { kind: "stored", isRenvoi, toCheck, decisionStays };
   });
+}
+
+/** The hearing that a renvoi made, held, as long as nobody has worked on it. */
+async function untouchedNext(tx: Transaction, id: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM hearing WHERE previous_id = ${id} AND state IN ('prevue', 'a-fixer') AND version = 1 FOR UPDATE`);
+  return rows[0]?.id ?? null;
+}
+
+/** False when somebody has changed the proceeding since the judgment was written into it. */
+function takeBackDecision(tx: Transaction, before: DecisionBefore, staff: Staff): Promise<boolean> {
+  return changeDecision(
+    tx,
+    sql`UPDATE proceeding SET decision = ${before.decision}, decided_on = ${before.decidedOn}, version = version + 1
+      WHERE id = ${before.proceedingId} AND version = ${before.version}`,
+    staff,
+  );
 }

@@ -1,15 +1,20 @@
-import { type Answer, bounded, type Checked, checked } from "~/abilities/form/field-rules.server";
+import {
+  type Answer,
+  bounded,
+  type Checked,
+  checked,
+  choiceField,
+  dayField,
+} from "~/abilities/form/field-rules.server";
 import type { Values } from "~/abilities/form/form-part.server";
-import { conakryDay } from "~/lib/french-date";
-import { dayAfter } from "~/lib/public-holidays";
-import { typedLine, typedText } from "~/lib/typed-text";
-import { isDay } from "~/lib/written-day";
+import { typedLine, typedLines, typedText } from "~/lib/typed-text";
 import { NO_SUCH_TIME, readTime } from "~/lib/written-time";
 import { type HearingWords, hearingLimits, hearingMinutes } from "./hearing";
 import type { HearingChoices } from "./hearing-choices.server";
 import { hearing } from "./hearing-table.server";
 
-const { matterId, proceedingId, courtId, chamber, room, day, time, minutes, lawyerId, purpose, note } = hearing;
+const { matterId, proceedingId, courtId, chamber, room, day, time, minutes, lawyerId, attendeeIds, purpose } = hearing;
+const { toBring, note } = hearing;
 
 /** The columns that the form writes, by field. */
 export const hearingColumns = {
@@ -22,19 +27,17 @@ export const hearingColumns = {
   time,
   minutes,
   lawyerId,
+  attendeeIds,
   purpose,
+  toBring,
   note,
 };
 
 /** A hearing fit to be stored. `day`: « 2026-11-20 », `time`: « 09:00:00 », both of Conakry. */
 export type HearingInput = Values<typeof hearingColumns>;
 
-/** What is still to be decided of a hearing: where, when and who pleads. */
-export type HearingPlace = Pick<HearingInput, "courtId" | "day" | "time" | "minutes" | "lawyerId">;
-
-/** A day this far off, in days, is a slip of the pen. */
-const LATEST = 5 * 366;
-const EARLIEST = -5 * 366;
+/** What is still to be decided of a hearing: where, when, who pleads and who comes along. */
+export type HearingPlace = Pick<HearingInput, "courtId" | "day" | "time" | "minutes" | "lawyerId" | "attendeeIds">;
 
 /**
  * Applies the rules of the form to its raw fields. Without an hour it is the court's usual one, without a length the
@@ -49,55 +52,56 @@ export function checkHearing(
   return checked<HearingInput>({
     matterId: { value: matter },
     courtId: court ? { value: court.value } : { error: "Choisissez la juridiction." },
-    day: dayOf(typedLine(typed.day)),
-    time: timeOf(typedLine(typed.time), court?.usualTime ?? null),
-    lawyerId: oneOf(typedLine(typed.lawyerId), lawyers, "Cet avocat n’est pas de la liste."),
+    day: dayField(typedLine(typed.day)),
+    time: timeOf(typedLine(typed.time), court?.usualTime),
+    lawyerId: choiceField(typedLine(typed.lawyerId), lawyers, "Cet avocat n’est pas de la liste."),
+    attendeeIds: companionsOf(typedLine(typed.attendeeIds), lawyers, typedLine(typed.lawyerId)),
     purpose: bounded(typedLine(typed.purpose), "Objet obligatoire.", hearingLimits.purpose),
-    proceedingId: oneOf(typedLine(typed.proceedingId), proceedings, "Cette procédure n’est pas de ce dossier."),
+    proceedingId: choiceField(typedLine(typed.proceedingId), proceedings, "Cette procédure n’est pas de ce dossier."),
     chamber: bounded(typedLine(typed.chamber), null, hearingLimits.chamber),
     room: bounded(typedLine(typed.room), null, hearingLimits.room),
     minutes: minutesOf(typedLine(typed.minutes), court?.usualMinutes ?? hearingMinutes.usual),
+    toBring: toBringOf(typed.toBring),
     note: bounded(typedText(typed.note), null, hearingLimits.note),
   });
 }
 
 /** A hearing as its form shows it. */
 export function hearingWords(value: HearingInput): HearingWords {
-  const { courtId, lawyerId, proceedingId, day, time, minutes, purpose, chamber, room, note } = value;
+  const { courtId, lawyerId, attendeeIds, proceedingId, day, time, minutes, purpose, chamber, room } = value;
   return {
     courtId,
     day: day ?? "",
     time: time?.slice(0, 5) ?? "",
     lawyerId: lawyerId ?? "",
+    attendeeIds: attendeeIds.join(" "),
     purpose,
     proceedingId: proceedingId ?? "",
     chamber,
     room,
     minutes: String(minutes),
-    note,
+    toBring: value.toBring,
+    note: value.note,
   };
 }
 
-/** A day of a hearing: today, years before or after. */
-export function dayOf(typed: string): Answer<string> {
-  if (typed === "") return { error: "Indiquez le jour." };
-  if (!isDay(typed)) return { error: "Cette date n’existe pas." };
-  const today = conakryDay(new Date());
-  if (typed > dayAfter(today, LATEST)) return { error: "Cette date est trop lointaine." };
-  return typed >= dayAfter(today, EARLIEST) ? { value: typed } : { error: "Cette date est trop ancienne." };
-}
+/** What a client brings, one thing a line. */
+export const toBringOf = (typed: unknown): Answer<string> => bounded(typedLines(typed), null, hearingLimits.toBring);
 
-/** The hour that was typed, or the usual one of the court. */
-export function timeOf(typed: string, usual: string | null): Answer<string> {
+/** The hour that was typed, or the usual one of the court; `usual` undefined: no court is chosen yet. */
+export function timeOf(typed: string, usual: string | null | undefined): Answer<string> {
   const value = typed === "" ? usual : readTime(typed);
   if (value) return { value };
-  const none = "Indiquez l’heure\u00A0: cette juridiction n’a pas d’heure habituelle.";
+  const none =
+    usual === undefined ? "Indiquez l’heure." : "Indiquez l’heure\u00A0: cette juridiction n’a pas d’heure habituelle.";
   return { error: typed === "" ? none : NO_SUCH_TIME };
 }
 
-export function oneOf(typed: string, choices: readonly { value: string }[], unknown: string): Answer<string | null> {
-  if (typed === "") return { value: null };
-  return choices.some(({ value }) => value === typed) ? { value: typed } : { error: unknown };
+/** Those who come along, each once, in the order of their ids; who pleads is there anyway. */
+function companionsOf(typed: string, choices: readonly { value: string }[], pleads: string): Answer<string[]> {
+  const chosen = new Set(typed.split(" ").filter((id) => id !== "" && id !== pleads));
+  const isKnown = [...chosen].every((id) => choices.some(({ value }) => value === id));
+  return isKnown ? { value: [...chosen].sort() } : { error: "Cet avocat n’est pas de la liste." };
 }
 
 function minutesOf(typed: string, usual: number): Answer<number> {

@@ -2,6 +2,7 @@ import { listScreen } from "~/abilities/list/list-screen.server";
 import { nameWithoutTitle } from "~/content/client-values";
 import { courtChoices, leadChoices } from "~/records/matters/matter-choices.server";
 import { may } from "~/server/auth/permissions";
+import { usualTime } from "./hearing";
 import { readCalendar, readCalendarPage } from "./hearing-calendar.server";
 import { hearingPage, readHearingFilters } from "./hearing-listing.server";
 
@@ -14,10 +15,10 @@ async function choices() {
   };
 }
 
-/** The hearings as a list. */
-export const readList = ({ url, ...args }: Args) =>
+/** The hearings as a list: from today on, unless its address asks for others. */
+export const readList = ({ url: { searchParams: query }, ...args }: Args) =>
   listScreen(args, "hearings", async (staff) => ({
-    page: await hearingPage(readHearingFilters(url.searchParams), staff),
+    page: await hearingPage(readHearingFilters(query, usualTime(Object.fromEntries(query))), staff),
     ...(await choices()),
     mayExport: may(staff.role, "exports"),
   }));

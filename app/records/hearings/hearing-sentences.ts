@@ -2,7 +2,8 @@ import { hearingOutcomeLabel } from "./hearing";
 import type { Settled } from "./hearing-outcomes.server";
 
 /** What came of it stands already. */
-export const SETTLED = "Cette audience a déjà un résultat\u00A0: elle ne se corrige plus.";
+export const SETTLED =
+  "Cette audience a déjà un résultat\u00A0: annulez-le d’abord sur la fiche de l’audience, puis corrigez.";
 
 /** Its matter went while the form was open. */
 export const GONE_MATTER = "Ce dossier n’existe plus, ou n’est pas ouvert pour vous.";

@@ -1,11 +1,15 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, date, index, integer, pgTable, text, time, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, date, index, integer, jsonb, pgTable, text, time, uuid } from "drizzle-orm/pg-core";
 // drizzle-kit, which reads the tables, knows no alias.
 import { knownBy, nameKeyIndex, owner, person, recordColumns } from "../../server/db/record-columns.server";
 import { instant } from "../../server/db/schema.server";
 import { court } from "../courts/court-table.server";
 import { lawyer } from "../lawyers/lawyer-table.server";
 import { matter, proceeding } from "../matters/matter-table.server";
+import { adjournmentBatch } from "./adjournment-batch-table.server";
+
+/** A proceeding as it was before a judgment was written into it; `version`: what that writing made of it. */
+export type DecisionBefore = { proceedingId: string; version: number; decision: string; decidedOn: string | null };
 
 /**
  * A day in court. A renvoi makes the next one of its chain; none is ever deleted, but with its matter. Its checks, the
@@ -30,6 +34,8 @@ export const hearing = pgTable(
     minutes: integer("minutes").notNull(),
     /** Who pleads; null: nobody has been named. */
     lawyerId: uuid("lawyer_id").references(() => lawyer.id),
+    /** Who comes along beside who pleads: lawyers, in the order of their ids. */
+    attendeeIds: uuid("attendee_ids").array().notNull().default(sql`'{}'`),
     purpose: text("purpose").notNull(),
     state: text("state", { enum: ["prevue", "a-fixer", "tenue", "renvoyee", "annulee"] })
       .notNull()
@@ -39,10 +45,18 @@ export const hearing = pgTable(
     reason: text("reason").notNull().default(""),
     outcomeAt: instant("outcome_at"),
     outcomeBy: person("outcome_by"),
+    /** The day of its judgment, which may be given later than the day in court. */
+    decidedOn: date("decided_on", { mode: "string" }),
+    /** What the judgment was written over in a proceeding, for as long as the outcome may be taken back. */
+    decisionBefore: jsonb("decision_before").$type<DecisionBefore>(),
     note: text("note").notNull().default(""),
+    /** What the client brings, a thing a line: they read these words. */
+    toBring: text("to_bring").notNull().default(""),
     /** The hearings that follow from one another have one chain; `previous`: the one that was adjourned to this. */
     chainId: uuid("chain_id").notNull().defaultRandom(),
     previousId: uuid("previous_id").references((): AnyPgColumn => hearing.id, { onDelete: "cascade" }),
+    /** The renvoi d’office by which it was adjourned with others. */
+    batchId: uuid("batch_id").references(() => adjournmentBatch.id, { onDelete: "set null" }),
     /** Counts the changes of day, hour or place, for calendars that have it already. */
     sequence: integer("sequence").notNull().default(0),
     /** Somebody knows that its lawyer is due elsewhere at that hour. */
@@ -58,10 +72,11 @@ export const hearing = pgTable(
     nameKeyIndex("hearing_name_keys", t.nameKeys),
     index("hearing_by_day").on(t.day, t.time, t.id),
     index("hearing_by_lawyer").on(t.lawyerId, t.day, t.time, t.id),
+    index("hearing_attendees").using("gin", t.attendeeIds).with({ fastupdate: false }),
     index("hearing_by_court").on(t.courtId, t.day, t.time, t.id),
     index("hearing_matter").on(t.matterId, t.day),
     // Few: what is still to be held or to be answered, and what has no day yet.
-    index("hearing_open").on(t.day, t.lawyerId).where(sql`state = 'prevue'`),
+    index("hearing_open").on(t.day, t.time, t.id).where(sql`state = 'prevue'`),
     index("hearing_unfixed").on(t.createdAt).where(sql`state = 'a-fixer'`),
     index("hearing_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("hearing_import").on(t.importId).where(sql`import_id is not null`),

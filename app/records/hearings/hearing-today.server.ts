@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { listAddress } from "~/abilities/list/list-address";
-import { TODAY_LINES, type TodayPart, type TodaySection } from "~/abilities/today/today-part.server";
+import { firstOf, TODAY_LINES, type TodayPart, type TodaySection } from "~/abilities/today/today-part.server";
 import { conakryDay, dayInWords } from "~/lib/french-date";
 import { hourWords } from "~/lib/written-time";
 import type { Staff } from "~/server/auth/staff.server";
@@ -8,23 +8,22 @@ import type { Queryable } from "~/server/db/db.server";
 import { hearingPaths } from "./hearing";
 import { visibleHearings } from "./hearing-access.server";
 import { type HearingRow, isUnanswered, placeWords, readHearingRows } from "./hearing-listing.server";
+import { firstTellings } from "./hearing-telling.server";
 
-/** Whoever pleads is asked first, and every associé a day later: an outcome that nobody gives must not be forgotten. */
-const LATE_DAYS = 1;
-
-/** The hearings of whoever reads, of nobody, and of others once somebody has to step in. */
+/**
+ * The hearings of whoever reads, of nobody, and of others once they have been over for 24 hours: an outcome that nobody
+ * gives must not be forgotten. It only narrows `isUnanswered()`, whose days lead through the index.
+ */
 const asked = (staff: Staff, now: Date) => sql`(lawyer_id IS NULL
   OR lawyer_id IN (SELECT lawyer.id FROM lawyer WHERE lawyer.staff_id = ${staff.id})
-  OR (${staff.role !== "avocat"} AND day < ${conakryDay(now)}::date - ${LATE_DAYS - 1}::int))`;
+  OR (${staff.role !== "avocat"} AND upper(during) + interval '24 hours'
+    <= ${now.toISOString()}::timestamptz AT TIME ZONE 'Africa/Conakry'))`;
 
 const unanswered = (staff: Staff, now: Date) => sql`${isUnanswered(now)} AND ${asked(staff, now)}`;
 
-async function count(q: Queryable, which: SQL, staff: Staff): Promise<number> {
-  const { rows } = await q.execute<{ n: number }>(
-    sql`SELECT count(*)::int AS n FROM hearing WHERE ${which} AND ${visibleHearings(staff)}`,
-  );
-  return rows[0]?.n ?? 0;
-}
+/** In the order of an index, which leads to the first of them; without it PostgreSQL reads all hearings. */
+const inOrder = (which: SQL, staff: Staff) =>
+  sql`SELECT id FROM hearing WHERE ${which} AND ${visibleHearings(staff)} ORDER BY day, time, id`;
 
 async function section(
   q: Queryable,
@@ -33,13 +32,8 @@ async function section(
   about: Omit<TodaySection, "count" | "lines" | "none">,
   href: (row: HearingRow) => string,
 ): Promise<TodaySection> {
-  const { rows } = await q.execute<{ id: string }>(sql`
-    SELECT id FROM hearing WHERE ${which} AND ${visibleHearings(staff)} ORDER BY day, time, id LIMIT ${TODAY_LINES}`);
-  const found = await readHearingRows(
-    q,
-    rows.map(({ id }) => id),
-    staff,
-  );
+  const { ids, count } = await firstOf(q, inOrder(which, staff));
+  const found = await readHearingRows(q, ids, staff);
   const lines = found.map((row) => ({
     href: href(row),
     name: row.clientName,
@@ -47,15 +41,34 @@ async function section(
     since: null,
     note: [row.day ? dayInWords(row.day) : null, hourWords(row.time)].filter(Boolean).join(" à ") || null,
   }));
-  return { ...about, count: await count(q, which, staff), lines, none: null };
+  return { ...about, count, lines, none: null };
+}
+
+/** The clients who are to be told of a renvoi, or reminded of a hearing. */
+async function tellingSection(q: Queryable, staff: Staff): Promise<TodaySection> {
+  const { lines, count } = await firstTellings(q, staff, TODAY_LINES);
+  return {
+    id: "clients-a-prevenir",
+    title: "Clients à prévenir",
+    all: hearingPaths.toTell,
+    count,
+    lines: lines.map(({ id, clientName, label, when, court, reference }) => ({
+      href: hearingPaths.one(id),
+      name: clientName,
+      words: [label, court, reference].join(" · "),
+      since: null,
+      note: when,
+    })),
+    none: null,
+  };
 }
 
 /** The hearings of the day, those whose outcome is asked for, and those that have no day. */
 export const hearingToday: TodayPart = {
   sections: async (q, staff, now) => {
     const day = conakryDay(now);
-    return [
-      await section(
+    return Promise.all([
+      section(
         q,
         staff,
         sql`state = 'prevue' AND day = ${day}`,
@@ -63,10 +76,11 @@ export const hearingToday: TodayPart = {
           id: "audiences-du-jour",
           title: "Audiences du jour",
           all: listAddress({ vue: "jour", le: day }, hearingPaths.list),
+          paper: { href: hearingPaths.daySheet(day), label: "Feuille du jour" },
         },
         ({ id }) => hearingPaths.one(id),
       ),
-      await section(
+      section(
         q,
         staff,
         unanswered(staff, now),
@@ -77,7 +91,8 @@ export const hearingToday: TodayPart = {
         },
         ({ id }) => hearingPaths.outcome(id),
       ),
-      await section(
+      tellingSection(q, staff),
+      section(
         q,
         staff,
         sql`state = 'a-fixer'`,
@@ -88,12 +103,12 @@ export const hearingToday: TodayPart = {
         },
         ({ id }) => hearingPaths.one(id),
       ),
-    ];
+    ]);
   },
   badge: {
     screen: hearingPaths.list,
     one: "résultat à saisir",
     many: "résultats à saisir",
-    count: (q, staff) => count(q, unanswered(staff, new Date()), staff),
+    count: async (q, staff) => (await firstOf(q, inOrder(unanswered(staff, new Date()), staff))).count,
   },
 };

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { type ListQuery, listAddress } from "~/abilities/list/list-address";
+import { absencePaths } from "~/records/absences/absence";
 import { calendarViews } from "./calendar-days";
 import { hearingPaths, LIST_VIEW } from "./hearing";
 
@@ -20,5 +21,16 @@ export function HearingViews({ here, query }: { here: string; query: ListQuery }
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Where one goes from hearings, whichever way they are looked at. */
+export function HearingLinks() {
+  return (
+    <p className="screen-links">
+      <Link to={hearingPaths.toTell}>Clients à prévenir</Link>
+      <Link to={hearingPaths.rollAdjournment}>Renvoi d’office</Link>
+      <Link to={absencePaths.list}>Absences et vacances</Link>
+    </p>
   );
 }

@@ -14,6 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     hearingPaths.list,
     (query, staff) => hearingRows(readHearingFilters(query), staff),
     hearingForPrograms,
+    ["du", "au", "le"],
   ),
 ];
 

@@ -1,11 +1,11 @@
 import type { FormState } from "~/abilities/form/office-form";
 import { SelectField, TextArea, TextField } from "~/ui/field";
-import { hearingLimits, hearingPurposes } from "./hearing";
+import { hearingLimits, hearingPurposes, TO_BRING_HINT, usualHourHint } from "./hearing";
 import type { Issue } from "./outcome-rules.server";
 
 type Choice = { value: string; label: string };
 
-type Props = FormState & { issue: Issue; lawyers: Choice[]; proceedings: Choice[] };
+type Props = FormState & { issue: Issue; usualTime: string | null; lawyers: Choice[]; proceedings: Choice[] };
 
 const reasons: Partial<Record<Issue, string>> = {
   plaidee: "Ce qui s’est dit",
@@ -18,7 +18,7 @@ const reasons: Partial<Record<Issue, string>> = {
 };
 
 /** Only what that answer needs. */
-export function OutcomeFields({ field, values, issue, lawyers, proceedings }: Props) {
+export function OutcomeFields({ field, values, issue, usualTime, lawyers, proceedings }: Props) {
   const isMoved = issue === "renvoi" || issue === "delibere" || issue === "proroge";
   const isAsked = issue === "renvoi" || issue === "jugement";
   return (
@@ -27,7 +27,7 @@ export function OutcomeFields({ field, values, issue, lawyers, proceedings }: Pr
         <>
           <div className="day-and-hour">
             <TextField {...field("jour")} label="Renvoi au" type="date" />
-            <TextField {...field("heure")} label="Heure" type="time" hint={"Vide\u00A0: l’heure habituelle."} />
+            <TextField {...field("heure")} label="Heure" type="time" hint={usualHourHint(usualTime)} />
           </div>
           <label className="tick-line" htmlFor="fixer">
             <input id="fixer" name="fixer" type="checkbox" value="1" defaultChecked={values.fixer === "1"} /> Date à
@@ -52,6 +52,14 @@ export function OutcomeFields({ field, values, issue, lawyers, proceedings }: Pr
             ))}
           </datalist>
           <SelectField {...field("avocat")} label="Qui plaide" empty="Personne pour l’instant" options={lawyers} />
+          <TextArea
+            {...field("apporter")}
+            label="À apporter"
+            optional
+            rows={2}
+            maxLength={hearingLimits.toBring}
+            hint={TO_BRING_HINT}
+          />
         </>
       ) : null}
       {issue === "jugement" ? (

@@ -1,47 +1,61 @@
 import { Link } from "react-router";
+import { shownClash } from "~/abilities/form/clash.server";
+import { ClashChoice } from "~/abilities/form/clash-choice";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { gone, refused, stored, textsOf, undecided } from "~/abilities/form/outcome";
+import { gone, refused, stored, textsOf, undecided, type Words } from "~/abilities/form/outcome";
+import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { conakryDay } from "~/lib/french-date";
 import { matterPaths } from "~/records/matters/matter";
 import { db } from "~/server/db/db.server";
+import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/outcome-page";
-import { ClashChoice } from "./clash-choice";
 import { type HearingOutcome, hearingOutcomeLabel, hearingPaths, PRONOUNCING } from "./hearing";
 import { hearingChoices } from "./hearing-choices.server";
 import { readHearingFile } from "./hearing-file.server";
 import { adjournHearing, endHearing, type Settled, settledAs } from "./hearing-outcomes.server";
-import { readHearing } from "./hearing-record.server";
+import { hearings, readHearing } from "./hearing-record.server";
 import { settledWords } from "./hearing-sentences";
 import { OutcomeFields } from "./outcome-fields";
-import { asIssue, checkOutcome, type Issue, isAdjournment, issuesFor } from "./outcome-rules.server";
+import { asIssue, checkOutcome, type Issue, isAdjournment, isHeld, issuesFor } from "./outcome-rules.server";
+import { OutcomeUndoing } from "./outcome-undoing-button";
 
 /** What came of a hearing; `?issue=` is the answer that was pressed, a renvoi at its own address. */
 export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const issue = issueOf(args.url);
-  return officeScreen(args, "hearing-entry", async (staff) => {
+  return officeScreen(args, "hearing-entry", async (staff, isOpened) => {
     const file = await readHearingFile(id, staff);
     const found = await readHearing(db(), id, staff);
     if (!file || !found) return null;
+    if (isOpened) await recordReading(hearings, id, staff);
     const isOpen = file.state === "prevue" || file.state === "a-fixer";
-    const { lawyers, proceedings } = await hearingChoices(found.values.matterId, found.values);
+    const { courts, lawyers, proceedings } = await hearingChoices(found.values.matterId, found.values);
     return {
       id,
+      hearing: { id, state: file.state, version: file.version, mayUndo: file.mayUndo },
       matter: file.matter,
       when: file.day ? [file.day, file.hour].filter(Boolean).join(" à ") : "Date à fixer",
       where: [file.court, file.purpose].filter(Boolean).join(" · "),
       settled: isOpen ? null : told(await settledAs(db(), id)),
-      issues: issuesFor(file.state, file.purpose).map((value) => ({ value, label: hearingOutcomeLabel(value) })),
+      issues: issuesFor(file.state, file.purpose, file.isPast).map((value) => ({
+        value,
+        label: hearingOutcomeLabel(value),
+      })),
       issue,
       nextId: crypto.randomUUID(),
       values: {
         avocat: found.values.lawyerId ?? "",
+        heure: found.values.time?.slice(0, 5) ?? "",
+        // The next hearing of a chain asks for the same things; who hears a decision brings nothing.
+        apporter: issue === "delibere" ? "" : found.values.toBring,
         objet: issue === "renvoi" || issue === null ? found.values.purpose : PRONOUNCING,
         procedure: found.values.proceedingId ?? (proceedings.length === 1 ? (proceedings[0]?.value ?? "") : ""),
         decide: found.values.day ?? "",
       },
+      usualTime: courts.find(({ value }) => value === found.values.courtId)?.usualTime ?? null,
       lawyers,
       proceedings,
     };
@@ -51,6 +65,12 @@ export function loader(args: Route.LoaderArgs) {
 function issueOf({ pathname, searchParams }: URL): Issue | null {
   return asIssue(searchParams.get("issue")) ?? (/\/renvoi(\.data)?$/.test(pathname) ? "renvoi" : null);
 }
+
+/** Somebody was quicker: the words stay, and what they made can be put right. */
+const secondToSay = (settled: Settled, typed: Words) => ({
+  ...refused({ form: settledWords(settled) }, 409, typed),
+  nextId: settled.nextId,
+});
 
 const told = (settled: Settled) => ({ says: settledWords(settled), nextId: settled.nextId });
 
@@ -63,23 +83,28 @@ export function action(args: Route.ActionArgs) {
     const found = await readHearing(db(), id, staff);
     if (!found) return gone(lost);
     if (!issue) return refused({ form: "Choisissez ce qui est sorti de l’audience." }, 400, typed);
+    if (isHeld(issue) && (found.values.day ?? "") > conakryDay(new Date()))
+      return refused({ form: "Cette audience n’a pas encore eu lieu." }, 400, typed);
     const choices = await hearingChoices(found.values.matterId, found.values);
     const check = checkOutcome(issue, typed, choices, found.values);
     if (!check.ok) return refused(check.errors, 400, typed);
-    const { reason, following, decision, assumed } = check.value;
+    const { reason, following, decidedOn, proceedingId, assumed } = check.value;
     if (isAdjournment(issue)) {
-      const entering = { outcome: issue, reason, keepBoth: text("garder") !== "", assumed };
+      const entering = { outcome: issue, reason, keepBoth: text("garder") !== "", seen: raw("vu"), assumed };
       const outcome = await adjournHearing(id, raw("id"), following, entering, staff);
-      if (outcome.kind === "clash")
-        return { ...undecided({ garder: outcome.says }, { clash: outcome.says }), values: typed };
-      if (outcome.kind === "settled") return refused({ form: settledWords(outcome) }, 409, typed);
+      if (outcome.kind === "clash") {
+        const clash = shownClash(outcome);
+        return { ...undecided({ garder: clash.lead }, { clash }), values: typed };
+      }
+      if (outcome.kind === "settled") return secondToSay(outcome, typed);
       if (outcome.kind === "stored") return stored(hearingPaths.one(outcome.record.id), "hearing-adjourned");
       return gone(lost);
     }
-    const state = issue === "plaidee" || issue === "jugement" ? "tenue" : "annulee";
-    const outcome = await endHearing(id, state, { outcome: issue as HearingOutcome, reason, decision }, staff);
+    const state = isHeld(issue) ? "tenue" : "annulee";
+    const ending = { outcome: issue as HearingOutcome, reason, decidedOn, proceedingId };
+    const outcome = await endHearing(id, state, ending, staff);
     if (outcome.kind === "gone") return gone(lost);
-    if (outcome.kind === "settled") return refused({ form: settledWords(outcome) }, 409, typed);
+    if (outcome.kind === "settled") return secondToSay(outcome, typed);
     return stored(hearingPaths.one(id), state === "tenue" ? "hearing-held" : "hearing-cancelled");
   });
 }
@@ -87,7 +112,10 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function OutcomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, matter, when, where, settled, issues, issue, nextId, values, lawyers, proceedings } = loaderData;
+  const { id, hearing, matter, when, where, settled, issues, issue, nextId, values, usualTime, lawyers, proceedings } =
+    loaderData;
+  const nextToCorrect =
+    actionData && "nextId" in actionData && typeof actionData.nextId === "string" ? actionData.nextId : null;
   const title = issue === "renvoi" ? "Renvoyer l’audience" : "Résultat de l’audience";
   return (
     <>
@@ -96,11 +124,17 @@ export default function OutcomePage({ loaderData, actionData }: Route.ComponentP
         {title} <span className="count">{when}</span>
       </h1>
       <p className="page-note">
-        <Link to={matterPaths.one(matter.id)}>{matter.name}</Link>, {where}
+        <Link to={matterPaths.one(matter.id)}>
+          <Unbroken text={matter.name} />
+        </Link>
+        , {where}
       </p>
       {settled && !actionData ? (
-        <div className="notice">
-          <p>{settled.says}</p>
+        <div className="notice hearing-standing">
+          <p>
+            {settled.says} {hearing.mayUndo ? "Pour le corriger, annulez-le d’abord." : null}
+          </p>
+          <OutcomeUndoing hearing={hearing} />
           {settled.nextId ? (
             <Link className="quiet-button" to={hearingPaths.correction(settled.nextId)}>
               Corriger la nouvelle date
@@ -142,8 +176,23 @@ export default function OutcomePage({ loaderData, actionData }: Route.ComponentP
             >
               {(state) => (
                 <>
-                  {actionData?.kind === "undecided" ? <ClashChoice says={actionData.clash} /> : null}
-                  <OutcomeFields {...state} issue={issue} lawyers={lawyers} proceedings={proceedings} />
+                  {nextToCorrect ? (
+                    <p className="tick-line">
+                      <Link className="quiet-button" to={hearingPaths.correction(nextToCorrect)}>
+                        Corriger la nouvelle date
+                      </Link>
+                    </p>
+                  ) : null}
+                  {actionData?.kind === "undecided" ? (
+                    <ClashChoice {...actionData.clash} fields={{ lawyer: "avocat", day: "jour" }} />
+                  ) : null}
+                  <OutcomeFields
+                    {...state}
+                    issue={issue}
+                    usualTime={usualTime}
+                    lawyers={lawyers}
+                    proceedings={proceedings}
+                  />
                 </>
               )}
             </OfficeForm>

@@ -1,11 +1,18 @@
-import { type Answer, bounded, type Checked, checked } from "~/abilities/form/field-rules.server";
+import {
+  type Answer,
+  bounded,
+  type Checked,
+  checked,
+  choiceField,
+  dayField,
+} from "~/abilities/form/field-rules.server";
 import { conakryDay } from "~/lib/french-date";
 import { typedLine, typedText } from "~/lib/typed-text";
 import { isDay } from "~/lib/written-day";
 import { type HearingState, hearingLimits, PRONOUNCING } from "./hearing";
 import type { HearingChoices } from "./hearing-choices.server";
-import type { Decision, Following } from "./hearing-outcomes.server";
-import { dayOf, type HearingInput, oneOf, timeOf } from "./hearing-rules.server";
+import type { Following } from "./hearing-outcomes.server";
+import { type HearingInput, timeOf, toBringOf } from "./hearing-rules.server";
 
 /** What somebody may say of a hearing, in the order in which they are asked. */
 const issues = ["plaidee", "jugement", "renvoi", "delibere", "proroge", "radiation", "desistement", "erreur"] as const;
@@ -18,15 +25,30 @@ export const asIssue = (value: string | null): Issue | null => issues.find((one)
 export const isAdjournment = (issue: Issue): issue is "renvoi" | "delibere" | "proroge" =>
   issue === "renvoi" || issue === "delibere" || issue === "proroge";
 
-/** What may be said of this one: of a day on which a decision is given, it is given, or put off. */
-export function issuesFor(state: HearingState, purpose: string): Issue[] {
+/** What only a hearing that was held comes to. */
+export const isHeld = (issue: Issue): boolean => issue === "plaidee" || issue === "jugement";
+
+/**
+ * What may be said of this one: of a day on which a decision is given, it is given, or put off; before its day nothing
+ * that only its day can bring.
+ */
+export function issuesFor(state: HearingState, purpose: string, isPast: boolean): Issue[] {
   if (state === "a-fixer") return ["radiation", "desistement", "erreur"];
   const isPronouncing = purpose === PRONOUNCING;
-  return issues.filter((issue) => (isPronouncing ? issue !== "plaidee" && issue !== "delibere" : issue !== "proroge"));
+  const possible = issues.filter((issue) => isPast || !isHeld(issue));
+  return possible.filter((issue) =>
+    isPronouncing ? issue !== "plaidee" && issue !== "delibere" : issue !== "proroge",
+  );
 }
 
-/** `reason`: why, or what was decided. */
-type OutcomeInput = { reason: string; following: Following; decision: Decision | null; assumed: boolean };
+/** `reason`: why, or what was decided; `decidedOn` and `proceedingId`: when, and where it is written too. */
+type OutcomeInput = {
+  reason: string;
+  following: Following;
+  decidedOn: string | null;
+  proceedingId: string | null;
+  assumed: boolean;
+};
 
 /** Applies the rules of that answer's form to its raw fields. */
 export function checkOutcome(
@@ -40,27 +62,29 @@ export function checkOutcome(
   const isMoved = isAdjournment(issue);
   const nothing = { value: null };
   const check = checked<
-    Record<"motif" | "jour" | "heure" | "avocat" | "objet" | "procedure" | "decide", string | null>
+    Record<"motif" | "jour" | "heure" | "avocat" | "objet" | "apporter" | "procedure" | "decide", string | null>
   >({
-    jour: isMoved && !isOpen ? laterThan(dayOf(typedLine(typed.jour)), held) : nothing,
+    jour: isMoved && !isOpen ? laterThan(dayField(typedLine(typed.jour)), held) : nothing,
     heure: isMoved && !isOpen ? timeOf(typedLine(typed.heure), usual) : nothing,
     motif: bounded(typedText(typed.motif), missingReason(issue), hearingLimits.reason),
     objet: isMoved ? bounded(typedLine(typed.objet), "Objet obligatoire.", hearingLimits.purpose) : nothing,
-    avocat: isMoved ? oneOf(typedLine(typed.avocat), lawyers, "Cet avocat n’est pas de la liste.") : nothing,
+    avocat: isMoved ? choiceField(typedLine(typed.avocat), lawyers, "Cet avocat n’est pas de la liste.") : nothing,
+    apporter: isMoved ? toBringOf(typed.apporter) : nothing,
     procedure:
       issue === "jugement"
-        ? oneOf(typedLine(typed.procedure), proceedings, "Cette procédure n’est pas de ce dossier.")
+        ? choiceField(typedLine(typed.procedure), proceedings, "Cette procédure n’est pas de ce dossier.")
         : nothing,
     decide: issue === "jugement" ? pastDay(typedLine(typed.decide)) : nothing,
   });
   if (!check.ok) return check;
-  const { motif, jour, heure, avocat, objet, procedure, decide } = check.value;
+  const { motif, jour, heure, avocat, objet, apporter, procedure, decide } = check.value;
   return {
     ok: true,
     value: {
       reason: motif ?? "",
-      following: { day: jour, time: heure, lawyerId: avocat, purpose: objet ?? "" },
-      decision: procedure && decide ? { proceedingId: procedure, decidedOn: decide } : null,
+      following: { day: jour, time: heure, lawyerId: avocat, purpose: objet ?? "", toBring: apporter ?? "" },
+      decidedOn: decide,
+      proceedingId: procedure,
       assumed: isMoved && !isOpen && typedLine(typed.heure) === "",
     },
   };

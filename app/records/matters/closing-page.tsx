@@ -7,16 +7,32 @@ import { useListSearch } from "~/abilities/list/list-query";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted } from "~/lib/french-number";
 import { codePoints } from "~/lib/typed-text";
+import { deadlinesOf } from "~/records/deadlines/deadline-file.server";
+import { DeadlineLines } from "~/records/deadlines/deadline-lines";
+import { hearingsOf } from "~/records/hearings/hearing-file.server";
+import { HearingLines } from "~/records/hearings/hearing-lines";
 import { db } from "~/server/db/db.server";
 import { TextArea } from "~/ui/field";
+import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/closing-page";
 import { matterLimits, matterPaths } from "./matter";
 import { elsewhere, stillOpenWords } from "./matter-sentences";
 import { changeMatterState, matterWays, readMatterState, stillOpen } from "./matter-states.server";
 
-/** How a matter is closed, and what of it is still open. */
+/** How a matter is closed, and what stands in the way. */
 export function loader(args: Route.LoaderArgs) {
-  return officeScreen(args, "matter-closing", (staff) => readMatterState(db(), args.params.id, staff));
+  const { id } = args.params;
+  return officeScreen(args, "matter-closing", async (staff) => {
+    const found = await readMatterState(db(), id, staff);
+    if (!found?.open) return found && { ...found, deadlines: [], hearings: [] };
+    const deadlines = await deadlinesOf(db(), id, staff);
+    const hearings = await hearingsOf(db(), id, staff);
+    return {
+      ...found,
+      deadlines: deadlines.filter(({ isOpen }) => isOpen),
+      hearings: hearings.filter((hearing) => hearing.state === "prevue" || hearing.state === "a-fixer"),
+    };
+  });
 }
 
 export function action(args: Route.ActionArgs) {
@@ -29,7 +45,7 @@ export function action(args: Route.ActionArgs) {
       stillOpen(tx, id),
     );
     if (change.kind === "gone") return gone([{ label: "Comment il finit", value: reason }]);
-    if (change.kind === "still-open") return refused({ form: stillOpenWords(change) }, 409);
+    if (change.kind === "still-open") return refused({ form: stillOpenWords(change.open) }, 409);
     if (change.kind === "elsewhere") return refused({ form: elsewhere(change.state) }, 409);
     return stored(matterPaths.one(id), "matter-closed");
   });
@@ -38,20 +54,27 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function ClosingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, tasks, hearings } = loaderData;
+  const { id, name, state, tasks, open, deadlines, hearings } = loaderData;
   const search = useListSearch();
+  const isOver = state === "clos" && actionData === undefined;
+  // What was typed before something came up stays to be read.
+  const isClosable = open === null || actionData !== undefined;
   return (
     <>
       <title>Clore le dossier</title>
       <h1>
-        Clore <span className="count">le dossier {name}</span>
+        Clore{" "}
+        <span className="count">
+          le dossier <Unbroken text={name} />
+        </span>
       </h1>
       <div className="measure">
-        {hearings > 0 ? (
-          <p className="notice notice-wrong">
-            {stillOpenWords({ hearings })} Chacune attend son résultat dans{" "}
-            <Link to={matterPaths.one(id)}>le dossier</Link>.
-          </p>
+        {open ? (
+          <>
+            <p className="notice notice-wrong">{stillOpenWords(open)}</p>
+            <DeadlineLines deadlines={deadlines} />
+            <HearingLines hearings={hearings} />
+          </>
         ) : null}
         {tasks > 0 ? (
           <p>
@@ -59,20 +82,35 @@ export default function ClosingPage({ loaderData, actionData }: Route.ComponentP
             {tasks > 1 ? "elles restent" : "elle reste"} dans «&nbsp;Tâches&nbsp;».
           </p>
         ) : null}
-        <p className="page-note">Un avocat peut le rouvrir. Rien n’en est effacé.</p>
-      </div>
-      <OfficeForm
-        action={matterPaths.closing(id) + search}
-        answer={actionData}
-        refused="Le dossier n’a pas été clos"
-        send="Clore le dossier"
-        sending="Enregistrement…"
-        back={matterPaths.one(id) + search}
-      >
-        {({ field }) => (
-          <TextArea {...field("motif")} label="Comment il finit" optional rows={3} maxLength={matterLimits.reason} />
+        {isOver ? (
+          <p>
+            Ce dossier est déjà clos. <Link to={matterPaths.one(id) + search}>Revenir au dossier</Link>
+          </p>
+        ) : null}
+        {isClosable ? (
+          <p className="page-note">Un avocat peut le rouvrir. Rien n’en est effacé.</p>
+        ) : (
+          <p className="actions">
+            <Link className="quiet-button" to={matterPaths.one(id) + search}>
+              Revenir au dossier
+            </Link>
+          </p>
         )}
-      </OfficeForm>
+      </div>
+      {isOver || !isClosable ? null : (
+        <OfficeForm
+          action={matterPaths.closing(id) + search}
+          answer={actionData}
+          refused="Le dossier n’a pas été clos"
+          send="Clore le dossier"
+          sending="Enregistrement…"
+          back={matterPaths.one(id) + search}
+        >
+          {({ field }) => (
+            <TextArea {...field("motif")} label="Comment il finit" optional rows={3} maxLength={matterLimits.reason} />
+          )}
+        </OfficeForm>
+      )}
     </>
   );
 }

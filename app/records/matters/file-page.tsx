@@ -8,24 +8,27 @@ import { useLive } from "~/abilities/live/live-screens";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
-import { OtherActions } from "~/abilities/screen/other-actions";
+import { AddMenu, OtherActions } from "~/abilities/screen/other-actions";
 import { PageHead } from "~/abilities/screen/page-head";
+import { Phones } from "~/abilities/screen/phones";
 import { PrintButton } from "~/abilities/screen/print-button";
 import { standingNote } from "~/abilities/screen/standing-note";
+import { entryAddress } from "~/abilities/timeline/entry";
 import { addEntry } from "~/abilities/timeline/entry-addition.server";
 import { EntryForms } from "~/abilities/timeline/entry-forms";
 import { OpenTasks } from "~/abilities/timeline/open-tasks";
 import { Timeline } from "~/abilities/timeline/timeline";
 import { paths } from "~/paths";
+import { deadlineFor } from "~/records/deadlines/deadline";
 import { hearingFor } from "~/records/hearings/hearing";
-import { HearingLines } from "~/records/hearings/hearing-lines";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/file-page";
 import { matterPaths } from "./matter";
+import { MatterAhead } from "./matter-ahead";
 import { type MatterFile, readMatterFile } from "./matter-file.server";
 import { readMatterForPrograms } from "./matter-listing.server";
 import { matters } from "./matter-record.server";
-import { PartyLists, ProceedingList } from "./party-lists";
+import { TabContent, TabLinks } from "./tab-contents";
 
 export const middleware: Route.MiddlewareFunction[] = [
   forPrograms("matters", (staff, _, { id = "" }) => readMatterForPrograms(id, staff)),
@@ -60,9 +63,9 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, ma
 
 export default function MatterFilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { file, mayClose } = loaderData;
-  const { id, reference, title, state, standing, closed, hold, timeline } = file;
+  const { id, reference, title, client, state, standing, closed, hold, clientHold, tab, timeline } = file;
   useShown(matterPaths.one(id), loaderData);
-  useLive({ kinds: ["dossiers", "audiences"], record: `dossiers/${id}` });
+  useLive({ kinds: ["dossiers", "audiences", "delais"], record: `dossiers/${id}` });
   const search = useListSearch();
   return (
     <>
@@ -79,14 +82,20 @@ export default function MatterFilePage({ loaderData, actionData }: Route.Compone
         note={standingNote(file.stateLabel, standing)}
         actions={
           <>
-            <PrintButton />
             <Others {...loaderData} />
-            <Link className="main-button" to={matterPaths.edition(id) + search}>
+            <Link className="quiet-button" to={matterPaths.edition(id) + search}>
               Mettre à jour
             </Link>
+            <Adding file={file} />
           </>
         }
       >
+        <div className="matter-whose">
+          <Link to={paths.client(client.id)} dir="auto">
+            {client.name}
+          </Link>
+          <Phones phones={[client.phone]} />
+        </div>
         <LiveNote key={id} data={loaderData} here="ce dossier" subject="Dossier" latest={file.latestChange} />
       </PageHead>
       <StateNotice file={file} mayClose={mayClose} />
@@ -95,13 +104,16 @@ export default function MatterFilePage({ loaderData, actionData }: Route.Compone
       ) : null}
       {hold ? (
         <p className="notice">Ce dossier est conservé&nbsp;: rien ne peut en être effacé pour l’instant.</p>
+      ) : clientHold ? (
+        <p className="notice">
+          Le client de ce dossier est conservé&nbsp;: rien ne peut être effacé du dossier pour l’instant.
+        </p>
       ) : null}
+      <MatterAhead {...file} />
+      <TabLinks file={file} />
       <div className="client-file">
-        <div className="follow-up-main">
-          <Facts file={file} />
-          <Hearings file={file} />
-          <Affair file={file} />
-        </div>
+        {tab === "suivi" ? null : <TabContent file={file} />}
+        {/* Beside every tab: words half typed are not lost by looking at another. */}
         <div className="client-file-side">
           {timeline.tasks.length > 0 ? (
             <section className="panel" aria-labelledby="taches">
@@ -109,11 +121,32 @@ export default function MatterFilePage({ loaderData, actionData }: Route.Compone
               <OpenTasks tasks={timeline.tasks} />
             </section>
           ) : null}
-          {state === "clos" ? null : <EntryForms {...timeline} answer={actionData} />}
+          {/* What was typed before somebody closed the matter is given back. */}
+          {state === "clos" && !actionData ? null : <EntryForms {...timeline} answer={actionData} />}
+          <Facts file={file} />
         </div>
-        <Timeline {...timeline} empty="Rien n’est encore arrivé dans ce dossier." />
+        {tab === "suivi" ? <Timeline {...timeline} empty="Rien n’est encore arrivé dans ce dossier." /> : null}
       </div>
     </>
+  );
+}
+
+/** What is added to a matter; to a closed one, nothing. */
+function Adding({ file: { id, state } }: { file: MatterFile }) {
+  const search = useListSearch();
+  if (state === "clos") return null;
+  const file = matterPaths.one(id) + search;
+  const parties = matterPaths.parties(id) + search;
+  return (
+    <AddMenu>
+      <Link to={hearingFor(id)}>Audience</Link>
+      <Link to={deadlineFor(id)}>Délai</Link>
+      <Link to={`${parties}#nom`}>Partie</Link>
+      <Link to={`${parties}#juridiction`}>Procédure</Link>
+      <Link to={entryAddress(file, "note")}>Note</Link>
+      <Link to={entryAddress(file, "tache")}>Tâche</Link>
+      <Link to={entryAddress(file, "appel")}>Appel</Link>
+    </AddMenu>
   );
 }
 
@@ -154,7 +187,7 @@ function Others({ file: { id, state }, ...may }: Route.ComponentProps["loaderDat
   const search = useListSearch();
   const back = new URLSearchParams({ retour: matterPaths.list + search });
   // Of a closed one the secretariat may do none of it.
-  if (state === "clos" && !mayWall && !mayHold && !mayDelete) return null;
+  if (state === "clos" && !mayWall && !mayHold && !mayDelete) return <PrintButton />;
   return (
     <OtherActions>
       {state === "clos" ? null : <Link to={matterPaths.waiting(id) + search}>Mettre en attente</Link>}
@@ -163,46 +196,13 @@ function Others({ file: { id, state }, ...may }: Route.ComponentProps["loaderDat
       {mayWall ? <Link to={matterPaths.wall(id) + search}>Accès</Link> : null}
       {mayHold ? <Link to={matterPaths.hold(id) + search}>Conservation</Link> : null}
       {mayDelete ? <Link to={`${matterPaths.deletion(id)}?${back}`}>Supprimer</Link> : null}
+      <PrintButton className="text-button" />
     </OtherActions>
   );
 }
 
-/** What is ahead in court, then what was. */
-function Hearings({ file: { id, state, hearings } }: { file: MatterFile }) {
-  return (
-    <section className="panel" aria-labelledby="audiences">
-      <h2 id="audiences">Audiences</h2>
-      {hearings.length > 0 ? <HearingLines hearings={hearings} /> : <p className="empty">Aucune audience.</p>}
-      {state === "clos" ? null : (
-        <p>
-          <Link to={hearingFor(id)}>Ajouter une audience</Link>
-        </p>
-      )}
-    </section>
-  );
-}
-
-/** Who is in the affair, and before which courts it is. */
-function Affair({ file: { id, parties, proceedings } }: { file: MatterFile }) {
-  const search = useListSearch();
-  return (
-    <section className="panel matter-affair" aria-labelledby="parties">
-      <h2 id="parties">Parties et procédures</h2>
-      {parties.length + proceedings.length === 0 ? (
-        <p className="empty">Aucune partie ni procédure pour l’instant.</p>
-      ) : null}
-      <PartyLists parties={parties} />
-      {proceedings.length > 0 ? <h3>Procédures</h3> : null}
-      <ProceedingList proceedings={proceedings} />
-      <p>
-        <Link to={matterPaths.parties(id) + search}>Parties et procédures</Link>
-      </p>
-    </section>
-  );
-}
-
 function Facts({ file }: { file: MatterFile }) {
-  const { client, nature, stage, lead, openedOn, oldReference } = file;
+  const { nature, stage, lead, openedOn, oldReference } = file;
   const facts = [
     { label: "Nature d’affaire", value: nature },
     { label: "Stade", value: stage },
@@ -214,14 +214,6 @@ function Facts({ file }: { file: MatterFile }) {
     <section className="panel client-facts" aria-labelledby="dossier">
       <h2 id="dossier">Dossier</h2>
       <dl className="facts">
-        <div>
-          <dt>Client</dt>
-          <dd>
-            <Link to={paths.client(client.id)} dir="auto">
-              {client.name}
-            </Link>
-          </dd>
-        </div>
         {facts.map(({ label, value }) =>
           value ? (
             <div key={label}>

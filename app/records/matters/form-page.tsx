@@ -243,7 +243,10 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
                     {client.name}
                   </Link>
                 </p>
-                <Link to={`${page}?changer=1`}>Changer de client</Link>
+                {/* A page of its own: the browser asks first about words that would be lost. */}
+                <Link to={`${page}?changer=1`} reloadDocument>
+                  Changer de client
+                </Link>
               </div>
               <TextField {...own("title")} required hint="Ce qui distingue ce dossier des autres du client." />
               <SelectField

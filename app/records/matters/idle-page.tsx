@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import { withParts } from "~/abilities/list/list-address";
 import { ChoiceFilter, FilterForm } from "~/abilities/list/list-filters";
 import { useListQuery } from "~/abilities/list/list-query";
 import { listScreen } from "~/abilities/list/list-screen.server";
 import { orUnread } from "~/abilities/list/list-unread";
 import { RecordList } from "~/abilities/list/record-list";
 import { useLiveList } from "~/abilities/live/live-list";
-import { ENTRY_FORM } from "~/abilities/timeline/entry";
+import { entryAddress } from "~/abilities/timeline/entry";
 import { nameWithoutTitle } from "~/content/client-values";
+import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/idle-page";
-import { matterPaths } from "./matter";
+import { matterPaths, WHAT_IS_AHEAD } from "./matter";
 import { MatterCells, matterHeads } from "./matter-cells";
 import { leadChoices } from "./matter-choices.server";
 import { matterPage, readMatterFilters } from "./matter-listing.server";
@@ -19,6 +19,7 @@ export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "matters", async (staff) => ({
     page: await matterPage({ ...readMatterFilters(args.url.searchParams), idle: true }, staff),
     leads: (await leadChoices()).map(({ value, label }) => ({ value, label: nameWithoutTitle(label) })),
+    mayExport: may(staff.role, "exports"),
   }));
 }
 
@@ -27,7 +28,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args, mat
 export default function IdleMattersPage({ loaderData }: Route.ComponentProps) {
   const { page, news } = useLiveList(loaderData, { kind: "dossiers", base: matterPaths.idle });
   const query = useListQuery(["q", "avocat"]);
-  const leads = loaderData.page ? loaderData.leads : [];
+  const { leads, mayExport } = loaderData.page ? loaderData : { leads: [], mayExport: false };
   return (
     <RecordList
       title="Dossiers sans suite prévue"
@@ -64,11 +65,20 @@ export default function IdleMattersPage({ loaderData }: Route.ComponentProps) {
         toast: "Impossible de charger les dossiers. Veuillez réessayer plus tard.",
       }}
       actions={({ id, name }) => (
-        <Link className="row-edit" to={`${withParts(matterPaths.one(id), { [ENTRY_FORM]: "tache" })}#tache`}>
+        <Link className="row-edit" to={entryAddress(matterPaths.one(id), "tache")}>
           Prévoir une suite<span className="visually-hidden"> au dossier {name}</span>
         </Link>
       )}
-      exports={null}
+      exports={
+        mayExport
+          ? {
+              address: matterPaths.export,
+              one: "dossier",
+              many: "dossiers",
+              query: { ...query, [WHAT_IS_AHEAD.name]: WHAT_IS_AHEAD.nothing },
+            }
+          : null
+      }
     />
   );
 }

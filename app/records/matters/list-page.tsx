@@ -11,6 +11,7 @@ import { orSoleLine } from "~/abilities/list/sole-line.server";
 import { useLiveList } from "~/abilities/live/live-list";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { nameWithoutTitle, natures } from "~/content/client-values";
+import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
 import { matterDeletion, matterPaths, matterStages, matterStates } from "./matter";
@@ -79,14 +80,18 @@ export default function MatterListPage({ loaderData }: Route.ComponentProps) {
       base={matterPaths.list}
       query={query}
       caption="Dossiers, du dernier numéro au premier"
-      className="wide-names fitted"
+      className="wide-names fitted even"
       columns={[...matterHeads, "Suite", "Nature"]}
       cells={(line) => <Cells line={line} search={search} />}
       empty={{
         title: "Aucun dossier.",
-        hint: mayImport
-          ? "Ouvrez un premier dossier, ou reprenez un tableau par «\u00A0Importation\u00A0»."
-          : "Ouvrez un premier dossier.",
+        hint: mayImport ? (
+          <>
+            Ouvrez un premier dossier, ou <Link to={paths.imports}>importez un tableau</Link>.
+          </>
+        ) : (
+          "Ouvrez un premier dossier."
+        ),
       }}
       noMatch={{ title: "Aucun dossier trouvé.", hint: "Essayez un autre mot, une référence, ou un autre filtre." }}
       failed={{

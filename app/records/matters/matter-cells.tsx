@@ -36,7 +36,9 @@ export function MatterCells({ line, search = "" }: { line: MatterLine; search?: 
         {stateLabel}
         {lookAgain ? <small>à revoir le {lookAgain}</small> : null}
       </td>
-      <td data-label="Avocat">{lead || "—"}</td>
+      <td data-label="Avocat">
+        <span className="row-person">{lead || "—"}</span>
+      </td>
     </>
   );
 }

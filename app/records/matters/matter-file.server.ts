@@ -2,12 +2,17 @@ import { sql } from "drizzle-orm";
 import { recordHistory } from "~/abilities/journal/record-history.server";
 import { timelineScreen } from "~/abilities/timeline/timeline-screen.server";
 import { conakryStamp, dayInWords } from "~/lib/french-date";
-import { hearingsOf } from "~/records/hearings/hearing-file.server";
+import { phoneOf } from "~/lib/phone-number.server";
+import { decisionsInMatter } from "~/records/clients/client-conflicts.server";
+import { deadlinesAhead, deadlinesOf } from "~/records/deadlines/deadline-file.server";
+import { hearingsAhead, hearingsOf } from "~/records/hearings/hearing-file.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db } from "~/server/db/db.server";
+import { db, type Queryable } from "~/server/db/db.server";
 import { type MatterState, matterStageLabel, matterStateLabel } from "./matter";
+import { matterClientHold } from "./matter-hold.server";
 import { matters, readMatter } from "./matter-record.server";
-import { partiesOf } from "./parties.server";
+import { MATTER_TAB, matterTab } from "./matter-tabs";
+import { countParties, partiesOf } from "./parties.server";
 import { proceedingsOf } from "./proceedings.server";
 
 /** All that a matter's file shows; dates are texts. */
@@ -21,32 +26,36 @@ type Beside = {
   day: string | null;
   closed: boolean;
   held: boolean;
+  clientHeld: boolean;
   client: string;
+  phone: string;
   lead: string | null;
 };
 
 /**
- * A matter's file, and the page of its timeline that the address asks for; null for an id that is unknown, malformed,
- * in the corbeille or closed to this person.
+ * A matter's file: what stands on every tab, and what the tab shows that the address asks for; of the others, null.
+ * Null for an id that is unknown, malformed, in the corbeille or closed to this person.
  */
 export async function readMatterFile(id: string, url: URL, staff: Staff) {
   return db().transaction(async (tx) => {
     const found = await readMatter(tx, id, staff);
     if (!found) return null;
     const { rows } = await tx.execute<Beside>(sql`
-      SELECT reference, state, state_since AS since, state_reason AS reason, look_again_on::text AS day,
-        closed_at IS NOT NULL AS closed, hold_reason IS NOT NULL AS held,
-        (SELECT name FROM client WHERE client.id = matter.client_id) AS client,
+      SELECT matter.reference, matter.state, matter.state_since AS since, matter.state_reason AS reason,
+        matter.look_again_on::text AS day, matter.closed_at IS NOT NULL AS closed, matter.hold_reason IS NOT NULL AS held,
+        ${matterClientHold} IS NOT NULL AS "clientHeld",
+        client.name AS client, client.numero AS phone,
         (SELECT name FROM lawyer WHERE lawyer.id = matter.lead_id) AS lead
-      FROM matter WHERE id = ${id}`);
+      FROM matter JOIN client ON client.id = matter.client_id WHERE matter.id = ${id}`);
     const [beside] = rows;
     if (!beside) return null;
     const { values, standing } = found;
+    const tab = matterTab(url.searchParams.get(MATTER_TAB));
     return {
       id,
       reference: beside.reference,
       title: values.title,
-      client: { id: values.clientId, name: beside.client },
+      client: { id: values.clientId, name: beside.client, phone: phoneOf(beside.phone) },
       nature: values.nature,
       stage: values.stage ? matterStageLabel(values.stage) : null,
       lead: beside.lead,
@@ -59,12 +68,26 @@ export async function readMatterFile(id: string, url: URL, staff: Staff) {
       lookAgain: beside.day && dayInWords(beside.day),
       closed: beside.closed,
       hold: beside.held,
+      clientHold: beside.clientHeld,
       standing,
-      parties: await partiesOf(tx, id),
-      proceedings: await proceedingsOf(tx, id),
-      hearings: await hearingsOf(tx, id, staff),
       latestChange: (await recordHistory(tx, matters, id, staff, 1))[0],
+      hearingsAhead: await hearingsAhead(tx, id, staff),
+      deadlinesAhead: await deadlinesAhead(tx, id, staff),
+      partyCount: await countParties(tx, id),
+      tab,
       timeline: await timelineScreen(tx, matters, id, url, staff),
+      affair: tab === "parties" ? await affairOf(tx, id, staff) : null,
+      hearings: tab === "audiences" ? await hearingsOf(tx, id, staff) : null,
+      deadlines: tab === "delais" ? await deadlinesOf(tx, id, staff) : null,
     };
   });
+}
+
+/** Who is in the affair, why lawyers went on in spite of conflicts, and before which courts it is. */
+async function affairOf(q: Queryable, id: string, staff: Staff) {
+  return {
+    parties: await partiesOf(q, id),
+    decisions: await decisionsInMatter(q, id, staff),
+    proceedings: await proceedingsOf(q, id),
+  };
 }

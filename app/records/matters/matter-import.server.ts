@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { importDate } from "~/abilities/imports/import-date.server";
+import { importDay } from "~/abilities/imports/import-date.server";
 import { foldedHeading } from "~/abilities/imports/import-fields";
 import {
   type ImportRun,
@@ -13,8 +13,8 @@ import { conakryDay } from "~/lib/french-date";
 import { nameKeys } from "~/lib/name-sounds";
 import { isRecordId } from "~/lib/record-id";
 import { typedLine } from "~/lib/typed-text";
-import { isDay } from "~/lib/written-day";
 import { visibleClients } from "~/records/clients/client-access.server";
+import { clientsInConflict } from "~/records/clients/client-conflicts.server";
 import type { Transaction } from "~/server/db/db.server";
 import { type MatterState, matterField, matterPaths, matterStages, matterStates } from "./matter";
 import { visibleMatters } from "./matter-access.server";
@@ -65,6 +65,7 @@ export const matterImport = importPart<ImportedMatter>({
   named: "title",
   name: sql`matter.reference || ' – ' || matter.title`,
   order: sql`matter.year, matter.n`,
+  refuses: refuseConflicts,
   alike: { find: findAlike, reach },
   entry: "matter.imported",
   searchIndex: "matter_search",
@@ -118,7 +119,7 @@ async function lookUp(tx: Transaction, rows: Row[], staff: { id: string }): Prom
 function readMatter(row: Row, found: Found): ReadRow<ImportedMatter> {
   const said = (name: string) => typedLine(row[name]);
   const [clientId] = found.clients;
-  const opened = dayOf(said("openedOn"));
+  const opened = importDay(said("openedOn"));
   const check = checkMatter(
     {
       ...row,
@@ -163,13 +164,6 @@ function clientProblem(row: Row, clients: string[]): string | null {
   return typedLine(row.clientId) ? "Client\u00A0: aucun client de cet identifiant." : "Client obligatoire.";
 }
 
-/** « 2026-11-20 », whichever way a spreadsheet wrote it; null when it is no day. */
-function dayOf(text: string): string | null {
-  if (isDay(text)) return text;
-  const date = importDate(text);
-  return date && conakryDay(date);
-}
-
 function readStanding(
   typed: string,
   day: string,
@@ -178,7 +172,7 @@ function readStanding(
   const state = matterStates.find(({ label }) => foldedHeading(label) === wanted)?.value;
   if (!state) return { problem: "État\u00A0: ouvert, en attente ou clos." };
   if (state !== "en-attente") return { state, lookAgainOn: null };
-  const lookAgainOn = dayOf(day);
+  const lookAgainOn = importDay(day);
   if (lookAgainOn) return { state, lookAgainOn };
   return {
     problem: day
@@ -197,6 +191,19 @@ function readProceeding(
   if (court && !courtId) return { problem: "Juridiction\u00A0: aucune juridiction de ce nom." };
   if (typed && !courtId) return { problem: "Juridiction\u00A0: indiquez celle du numéro RG." };
   return { proceeding: typed && courtId ? { courtId, number: typed, folded } : null };
+}
+
+const CONFLICT = "Client\u00A0: un conflit d’intérêts attend la décision d’un avocat.";
+
+/** As at an opening by hand: no affair begins for a client whose conflicts wait to be decided. One that is over may. */
+async function refuseConflicts(tx: Transaction, rows: Compared[], staff: { id: string }): Promise<Map<number, string>> {
+  const begun = rows.filter(({ value }) => value.state !== "clos");
+  const waiting = await clientsInConflict(
+    tx,
+    begun.map(({ value }) => value.clientId),
+    staff,
+  );
+  return new Map(begun.filter(({ value }) => waiting.has(value.clientId)).map(({ position }) => [position, CONFLICT]));
 }
 
 type Compared = { position: number; value: ImportedMatter };
@@ -250,14 +257,18 @@ const insertRows = insertInto<ImportedMatter & { year: number; n: number }>(sql`
   updated_by: actor.id,
 }));
 
-/** In the order of the file, which is that of their numbers. A row whose client went since it was read stays out. */
+/**
+ * In the order of the file, which is that of their numbers. A row whose client went since it was read, or got into a
+ * conflict of interests, stays out.
+ */
 async function insertMatters(tx: Transaction, rows: NewRow<ImportedMatter>[], run: ImportRun): Promise<string[]> {
   const asked = [...new Set(rows.map(({ value }) => value.clientId))];
   const { rows: clients } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM client WHERE id = ANY (${sql.param(asked)}::uuid[]) AND deleted_at IS NULL
       AND ${visibleClients({ id: run.actor.id ?? "" })} FOR KEY SHARE OF client`);
   const there = new Set(clients.map(({ id }) => id));
-  const fit = rows.filter(({ value }) => there.has(value.clientId));
+  const refused = await refuseConflicts(tx, rows, { id: run.actor.id ?? "" });
+  const fit = rows.filter(({ position, value }) => there.has(value.clientId) && !refused.has(position));
   if (fit.length === 0) return [];
   const numbers = await takeMatterNumbers(
     tx,

@@ -2,10 +2,12 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
 import { markedWords } from "~/abilities/search/marked-words";
+import type { FoundAside } from "~/abilities/search/search-ranks.server";
 import { searchWords } from "~/abilities/search/search-words";
 import { nameWithoutTitle, natures } from "~/content/client-values";
 import { conakryDay, dayInWords } from "~/lib/french-date";
 import type { Piece } from "~/lib/marked-text";
+import { writtenPhone } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
 import { client } from "~/records/clients/client-table.server";
@@ -16,6 +18,7 @@ import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { matterStageLabel, matterStages, matterStateLabel, matterStates } from "./matter";
 import { visibleMatters } from "./matter-access.server";
+import { byPhone, reachedBy } from "./matter-phones.server";
 import { matter } from "./matter-table.server";
 
 /**
@@ -84,7 +87,8 @@ export function matterListing(filters: Partial<MatterFilters>, staff: { id: stri
     where: sql`${chosen(filters)} AND ${visibleMatters(staff)}`,
     order: byNumber,
     search: filters.search ?? "",
-    read: (q, ids) => readMatterRows(q, ids, staff),
+    aside: byPhone,
+    read: (q, ids, aside) => readMatterRows(q, ids, staff, aside),
     key: ({ year, n, id }) => [String(year), String(n), id],
   };
 }
@@ -119,14 +123,24 @@ function chosen(filters: Partial<MatterFilters>): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-/** An open matter, or one whose day to look again has passed, of which nothing is to come. */
-export const isIdle = (
-  now: Date,
-) => sql`(state = 'ouvert' OR (state = 'en-attente' AND look_again_on <= ${conakryDay(now)}))
-  AND matter.id NOT IN (SELECT ahead.matter_id FROM matter_ahead AS ahead)`;
+/**
+ * An open matter, or one whose day to look again has passed, of which nothing is to come. What is ahead is read once,
+ * whatever PostgreSQL believes of how much there is: asked for each matter, it took 15 seconds without statistics.
+ */
+export const isIdle = (now: Date): SQL => sql`(
+  (state = 'ouvert' OR (state = 'en-attente' AND look_again_on <= ${conakryDay(now)}))
+  AND matter.id NOT IN (SELECT matter_id FROM matter_ahead WHERE kind IN ('task', 'deadline', 'hearing')))`;
 
-/** The live matters of those ids that this person may know of, in that order; one gone meanwhile is left out. */
-async function readMatterRows(q: Queryable, ids: string[], staff: { id: string }) {
+/**
+ * The live matters of those ids that this person may know of, in that order; one gone meanwhile is left out. `aside`:
+ * those that a number has found, which are read with whose it is.
+ */
+async function readMatterRows(
+  q: Queryable,
+  ids: string[],
+  staff: { id: string },
+  aside: FoundAside = { ids: [], words: [] },
+) {
   if (ids.length === 0) return [];
   const rows = await q
     .select({
@@ -149,6 +163,7 @@ async function readMatterRows(q: Queryable, ids: string[], staff: { id: string }
       lead: lawyer.name,
       closed: sql<boolean>`${matter.closedAt} IS NOT NULL`,
       next: sql<string | null>`(SELECT min(day)::text FROM matter_ahead WHERE matter_id = ${matter.id})`,
+      reached: reachedBy(aside),
     })
     .from(matter)
     .innerJoin(client, eq(client.id, matter.clientId))
@@ -198,10 +213,18 @@ function matterLine(row: MatterRow, search: string) {
     stateLabel: matterStateLabel(row.state),
     lookAgain: row.lookAgainOn ? dayInWords(row.lookAgainOn) : "",
     next: row.next ? dayInWords(row.next) : "",
-    beside: marked([row.oldReference, row.courtNumbers.replaceAll("\n", ", "), ...others].filter(Boolean).join(" · ")),
+    beside: marked(
+      [...reachedWords(row), row.oldReference, row.courtNumbers.replaceAll("\n", ", "), ...others]
+        .filter(Boolean)
+        .join(" · "),
+    ),
     closed: row.closed,
   };
 }
+
+/** « Awa Exemple, +224 620 12 34 56 »: whose number a search has found. */
+export const reachedWords = ({ reached }: Pick<MatterRow, "reached">): string[] =>
+  reached.map(({ name, phone }) => `${name}, ${writtenPhone(phone)}`);
 
 /** A row as programs read it; days are « 2026-11-20 ». */
 export const matterForPrograms = (row: MatterRow) => ({

@@ -9,12 +9,28 @@ import { searchPart } from "~/abilities/search/search-part.server";
 import { entryPersonal } from "~/abilities/timeline/timeline-rights.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
 import { slashedDate } from "~/lib/french-date";
+import { deadlinePersonal } from "~/records/deadlines/deadline-rights.server";
+import { deadlineTimeline } from "~/records/deadlines/deadline-timeline.server";
+import { hearingPersonal } from "~/records/hearings/hearing-rights.server";
+import { hearingTimeline } from "~/records/hearings/hearing-timeline.server";
+import { noticePersonal } from "~/records/hearings/notice-rights.server";
 import type { Queryable } from "~/server/db/db.server";
-import { matterDeletion, matterField, matterPaths, matterStageLabel, matterStateLabel, matterStates } from "./matter";
+import {
+  matterDeletion,
+  matterField,
+  matterPaths,
+  matterStageLabel,
+  matterStateLabel,
+  matterStates,
+  WHAT_IS_AHEAD,
+} from "./matter";
 import { hiddenMatters, matterWall, visibleMatters } from "./matter-access.server";
+import { matterClientHold, matterHold } from "./matter-hold.server";
 import { matterImport } from "./matter-import.server";
-import { type MatterRow, matterListing, readMatterFilters, toldFilters } from "./matter-listing.server";
+import { type MatterRow, matterListing, reachedWords, readMatterFilters, toldFilters } from "./matter-listing.server";
+import { openWords } from "./matter-open-words.server";
 import { matterColumns } from "./matter-rules.server";
+import { CLOSED_MATTER } from "./matter-sentences";
 import { matter } from "./matter-table.server";
 import { matterToday } from "./matter-today.server";
 import { partActions } from "./part-journal";
@@ -23,7 +39,7 @@ import { partyPersonal } from "./party-rights.server";
 const called = sql<string>`reference || ' – ' || title`;
 
 /** What was noted in a matter may go; the matter itself goes by the corbeille, or untouched with its client. */
-const held = () => heldBecause(sql`matter.hold_reason`);
+const held = () => heldBecause(matterHold);
 const keeps = () =>
   sql<string>`coalesce(${held()}, ${"Un dossier s’efface par la corbeille\u202F; celui où rien n’a été fait part avec la fiche de son client."})`;
 
@@ -52,6 +68,11 @@ export const matters = {
       "matter.resumed": { verb: "changement", says: "a repris le dossier" },
       "matter.closed": { verb: "changement", says: "a clos le dossier" },
       "matter.taken-away": { verb: "export", says: "a emporté une copie du dossier", briefly: "a emporté une copie" },
+      "matter.control-printed": {
+        verb: "export",
+        says: "a imprimé la feuille de contrôle du dossier",
+        briefly: "a imprimé la feuille de contrôle",
+      },
       "matter.reopened": { verb: "changement", says: "a rouvert le dossier" },
       ...partActions,
     },
@@ -86,12 +107,12 @@ export const matters = {
     title: "Dossiers",
     source: (staff) => matterListing({}, staff),
     time: sql`created_at`,
-    line: ({ id, reference, title, clientName, nature, state, oldReference, people, courtNumbers }) => ({
+    line: ({ id, reference, title, clientName, nature, state, oldReference, people, courtNumbers, ...row }) => ({
       id,
       name: `${reference} – ${title}`,
       href: matterPaths.one(id),
       facts: [clientName, nature, matterStateLabel(state), oldReference],
-      passage: [courtNumbers.replaceAll("\n", ", "), ...people.split("\n").slice(1)],
+      passage: [...reachedWords(row), courtNumbers.replaceAll("\n", ", "), ...people.split("\n").slice(1)],
     }),
     all: { label: "Chercher dans tous les dossiers", href: (q) => listAddress({ q }, matterPaths.list) },
   }),
@@ -103,6 +124,16 @@ export const matters = {
     question: ({ id, title }) => matterDeletion({ id, name: title }),
     refuses: [
       { when: sql`hold_reason IS NOT NULL`, says: "Ce dossier est conservé\u00A0: il ne peut pas être supprimé." },
+      {
+        when: sql`${matterClientHold} IS NOT NULL`,
+        says: "Le client de ce dossier est conservé\u00A0: le dossier ne peut pas être supprimé.",
+      },
+      {
+        when: sql`EXISTS (SELECT FROM deadline WHERE deadline.matter_id = matter.id)`,
+        says: "Ce dossier porte des délais\u00A0: il peut être clos, pas supprimé.",
+      },
+      // A day in court that nobody sees would stand in the way of another one.
+      { when: sql`${openWords} IS NOT NULL`, says: sql`${"Impossible de supprimer\u00A0: "} || ${openWords} || '.'` },
     ],
     words: { words: "Personnes", erasure: { before: "Le dossier ", after: "sera effacé" } },
   }),
@@ -110,7 +141,8 @@ export const matters = {
     name: "dossiers",
     address: matterPaths.export,
     read: (query, staff) => {
-      const filters = readMatterFilters(query);
+      const idle = query.get(WHAT_IS_AHEAD.name) === WHAT_IS_AHEAD.nothing;
+      const filters = { ...readMatterFilters(query), idle };
       return { listing: matterListing(filters, staff), details: toldFilters(filters) };
     },
     columns: [
@@ -131,6 +163,7 @@ export const matters = {
   }),
   imports: matterImport,
   hold: { name: called, address: matterPaths.hold, file: matterPaths.one },
+  heldFrom: matterClientHold,
   wall: matterWall,
   personal: personalPart({
     kind: "matter",
@@ -170,6 +203,9 @@ export const matters = {
         keeps: held,
       }),
       ...partyPersonal,
+      ...hearingPersonal,
+      noticePersonal,
+      ...deadlinePersonal,
     ],
   }),
   today: matterToday,
@@ -178,7 +214,9 @@ export const matters = {
     owner: sql`matter_id`,
     mentions: sql`matter_entry_mention`,
     write: "matter-follow-up",
+    over: { when: sql`matter.state = 'clos'`, says: CLOSED_MATTER },
     addresses: { task: matterPaths.task, taskState: matterPaths.taskState },
+    sources: [hearingTimeline, deadlineTimeline],
   },
 } satisfies RecordKind;
 

@@ -1,8 +1,10 @@
-import { counted } from "~/lib/french-number";
 import { type MatterState, matterStateLabel } from "./matter";
 
 /** Nothing is added to a matter that is over. */
 export const CLOSED_MATTER = "Ce dossier est clos\u00A0: rouvrez-le d’abord.";
+
+/** A hold, its own or its client's, covers all that is in a matter. */
+export const HELD_MATTER = "Ce dossier est conservé\u00A0: rien ne peut en être effacé pour l’instant.";
 
 /** One number is one case before one court; whose the other one is, is not said. */
 export const NUMBER_TAKEN = "Ce numéro est déjà celui d’une autre procédure devant cette juridiction.";
@@ -11,6 +13,5 @@ export const NUMBER_TAKEN = "Ce numéro est déjà celui d’une autre procédur
 export const elsewhere = (state: MatterState): string =>
   `Ce dossier est déjà ${matterStateLabel(state).toLowerCase()}. Rien n’a été changé.`;
 
-/** « Impossible de clore : 1 audience à venir. » */
-export const stillOpenWords = ({ hearings }: { hearings: number }): string =>
-  `Impossible de clore\u00A0: ${counted(hearings, "audience à venir", "audiences à venir")}.`;
+/** « Impossible de clore : 1 délai ouvert, 1 audience à venir. »; `open`: matter-open-words.server.ts. */
+export const stillOpenWords = (open: string): string => `Impossible de clore\u00A0: ${open}.`;

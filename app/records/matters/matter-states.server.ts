@@ -7,6 +7,7 @@ import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import type { MatterState } from "./matter";
 import { visibleMatters } from "./matter-access.server";
+import { openWords } from "./matter-open-words.server";
 
 /** A way from one state to another: who may go it, and what the journal calls it. */
 type Way = { from: readonly MatterState[]; to: MatterState; action: Action; said: string };
@@ -60,15 +61,16 @@ export function changeMatterState<Refusal = never>(
   });
 }
 
-/** What of a matter keeps it open. */
-export type StillOpen = { kind: "still-open"; hearings: number };
+/** What of a matter keeps it open, in words. */
+export type StillOpen = { kind: "still-open"; open: string };
 
 /** What has to be over before a matter is; within the transaction that closes it, which holds it. */
 export async function stillOpen(tx: Transaction, id: string): Promise<StillOpen | null> {
-  const { rows } = await tx.execute<{ hearings: number }>(sql`
-    SELECT count(*)::int AS hearings FROM matter_ahead WHERE matter_id = ${id} AND kind = 'hearing'`);
-  const hearings = rows[0]?.hearings ?? 0;
-  return hearings > 0 ? { kind: "still-open", hearings } : null;
+  const { rows } = await tx.execute<{ open: string | null }>(
+    sql`SELECT ${openWords} AS open FROM matter WHERE id = ${id}`,
+  );
+  const open = rows[0]?.open;
+  return open ? { kind: "still-open", open } : null;
 }
 
 /** How a matter stands, for the forms that change it; null for one that is unknown, or not this person's to know of. */
@@ -81,12 +83,13 @@ export async function readMatterState(q: Queryable, id: string, staff: Staff) {
     reason: string | null;
     lookAgainOn: string | null;
     tasks: number;
-    hearings: number;
+    /** What keeps it open, « 1 délai ouvert, 1 audience à venir »; null when nothing does. */
+    open: string | null;
     client: { id: string; name: string; otherNames: string[] };
   }>(sql`
     SELECT id, reference || ' – ' || title AS name, state, state_reason AS reason, look_again_on::text AS "lookAgainOn",
       (SELECT count(*)::int FROM matter_ahead WHERE matter_id = matter.id AND kind = 'task') AS tasks,
-      (SELECT count(*)::int FROM matter_ahead WHERE matter_id = matter.id AND kind = 'hearing') AS hearings,
+      ${openWords} AS open,
       (SELECT jsonb_build_object('id', client.id, 'name', client.name, 'otherNames', client.other_names)
         FROM client WHERE client.id = matter.client_id) AS client
     FROM matter WHERE id = ${id} AND deleted_at IS NULL AND ${visibleMatters(staff)}`);

@@ -1,4 +1,5 @@
 import { escapedHtml } from "~/lib/escaped-html";
+import { toBringWords } from "~/records/hearings/hearing";
 
 /** What of a matter is copied, as far as one reads it at once; its entries come piece by piece. */
 export type Takeaway = {
@@ -8,6 +9,8 @@ export type Takeaway = {
   facts: { label: string; value: string }[];
   parties: Party[];
   proceedings: Proceeding[];
+  hearings: TakenHearing[];
+  deadlines: TakenDeadline[];
   firm: string;
   made: string;
 };
@@ -21,6 +24,26 @@ export type Proceeding = {
   decision: string;
   decided: string;
 };
+
+/** A day in court. `day` « 20/11/2026 », empty when it is to be fixed. */
+export type TakenHearing = Record<
+  | "day"
+  | "hour"
+  | "court"
+  | "chamber"
+  | "room"
+  | "lawyer"
+  | "purpose"
+  | "number"
+  | "standing"
+  | "reason"
+  | "toBring"
+  | "note",
+  string
+>;
+
+/** A day by which something was, or is, to be done; `steps`: how it was found. */
+export type TakenDeadline = Record<"due" | "title" | "steps" | "lawyer" | "standing", string>;
 
 /** A note, a call or a task as a person reads it. */
 export type TakenEntry = {
@@ -79,7 +102,7 @@ export async function* summaryBytes(
   entries: AsyncIterable<TakenEntry[]>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const { reference, title, parties, proceedings, firm, made } = takeaway;
+  const { reference, title, parties, proceedings, hearings, deadlines, firm, made } = takeaway;
   const note = `Copie du dossier, faite le ${made}${firm ? ` par ${firm}` : ""}. Couverte par le secret professionnel.`;
   const said = (of: Record<string, string>) =>
     facts(Object.entries(of).flatMap(([label, value]) => (value ? [{ label, value }] : [])));
@@ -102,6 +125,12 @@ export async function* summaryBytes(
         "Rendue le": decided,
       }),
     ),
+    ...(hearings.length > 0 ? [heading("Audiences")] : []),
+    ...hearings.map((one) => entry(hearingHead(one), hearingWords(one))),
+    ...(deadlines.length > 0 ? [heading("Délais")] : []),
+    ...deadlines.map(({ due, title: what, lawyer, standing, steps }) =>
+      entry([due, [what, lawyer].filter(Boolean).join(", "), standing].join(" – "), steps === due ? "" : steps),
+    ),
     heading("Notes, appels et tâches"),
   ];
   yield encoder.encode(text.join(""));
@@ -111,6 +140,18 @@ export async function* summaryBytes(
     yield encoder.encode(piece.map((one) => entry(headOf(one), one.words)).join(""));
   }
   yield encoder.encode((isEmpty ? entry("Rien n’a encore été noté.", "") : "") + end);
+}
+
+/** « 20/11/2026 à 09h00 – TPI Dixinn, chambre civile, Plaidoirie, Maitre Exemple – Renvoyée au 12 janvier 2027 ». */
+function hearingHead({ day, hour, court, chamber, room, purpose, number, lawyer, standing }: TakenHearing): string {
+  const when = day ? `${day} à ${hour}` : "Date à fixer";
+  const what = [court, chamber, room, purpose, number, lawyer].filter(Boolean).join(", ");
+  return [when, what, ...(day ? [standing] : [])].join(" – ");
+}
+
+function hearingWords({ reason, toBring, note }: TakenHearing): string {
+  const brought = toBring ? `À apporter\u00A0: ${toBringWords(toBring)}` : "";
+  return [reason, brought, note].filter(Boolean).join("\n");
 }
 
 /** « 20/11/2026 à 09h07 – Tâche, par Awa Exemple, confiée à Bakary Exemple, pour le 01/12/2026, faite le … ». */

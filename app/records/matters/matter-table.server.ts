@@ -162,7 +162,7 @@ export const proceeding = pgTable(
     number: text("number").notNull().default(""),
     /** Generated: what two ways to write one number have in common. */
     foldedNumber: text("folded_number").generatedAlwaysAs(sql`court_number(number)`),
-    /** One of matter.ts. */
+    /** One of proceeding.ts. */
     level: text("level").notNull(),
     decision: text("decision").notNull().default(""),
     decidedOn: date("decided_on", { mode: "string" }),

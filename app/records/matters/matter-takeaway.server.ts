@@ -5,6 +5,10 @@ import { callDirections, callResults } from "~/abilities/timeline/entry";
 import { conakryStamp, dayInWords, slashedDate } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
+import { hourWords } from "~/lib/written-time";
+import { standingWords as deadlineStanding, readDeadlineRows } from "~/records/deadlines/deadline-listing.server";
+import { stepsWords } from "~/records/deadlines/deadline-steps";
+import { readHearingRows, standingWords } from "~/records/hearings/hearing-listing.server";
 import { expectPermitted, permittedTo, whilePermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
@@ -18,23 +22,15 @@ import {
   summaryBytes,
   summaryStyles,
   type Takeaway,
+  type TakenDeadline,
   type TakenEntry,
+  type TakenHearing,
 } from "./matter-summary.server";
+import { partySideLabel } from "./party";
+import { proceedingLevelLabel } from "./proceeding";
 
 /** Entries read at a time. */
 const PIECE = 200;
-
-const sides: Record<string, string> = { client: "Du côté du client", adverse: "Adverse", tiers: "Tiers" };
-
-const levels: Record<string, string> = {
-  refere: "Référé",
-  "premiere-instance": "Première instance",
-  appel: "Appel",
-  cassation: "Cassation",
-  execution: "Exécution",
-  arbitrage: "Arbitrage",
-  autre: "Autre",
-};
 
 /** The matter of that id, while this person may know of it and take it away. */
 const taken = (id: string, staff: { id: string }) => sql`matter.id = ${id} AND matter.deleted_at IS NULL
@@ -49,14 +45,19 @@ export async function measureTakeaway(id: string, staff: Staff) {
     entries: number;
     parties: number;
     proceedings: number;
+    hearings: number;
+    deadlines: number;
     bytes: number;
   }>(sql`
     SELECT id, reference || ' – ' || title AS name,
       (SELECT count(*)::int FROM matter_entry WHERE matter_id = matter.id) AS entries,
       (SELECT count(*)::int FROM party WHERE matter_id = matter.id AND removed_at IS NULL) AS parties,
       (SELECT count(*)::int FROM proceeding WHERE matter_id = matter.id) AS proceedings,
+      (SELECT count(*)::int FROM hearing WHERE matter_id = matter.id) AS hearings,
+      (SELECT count(*)::int FROM deadline WHERE matter_id = matter.id) AS deadlines,
       -- Words stand in both summaries and in a table, each pressed to less than half.
-      (4000 + (SELECT coalesce(sum(1.2 * octet_length(coalesce(words, '')) + 40), 0) FROM matter_entry
+      (4000 + (SELECT coalesce(sum(0.5 * octet_length(note || to_bring || reason) + 50), 0) FROM hearing WHERE matter_id = matter.id)
+        + (SELECT coalesce(sum(1.2 * octet_length(coalesce(words, '')) + 40), 0) FROM matter_entry
         WHERE matter_id = matter.id))::int AS bytes
     FROM matter WHERE ${taken(id, staff)}`);
   return rows[0] ?? null;
@@ -112,6 +113,46 @@ export async function takeMatterAway(id: string, staff: Staff) {
           ]),
         ),
       },
+      {
+        name: "audiences.csv",
+        bytes: csvBytes(
+          [
+            "Jour",
+            "Heure",
+            "Juridiction",
+            "Chambre",
+            "Salle",
+            "Avocat",
+            "Objet",
+            "Numéro",
+            "État",
+            "Motif",
+            "À apporter",
+            "Note",
+          ],
+          rowsOf(found.hearings, (one) => [
+            one.day,
+            one.hour,
+            one.court,
+            one.chamber,
+            one.room,
+            one.lawyer,
+            one.purpose,
+            one.number,
+            one.standing,
+            one.reason,
+            one.toBring,
+            one.note,
+          ]),
+        ),
+      },
+      {
+        name: "delais.csv",
+        bytes: csvBytes(
+          ["Échéance", "Délai", "Calcul", "Avocat", "État"],
+          rowsOf(found.deadlines, ({ due, title, steps, lawyer, standing }) => [due, title, steps, lawyer, standing]),
+        ),
+      },
     ]),
   };
 }
@@ -141,6 +182,7 @@ async function readTakeaway(q: Queryable, id: string, staff: Staff): Promise<Tak
   const proceedings = await q.execute<Proceeding>(sql`
     SELECT court.name AS court, chamber, number, level, decision, coalesce(decided_on::text, '') AS decided
     FROM proceeding JOIN court ON court.id = court_id WHERE matter_id = ${id} ORDER BY at, proceeding.id`);
+  const hearings = await hearingsIn(q, id, staff);
   const facts = [
     { label: "Client", value: row.client },
     { label: "Nature d’affaire", value: row.nature },
@@ -160,17 +202,41 @@ async function readTakeaway(q: Queryable, id: string, staff: Staff): Promise<Tak
     facts: facts.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
     parties: parties.rows.map((party) => ({
       ...party,
-      side: sides[party.side] ?? party.side,
+      side: partySideLabel(party.side),
       phone: party.phone && shownPhone(party.phone),
     })),
     proceedings: proceedings.rows.map((proceeding) => ({
       ...proceeding,
-      level: levels[proceeding.level] ?? proceeding.level,
+      level: proceedingLevelLabel(proceeding.level),
       decided: proceeding.decided && slashedDate(new Date(proceeding.decided)),
     })),
+    hearings,
+    deadlines: await deadlinesIn(q, id, staff),
     firm: settings().firm_name,
     made: conakryStamp(new Date()),
   };
+}
+
+/** In the order of their days; one that has none yet comes last. */
+async function hearingsIn(q: Queryable, id: string, staff: Staff): Promise<TakenHearing[]> {
+  const { rows } = await q.execute<{ id: string }>(
+    sql`SELECT id FROM hearing WHERE matter_id = ${id} ORDER BY day NULLS LAST, time, id`,
+  );
+  const ids = rows.map((row) => row.id);
+  return (await readHearingRows(q, ids, staff)).map((row) => ({
+    day: row.day ? slashedDate(new Date(row.day)) : "",
+    hour: hourWords(row.time),
+    court: row.court,
+    chamber: row.chamber,
+    room: row.room,
+    lawyer: row.lawyer ?? "",
+    purpose: row.purpose,
+    number: row.number ?? "",
+    standing: standingWords(row),
+    reason: row.reason,
+    toBring: row.toBring,
+    note: row.note,
+  }));
 }
 
 type EntryRow = {
@@ -220,4 +286,19 @@ function takenEntry({ kind, at, words, direction, result, due, doneAt, by, to }:
     due: due ? slashedDate(new Date(due)) : "",
     done: doneAt ? conakryStamp(new Date(doneAt)) : "",
   };
+}
+
+/** In the order of their days. */
+async function deadlinesIn(q: Queryable, id: string, staff: Staff): Promise<TakenDeadline[]> {
+  const { rows } = await q.execute<{ id: string }>(
+    sql`SELECT id FROM deadline WHERE matter_id = ${id} ORDER BY due_on, id`,
+  );
+  const ids = rows.map((row) => row.id);
+  return (await readDeadlineRows(q, ids, staff)).map((row) => ({
+    due: slashedDate(new Date(row.dueOn)),
+    title: row.title,
+    steps: stepsWords(row.steps),
+    lawyer: row.lawyer ?? "",
+    standing: deadlineStanding(row),
+  }));
 }

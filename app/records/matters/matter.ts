@@ -19,10 +19,15 @@ export const matterPaths = {
   partyRemoval: (id: string, party: string) => `/dossiers/${id}/parties/${party}/retrait`,
   proceeding: (id: string, proceeding: string) => `/dossiers/${id}/procedures/${proceeding}`,
   proceedingRemoval: (id: string, proceeding: string) => `/dossiers/${id}/procedures/${proceeding}/retrait`,
+  /** What it has to keep and what became of it, on paper. */
+  controlSheet: (id: string) => `/dossiers/${id}/controle.pdf`,
   /** What is taken away, and the file that takes it. */
   takeaway: (id: string) => `/dossiers/${id}/emport`,
   archive: (id: string) => `/dossiers/${id}/emport/archive`,
 } as const;
+
+/** Of the export’s address: those of which nothing is to come, which are a list of their own. */
+export const WHAT_IS_AHEAD = { name: "suite", nothing: "aucune" } as const;
 
 /** Where a matter is opened for that client. */
 export const matterFor = (clientId: string) => `${usual.creation}?client=${clientId}`;

@@ -31,6 +31,12 @@ export const partActions: JournalActions = {
     briefly: "a effacé définitivement une partie retirée",
     more: occasion,
   },
+  "matter.notice-erased": {
+    verb: "suppression",
+    says: "a effacé définitivement un avis d’audience du dossier",
+    briefly: "a effacé définitivement un avis d’audience",
+    more: occasion,
+  },
   "matter.proceeding-added": {
     verb: "ajout",
     says: "a ajouté une procédure au dossier",

@@ -11,9 +11,11 @@ import { ButtonForm } from "~/abilities/screen/button-form";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { ENTRY_FORM } from "~/abilities/timeline/entry";
+import { decisionsInMatter } from "~/records/clients/client-conflicts.server";
 import { reasonErrors } from "~/records/clients/client-decision.server";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
+import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/parties-page";
 import { matterPaths } from "./matter";
 import { matters } from "./matter-record.server";
@@ -22,7 +24,7 @@ import { readMatterState } from "./matter-states.server";
 import { addParty, partiesWithKnown } from "./parties.server";
 import { partyFields, partyLabels } from "./party";
 import { PartyFields } from "./party-fields";
-import { PartyLists, ProceedingList } from "./party-lists";
+import { MatterDecisions, PartyLists, ProceedingList } from "./party-lists";
 import { checkParty } from "./party-rules.server";
 import { proceedingFields, proceedingLabels } from "./proceeding";
 import { ProceedingFormFields } from "./proceeding-form-fields";
@@ -42,6 +44,7 @@ export function loader(args: Route.LoaderArgs) {
         isClosed: found.state === "clos",
         client: found.client,
         parties: await partiesWithKnown(db(), { matterId: id, clientId: found.client.id }, staff),
+        decisions: await decisionsInMatter(db(), id, staff),
         proceedings: await proceedingsOf(db(), id),
         courts: await courtsForProceeding(),
         forms: { party: crypto.randomUUID(), proceeding: crypto.randomUUID() },
@@ -97,7 +100,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function PartiesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, isClosed, parties, proceedings, mayRemove } = loaderData;
+  const { id, name, isClosed, parties, decisions, proceedings, mayRemove } = loaderData;
   const search = useListSearch();
   useShown(matterPaths.parties(id), loaderData);
   return (
@@ -107,11 +110,14 @@ export default function PartiesPage({ loaderData, actionData }: Route.ComponentP
         <Link to={matterPaths.one(id) + search}>Dossier</Link>
       </p>
       <h1>
-        Parties et procédures <span className="count">du dossier {name}</span>
+        Parties et procédures{" "}
+        <span className="count">
+          du dossier <Unbroken text={name} />
+        </span>
       </h1>
       <p className="page-note">
-        Chaque nom est comparé, même sous une autre orthographe, à ceux des clients et des parties d’autres affaires. Un
-        tiers n’empêche rien.
+        Chaque nom est comparé, même sous une autre orthographe, à ceux des clients et des parties, de ce dossier et des
+        autres. Un tiers n’empêche rien.
       </p>
       {isClosed ? <p className="notice">{"Ce dossier est clos\u00A0: rien ne peut y être ajouté."}</p> : null}
       <div className="follow-up">
@@ -136,6 +142,7 @@ export default function PartiesPage({ loaderData, actionData }: Route.ComponentP
                 </>
               )}
             />
+            <MatterDecisions decisions={decisions} />
           </section>
           <section className="panel" aria-labelledby="procedures">
             <h2 id="procedures">Procédures</h2>

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import { submittedId } from "~/abilities/form/submitted-id.server";
 import type { StoredVersion } from "~/abilities/form/version-choice";
 import { conakryStamp } from "~/lib/french-date";
@@ -7,10 +7,10 @@ import { type Phone, phoneOf } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
 import type { Decision, Undecided } from "~/records/clients/client-decision.server";
 import { party } from "~/records/clients/conflict-table.server";
-import { decidedConflicts } from "~/records/clients/conflicts.server";
+import { decidedConflicts, type FoundConflict } from "~/records/clients/conflicts.server";
 import { lateMatchWatch } from "~/records/clients/late-matches.server";
 import type { LikelyMatch } from "~/records/clients/likely-match";
-import { type AskedParty, decideInMatter, partyConflicts } from "~/records/clients/party-conflicts.server";
+import { decideInMatter, metWithin, partyConflicts } from "~/records/clients/party-conflicts.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
@@ -58,6 +58,15 @@ export async function partiesOf(q: Queryable, matterId: string): Promise<Omit<Pa
     phones: phone ? [phoneOf(phone)] : [],
     stamp: conakryStamp(at),
   }));
+}
+
+/** How many these are. */
+export async function countParties(q: Queryable, matterId: string): Promise<number> {
+  const [found] = await q
+    .select({ n: count() })
+    .from(party)
+    .where(and(eq(party.matterId, matterId), isNull(party.removedAt)));
+  return found?.n ?? 0;
 }
 
 /** The same with whom the office knows by the names of those who are on no side: they stop nobody, and are told. */
@@ -161,7 +170,7 @@ export function changeParty(
     const isOtherRole = differs.includes("side") || differs.includes("quality");
     if (isOtherRole || differs.includes("name")) {
       const decided = isOtherRole ? [] : await knownAlready(tx, held, now, staff);
-      const open = await ask(tx, held, value, staff, decision, decided);
+      const open = await ask(tx, held, value, staff, decision, decided, id);
       if (open) return open;
     }
     await tx
@@ -198,13 +207,6 @@ export async function removeParty(matterId: string, id: string, staff: Staff): P
   return outcome.kind === "stored";
 }
 
-const asked = ({ id, clientId }: HeldMatter, { name, side }: PartyInput): AskedParty => ({
-  clientId,
-  matterId: id,
-  name,
-  side,
-});
-
 async function ask(
   tx: Transaction,
   held: HeldMatter,
@@ -212,16 +214,30 @@ async function ask(
   staff: Staff,
   decision: Decision,
   decided: readonly string[],
+  id?: string,
 ): Promise<Undecided | null> {
-  if (value.side === "tiers") return null;
-  const found = await partyConflicts(tx, asked(held, value), staff, decided);
+  const found = await metBy(tx, held, value, staff, decided, id);
   return decideInMatter(tx, found, { clientId: held.clientId, matterId: held.id }, staff, decision);
 }
 
+/** Whom a name meets, here and elsewhere; that of somebody on no side stops nobody. */
+async function metBy(
+  tx: Transaction,
+  { id: matterId, clientId }: HeldMatter,
+  { name, side }: PartyInput,
+  staff: Staff,
+  decided: readonly string[],
+  id?: string,
+): Promise<FoundConflict[]> {
+  if (side === "tiers") return [];
+  const asked = { clientId, matterId, name, side };
+  return [...(await partyConflicts(tx, asked, staff, decided)), ...(await metWithin(tx, asked, decided, id))];
+}
+
 /** What was decided, and what the present name brings: putting a letter right asks for none of it again. */
-async function knownAlready(tx: Transaction, held: HeldMatter, now: PartyInput, staff: Staff): Promise<string[]> {
+async function knownAlready(tx: Transaction, held: HeldMatter, now: StoredParty, staff: Staff): Promise<string[]> {
   const decided = await decidedConflicts(tx, held.clientId, held.id);
-  const present = await partyConflicts(tx, asked(held, now), staff, decided);
+  const present = await metBy(tx, held, now, staff, decided, now.id);
   return [...decided, ...present.map(({ id }) => id)];
 }
 

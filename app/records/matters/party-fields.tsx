@@ -19,6 +19,7 @@ export function PartyFields({ field, values, errors, matches, mayDecide }: Props
         reason={values.motif}
         errors={errors}
         keptWith="le dossier"
+        double="Cette personne est peut-être déjà partie de ce côté"
       />
       <TextField {...own("nom")} required maxLength={partyLimits.name} />
       <SelectField {...own("cote")} required empty="Choisissez un côté" options={[...partySides]} />

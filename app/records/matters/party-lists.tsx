@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Phones } from "~/abilities/screen/phones";
+import type { Decision } from "~/records/clients/client-conflicts.server";
+import { DecisionList } from "~/records/clients/decision-list";
 import { MatchList } from "~/records/clients/match-list";
 import type { Party } from "./parties.server";
 import { partySides } from "./party";
@@ -61,6 +63,17 @@ function PartyLine({ party: { name, quality, counsel, phones, note, known = [] }
         </>
       ) : null}
     </>
+  );
+}
+
+/** Why lawyers went on in spite of conflicts that its parties, or its client, brought into the matter. */
+export function MatterDecisions({ decisions }: { decisions: Decision[] }) {
+  if (decisions.length === 0) return null;
+  return (
+    <div className="party-side">
+      <h3>Conflits acceptés</h3>
+      <DecisionList decisions={decisions} named />
+    </div>
   );
 }
 

@@ -6,15 +6,14 @@ import { type PersonalKind, stamped, uuids } from "~/abilities/rights/personal-p
 import { conakryStamp } from "~/lib/french-date";
 import { party } from "~/records/clients/conflict-table.server";
 import { matterPaths } from "./matter";
+import { matterHold } from "./matter-hold.server";
 import { matter } from "./matter-table.server";
 
 /** A party that counts still serves to find conflicts of interest (content/legal/privacy, 3). */
 const PARTY_KEEPS = "Sert à vérifier les conflits d’intérêts\u00A0: retirez d’abord cette partie du dossier.";
 
 const keeps = (removedAt: SQL) =>
-  sql<
-    string | null
-  >`coalesce(${heldBecause(sql`matter.hold_reason`)}, CASE WHEN ${removedAt} IS NULL THEN ${PARTY_KEEPS} END)`;
+  sql<string | null>`coalesce(${heldBecause(matterHold)}, CASE WHEN ${removedAt} IS NULL THEN ${PARTY_KEEPS} END)`;
 
 const WITHHELD =
   "Vous êtes cité parmi les parties d’un dossier du cabinet. Il est couvert par le secret professionnel et n’est pas joint.";

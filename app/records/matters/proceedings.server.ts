@@ -9,6 +9,7 @@ import { db, type Queryable } from "~/server/db/db.server";
 import { violatedIndex } from "~/server/db/violated-index.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleMatters } from "./matter-access.server";
+import { matterHold } from "./matter-hold.server";
 import { lastWriter, wasDone, withMatter } from "./matter-parts.server";
 import { proceeding } from "./matter-table.server";
 import { type ProceedingWords, proceedingLevelLabel } from "./proceeding";
@@ -155,24 +156,31 @@ export function changeProceeding(
 
 /**
  * Takes away a proceeding that was written down by mistake, with its journal entry; one that was taken away before
- * counts as removed. False when there is none of that id for this person.
+ * counts as removed. `held`: nothing is erased of a matter under a hold. `gone`: there is none of that id for this
+ * person.
  */
-export async function removeProceeding(matterId: string, id: string, staff: Staff): Promise<boolean> {
-  if (!isRecordId(id)) return false;
+export async function removeProceeding(
+  matterId: string,
+  id: string,
+  staff: Staff,
+): Promise<"stored" | "held" | "gone"> {
+  if (!isRecordId(id)) return "gone";
   const action = "matter.proceeding-removed";
   const outcome = await withMatter(matterId, staff, "matter-entry", async (tx) => {
+    const isHeld = sql`EXISTS (SELECT FROM matter WHERE matter.id = ${matterId} AND ${matterHold} IS NOT NULL)`;
     const gone = await tx
       .delete(proceeding)
-      .where(and(eq(proceeding.id, id), eq(proceeding.matterId, matterId)))
+      .where(and(eq(proceeding.id, id), eq(proceeding.matterId, matterId), sql`NOT ${isHeld}`))
       .returning({ id: proceeding.id });
     if (gone.length === 0) {
+      if (await stored(tx, matterId, id)) return { kind: "held" } as const;
       const isRemoved = await wasDone(tx, action, matterId, "proceeding", id);
       return { kind: isRemoved ? "stored" : "gone" } as const;
     }
     await record(tx, staff, action, { kind: "matter", id: matterId }, { proceeding: id });
     return { kind: "stored" } as const;
   });
-  return outcome.kind === "stored";
+  return outcome.kind;
 }
 
 /** One number is one case before one court: the database refuses a second one, also of two at the same instant. */

@@ -10,6 +10,7 @@ import { reasonErrors } from "~/records/clients/client-decision.server";
 import { LikelyMatches } from "~/records/clients/likely-matches";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
+import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/reopening-page";
 import { matterPaths } from "./matter";
 import { reopeningConflicts, reopenMatter } from "./matter-reopening.server";
@@ -59,7 +60,10 @@ export default function ReopeningPage({ loaderData, actionData }: Route.Componen
     <>
       <title>Rouvrir le dossier</title>
       <h1>
-        Rouvrir <span className="count">le dossier {name}</span>
+        Rouvrir{" "}
+        <span className="count">
+          le dossier <Unbroken text={name} />
+        </span>
       </h1>
       <OfficeForm
         action={matterPaths.reopening(id) + search}

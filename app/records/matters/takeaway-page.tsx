@@ -3,6 +3,7 @@ import { recordReading } from "~/abilities/journal/record-reading.server";
 import { useListSearch } from "~/abilities/list/list-query";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted, fileSize } from "~/lib/french-number";
+import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/takeaway-page";
 import { matterPaths } from "./matter";
 import { matters } from "./matter-record.server";
@@ -18,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function TakeawayPage({ loaderData }: Route.ComponentProps) {
-  const { id, name, entries, parties, proceedings, bytes } = loaderData;
+  const { id, name, entries, parties, proceedings, hearings, deadlines, bytes } = loaderData;
   const search = useListSearch();
   const files = [
     {
@@ -28,12 +29,17 @@ export default function TakeawayPage({ loaderData }: Route.ComponentProps) {
     { name: "suivi.csv", holds: counted(entries, "note, appel ou tâche", "notes, appels et tâches") },
     { name: "parties.csv", holds: counted(parties, "partie", "parties") },
     { name: "procedures.csv", holds: counted(proceedings, "procédure", "procédures") },
+    { name: "audiences.csv", holds: counted(hearings, "audience", "audiences") },
+    { name: "delais.csv", holds: counted(deadlines, "délai", "délais") },
   ];
   return (
     <>
       <title>Emporter le dossier</title>
       <h1>
-        Emporter <span className="count">le dossier {name}</span>
+        Emporter{" "}
+        <span className="count">
+          le dossier <Unbroken text={name} />
+        </span>
       </h1>
       <div className="measure">
         <p>La copie est une archive ZIP, d’environ {fileSize(bytes)}&nbsp;:</p>

@@ -1,3 +1,4 @@
+import { dayField } from "~/abilities/form/field-rules.server";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
@@ -7,9 +8,9 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { conakryDay } from "~/lib/french-date";
 import { dayAfter } from "~/lib/public-holidays";
 import { codePoints } from "~/lib/typed-text";
-import { isDay } from "~/lib/written-day";
 import { db } from "~/server/db/db.server";
 import { TextArea, TextField } from "~/ui/field";
+import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/waiting-page";
 import { matterLimits, matterPaths } from "./matter";
 import { elsewhere } from "./matter-sentences";
@@ -30,7 +31,8 @@ export function action(args: Route.ActionArgs) {
     const errors: Record<string, string> = {};
     if (reason === "") errors.motif = "Écrivez ce que le dossier attend.";
     if (codePoints(reason) > matterLimits.reason) errors.motif = `Maximum ${matterLimits.reason} caractères.`;
-    if (!isDay(lookAgainOn)) errors.revoir = "Indiquez le jour où le dossier sera revu.";
+    const day = dayField(lookAgainOn);
+    if ("error" in day) errors.revoir = day.error;
     else if (lookAgainOn <= conakryDay(new Date())) errors.revoir = "Ce jour doit être à venir.";
     else if (lookAgainOn > dayAfter(conakryDay(new Date()), LONGEST_WAIT)) errors.revoir = "Deux ans au plus.";
     if (Object.keys(errors).length > 0) return refused(errors);
@@ -50,7 +52,10 @@ export default function WaitingPage({ loaderData, actionData }: Route.ComponentP
     <>
       <title>Mettre en attente</title>
       <h1>
-        Mettre en attente <span className="count">le dossier {name}</span>
+        Mettre en attente{" "}
+        <span className="count">
+          le dossier <Unbroken text={name} />
+        </span>
       </h1>
       <OfficeForm
         action={matterPaths.waiting(id) + search}

@@ -133,6 +133,10 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
         <UrgencyProposal followUp={followUp} />
         {followUp.held ? (
           <p className="notice">Ce message est conservé&nbsp;: rien ne peut en être effacé pour l’instant.</p>
+        ) : followUp.clientHeld ? (
+          <p className="notice">
+            Le client de ce message est conservé&nbsp;: rien ne peut être effacé du message pour l’instant.
+          </p>
         ) : null}
         <Outlet />
         <div className="follow-up">

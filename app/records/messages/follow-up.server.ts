@@ -10,6 +10,7 @@ import { db, type Queryable } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { settings } from "~/server/settings/settings.server";
 import { visibleMessages } from "./message-access.server";
+import { messageClientHold } from "./message-hold.server";
 import { messageColumns, type ShownReminder, shownReminder } from "./message-lines.server";
 import { type MessageStatus, waitingStatuses } from "./message-status";
 import { message, messageMention, messageNote } from "./message-table.server";
@@ -46,6 +47,8 @@ export type Message = {
   version: string;
   /** Under a legal hold: nothing of it may be erased. */
   held: boolean;
+  /** By a hold on the client whose message it is. */
+  clientHeld: boolean;
 };
 
 /** A message with everything its follow-up page shows. */
@@ -99,7 +102,7 @@ export async function readFollowUp(id: string, staff: Staff): Promise<FollowUp |
   );
 }
 
-function shownMessage({ createdAt, updatedAt, holdReason, remindAt, ...shown }: Row): Message {
+function shownMessage({ createdAt, updatedAt, holdReason, clientHoldReason, remindAt, ...shown }: Row): Message {
   const now = new Date();
   const isWaiting = waitingStatuses.includes(shown.status);
   return {
@@ -112,6 +115,7 @@ function shownMessage({ createdAt, updatedAt, holdReason, remindAt, ...shown }: 
     proposal: isWaiting && !shown.urgent ? urgentWordIn(shown.message, settings().urgent_words) : null,
     version: updatedAt.toISOString(),
     held: holdReason !== null,
+    clientHeld: clientHoldReason !== null,
   };
 }
 
@@ -130,6 +134,7 @@ async function findMessage(q: Queryable, id: string, staff: Staff) {
       assignee: assignee.name,
       updatedAt: message.updatedAt,
       holdReason: message.holdReason,
+      clientHoldReason: messageClientHold,
     })
     .from(message)
     .leftJoin(assignee, eq(assignee.id, message.assigneeId))

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { readCountUpTo } from "~/abilities/today/today-part.server";
 import type { Queryable } from "~/server/db/db.server";
 import { hiddenMessages, visibleMessages } from "./message-access.server";
 import { chosen, type MessageChoice } from "./message-filters.server";
@@ -59,15 +60,8 @@ export async function oldestNewMessage(q: Queryable, staff: { id: string }): Pro
   return rows[0]?.oldest ? new Date(rows[0].oldest) : null;
 }
 
-/** Messages that wait for a first answer: how many, and since when the oldest does (null when there is none). */
-export async function newMessages(
-  q: Queryable,
-  staff: { id: string },
-): Promise<{ count: number; oldest: Date | null }> {
-  const { rows } = await q.execute<{ count: number; oldest: string | null }>(sql`
-    SELECT count(*)::int AS count, min(created_at) AS oldest FROM message WHERE ${isNew} AND ${visibleMessages(staff)}`);
-  const [row] = rows;
-  return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null };
-}
+/** How many messages are new, as far as a badge counts. */
+export const countNewMessages = (q: Queryable, staff: { id: string }): Promise<number> =>
+  readCountUpTo(q, sql`FROM message WHERE ${isNew} AND ${visibleMessages(staff)}`);
 
 const isNew = sql`deleted_at IS NULL AND status = 'nouveau' AND ${notSetAside}`;

@@ -65,7 +65,6 @@ export function MessagePane({ current, standing }: Props) {
     });
   }
   useShortcuts([
-    { key: "/", does: "Rechercher partout", act: () => document.getElementById("recherche-bureau")?.focus() },
     { key: "j", does: "Message suivant", act: () => step(after, page?.next ? { apres: page.next } : null, 0) },
     {
       key: "k",

@@ -13,6 +13,7 @@ import { undoFollowUp } from "./follow-up-changes.server";
 import { hiddenMessages } from "./message-access.server";
 import { messageDeletion } from "./message-deletion";
 import { messageListing, readFilters } from "./message-filters.server";
+import { messageClientHold } from "./message-hold.server";
 import { messageImport } from "./message-import.server";
 import { messageActions, messageListDetails } from "./message-journal";
 import type { MessageRow } from "./message-lines.server";
@@ -119,6 +120,7 @@ export const messages = {
   }),
   imports: messageImport,
   hold: { name: sql`nom`, address: paths.messageHold, file: paths.messageFollowUp },
+  heldFrom: messageClientHold,
   personal: messagePersonal,
   today: messageToday,
 } satisfies RecordKind;

@@ -5,12 +5,13 @@ import { type PersonalKind, personalPart, stamped, uuids } from "~/abilities/rig
 import { conakryStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number.server";
 import { paths } from "~/paths";
+import { messageHold } from "./message-hold.server";
 import { message, messageNote } from "./message-table.server";
 
 /** Longest part of somebody's words that is shown, in characters. */
 const PASSAGE = 160;
 
-const keeps = () => heldBecause(sql`message.hold_reason`);
+const keeps = () => heldBecause(messageHold);
 
 /** Internal notes on somebody's own messages, and those that name them. */
 const notes: PersonalKind = {

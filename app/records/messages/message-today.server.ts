@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import { listAddress } from "~/abilities/list/list-address";
-import { firstLine, TODAY_LINES, type TodayPart, type TodaySection } from "~/abilities/today/today-part.server";
+import {
+  countUpTo,
+  firstLine,
+  TODAY_LINES,
+  type TodayPart,
+  type TodaySection,
+} from "~/abilities/today/today-part.server";
 import { elapsed } from "~/lib/elapsed";
 import { plannedStamp } from "~/lib/french-date";
 import { workingDayBefore } from "~/lib/working-day";
@@ -10,7 +16,7 @@ import type { Queryable } from "~/server/db/db.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { settings } from "~/server/settings/settings.server";
 import { visibleMessages } from "./message-access.server";
-import { newMessages } from "./message-counts.server";
+import { countNewMessages } from "./message-counts.server";
 import { type MessageRow, readRows } from "./message-lines.server";
 import { marked } from "./message-marks.server";
 import { oldestOf, unanswered } from "./unanswered.server";
@@ -45,10 +51,10 @@ export const messageToday: TodayPart = {
         none: "Aucun message n’attend depuis plus d’un jour ouvré.",
       },
     ];
-    const counts = groups.map(({ which }) => sql`count(*) FILTER (WHERE ${which})::int`);
-    const { rows } = await q.execute<{ counts: number[] }>(sql`
-      SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts FROM message
-      WHERE ${unanswered} AND ${visibleMessages(staff)}`);
+    const counts = groups.map(({ which }) =>
+      countUpTo(sql`FROM message WHERE ${unanswered} AND ${which} AND ${visibleMessages(staff)}`),
+    );
+    const { rows } = await q.execute<{ counts: number[] }>(sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`);
     const sections = await reminders(q, staff, now);
     for (const [i, { which, ...group }] of groups.entries()) {
       const found = await oldestOf(q, which, TODAY_LINES, staff);
@@ -61,12 +67,7 @@ export const messageToday: TodayPart = {
     }
     return sections;
   },
-  badge: {
-    screen: paths.messageQueue,
-    one: "nouveau message",
-    many: "nouveaux messages",
-    count: async (q, staff) => (await newMessages(q, staff)).count,
-  },
+  badge: { screen: paths.messageQueue, one: "nouveau message", many: "nouveaux messages", count: countNewMessages },
 };
 
 /** What comes back to this person by a reminder of theirs; left out while there is nothing in it. */

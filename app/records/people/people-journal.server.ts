@@ -75,6 +75,8 @@ const actions: JournalActions = {
   "recovery-codes.made": { verb: "acces", says: "a fait de nouveaux codes de secours" },
   "passkey.added": { verb: "acces", says: "a ajouté une clé d’accès" },
   "passkey.removed": { verb: "acces", says: "a retiré une clé d’accès" },
+  "account.calendar-made": { verb: "acces", says: "a créé un abonnement d’agenda" },
+  "account.calendar-ended": { verb: "acces", says: "a arrêté un abonnement d’agenda" },
   "second-factor.reset": { verb: "acces", says: "a remis à zéro le second facteur" },
 };
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useNewKey } from "~/abilities/list/row-keys";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
@@ -27,6 +28,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function PeoplePage({ loaderData: { me, people } }: Route.ComponentProps) {
+  useNewKey({ href: paths.invitation, label: "Inviter une personne" });
   return (
     <>
       <PageHead

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useNewKey } from "~/abilities/list/row-keys";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import type { Route } from "./+types/list-page";
@@ -11,6 +12,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function TemplateListPage({ loaderData: { templates } }: Route.ComponentProps) {
+  useNewKey({ href: templatePaths.creation, label: "Nouveau modèle" });
   return (
     <>
       <PageHead

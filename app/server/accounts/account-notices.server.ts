@@ -25,6 +25,7 @@ type AccountEvent =
         | "recovery-codes-made"
         | "passkey-added"
         | "passkey-removed"
+        | "calendar-made"
         | "second-factor-reset"
         | "codes-guessed"
         | "codes-suspended";
@@ -74,6 +75,12 @@ const notices: Record<Exclude<AccountEvent["kind"], "new-device" | "recovery-cod
   "passkey-removed": {
     subject: "Une clé d’accès a été retirée",
     what: "Une clé d’accès vient d’être retirée de votre compte.",
+  },
+  "calendar-made": {
+    subject: "Un abonnement d’agenda a été créé",
+    what: "Une adresse par laquelle un agenda lit vos audiences, sans aucun nom, vient d’être faite dans «\u00A0Mon compte\u00A0». Une adresse précédente ne sert plus.",
+    advice:
+      "Si c’est vous, il n’y a rien à faire. Sinon, arrêtez l’abonnement dans «\u00A0Mon compte\u00A0», changez votre mot de passe, fermez vos autres sessions et prévenez un associé du cabinet.",
   },
   "second-factor-reset": {
     subject: "Votre double authentification a été réinitialisée",

@@ -18,6 +18,7 @@ const rules = {
   "passkey-address": { points: 60, seconds: QUARTER },
   "reset-account": { points: 3, seconds: HOUR },
   "reset-address": { points: 20, seconds: HOUR },
+  "feed-address": { points: 30, seconds: QUARTER },
   "contact-address": { points: 60, seconds: 10 * 60 },
   "search-address": { points: 60, seconds: 10 * 60 },
   "search-words": { points: 1, seconds: HOUR },

@@ -49,6 +49,17 @@ export const permissions = {
   hearings: everyone,
   /** Entering and correcting one, saying what came of it. */
   "hearing-entry": everyone,
+  /** Taking back a renvoi d’office of a colleague; its author may take back their own. */
+  "adjournment-undoing": lawyers,
+  /** Reading deadlines of matters that are not closed to this person: lists, files, calls. */
+  deadlines: everyone,
+  /** Entering one, saying what was done, giving it another day. */
+  "deadline-entry": everyone,
+  /** Confirming or giving up one, agreeing to a later day. */
+  "deadline-confirmation": lawyers,
+  /** The rules by which deadlines are reckoned; writing, signing and withdrawing them. */
+  "deadline-rules": everyone,
+  "deadline-rule-entry": lawyers,
   /** Bailiffs, notaries, experts… of « Annuaire »; writing them down; to the corbeille and back. */
   correspondents: everyone,
   "correspondent-entry": everyone,

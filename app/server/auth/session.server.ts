@@ -53,7 +53,10 @@ export async function findSession(headers: Headers): Promise<OpenSession | null>
     })
     .from(staffSession)
     .innerJoin(staffMember, eq(staffMember.id, staffSession.userId))
-    .where(and(eq(staffSession.token, token), isNull(staffMember.deactivatedAt), withinLimits()));
+    .where(and(eq(staffSession.token, token), isNull(staffMember.deactivatedAt), withinLimits()))
+    // Every request asks it: a connection plans it a few times and keeps the plan.
+    .prepare("open-session")
+    .execute();
   if (!row) return null;
   const { createdAt, expiresAt, untouched, mustSetUp, ...person } = row;
   if (untouched) {

@@ -6,10 +6,13 @@ export async function missingRights(owner: pg.ClientBase, role: string | null): 
   return rows.map(({ statement }) => statement);
 }
 
+/** Tables that it reads and adds to: the journal, what was tried to tell clients, the history of deadlines. */
+const APPEND_ONLY = "('journal', 'notice_attempt', 'deadline_event')";
+
 /**
- * Rows of every table but the journal, which it reads and adds to; views, which it reads; numbers of their sequences;
- * the queue's schema, which the queue itself makes and changes (pg-boss migrates at start), is its own. Ownership of
- * nothing else: what it does not own it cannot alter, drop, or relieve of its triggers.
+ * Rows of every table but those that only grow, which it reads and adds to; views, which it reads; numbers of their
+ * sequences; the queue's schema, which the queue itself makes and changes (pg-boss migrates at start), is its own.
+ * Ownership of nothing else: what it does not own it cannot alter, drop, or relieve of its triggers.
  */
 const FOR_ROLE = `
   SELECT 1 AS turn, format('GRANT USAGE ON SCHEMA public TO %I', $1::text) AS statement
@@ -17,7 +20,7 @@ const FOR_ROLE = `
   UNION ALL
   SELECT 2, format('GRANT SELECT, INSERT, UPDATE, DELETE ON %s TO %I', oid::regclass, $1::text)
     FROM pg_class
-   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname <> 'journal'
+   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname NOT IN ${APPEND_ONLY}
      AND NOT (has_table_privilege($1, oid, 'SELECT') AND has_table_privilege($1, oid, 'INSERT')
           AND has_table_privilege($1, oid, 'UPDATE') AND has_table_privilege($1, oid, 'DELETE'))
   UNION ALL
@@ -25,12 +28,16 @@ const FOR_ROLE = `
     FROM pg_class
    WHERE relnamespace = 'public'::regnamespace AND relkind = 'v' AND NOT has_table_privilege($1, oid, 'SELECT')
   UNION ALL
-  SELECT 3, format('REVOKE ALL ON public.journal FROM %I', $1::text)
-   WHERE has_table_privilege($1, 'public.journal', 'UPDATE, DELETE, TRUNCATE, TRIGGER, REFERENCES')
+  SELECT 3, format('REVOKE ALL ON %s FROM %I', oid::regclass, $1::text)
+    FROM pg_class
+   WHERE relnamespace = 'public'::regnamespace AND relname IN ${APPEND_ONLY}
+     AND has_table_privilege($1, oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER, REFERENCES')
   UNION ALL
-  SELECT 4, format('GRANT SELECT, INSERT ON public.journal TO %I', $1::text)
-   WHERE NOT (has_table_privilege($1, 'public.journal', 'SELECT') AND has_table_privilege($1, 'public.journal', 'INSERT'))
-      OR has_table_privilege($1, 'public.journal', 'UPDATE, DELETE, TRUNCATE, TRIGGER, REFERENCES')
+  SELECT 4, format('GRANT SELECT, INSERT ON %s TO %I', oid::regclass, $1::text)
+    FROM pg_class
+   WHERE relnamespace = 'public'::regnamespace AND relname IN ${APPEND_ONLY}
+     AND (NOT (has_table_privilege($1, oid, 'SELECT') AND has_table_privilege($1, oid, 'INSERT'))
+       OR has_table_privilege($1, oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER, REFERENCES'))
   UNION ALL
   SELECT 5, format('GRANT USAGE, SELECT ON SEQUENCE %s TO %I', oid::regclass, $1::text)
     FROM pg_class

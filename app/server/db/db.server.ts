@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { log } from "../log.server";
@@ -9,9 +10,12 @@ export type Queryable = Database | Transaction;
 
 /** A database that says nothing is given up after so long, in ms: those who call wait for 5,000 (specification, 7). */
 const SILENCE = 4000;
+/** How late a timer of a process that is not busy may be, in ms. */
+const LATE = 250;
 
 let pool: pg.Pool | undefined;
 let database: Database | undefined;
+let preparing: Database | undefined;
 
 /**
  * Opens the pool (nothing is asked of the server yet). One per process. `answerWithin`: ms after which a server that
@@ -38,6 +42,14 @@ export function openDatabase(connectionString: string, options: { answerWithin?:
   pool.on("connect", (client) => client.on("error", () => {}));
   database = drizzle(pool);
   database.transaction = transactionOn(pool);
+  preparing = drizzle(preparedOn(pool));
+}
+
+/** A pool whose connections keep each statement that they have once read, by its words. */
+function preparedOn(clients: pg.Pool): pg.Pool {
+  const query = (asked: pg.QueryConfig, values: unknown[]) =>
+    clients.query({ ...asked, name: createHash("sha256").update(asked.text).digest("base64url") }, values);
+  return Object.create(clients, { query: { value: query } });
 }
 
 /**
@@ -98,20 +110,32 @@ async function cutIfSilent(): Promise<void> {
   );
   isProbing = false;
   void probe.end().catch(() => {});
-  if (!silent || heard > from) return;
+  // A process that was busy itself, drawing a sheet, has heard nobody: it asks again at the next turn.
+  const wasDeaf = performance.now() - from > SILENCE / 2 + LATE;
+  if (!silent || wasDeaf || heard > from) return;
   log.warn({ event: "database-silent" });
   for (const { connection } of connections) connection.stream.destroy();
 }
 
 export async function closeDatabase(): Promise<void> {
   await pool?.end();
-  pool = database = undefined;
+  pool = database = preparing = undefined;
 }
 
 /** The database of this process. */
 export function db(): Database {
   if (!database) throw new Error("the database is used before boot");
   return database;
+}
+
+/**
+ * The same for what every page asks in the same words: a connection reads and plans such a question a few times and
+ * keeps the plan, where that takes longer than the answer. Not for lists and searches, whose best way depends on what
+ * is looked for, nor inside a transaction.
+ */
+export function preparedDb(): Database {
+  if (!preparing) throw new Error("the database is used before boot");
+  return preparing;
 }
 
 /** Whether there is a database to ask: work that comes late, while the process ends, is dropped. */

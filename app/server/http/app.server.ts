@@ -24,6 +24,7 @@ import {
   type RequestFacts,
   renderedPage,
   requestFacts,
+  standsIn,
   trueUntil,
 } from "./request-context.server";
 import { PATTERN_HEADER, patternOf } from "./request-log.server";
@@ -110,6 +111,12 @@ export function createApp(build: ServerBuild) {
     if (context.get(databaseWasAway)) response = unavailable(request, response);
     // Of a call that failed React Router says so in English.
     else if (response.status === 500 && !isPage(response)) response = plainError(request, 500, UNEXPECTED);
+    // Nor does it show anything of a file that is not there: it is told as of any address that means nothing.
+    else if (response.status === 404 && !isPage(response) && opensPage(request)) {
+      const instead = contextOf();
+      instead.set(standsIn, true);
+      response = await unlessSilent(handle(new Request(`${request.url.split("?")[0]}/-`, request), instead));
+    }
     const page = context.get(renderedPage);
     return finish(c, response, page?.response === response ? page : null, {
       generation,
@@ -163,6 +170,11 @@ async function toPipeline(c: AppContext, own: URL): Promise<Request | Response> 
 /** Whether an answer is a page or the data of one, rather than a call's. */
 function isPage(response: Response): boolean {
   return /html|x-script/.test(response.headers.get("Content-Type") ?? "");
+}
+
+/** Somebody opens an address, and no program, picture or script does. */
+function opensPage({ method, headers }: Request): boolean {
+  return method === "GET" && headers.get("Accept")?.includes("text/html") === true;
 }
 
 /** The data of a screen; public pages have no script that would ask for theirs. */

@@ -27,6 +27,9 @@ export const databaseWasAway = createContext<boolean>(false);
  */
 export const renderedPage = createContext<{ response: Response; html: Buffer; isOffice: boolean } | null>(null);
 
+/** The page that is rendered is answered at an address that no screen has, so that no script may take it over. */
+export const standsIn = createContext<boolean>(false);
+
 /** Renders another page of the site as an anonymous visitor gets it; it then bounds `trueUntil` too. */
 export const ownPage = createContext<(path: string) => Promise<Response>>();
 

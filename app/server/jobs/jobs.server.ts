@@ -7,9 +7,9 @@ import { log } from "../log.server";
 /**
  * The queues, and how many jobs of each a process does at a time: what is slow holds up nothing but its own queue.
  * `mail` is what one person is told of their own account (an invitation, a link), `notices` what tells of the firm's
- * messages. `imports` has somebody who waits at the screen; `background` nobody waits for.
+ * messages; `sms` goes to clients. `imports` has somebody who waits at the screen; `background` nobody waits for.
  */
-const queues = { mail: 3, notices: 1, forwarding: 1, imports: 1, background: 1 };
+const queues = { mail: 3, notices: 1, sms: 2, forwarding: 1, imports: 1, background: 1 };
 
 /** A kind of job: its name, its queue, its retry rules, and what it does with one job's data. */
 export type JobKind<T extends object> = {

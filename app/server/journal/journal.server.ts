@@ -23,7 +23,8 @@ export type Entry = {
 export type Change = { kind: string; id: string | null; by: string | null };
 
 /** Whether an action changed nothing. */
-export const isReading = (action: string): boolean => /[.-](read|listed|searched|exported|taken-away)$/.test(action);
+export const isReading = (action: string): boolean =>
+  /[.-](read|listed|searched|exported|printed|taken-away)$/.test(action);
 
 /** Adds a line to the append-only journal, in the caller's transaction when it has one. */
 export async function record(

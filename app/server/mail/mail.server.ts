@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from "nodemailer";
+import { isLoopback } from "~/lib/loopback";
 import { env, publicUrl } from "../env.server";
 import { settings } from "../settings/settings.server";
 import type { Letter } from "./letter";
@@ -52,10 +53,8 @@ export function mailSender(): MailSender | null {
 export function mailEncryption(url: string): "always" | "required" | "offered" {
   const { protocol, username, hostname } = new URL(url);
   if (protocol === "smtps:") return "always";
-  return username && !LOOPBACK.test(hostname) ? "required" : "offered";
+  return username && !isLoopback(hostname) ? "required" : "offered";
 }
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 let transport: { url: string; transporter: Transporter } | undefined;
 

@@ -116,6 +116,36 @@ export const settingGroups: SettingGroup[] = [
     }),
   },
   {
+    id: "audiences",
+    part: "cabinet",
+    title: "Audiences",
+    fields: fields({
+      travel_minutes: {
+        label: "Trajet par défaut entre deux juridictions",
+        kind: "number",
+        hint: "En minutes, de 0 à 300, là où «\u00A0Juridictions\u00A0», «\u00A0Trajets\u00A0» n’en dit rien. Deux audiences d’une même personne, trop proches pour le trajet, se signalent avant d’être enregistrées. 0\u00A0: aucun trajet n’est compté.",
+      },
+    }),
+  },
+  {
+    id: "sms",
+    part: "cabinet",
+    title: "Envoi de SMS",
+    hint: "Une passerelle envoie les SMS aux clients à prévenir, quand quelqu’un appuie sur «\u00A0Envoyer par SMS\u00A0». Vide\u00A0: aucun ne part d’ici. Elle reçoit le numéro du client et ce qu’on lui dit (secret professionnel).",
+    fields: fields({
+      sms_url: { label: "Adresse de la passerelle", kind: "url", hint: "En https." },
+      sms_authorization: {
+        label: "Secret de la passerelle",
+        hint: "L’en-tête «\u00A0Authorization\u00A0» entier, par exemple Bearer suivi de la clé. Jamais affiché. Laissez vide pour garder celui qui est enregistré.",
+        kind: "secret",
+      },
+      sms_body: {
+        label: "Ce qui lui est envoyé",
+        hint: 'Le JSON que demande la passerelle, où {numero} devient +224620000000, {chiffres} 224620000000, et {texte} le message\u202F; un nom d’expéditeur s’y écrit aussi, par exemple {"to": ["{numero}"], "message": "{texte}", "sender_name": "CABINET"}. Vide\u00A0: {"to": "{numero}", "message": "{texte}"}.',
+      },
+    }),
+  },
+  {
     id: "urgences",
     part: "cabinet",
     title: "Messages urgents",
@@ -124,6 +154,18 @@ export const settingGroups: SettingGroup[] = [
         label: "Mots qui proposent la marque «\u00A0Urgent\u00A0»",
         hint: "Un mot ou une suite de mots par ligne, sans souci des majuscules ni des accents\u202F; le féminin et le pluriel sont compris. La marque n’est jamais mise d’elle-même. Vide\u00A0: rien n’est proposé.",
         kind: "lines",
+      },
+    }),
+  },
+  {
+    id: "delais",
+    part: "cabinet",
+    title: "Délais",
+    fields: fields({
+      deadline_single_confirmation: {
+        label: "Une seule personne confirme",
+        hint: "Pour un cabinet d’un seul avocat\u00A0: qui a dit un délai fait le confirme alors lui-même, avec son mot de passe, à partir du lendemain.",
+        kind: "yes-no",
       },
     }),
   },

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isLoopback } from "~/lib/loopback";
+import { isSmsBody } from "~/lib/sms-body";
 import { typedLine } from "~/lib/typed-text";
 import { french } from "~/lib/typography";
 import { IDLE_HOURS, SESSION_DAYS } from "~/server/auth/session-limits.server";
@@ -16,14 +18,21 @@ const phone = () =>
 const email = () =>
   shaped(100, (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), "Entrez une adresse e-mail complète.").default("");
 /** An address of the web. It is shown, journalled and sent along; a password in it would be too. */
-const webAddress = (max: number) =>
+const address = (max: number) =>
   shaped(
     max,
     (text) => ["http:", "https:"].includes(URL.parse(text)?.protocol ?? ""),
     "Entrez une adresse complète, qui commence par https://.",
-  )
-    .refine((text) => !URL.parse(text)?.username && !URL.parse(text)?.password, {
-      error: "Entrez l’adresse seule, sans nom d’utilisateur ni mot de passe.",
+  ).refine((text) => !URL.parse(text)?.username && !URL.parse(text)?.password, {
+    error: "Entrez l’adresse seule, sans nom d’utilisateur ni mot de passe.",
+    abort: true,
+  });
+const webAddress = (max: number) => address(max).default("");
+/** The same of what a client's words go to: encrypted, or on this very machine. */
+const secureAddress = (max: number) =>
+  address(max)
+    .refine((text) => text === "" || text.startsWith("https:") || isLoopback(new URL(text).hostname), {
+      error: "Entrez une adresse qui commence par https://\u00A0: ces mots ne partent pas en clair.",
     })
     .default("");
 /**
@@ -114,6 +123,11 @@ export const settingsShape = {
     .array(line(80).refine((name) => name !== "", { error: "Un nom manque." }))
     .max(20)
     .default([]),
+  /**
+   * From one court to another, in minutes, where nobody has said how long it takes; 0: no travel is counted. A warning
+   * too many costs one press, a missing one a hearing: hence not 0.
+   */
+  travel_minutes: whole(0, 300).default(45),
   /** « Règles de saisie » (docs/deviations.md): `strictes` is the specification to the letter. */
   entry_rules: z.enum(["inclusives", "strictes"]).default("inclusives"),
   /** Months before a message without follow-up is purged (content/legal/privacy, 5). */
@@ -129,6 +143,8 @@ export const settingsShape = {
   session_days: whole(1, SESSION_DAYS).default(SESSION_DAYS),
   /** A message that says one of these is proposed as urgent (records/messages/urgent-words). */
   urgent_words: z.array(line(60)).max(100).default(URGENT_WORDS),
+  /** The firm has one lawyer, who confirms deadlines alone: with the password, and not before the next day. */
+  deadline_single_confirmation: z.enum(["non", "oui"]).default("non"),
   /** « Mise en route » on the home of every associé. */
   setup_hidden: z.enum(["non", "oui"]).default("non"),
   /** Address of the external form-collection service of specification 7; empty: nothing leaves the firm. */
@@ -137,6 +153,23 @@ export const settingsShape = {
   hosted_url: webAddress(500),
   hosted_email: email(),
   hosted_password: z.string().trim().max(200).default(""),
+  /** The gateway that takes SMS for clients (server/sms); empty: none leaves from here. */
+  sms_url: secureAddress(500),
+  /** The whole header, « Bearer … ». */
+  sms_authorization: z
+    .string()
+    .trim()
+    .max(1000)
+    .refine((text) => /^[\x20-\x7E]*$/.test(text), {
+      error: "Collez cette valeur sur une ligne, telle que la passerelle la donne.",
+    })
+    .default(""),
+  /** What is posted to it; empty: USUAL_SMS_BODY (lib/sms-body). */
+  sms_body: line(500)
+    .refine((text) => text === "" || isSmsBody(text), {
+      error: "Écrivez du JSON entre accolades, où se trouvent {texte}, et {numero} ou {chiffres}.",
+    })
+    .default(""),
 };
 
 const schema = z.object(settingsShape);
@@ -146,7 +179,7 @@ export type SettingKey = keyof Settings;
 export const defaultSettings: Settings = schema.parse({});
 
 /** Settings that never leave the server, not even to the settings screen. */
-export const secretSettings: SettingKey[] = ["hosted_password"];
+export const secretSettings: SettingKey[] = ["hosted_password", "sms_authorization"];
 
 /** Reads stored rows; a value that no longer fits its shape falls back to the default rather than stopping the site. */
 export function readSettings(rows: { key: string; value: unknown }[]): Settings {

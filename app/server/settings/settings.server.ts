@@ -5,7 +5,7 @@ import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { announce } from "~/server/db/notifications.server";
 import { setting } from "~/server/db/schema.server";
 import { type Actor, record } from "~/server/journal/journal.server";
-import { PASSWORD_AGAIN, sendsPasswordElsewhere } from "./hosted-password.server";
+import { SECRET_AGAIN, secretSentElsewhere } from "./secret-address.server";
 import {
   defaultSettings,
   readSettings,
@@ -79,8 +79,8 @@ export async function saveSettings(
     if (seen && wanted.length > 0 && versionOf(stored, seen.keys) !== seen.version)
       return { kind: "meanwhile", now: stored };
     // The command line may set one thing after the other: whoever has it can read the database.
-    if (actor.id !== null && sendsPasswordElsewhere(before, Object.fromEntries(values.map(pair))))
-      return { kind: "refused", errors: { hosted_password: PASSWORD_AGAIN } };
+    const elsewhere = actor.id === null ? null : secretSentElsewhere(before, Object.fromEntries(values.map(pair)));
+    if (elsewhere) return { kind: "refused", errors: { [elsewhere]: SECRET_AGAIN } };
     await beforeStoring?.(tx);
     for (const change of wanted) await store(tx, change, before, actor);
     await announce(tx, "settings");

@@ -31,6 +31,7 @@ export function legalText(path: string): LegalText {
     clientRetention: years(s.client_retention_years),
     encryption: publicUrl().startsWith("https:") ? "connexions chiffrées" : "",
     forwarder: hostOf(s.forwarding_url),
+    gateway: hostOf(s.sms_url),
   };
   return { ...text, sections: fillSections(text.sections.filter(isReady), values) };
 }

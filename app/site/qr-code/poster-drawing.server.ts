@@ -3,8 +3,8 @@ import { createElement as element } from "react";
 import { qrCode } from "~/content/qr-code";
 import { inTypeface } from "~/lib/typeface-letters";
 import { plates } from "~/ui/drawings/plates";
+import { PDF_HEADING, registerPdfFaces } from "~/ui/fonts/pdf-faces.server";
 import { type Code, INK } from "./code.server";
-import { POSTER_FACES, registerPosterFonts } from "./poster-fonts.server";
 
 const GOLD = "#e3bf6b";
 const THREAD = "#3d55a6";
@@ -17,7 +17,7 @@ const CODE = 170;
 const MARGIN = 22;
 const WORDS = qrCode.onPoster;
 
-registerPosterFonts();
+registerPdfFaces();
 
 /** What the poster shows; an empty text leaves its line out. */
 export type PosterFacts = { firm: string; phone: string; code: Code };
@@ -27,7 +27,7 @@ export function drawPoster({ firm, phone, code }: PosterFacts): Promise<Buffer> 
   const address = code.address.replace(/^https?:\/\//, "");
   const page = element(
     Page,
-    { size: [WIDTH, HEIGHT], style: { fontFamily: POSTER_FACES, color: INK, alignItems: "center" } },
+    { size: [WIDTH, HEIGHT], style: { fontFamily: PDF_HEADING, color: INK, alignItems: "center" } },
     head(firm),
     element(
       View,

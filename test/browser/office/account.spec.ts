@@ -13,6 +13,7 @@ test("codes of a phone: set up, kept on paper, asked at the next sign-in, also w
 }) => {
   const email = "telephone@exemple.gn";
   await newColleague(page, email);
+  await page.goto("/adminfils");
   await page.getByRole("link", { name: "Fatoumata Exemple", exact: true }).click();
   await page.getByRole("link", { name: "Activer", exact: true }).click();
   await expect(page.getByRole("img", { name: "Code QR" })).toBeVisible();

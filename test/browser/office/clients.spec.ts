@@ -26,7 +26,7 @@ test("a client is written down, found while typing, updated, deleted and brought
   await signIn(page);
   await page.goto("/gestclient");
   await expect(page.getByRole("heading", { name: "Choisissez une action ?" })).toBeVisible();
-  await page.getByRole("link", { name: "Ajouter un nouveau client" }).click();
+  await page.getByRole("link", { name: "Ajouter un nouveau client" }).first().click();
   await expect(page.getByRole("heading", { name: "Information Client" })).toBeVisible();
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.locator(".error-summary")).toBeFocused();

@@ -3,10 +3,13 @@ import { enterPassword, leaveMessage, ready, signIn, writeClient } from "../staf
 
 const NOT_CONFIRMED = /l’opération n’est pas confirmée/;
 
-/** Waits for the code of what a button posts to, fetched ahead by the screen. */
+/** Waits for the code of what a button posts to, fetched ahead by the screen: its file, then as a module. */
 const codeAhead = (page: Page, name: string) =>
   page.waitForFunction(
-    (part) => performance.getEntriesByType("resource").some(({ name: url }) => url.includes(`/assets/${part}-`)),
+    (part) =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).some(
+        ({ name: url, initiatorType }) => url.includes(`/assets/${part}-`) && initiatorType !== "fetch",
+      ),
     name,
   );
 

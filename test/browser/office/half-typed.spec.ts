@@ -140,21 +140,9 @@ test("the first note on a line that has just dropped stays in its form", async (
   }
 });
 
-test("a page that would load anew for want of a script asks before the words go", async ({ page }) => {
-  const id = await signIn(page);
-  await page.route(/urgency-change/, (route) => route.abort());
-  await page.goto(`/gestionmessage/${id}`);
-  await ready(page);
-  await page.locator("#note").fill(HALF);
-  const asked = page.waitForEvent("dialog");
-  await page.getByRole("button", { name: "Marquer urgent" }).click({ noWaitAfter: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.dismiss();
-  await expect(page.locator("#note")).toHaveValue(HALF);
-});
-
-test("code that cannot be fetched ahead loads nothing anew while nobody presses anything", async ({ page }) => {
+test("a page loads nothing anew for want of a script while nobody presses, and then asks before the words go", async ({
+  page,
+}) => {
   const id = await signIn(page);
   await page.route(/urgency-change/, (route) => route.abort());
   let loads = 0;
@@ -164,8 +152,16 @@ test("code that cannot be fetched ahead loads nothing anew while nobody presses 
   const failed = page.waitForEvent("requestfailed", (request) => /urgency-change/.test(request.url()));
   await page.goto(`/gestionmessage/${id}`);
   await failed;
+  await ready(page);
   await page.waitForLoadState("networkidle");
   expect(loads).toBe(1);
+  await page.locator("#note").fill(HALF);
+  const asked = page.waitForEvent("dialog");
+  await page.getByRole("button", { name: "Marquer urgent" }).click({ noWaitAfter: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await expect(page.locator("#note")).toHaveValue(HALF);
 });
 
 test("a list beside the message whose code cannot be fetched loads nothing anew", async ({ page }) => {
@@ -176,8 +172,11 @@ test("a list beside the message whose code cannot be fetched loads nothing anew"
   });
   await page.route(/list-page/, (route) => route.abort());
   const failed = page.waitForEvent("requestfailed", (request) => /list-page/.test(request.url()));
+  // What happens before the page listens is not told to it.
+  const listens = page.waitForResponse((answer) => answer.url().includes("/actualites?"));
   await page.goto(`/gestionmessage/${id}`);
   await failed;
+  await listens;
   await ready(page);
   await page.waitForLoadState("networkidle");
   expect(loads).toBe(1);

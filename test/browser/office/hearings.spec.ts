@@ -1,15 +1,18 @@
 import { expect, test } from "@playwright/test";
+import { sittingDayFrom as day } from "../../office/hearing-story";
 import { expectNothingFound } from "../axe";
 import { enterOffice, ready, writeClient } from "../staff";
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 test("a hearing is entered from its matter, seen in the week, and adjourned in two presses", async ({ page }) => {
   await enterOffice(page);
-  const client = await writeClient(page, `Audience ${Date.now()} Exemple`);
-  await page.goto(`/listeCl/${client}`);
-  await page.locator('a[href^="/dossiers/"]').filter({ hasText: "Civile" }).first().click();
-  await page.getByRole("link", { name: "Ajouter une audience" }).click();
+  const name = `Audience ${Date.now()} Exemple`;
+  await writeClient(page, name);
+  // Its matter is found while one types.
+  await page.goto("/gestionaudience/nouvelle");
+  await ready(page);
+  await page.locator("#q").pressSequentially(name.slice(0, -8));
+  await expect(page.locator("#q")).toBeFocused();
+  await page.locator(".likely-list a").first().click();
   await page.locator("#courtId").selectOption({ label: "TPI Dixinn" });
   await page.locator("#day").fill(day(0));
   await page.locator("#time").fill("00:01");
@@ -30,6 +33,25 @@ test("a hearing is entered from its matter, seen in the week, and adjourned in t
   await expectNothingFound(page, "the form of a renvoi");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("Audience renvoyée.")).toBeVisible();
+  // Its whole roll: what another mode asks for is not there, and the button counts what is ticked.
+  await page.goto("/gestionaudience/renvoi-d-office");
+  await ready(page);
+  await page.locator("#juridiction").selectOption({ label: "TPI Dixinn" });
+  await page.locator("#du").fill(day(7));
+  await page.locator("#motif").selectOption("greve");
+  await expect(page.locator("#jour")).toBeHidden();
+  await page.locator("#mode").selectOption("jour");
+  await expect(page.locator("#jour")).toBeVisible();
+  await expect(page.locator("#jours")).toBeHidden();
+  await page.locator("#mode").selectOption("a-fixer");
+  await page.getByRole("button", { name: "Voir les audiences" }).click();
+  const send = page.getByRole("button", { name: /^Renvoyer \d/ });
+  await expect(send).not.toHaveText(/\s0\s/);
+  await page.getByRole("button", { name: "Tout décocher" }).click();
+  await expect(send).toHaveText(/\s0\s/);
+  await page.getByRole("button", { name: "Tout cocher" }).click();
+  await expect(send).not.toHaveText(/\s0\s/);
+  await expectNothingFound(page, "a roll to adjourn");
   await page.goto(`/gestionaudience?vue=semaine&le=${day(7)}`);
   await expectNothingFound(page, "a week with a hearing");
   await page.setViewportSize({ width: 360, height: 740 });

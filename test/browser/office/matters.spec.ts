@@ -18,6 +18,22 @@ test("a matter is opened, waits, is taken up again and closed, by the keyboard w
   await page.locator("#title").fill("Bail du magasin");
   await page.getByRole("button", { name: "Ouvrir le dossier" }).click();
   await expect(page.getByText("Dossier ouvert.")).toBeVisible();
+  await ready(page);
+  await page.keyboard.press("n");
+  await expect(page.getByRole("link", { name: "Audience", exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Audience", exact: true })).toBeHidden();
+  await page.keyboard.press("n");
+  await page.getByRole("link", { name: "Note", exact: true }).click();
+  await expect(page.locator("#note")).toBeFocused();
+  await expect(page.getByRole("link", { name: "Audience", exact: true })).toBeHidden();
+  // Another tab is looked at while words are half typed.
+  await page.keyboard.type("Apporte le bail");
+  await page.getByRole("link", { name: /^Parties/ }).click();
+  await expect(page.getByRole("heading", { name: "Parties et procédures" })).toBeVisible();
+  await expect(page.locator("#note")).toHaveValue("Apporte le bail");
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await expect(page.locator(".timeline")).toContainText("Apporte le bail");
   await page.getByText("…", { exact: true }).click();
   await page.getByRole("link", { name: "Mettre en attente" }).click();
   await page.locator("#motif").fill("Pièces du client");
@@ -33,17 +49,26 @@ test("a matter is opened, waits, is taken up again and closed, by the keyboard w
   await expect(page.locator(".matter-standing")).toContainText("Clos le");
 });
 
-test("arrows lead from row to row of a list, and move the page elsewhere", async ({ page }) => {
+test("arrows lead from row to row of a list, from the first on, and move the page elsewhere", async ({ page }) => {
   await enterOffice(page);
   for (const n of [1, 2]) await writeClient(page, `Flèche ${n} Exemple`);
   await page.goto("/dossiers");
   await ready(page);
   const rows = page.locator(".list-table a.row-name");
+  await page.locator("#q").focus();
   await page.keyboard.press("ArrowDown");
+  await expect(page.locator("#q")).toBeFocused();
+  await page.locator("#q").blur();
+  await page.keyboard.press("ArrowUp");
   await expect(rows.first()).not.toBeFocused();
-  await rows.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(rows.first()).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(rows.first()).toBeFocused();
+  await page.goto("/gestionaudience/absences");
+  await ready(page);
+  await page.keyboard.press("n");
+  await expect(page.getByRole("heading", { name: "Ajouter une absence" })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { holdReads } from "../held-answers";
-import { signIn, writeClient } from "../staff";
+import { ready, signIn, writeClient } from "../staff";
 
 /** In ms: longer than any pause after which something goes by itself. */
 const LONG = 2500;
@@ -9,6 +9,7 @@ test("a search about to be sent does not undo a link pressed meanwhile", async (
   await page.clock.install();
   await signIn(page);
   await page.goto("/listec");
+  await ready(page);
   await page.getByPlaceholder("Rechercher...").fill("exemple");
   await expect(page).toHaveURL(/q=exemple/);
   const line = await holdReads(page, /\/gestionmessage\/.*\.data/);
@@ -30,6 +31,7 @@ test("who leaves a client just updated for another screen arrives there, not at 
   await signIn(page);
   const id = await writeClient(page, "Parti Exemple");
   await page.goto(`/miseajourAclientRecup/${id}`);
+  await ready(page);
   await page.getByText("Plus de champs").click();
   await page.getByLabel("Repère").fill("près de la gare");
   const line = await holdReads(page, /\/conflits\.data/);

@@ -3,14 +3,17 @@ import { ADMIN, ready } from "../staff";
 
 test.use({ serviceWorkers: "block" });
 
-/** The office's files of script that an open page has asked for, and whether each came over the line. */
+/** The office's files of script that an open page has asked for, each once, and whether it came over the line. */
 const scripts = (page: Page) =>
   page.evaluate(() => {
     const listed = document.querySelector<HTMLElement>("[data-office-code]")?.dataset.officeCode?.split(" ");
-    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    return files
-      .map(({ name, transferSize }) => ({ path: new URL(name).pathname, isFetched: transferSize > 0 }))
-      .filter(({ path }) => path.endsWith(".js") && (listed?.includes(path) ?? true));
+    const files = new Map<string, boolean>();
+    for (const { name, transferSize } of performance.getEntriesByType("resource") as PerformanceResourceTiming[]) {
+      const path = new URL(name).pathname;
+      if (path.endsWith(".js") && (listed?.includes(path) ?? true))
+        files.set(path, (files.get(path) ?? false) || transferSize > 0);
+    }
+    return [...files].map(([path, isFetched]) => ({ path, isFetched }));
   });
 
 test("whoever types at the sign-in page has the office's script before the press, and nothing comes twice", async ({

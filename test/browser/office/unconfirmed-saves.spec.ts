@@ -53,29 +53,14 @@ test("whoever does not want to wait goes on", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${id}$`));
 });
 
-test("closing the page while a save is on its way asks in the browser's own words", async ({ page }) => {
+test("while a save is on its way it is not sent twice, and closing the page or another form asks first", async ({
+  page,
+}) => {
   const id = await signIn(page);
   await page.goto(`/gestionmessage/${id}`);
   await ready(page);
   const line = await holdPosts(page);
-  await page.locator("#note").fill("Une note en chemin.");
-  await page.getByRole("button", { name: "Ajouter la note" }).click();
-  await line.sent(1);
-  const asked = page.waitForEvent("dialog");
-  await page.evaluate(() => setTimeout(() => location.reload()));
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.dismiss();
-  line.release();
-  await expect(page.getByText("Note ajoutée.")).toBeVisible();
-});
-
-test("a button pressed again while its form is on its way sends nothing more", async ({ page }) => {
-  const id = await signIn(page);
-  await page.goto(`/gestionmessage/${id}`);
-  await ready(page);
-  const line = await holdPosts(page);
-  const note = "Une note pressée deux fois.";
+  const note = "Une note en chemin, pressée deux fois.";
   await page.locator("#note").fill(note);
   await page.getByRole("button", { name: "Ajouter la note" }).click();
   await line.sent(1);
@@ -83,22 +68,14 @@ test("a button pressed again while its form is on its way sends nothing more", a
   // It says that it is not to be pressed; a finger may all the same.
   await again.click({ force: true });
   await again.click({ force: true });
-  line.release();
-  await expect(page.locator(".notes").getByText(note)).toHaveCount(1);
-  expect(line.held).toHaveLength(1);
-});
-
-test("another form sent meanwhile asks before it gives the first one up", async ({ page }) => {
-  const id = await signIn(page);
-  await page.goto(`/gestionmessage/${id}`);
-  await ready(page);
-  const line = await holdPosts(page);
-  const note = "Une note avant l’état.";
-  await page.locator("#note").fill(note);
-  await page.getByRole("button", { name: "Ajouter la note" }).click();
-  await line.sent(1);
+  const asked = page.waitForEvent("dialog");
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
   await page.getByRole("button", { name: "Clore", exact: true }).click();
   await expect(page.getByText(UNCONFIRMED)).toBeVisible();
+  expect(line.held).toHaveLength(1);
   line.release();
   await expect(page.locator(".notes").getByText(note)).toHaveCount(1);
   await page.getByRole("button", { name: "Clore", exact: true }).click();

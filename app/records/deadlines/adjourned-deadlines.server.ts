@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type { Staff } from "~/server/auth/staff.server";
+import type { Transaction } from "~/server/db/db.server";
+import { recordAll } from "~/server/journal/journal.server";
+import { addEvents } from "./deadline-events.server";
+
+/** What a renvoi d’office may change of a deadline, beside its hearing. */
+const movedColumns = [
+  ..."event_on due_on steps rule_id provisional by_hand refused_on to_check proposed_on proposed_steps".split(" "),
+  ..."proposed_rule_id proposed_provisional proposed_by_hand proposed_reason".split(" "),
+];
+
+/** A deadline of a hearing that is about to be adjourned; `before`: its columns as they stand, as JSON. */
+type Standing = { id: string; hearingId: string; before: unknown };
+
+/** How a renvoi d’office found a deadline, and which version it has made of it. */
+export type DeadlineBefore = Standing & { version: number };
+
+/** The open deadlines of hearings as they stand; nobody else changes them until the transaction ends. */
+export async function holdDeadlinesOf(tx: Transaction, hearingIds: readonly string[]): Promise<Standing[]> {
+  const pairs = movedColumns.map((name) => sql`${sql.raw(`'${name}'`)}, ${sql.identifier(name)}`);
+  const { rows } = await tx.execute<Standing>(sql`
+    SELECT id, hearing_id AS "hearingId", jsonb_build_object(${sql.join(pairs, sql`, `)}) AS before FROM deadline
+    WHERE hearing_id = ANY (${sql.param(hearingIds)}::uuid[]) AND state IN ('ouvert', 'a-confirmer') ORDER BY id FOR UPDATE`);
+  return rows;
+}
+
+/** What is to be kept of deadlines once they are moved, for the day on which that is taken back. */
+export async function withVersions(tx: Transaction, standing: readonly Standing[]): Promise<DeadlineBefore[]> {
+  const { rows } = await tx.execute<{ id: string; version: number }>(sql`
+    SELECT id, version FROM deadline WHERE id = ANY (${sql.param(standing.map(({ id }) => id))}::uuid[])`);
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  return standing.map((one) => ({ ...one, version: versions.get(one.id) ?? 0 }));
+}
+
+type Restored = { id: string; from: string; to: string; isLifted: boolean };
+
+/**
+ * A renvoi d’office is taken back: deadlines that nobody has worked on since stand as they stood, whatever a reckoning
+ * of today would give.
+ */
+export async function restoreDeadlines(tx: Transaction, kept: readonly DeadlineBefore[], staff: Staff): Promise<void> {
+  const columns = movedColumns.map((name) => sql`${sql.identifier(name)} = was.${sql.identifier(name)}`);
+  const { rows } = await tx.execute<Restored>(sql`
+    UPDATE deadline SET hearing_id = kept."hearingId", ${sql.join(columns, sql`, `)},
+      version = now.version + 1, updated_at = now(), updated_by = ${staff.id}
+    FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS kept (id uuid, "hearingId" uuid, version int, before jsonb)
+      JOIN deadline AS now ON now.id = kept.id AND now.version = kept.version
+      CROSS JOIN LATERAL jsonb_populate_record(NULL::deadline, kept.before) AS was
+    WHERE deadline.id = now.id
+    RETURNING deadline.id, now.due_on::text AS from, deadline.due_on::text AS to,
+      now.to_check IS NOT NULL AND deadline.to_check IS NULL AS "isLifted"`);
+  await addEvents(
+    tx,
+    staff,
+    rows.map(({ id, from, to }) =>
+      from === to
+        ? { id, kind: "audience-retablie" }
+        : { id, kind: "deplace", words: "Le renvoi d’office a été annulé", from, to },
+    ),
+  );
+  const line = (id: string, action: string, details?: Record<string, unknown>) => ({
+    actor: staff,
+    action,
+    subject: { kind: "deadline", id },
+    details,
+  });
+  await recordAll(tx, [
+    ...rows.filter(({ from, to }) => from !== to).map(({ id, from, to }) => line(id, "deadline.moved", { from, to })),
+    ...rows.filter(({ isLifted }) => isLifted).map(({ id }) => line(id, "deadline.check-lifted")),
+  ]);
+}

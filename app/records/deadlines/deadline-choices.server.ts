@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { dayInWords } from "~/lib/french-date";
+import { db } from "~/server/db/db.server";
+import type { Reckoning } from "./deadline-computation";
+import { periodWords } from "./rule-listing.server";
+
+type Choice = { value: string; label: string };
+
+/** What a form offers: rules in force, the hearings of the matter that have a day, lawyers, people of the office. */
+export type DeadlineChoices = {
+  rules: (Choice & Reckoning & { name: string })[];
+  hearings: (Choice & { day: string; courtId: string })[];
+  lawyers: Choice[];
+  people: Choice[];
+};
+
+type RuleOfForm = Reckoning & { value: string; name: string; event: string };
+
+export async function deadlineChoices(matterId: string): Promise<DeadlineChoices> {
+  const { rows: rules } = await db().execute<RuleOfForm>(sql`
+    SELECT id AS value, name, event, ${reckoningColumns} FROM deadline_rule WHERE state = 'active' ORDER BY sort_name, id`);
+  const { rows: hearings } = await db().execute<{ value: string; day: string; court: string; courtId: string }>(sql`
+    SELECT hearing.id AS value, day::text, court.short_name AS court, court_id AS "courtId"
+    FROM hearing JOIN court ON court.id = court_id
+    WHERE matter_id = ${matterId} AND day IS NOT NULL AND state IN ('prevue', 'tenue') ORDER BY day DESC, hearing.id LIMIT 50`);
+  const { rows: lawyers } = await db().execute<Choice>(sql`
+    SELECT id AS value, name AS label FROM lawyer WHERE active ORDER BY position, name`);
+  const { rows: people } = await db().execute<Choice>(sql`
+    SELECT id AS value, name AS label FROM staff_member WHERE deactivated_at IS NULL ORDER BY folded(name), id`);
+  return {
+    rules: rules.map((rule) => ({ ...rule, label: `${rule.name}, ${periodWords(rule)} (${rule.event})` })),
+    hearings: hearings.map(({ court, ...one }) => ({ ...one, label: `${dayInWords(one.day)}, ${court}` })),
+    lawyers,
+    people,
+  };
+}
+
+/** What of `deadline_rule` the reckoning takes, under its names. */
+export const reckoningColumns = sql`n, unit, direction, first_day_counted AS "firstDayCounted",
+  closed_weekdays AS "closedWeekdays", roll, recess`;

@@ -1,0 +1,150 @@
+import { weekdayName } from "~/lib/day-sentences";
+import { type Day, dayAfter, weekdayOf } from "~/lib/public-holidays";
+import { type DeadlineStep, unitWords } from "./deadline-steps";
+
+/** How a period is counted. The values are stored: they never change. */
+export const deadlineUnits = [
+  { value: "jours", label: "jours" },
+  { value: "jours-francs", label: "jours francs" },
+  { value: "ouvrables", label: "jours ouvrables" },
+  { value: "ouvres", label: "jours ouvrés" },
+  { value: "mois", label: "mois" },
+  { value: "annees", label: "années" },
+] as const;
+
+export type DeadlineUnit = (typeof deadlineUnits)[number]["value"];
+
+/**
+ * What a rule says of a period. `closedWeekdays`: 1 for Monday to 7; neither counted among the `ouvrables` and
+ * `ouvres`, nor a day on which a period ends. `recess`: `suspend` does not count its days, `court` counts them and says
+ * so, `ignore` does not look.
+ */
+export type Reckoning = {
+  n: number;
+  unit: DeadlineUnit;
+  direction: "apres" | "avant";
+  firstDayCounted: boolean;
+  closedWeekdays: readonly number[];
+  roll: "suivant" | "precedent" | "aucun";
+  recess: "court" | "suspend" | "ignore";
+};
+
+/** Days on which courts do not sit, both ends included. */
+export type Recess = { from: Day; to: Day; label: string };
+
+/**
+ * What the reckoning asks of the calendar. `holidayOn`: what a legal holiday is called, null on any other day;
+ * `isUncertain`: whether a feast that is not entered yet may fall between two days, both included.
+ */
+export type DeadlineCalendar = {
+  holidayOn: (day: Day) => string | null;
+  recesses: readonly Recess[];
+  isUncertain: (from: Day, to: Day) => boolean;
+};
+
+/** `provisional`: a feast that nobody has entered yet may move it. */
+export type ComputedDeadline = { due: Day; steps: DeadlineStep[]; provisional: boolean };
+
+/** 1 for Monday to 7 for Sunday. */
+const weekday = (day: Day) => weekdayOf(day) || 7;
+
+/**
+ * The day on which a period ends that an event sets off, and how it was found. Months and years are counted from the
+ * event, never step by step; a period whose recess is suspended is as many days long as without one.
+ */
+export function computeDeadline(event: Day, rule: Reckoning, calendar: DeadlineCalendar): ComputedDeadline {
+  const way = rule.direction === "avant" ? -1 : 1;
+  const isByWorkingDays = rule.unit === "ouvrables" || rule.unit === "ouvres";
+  const skipped: Recess[] = [];
+  const isSuspended = (day: Day): boolean => {
+    const recess =
+      rule.recess === "suspend" ? calendar.recesses.find(({ from, to }) => day >= from && day <= to) : null;
+    if (recess && !skipped.includes(recess)) skipped.push(recess);
+    return Boolean(recess);
+  };
+  const holidays: Day[] = [];
+  const isCounted = (day: Day): boolean => {
+    if (isSuspended(day)) return false;
+    if (!isByWorkingDays) return true;
+    if (rule.closedWeekdays.includes(weekday(day))) return false;
+    if (!calendar.holidayOn(day)) return true;
+    holidays.push(day);
+    return false;
+  };
+  const before = rule.firstDayCounted ? dayAfter(event, -way) : event;
+  const length = isByWorkingDays ? rule.n : daysBetween(before, plainEnd(event, before, rule, way)) * way;
+  const end = walk(before, length, way, isCounted);
+  const { due, why, stops } = roll(end, rule, calendar);
+  const recesses = rule.recess === "court" ? crossed(event, end, calendar.recesses) : skipped;
+  const from = isByWorkingDays ? event : end;
+  const isMovable = isByWorkingDays || rule.roll !== "aucun";
+  return {
+    due,
+    steps: [
+      { day: event },
+      {
+        day: end,
+        plus: `${way < 0 ? "−" : "+"} ${unitWords(rule.n, rule.unit)}`,
+        ...(holidays.length > 0
+          ? { without: holidays.map((day) => ({ day, name: calendar.holidayOn(day) ?? "" })) }
+          : {}),
+        ...(recesses.length > 0 ? { recesses, suspended: rule.recess === "suspend" } : {}),
+        ...(why ? { why } : {}),
+      },
+      ...stops,
+    ],
+    provisional: isMovable && calendar.isUncertain(...inOrder(from, due)),
+  };
+}
+
+/** Where a period ends in plain days, months or years. */
+function plainEnd(event: Day, before: Day, { n, unit, firstDayCounted }: Reckoning, way: 1 | -1): Day {
+  if (unit === "jours") return dayAfter(before, n * way);
+  if (unit === "jours-francs") return dayAfter(before, (n + 1) * way);
+  const same = monthsAfter(event, (unit === "annees" ? 12 * n : n) * way);
+  return firstDayCounted ? dayAfter(same, -way) : same;
+}
+
+/** The same day so many months later, or the last one of that month. */
+function monthsAfter(day: Day, count: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The day on which so many days have been counted. */
+function walk(before: Day, length: number, way: 1 | -1, isCounted: (day: Day) => boolean): Day {
+  let day = before;
+  for (let left = length; left > 0; ) {
+    day = dayAfter(day, way);
+    if (isCounted(day)) left -= 1;
+  }
+  return day;
+}
+
+/**
+ * From the day on which a period ends to one on which something can be done: why not on the first, and the days after
+ * it. Several closed weekdays are one stop.
+ */
+function roll(end: Day, rule: Reckoning, calendar: DeadlineCalendar) {
+  const closed: { day: Day; why: string }[] = [];
+  if (rule.roll === "aucun") return { due: end, why: null, stops: [] };
+  let day = end;
+  for (let wasWeekday = false; ; day = dayAfter(day, rule.roll === "precedent" ? -1 : 1)) {
+    const holiday = calendar.holidayOn(day);
+    if (!holiday && !rule.closedWeekdays.includes(weekday(day))) break;
+    if (holiday || !wasWeekday) closed.push({ day, why: holiday ?? weekdayName(day) });
+    wasWeekday = !holiday;
+  }
+  const [first, ...stops] = closed;
+  return { due: day, why: first?.why ?? null, stops: first ? [...stops, { day }] : [] };
+}
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+const inOrder = (a: Day, b: Day): [Day, Day] => (a <= b ? [a, b] : [b, a]);
+
+function crossed(a: Day, b: Day, recesses: readonly Recess[]): Recess[] {
+  const [from, to] = inOrder(a, b);
+  return recesses.filter((recess) => recess.from <= to && recess.to >= from);
+}

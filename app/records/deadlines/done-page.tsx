@@ -1,0 +1,74 @@
+import { keepWords } from "~/abilities/form/kept-words";
+import { OfficeForm } from "~/abilities/form/office-form";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { gone, refused, stored } from "~/abilities/form/outcome";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { codePoints } from "~/lib/typed-text";
+import { db } from "~/server/db/db.server";
+import { TextArea } from "~/ui/field";
+import type { Route } from "./+types/done-page";
+import { deadlineLimits, deadlinePaths } from "./deadline";
+import { markDone } from "./deadline-endings.server";
+import { openDeadlineFile } from "./deadline-file.server";
+import { DeadlineHead, NothingToDo } from "./deadline-head";
+import { readDeadline } from "./deadline-record.server";
+import { standsWords } from "./deadline-sentences";
+
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "deadline-entry", (staff, isOpened) => openDeadlineFile(args.params.id, staff, isOpened));
+}
+
+/** What was done, in words; a task needs none. */
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return officeForm(args, "deadline-entry", async ({ staff, text }) => {
+    const words = text("fait");
+    const found = await readDeadline(db(), id, staff);
+    if (!found) return gone([{ label: "Ce qui a été fait", value: words }]);
+    if (!words && found.values.kind === "delai") return refused({ fait: "Dites ce qui a été fait." });
+    if (codePoints(words) > deadlineLimits.words)
+      return refused({ fait: `Maximum ${deadlineLimits.words} caractères.` });
+    const ended = await markDone(id, words, staff);
+    if (ended.kind === "gone") return gone([{ label: "Ce qui a été fait", value: words }]);
+    if (ended.kind === "stands") return refused({ form: standsWords(ended.state) }, 409);
+    const closed = found.values.kind === "tache" ? "deadline-task-closed" : "deadline-closed";
+    return stored(deadlinePaths.one(id), ended.state === "clos" ? closed : "deadline-done");
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export default function DonePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { file } = loaderData;
+  const isTask = file.kind === "tache";
+  return (
+    <>
+      <DeadlineHead title={isTask ? "Tâche faite" : "Délai fait"} file={file} />
+      {isTask ? null : <p className="measure">{file.whoConfirms}</p>}
+      {file.state !== "ouvert" && !actionData ? (
+        <NothingToDo file={file} />
+      ) : (
+        <OfficeForm
+          action={deadlinePaths.done(file.id)}
+          answer={actionData}
+          refused="Rien n’a été enregistré"
+          send="Fait"
+          sending="Enregistrement…"
+          back={deadlinePaths.one(file.id)}
+        >
+          {({ field }) => (
+            <TextArea
+              {...field("fait")}
+              label="Ce qui a été fait"
+              hint={"Par exemple\u00A0: acte déposé au greffe, contre récépissé."}
+              rows={4}
+              required={!isTask}
+              optional={isTask}
+              maxLength={deadlineLimits.words}
+            />
+          )}
+        </OfficeForm>
+      )}
+    </>
+  );
+}

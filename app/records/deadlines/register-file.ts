@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { isDay } from "~/lib/written-day";
+import { requirePermission } from "~/server/auth/staff.server";
+import type { Route } from "./+types/register-file";
+import { readRegister } from "./deadline-register.server";
+
+/** « 2026-11-20.pdf »: the deadlines that were entered on a day, on paper. 404 for a day that does not exist. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const staff = requirePermission(context, "deadlines");
+  const day = /^(.+)\.pdf$/.exec(params.file)?.[1] ?? "";
+  if (!isDay(day) || day < "1900-01-01" || day > "9000-01-01") throw data(null, { status: 404 });
+  const register = await readRegister(day, staff);
+  // The library that draws is loaded for the first sheet, not at the start of the server.
+  const { drawRegister } = await import("./register-drawing.server");
+  const sheet = await drawRegister(register);
+  return new Response(new Uint8Array(sheet), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="delais-${day}.pdf"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,134 @@
+import { redirect } from "react-router";
+import { keepWords } from "~/abilities/form/kept-words";
+import { OfficeForm } from "~/abilities/form/office-form";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
+import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
+import { storedVersion } from "~/abilities/form/stored-record.server";
+import { VersionChoice } from "~/abilities/form/version-choice";
+import { recordReading } from "~/abilities/journal/record-reading.server";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { db } from "~/server/db/db.server";
+import type { Route } from "./+types/rule-form-page";
+import { type RuleWords, ruleFields, ruleLabels, rulePaths } from "./rule";
+import { checkRule, ruleWords } from "./rule-check.server";
+import { RuleFormFields } from "./rule-form-fields";
+import { readRule, rules } from "./rule-record.server";
+import { addRule, changeRule, draftNextRule, ruleStanding } from "./rule-store.server";
+
+const fresh: RuleWords = {
+  name: "",
+  event: "",
+  n: "",
+  unit: "jours",
+  direction: "apres",
+  firstDayCounted: "non",
+  closedWeekdays: "samedi-dimanche",
+  roll: "suivant",
+  recess: "court",
+  warnings: "7, 1",
+  reference: "",
+};
+
+/** A new rule under the id of its form, a draft to be changed, or the next version of one that is signed. */
+export function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  return officeScreen(args, "deadline-rule-entry", async (staff, isOpened) => {
+    if (!id) return { id: crypto.randomUUID(), from: null, values: fresh, now: null, next: null };
+    const found = await readRule(db(), id, staff);
+    const standing = await ruleStanding(db(), id);
+    if (!found || !standing) return null;
+    const { draftId, signedAt, edition } = standing;
+    if (signedAt && draftId) throw redirect(rulePaths.edition(draftId), 303);
+    if (isOpened) await recordReading(rules, id, staff);
+    const values = ruleWords(found.values);
+    if (signedAt) return { id: crypto.randomUUID(), from: id, values, now: null, next: edition + 1 };
+    return { id, from: id, values, now: storedVersion(found, ruleWords), next: null };
+  });
+}
+
+/** Stores a new one, what was changed in a draft, or the next version. Both versions when somebody saved meanwhile. */
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return officeForm(args, "deadline-rule-entry", async ({ staff, form, raw }) => {
+    const found = id ? await readRule(db(), id, staff) : null;
+    const isNext = id && found ? (await ruleStanding(db(), id))?.signedAt !== null : false;
+    // The form of a draft that was signed meanwhile would else become a version that nobody asked for.
+    if (isNext && raw("version")) return refused({ form: SIGNED }, 409);
+    const present = found && !isNext ? storedVersion(found, ruleWords) : null;
+    const unmade = present && unmadeChoice(form, ruleFields, present.values);
+    if (id && unmade) return changed({ id, now: present, ...unmade });
+    const unsent = present?.values ?? ownVersion(form, ruleFields);
+    const typed: Words = { ...unsent, ...textsOf(form) };
+    const check = checkRule(typed);
+    if (!check.ok) return refused(check.errors, 400, typed);
+    const outcome = !id
+      ? await addRule(raw("id"), check.value, staff)
+      : isNext
+        ? await draftNextRule(id, raw("id"), check.value, staff)
+        : await changeRule(id, check.value, raw("version"), staff);
+    if (outcome.kind === "signed") return refused({ form: SIGNED }, 409, typed);
+    if (outcome.kind === "drafted")
+      return refused({ form: "La version suivante est déjà en préparation\u00A0: ouvrez-la." }, 409, typed);
+    if (outcome.kind === "stored")
+      return stored(rulePaths.one(outcome.record.id), isNext ? "rule-drafted" : id ? "updated" : "stored");
+    if (outcome.kind !== "changed") return gone(toldWords(form, ruleFields));
+    return changed({
+      id: outcome.record.id,
+      now: storedVersion(outcome.record, ruleWords),
+      mine: ruleWords(check.value),
+      before: valuesBefore(form, ruleFields),
+      sameForm: !id || isNext,
+    });
+  });
+}
+
+const SIGNED = "Cette version a été signée pendant que vous la modifiiez\u00A0: préparez la suivante.";
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export default function RuleFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, from, values, now, next } = loaderData;
+  const title = next ? `Préparer la version ${next}` : now ? "Modifier la règle" : "Nouvelle règle de délai";
+  if (actionData?.kind === "changed")
+    return (
+      <>
+        <title>{title}</title>
+        <h1>{title}</h1>
+        <VersionChoice
+          key={actionData.now.version}
+          fields={ruleFields}
+          action={rulePaths.edition(actionData.id)}
+          file={rulePaths.one(actionData.id)}
+          answer={actionData}
+          says={{
+            already: "Cette règle est déjà enregistrée",
+            meanwhile: "a enregistré cette règle pendant que vous la modifiiez",
+          }}
+        />
+      </>
+    );
+  return (
+    <>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <p className="page-note">
+        Aucun délai ne se calcule par elle tant qu’un avocat ne l’a pas signée, avec son nombre et le texte qui la fixe.
+      </p>
+      <OfficeForm
+        action={from ? rulePaths.edition(from) : rulePaths.creation}
+        answer={actionData}
+        className="form record-form"
+        labels={ruleLabels}
+        refused="La règle n’a pas été enregistrée"
+        send="Enregistrer"
+        sending="Enregistrement…"
+        back={from ? rulePaths.one(from) : rulePaths.list}
+        values={values}
+        {...(now ? { hidden: { version: String(now.version), avant: JSON.stringify(now.values) } } : { id })}
+      >
+        {(state) => <RuleFormFields {...state} />}
+      </OfficeForm>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Link } from "react-router";
+import { useLive } from "~/abilities/live/live-screens";
+import { ButtonForm } from "~/abilities/screen/button-form";
+import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { PageHead } from "~/abilities/screen/page-head";
+import { PrintButton } from "~/abilities/screen/print-button";
+import { counted } from "~/lib/french-number";
+import type { Route } from "./+types/batch-page";
+import { changedSinceWords, leftWords } from "./adjournment-batch";
+import { readBatch } from "./batch-reading.server";
+import { hearingPaths } from "./hearing";
+
+/** What a renvoi d’office moved and left. 404 where this person may know of none of its hearings. */
+export function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  return officeScreen(args, "hearings", async (staff, isOpened) => {
+    const batch = await readBatch(id, staff, isOpened);
+    return batch && { batch };
+  });
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, hearingPaths.batch(args.params.id));
+
+export default function BatchPage({ loaderData }: Route.ComponentProps) {
+  const { batch } = loaderData;
+  const { id, what, reason, by, undone, lines, left, stayed, mayUndo } = batch;
+  useShown(hearingPaths.batch(id), loaderData);
+  useLive({ kinds: ["audiences"] });
+  return (
+    <>
+      <PageHead
+        title="Renvoi d’office"
+        note={what}
+        actions={
+          <>
+            <PrintButton />
+            {undone ? null : (
+              <Link className="main-button" to={hearingPaths.toTell}>
+                Prévenir les clients
+              </Link>
+            )}
+          </>
+        }
+      >
+        <p className="page-note">
+          Renvoyées {by}. Motif&nbsp;: <bdi>{reason}</bdi>.
+        </p>
+      </PageHead>
+      {undone ? (
+        <p className="notice">
+          Renvoi annulé {undone}. {changedSinceWords(stayed)}
+        </p>
+      ) : null}
+      {left.length > 0 ? (
+        <section className="notice" aria-labelledby="laissees">
+          <h2 id="laissees">{leftWords(left.length)}</h2>
+          <ul>
+            {left.map((one) => (
+              <li key={one.id}>
+                <Link to={hearingPaths.one(one.id)}>
+                  <bdi>{one.name}</bdi>
+                </Link>
+                , {one.when}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section className="panel" aria-labelledby="renvoyees">
+        <h2 id="renvoyees">{counted(lines.length, "audience renvoyée", "audiences renvoyées")}</h2>
+        <ul className="notes roll-lines">
+          {lines.map((line) => (
+            <li key={line.id}>
+              <p className="note-head">
+                <Link to={hearingPaths.one(line.id)}>
+                  <bdi>{line.name}</bdi>
+                </Link>{" "}
+                <span>{line.note}</span>
+              </p>
+              <p>
+                {line.when} →{" "}
+                <Link to={hearingPaths.one(line.nextId)}>
+                  <b>{line.newDay}</b>
+                </Link>
+              </p>
+              <p dir="auto">{[line.client, line.place, line.purpose, line.lawyer].filter(Boolean).join(" · ")}</p>
+              {line.reasons.map((says) => (
+                <p key={says} className="roll-clash">
+                  {says}
+                </p>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {mayUndo ? (
+        <section className="roll-section no-print" aria-labelledby="annuler">
+          <h2 id="annuler" className="visually-hidden">
+            Annulation
+          </h2>
+          <ButtonForm action={hearingPaths.batchUndoing(id)}>
+            <button type="submit" className="quiet-button">
+              Annuler ce renvoi d’office
+            </button>
+          </ButtonForm>
+          <p className="page-note">
+            Chaque audience est alors prévue comme avant. Celles qui ont été modifiées depuis restent comme elles sont.
+          </p>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { dayAfter } from "~/lib/public-holidays";
+import type { Staff } from "~/server/auth/staff.server";
+import type { Transaction } from "~/server/db/db.server";
+import { settings } from "~/server/settings/settings.server";
+import { clashWords, findClashes } from "./hearing-clashes.server";
+import type { HearingPlace } from "./hearing-rules.server";
+
+type Placed = { position: number; value: HearingPlace };
+
+/** Where a lawyer is due, of what is not stored yet. `from`, `to`: instants in ms, as if Conakry's time were UTC. */
+type Due = { courtId: string; time: string; from: number; to: number };
+
+/**
+ * Which of the rows of a file would have somebody in two courts at one hour, by position, each with its sentence:
+ * against a hearing of the firm, or against a row before it. `before` holds what came earlier, and gets those against
+ * which nothing stands. The way between two courts, a feast or an absence stops no row: nobody could say here that they
+ * keep it.
+ */
+export async function findRowClashes(
+  tx: Transaction,
+  placed: Placed[],
+  staff: Pick<Staff, "id">,
+  before: Map<string, unknown> = new Map(),
+): Promise<Map<number, string>> {
+  const values = placed.map(({ value }) => value);
+  const stored = await findClashes(tx, values, staff);
+  const names = await namesOf(tx, values);
+  const travels = await travelsOf(tx, values);
+  const clashes = new Map<number, string>();
+  for (const [i, { position, value }] of placed.entries()) {
+    const { lawyerId, courtId, day, time, minutes } = value;
+    const atOnce = stored[i]?.find(({ isAtOnce }) => isAtOnce);
+    if (atOnce) clashes.set(position, atOnce.says);
+    if (atOnce || !lawyerId || !day || !time) continue;
+    const from = Date.parse(`${day}T${time}Z`);
+    const due = { courtId, time, from, to: from + minutes * 60_000 };
+    const other = amongBefore(due, { lawyerId, day }, before);
+    if (!other) keep(due, `${lawyerId} ${day}`, before);
+    else {
+      const [lawyer = "", court = "", own = ""] = [lawyerId, other.courtId, courtId].map((id) => names.get(id));
+      const travel = travels.get(pairOf(courtId, other.courtId)) ?? settings().travel_minutes;
+      clashes.set(position, clashWords({ court, time: other.time, lawyer, own, travel, seen: true }, time));
+    }
+  }
+  return clashes;
+}
+
+/** What courts and lawyers of a file are called: those of rows before, too. */
+async function namesOf(tx: Transaction, values: HearingPlace[]): Promise<Map<string, string>> {
+  if (values.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: string; name: string }>(
+    sql`SELECT id, short_name AS name FROM court UNION ALL SELECT id, name FROM lawyer`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** How long it takes from one court to another, in minutes, where somebody has said so. */
+async function travelsOf(tx: Transaction, values: HearingPlace[]): Promise<Map<string, number>> {
+  if (values.length === 0) return new Map();
+  const { rows } = await tx.execute<{ a: string; b: string; minutes: number }>(
+    sql`SELECT court_a AS a, court_b AS b, minutes FROM travel`,
+  );
+  return new Map(rows.map(({ a, b, minutes }) => [pairOf(a, b), minutes]));
+}
+
+const pairOf = (a: string, b: string): string => [a, b].sort().join(" ");
+
+/** What begins the evening before may last into the day. */
+function amongBefore(
+  { courtId, from, to }: Due,
+  { lawyerId, day }: { lawyerId: string; day: string },
+  before: Map<string, unknown>,
+): Due | undefined {
+  const due = [-1, 0, 1].flatMap((days) => (before.get(`${lawyerId} ${dayAfter(day, days)}`) ?? []) as Due[]);
+  return due.find((one) => one.courtId !== courtId && one.from < to && from < one.to);
+}
+
+/** Many matters of one court at one hour are one engagement. */
+function keep(engagement: Due, key: string, before: Map<string, unknown>): void {
+  const due = (before.get(key) ?? []) as Due[];
+  before.set(key, due);
+  const { courtId, from, to } = engagement;
+  if (!due.some((one) => one.courtId === courtId && one.from === from && one.to === to)) due.push(engagement);
+}

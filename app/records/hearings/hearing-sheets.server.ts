@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import { nameWithoutTitle } from "~/content/client-values";
+import { conakryStamp, dayInWords } from "~/lib/french-date";
+import { type Day, dayAfter, holidayOn } from "~/lib/public-holidays";
+import { hourWords } from "~/lib/written-time";
+import { expectPermitted } from "~/server/auth/permission-condition.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Transaction } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+import { scheduleOf } from "~/server/settings/opening-schedule.server";
+import { loadSettings } from "~/server/settings/settings.server";
+import { dayTitle, viewTitle } from "./calendar-days";
+import { hearingOutcomeLabel, NOBODY, toBringWords } from "./hearing";
+import { isThere, visibleHearings } from "./hearing-access.server";
+import { readHearingRows, standingWords, withinHour } from "./hearing-listing.server";
+
+/** A hearing as a sheet of paper has it. `last`: how the one before it ended; `standing`: null while it is ahead. */
+export type PaperHearing = {
+  id: string;
+  hour: string;
+  court: string;
+  place: string;
+  reference: string;
+  parties: string;
+  purpose: string;
+  toBring: string;
+  last: string;
+  lawyer: string;
+  standing: string | null;
+};
+
+/** What belongs together: the hearings of one lawyer, or of one day. */
+export type PaperGroup = { title: string; note: string | null; hearings: PaperHearing[] };
+
+/** All of a sheet. `title`: « Audiences du vendredi 20 novembre 2026 ». */
+export type HearingSheet = {
+  kind: "jour" | "semaine";
+  firm: string;
+  title: string;
+  by: string;
+  made: string;
+  groups: PaperGroup[];
+};
+
+/** So many adverse parties are named; the others are counted. */
+const NAMED = 2;
+
+/** The sheet of a day, by lawyer. `lawyer`: an id or NOBODY; empty for all. The printing is journalled. */
+export function readDaySheet(day: Day, lawyer: string, staff: Staff): Promise<HearingSheet> {
+  return readSheet("jour", { from: day, to: day, lawyer }, `Audiences du ${dayTitle(day)}`, staff, (found) => {
+    const names = [...new Set(found.map(({ lawyer }) => lawyer))];
+    return names.map((name) => ({
+      title: name ?? "Personne ne plaide encore",
+      note: null,
+      hearings: found.filter(({ lawyer }) => lawyer === name).map(({ hearing }) => hearing),
+    }));
+  });
+}
+
+/** The sheet of the week of a Monday, by day: working days, and those of the weekend that have something. */
+export async function readWeekSheet(monday: Day, lawyer: string, staff: Staff): Promise<HearingSheet> {
+  const schedule = scheduleOf(await loadSettings());
+  const days = Array.from({ length: 7 }, (_, i) => dayAfter(monday, i));
+  const filters = { from: monday, to: dayAfter(monday, 6), lawyer };
+  return readSheet("semaine", filters, `Audiences ${viewTitle("semaine", monday)}`, staff, (found) => {
+    if (found.length === 0) return [];
+    const groups = days.map((day) => ({
+      title: dayTitle(day),
+      note: holidayOn(day, schedule),
+      hearings: found.filter((one) => one.day === day).map(({ hearing }) => hearing),
+    }));
+    return groups.filter(({ hearings }, i) => i < 5 || hearings.length > 0);
+  });
+}
+
+type Found = { day: string | null; lawyer: string | null; hearing: PaperHearing };
+
+async function readSheet(
+  kind: HearingSheet["kind"],
+  filters: { from: Day; to: Day; lawyer: string },
+  title: string,
+  staff: Staff,
+  grouped: (found: Found[]) => PaperGroup[],
+): Promise<HearingSheet> {
+  const found = await db().transaction(async (tx) => {
+    const rows = await readHearings(tx, kind, filters, staff);
+    await expectPermitted(tx, staff, "hearings");
+    const details = { count: rows.length, span: kind, byLawyer: filters.lawyer !== "" };
+    await record(tx, staff, "hearings.printed", null, details);
+    return rows;
+  });
+  const { firm_name: firm } = await loadSettings();
+  return { kind, firm, title, by: staff.name, made: conakryStamp(new Date()), groups: grouped(found) };
+}
+
+/** In the order of the sheet: that of a day by lawyer, that of a week by the hour. */
+async function readHearings(
+  tx: Transaction,
+  kind: HearingSheet["kind"],
+  { from, to, lawyer }: { from: Day; to: Day; lawyer: string },
+  staff: Staff,
+): Promise<Found[]> {
+  const pleader = lawyer === NOBODY ? sql`hearing.lawyer_id IS NULL` : isThere(lawyer);
+  const { rows } = await tx.execute<Beside>(sql`
+    SELECT hearing.id, before.outcome AS "lastOutcome", before.day::text AS "lastDay", before.reason AS "lastReason",
+      (SELECT coalesce(array_agg(party.name ORDER BY party.at, party.id), '{}') FROM party
+        WHERE party.matter_id = hearing.matter_id AND party.side = 'adverse' AND party.removed_at IS NULL) AS adverse
+    FROM hearing LEFT JOIN lawyer ON lawyer.id = hearing.lawyer_id
+      LEFT JOIN hearing AS before ON before.id = hearing.previous_id
+    WHERE hearing.day BETWEEN ${from}::date AND ${to}::date AND hearing.state <> 'annulee' AND ${lawyer === "" ? sql`true` : pleader}
+      AND ${visibleHearings(staff)}
+    ORDER BY ${kind === "jour" ? sql`lawyer.id IS NULL, lawyer.position, lawyer.name,` : sql``} hearing.day, hearing.time, ${withinHour}`);
+  const beside = new Map(rows.map((row) => [row.id, row]));
+  const found = await readHearingRows(tx, [...beside.keys()], staff);
+  return found.map((row) => ({
+    day: row.day,
+    lawyer: row.lawyer,
+    hearing: {
+      id: row.id,
+      hour: hourWords(row.time),
+      court: row.court,
+      place: [row.room, row.chamber].filter(Boolean).join(", "),
+      reference: row.number ? `${row.reference} (${row.number})` : row.reference,
+      parties: partiesOf(row.clientName, beside.get(row.id)?.adverse ?? []),
+      purpose: row.purpose,
+      toBring: toBringWords(row.toBring),
+      last: lastWords(beside.get(row.id)),
+      lawyer: row.lawyer ? nameWithoutTitle(row.lawyer) : "Qui plaide\u202F?",
+      standing: row.state === "prevue" ? null : standingWords(row),
+    },
+  }));
+}
+
+type Beside = {
+  id: string;
+  lastOutcome: string | null;
+  lastDay: string | null;
+  lastReason: string | null;
+  adverse: string[];
+};
+
+/** « Fatoumata Exemple c/ Société Exemple, Mamadou Exemple + 2 » */
+function partiesOf(client: string, adverse: string[]): string {
+  if (adverse.length === 0) return client;
+  const more = adverse.length > NAMED ? ` + ${adverse.length - NAMED}` : "";
+  return `${client} c/ ${adverse.slice(0, NAMED).join(", ")}${more}`;
+}
+
+/** « 12 octobre 2026 : mise en délibéré, pièces adverses »: how the hearing before ended. */
+function lastWords(before: Beside | undefined): string {
+  if (!before?.lastDay) return "";
+  const words = [hearingOutcomeLabel(before.lastOutcome).toLowerCase(), before.lastReason].filter(Boolean).join(", ");
+  return `${dayInWords(before.lastDay)}\u00A0: ${words}`;
+}

@@ -1,0 +1,9 @@
+import { requirePermission } from "~/server/auth/staff.server";
+import type { Route } from "./+types/kept-week-data";
+import { readWeekToKeep } from "./hearing-kept-week.server";
+
+/** What a device keeps of the hearings of two weeks (lib/kept-week.ts), as JSON. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const week = await readWeekToKeep(requirePermission(context, "hearings"));
+  return Response.json(week, { headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,81 @@
+import { type SQL, sql } from "drizzle-orm";
+import { conakryDay } from "~/lib/french-date";
+import type { Staff } from "~/server/auth/staff.server";
+import { visibleHearings } from "./hearing-access.server";
+
+/** Days before a hearing on which its client is reminded of it. */
+const REMINDERS = { week: 7, day: 1 } as const;
+
+/** Notices that tell of a day. */
+const OF_A_DAY = sql`('renvoi', 'date', 'j-7', 'j-1')`;
+
+/**
+ * The few hearings, of those chosen, of which something may have to be told: what is close, what was adjourned to or
+ * corrected, what will not be, and what belongs with a day to come that somebody was told. They are a list, read by its
+ * ids: as a join it would lead PostgreSQL to all that is ahead.
+ */
+const mayBeTold = (today: SQL, which: SQL) => sql`hearing.id = ANY (ARRAY(
+  SELECT hearing.id FROM hearing WHERE state = 'prevue' AND day BETWEEN ${today} AND ${today} + ${REMINDERS.week}::int AND ${which}
+  UNION ALL SELECT hearing.id FROM hearing WHERE (previous_id IS NOT NULL OR sequence > 0) AND state IN ('prevue', 'a-fixer')
+    AND (day >= ${today} OR day IS NULL) AND ${which}
+  UNION ALL SELECT hearing.id FROM hearing
+    WHERE state = 'annulee' AND outcome IN ('radiation', 'desistement') AND day >= ${today} AND ${which}
+  UNION ALL SELECT hearing.id FROM notice JOIN hearing ON hearing.chain_id = notice.chain_id AND hearing.state IN ('prevue', 'a-fixer')
+    WHERE notice.done_at IS NOT NULL AND (notice.day >= ${today} OR notice.day IS NULL) AND ${which}))`;
+
+/** In Conakry, as the days and hours of hearings are written. */
+const momentOf = (now: Date) => sql`(${now.toISOString()}::timestamptz AT TIME ZONE 'Africa/Conakry')`;
+
+/** On `hearing`: its result can be told. One that was cancelled after its hour has one too, but for a mistake. */
+export const hasResult = (now: Date) => sql`(hearing.state = 'tenue'
+  OR (hearing.state = 'annulee' AND hearing.outcome IN ('radiation', 'desistement') AND hearing.day + hearing.time <= ${momentOf(now)}))`;
+
+/**
+ * What is to be told of each hearing that this person may know of, as rows `id`, `day`, `time`, `subject`, `due_on`,
+ * `batch_at` and `is_mine`; those of which nothing is to be told have no row. It is computed and never stored: a
+ * hearing that moves, or comes back, is told anew, and nothing old is left over.
+ *
+ * A client hears of each renvoi, of each other change of what they were told last, and of a cancellation, whatever
+ * their wishes; of reminders unless they want none, and once within the week and once on the eve.
+ */
+export function toTell(staff: Staff, now: Date, which: SQL = sql`true`): SQL {
+  const today = sql`${conakryDay(now)}::date`;
+  const dueOn = sql`(hearing.day - CASE WHEN hearing.day <= ${today} + ${REMINDERS.day}::int
+    THEN ${REMINDERS.day}::int ELSE ${REMINDERS.week}::int END)`;
+  const announced = sql`(told.day, told.time, told.court_id)`;
+  const standing = sql`(hearing.day, hearing.time, hearing.court_id)`;
+  // The last that the client heard of it is that it will not be held.
+  const isOffTold = sql`EXISTS (SELECT FROM notice WHERE notice.hearing_id = hearing.id AND notice.subject = 'annulation'
+    AND notice.done_at > coalesce(told.done_at, '-infinity'))`;
+  return sql`
+    SELECT id, day, time, subject, batch_at, is_mine, is_nobodys,
+      CASE WHEN subject IN ('j-7', 'j-1') THEN reminded_on ELSE (changed_at AT TIME ZONE 'Africa/Conakry')::date END AS due_on
+    FROM (
+      SELECT hearing.id, hearing.day, hearing.time, batch.at AS batch_at, ${dueOn} AS reminded_on, hearing.lawyer_id IS NULL AS is_nobodys,
+        hearing.updated_at AS changed_at,
+        coalesce(hearing.lawyer_id IN (SELECT lawyer.id FROM lawyer WHERE lawyer.staff_id = ${staff.id})
+          OR previous.outcome_by = ${staff.id}, false) AS is_mine,
+        CASE
+          WHEN hearing.state = 'annulee' THEN CASE WHEN NOT ${isOffTold} THEN 'annulation' END
+          WHEN ${isOffTold} THEN 'date'
+          WHEN hearing.previous_id IS NOT NULL AND (told.hearing_id IS NULL OR told.hearing_id = hearing.previous_id) THEN 'renvoi'
+          WHEN told.hearing_id IS NOT NULL AND ${announced} IS DISTINCT FROM ${standing} THEN 'date'
+          WHEN hearing.state = 'prevue' AND client.notice_channel IS DISTINCT FROM 'aucun'
+            AND hearing.day > (hearing.created_at AT TIME ZONE 'Africa/Conakry')::date
+            AND hearing.day <= ${today} + ${REMINDERS.week}::int
+            AND ((told.done_at AT TIME ZONE 'Africa/Conakry')::date >= ${dueOn}) IS NOT TRUE
+            THEN CASE WHEN hearing.day <= ${today} + ${REMINDERS.day}::int THEN 'j-1' ELSE 'j-7' END
+        END AS subject
+      FROM hearing JOIN matter ON matter.id = hearing.matter_id JOIN client ON client.id = matter.client_id
+        LEFT JOIN hearing AS previous ON previous.id = hearing.previous_id
+        LEFT JOIN adjournment_batch AS batch ON batch.id = previous.batch_id
+        LEFT JOIN LATERAL (
+          SELECT notice.hearing_id, notice.day, notice.time, notice.court_id, notice.done_at FROM notice
+          WHERE notice.chain_id = hearing.chain_id AND notice.done_at IS NOT NULL AND notice.subject IN ${OF_A_DAY}
+          ORDER BY notice.done_at DESC LIMIT 1) AS told ON true
+      WHERE (hearing.state = 'a-fixer' OR (hearing.state = 'prevue' AND hearing.day >= ${today})
+          OR (hearing.state = 'annulee' AND hearing.outcome IN ('radiation', 'desistement') AND hearing.day >= ${today}))
+        AND (hearing.day IS NULL OR hearing.day + hearing.time > ${momentOf(now)})
+        AND ${mayBeTold(today, which)} AND ${visibleHearings(staff)}) AS told
+    WHERE subject IS NOT NULL`;
+}

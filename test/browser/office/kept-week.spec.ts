@@ -1,0 +1,119 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectNothingFound } from "../axe";
+import { enterPassword, ready, writeClient } from "../staff";
+
+// What a service worker keeps would outlive a story.
+test.use({ serviceWorkers: "allow", reuseContext: false });
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Enters a hearing of today for a client of that name. */
+async function enterHearing(page: Page, client: string, purpose: string): Promise<void> {
+  const id = await writeClient(page, client);
+  await page.goto(`/listeCl/${id}`);
+  await page.locator('a[href^="/dossiers/"]').filter({ hasText: "Civile" }).first().click();
+  await page.getByRole("link", { name: "Ajouter une audience" }).first().click();
+  await page.locator("#courtId").selectOption({ label: "TPI Dixinn" });
+  await page.locator("#day").fill(today());
+  await page.locator("#time").fill("23:45");
+  await page.locator("#lawyerId").selectOption("");
+  await page.locator("#purpose").fill(purpose);
+  await page.getByRole("button", { name: "Ajouter l’audience" }).click();
+  await expect(page.getByText("Audience ajoutée.")).toBeVisible();
+}
+
+/** Opens the week and has this device keep it. */
+async function keepWeek(page: Page): Promise<void> {
+  await page.goto("/gestionaudience");
+  await ready(page);
+  await page.getByRole("button", { name: "Garder cette semaine sur cet appareil" }).click();
+  await expect(page.getByText("Semaine gardée sur cet appareil.")).toBeVisible();
+}
+
+/** Makes what is held seven days old, as if the device had not been opened since. */
+const makeOlder = (page: Page) =>
+  page.evaluate(async () => {
+    const later = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await later(indexedDB.open("cabinet-agenda"));
+    const store = database.transaction("semaine", "readwrite").objectStore("semaine");
+    const row = await later(store.get("semaine"));
+    await later(
+      store.put({ ...row, keptAt: row.keptAt - 7 * 86_400_000, until: row.until - 7 * 86_400_000 }, "semaine"),
+    );
+    database.close();
+  });
+
+/** What the database of the device holds, as somebody reads it who has copied its files. */
+const heldBy = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === "cabinet-agenda")) return null;
+    const later = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await later(indexedDB.open("cabinet-agenda"));
+    const row = await later(database.transaction("semaine").objectStore("semaine").get("semaine"));
+    database.close();
+    return { words: new TextDecoder().decode(row.box), extractable: row.key.extractable, days: row.until - row.keptAt };
+  });
+
+test("a week that the device keeps is read without network, and is gone once the session has ended", async ({
+  page,
+  context,
+}) => {
+  const client = `Gardée ${Date.now()} Exemple`;
+  const purpose = `Enquête ${Date.now()}`;
+  await page.goto("/connexion");
+  await enterPassword(page);
+  await page.waitForURL(/adminfils/);
+  await enterHearing(page, client, purpose);
+  await keepWeek(page);
+  await expectNothingFound(page, "the week, with what a device keeps");
+  const held = await heldBy(page);
+  expect(held).toMatchObject({ extractable: false, days: 7 * 86_400_000 });
+  expect(held?.words).not.toContain("Enquête");
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+
+  await context.setOffline(true);
+  await page.goto("/gestionaudience");
+  await expect(page).toHaveURL(/agenda-hors-ligne$/);
+  // What it is for is in words of one's own, which may name somebody.
+  const line = page.getByRole("listitem").filter({ hasText: "23h45 TPI Dixinn" });
+  await expect(line).toContainText("Audience");
+  await expect(page.getByText(purpose)).toHaveCount(0);
+  await expect(page.getByText("cet appareil les garde jusqu’au")).toBeVisible();
+  await expect(page.getByText(client)).toHaveCount(0);
+  await expectNothingFound(page, "the week without network");
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await context.setOffline(false);
+
+  await page.goto("/adminfils");
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await page.waitForURL(/connexion/);
+  await expect.poll(() => heldBy(page)).toBeNull();
+  await page.goto("/agenda-hors-ligne");
+  await expect(page.getByText("Rien n’est gardé sur cet appareil.")).toBeVisible();
+
+  // By a press, after seven days, and when the screen itself is the first contact after a session that ended elsewhere.
+  await page.goto("/connexion");
+  await enterPassword(page);
+  await page.waitForURL(/adminfils/);
+  await keepWeek(page);
+  await page.getByRole("button", { name: "Ne plus garder, et effacer" }).click();
+  await expect(page.getByText("Effacé de cet appareil.")).toBeVisible();
+  expect(await heldBy(page)).toBeNull();
+  for (const end of [() => makeOlder(page), () => context.clearCookies()]) {
+    await keepWeek(page);
+    await end();
+    await page.goto("/agenda-hors-ligne");
+    await expect(page.getByText("Rien n’est gardé sur cet appareil.")).toBeVisible();
+    await expect.poll(() => heldBy(page)).toBeNull();
+  }
+});

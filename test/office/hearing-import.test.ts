@@ -1,0 +1,316 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { useCabinet } from "../setup/app";
+import type { Visitor } from "../setup/visitor";
+import { colleague } from "./client-story";
+import { enteredDeadline } from "./deadline-story";
+import { courtCalled, dayFrom, entered, lawyerCalled } from "./hearing-story";
+import { imported, launch, preview, sendFile, wordsOf } from "./import-story";
+import { openedMatter } from "./matter-story";
+
+const cabinet = useCabinet();
+
+let staff: Visitor & { id: string };
+let matter: string;
+let reference: string;
+beforeAll(async () => {
+  staff = await colleague(cabinet, "associe");
+  ({ id: matter, reference } = await another("Affaire Première"));
+  await cabinet.query("UPDATE matter SET old_reference = 'D/12' WHERE id = $1", [matter]);
+  await cabinet.query("UPDATE court SET usual_time = '08:30', usual_minutes = 90 WHERE short_name = 'TPI Kaloum'");
+  await lawyerCalled(cabinet, "Maitre Camara Import");
+});
+
+async function another(title: string) {
+  const { id } = await openedMatter(cabinet, staff, { title });
+  const { rows } = await cabinet.query<{ reference: string }>("SELECT reference FROM matter WHERE id = $1", [id]);
+  return { id, reference: rows[0]?.reference ?? "" };
+}
+
+const french = (day: string) => day.split("-").reverse().join("/");
+const HEAD =
+  "Dossier;Juridiction;Jour;Heure;Avocat;Objet;Chambre;Salle;Numéro;Durée;Note;Identifiant;État;Motif;À apporter";
+const csv = (...lines: string[]) => [HEAD, ...lines].join("\r\n");
+const read = async (content: string | Uint8Array<ArrayBuffer>, name = "a.csv") =>
+  wordsOf((await preview(staff, name, content, "audiences")).answer);
+const stored = async (of: string) =>
+  (
+    await cabinet.query<Record<string, unknown>>(
+      `SELECT day::text AS day, time::text AS time, minutes, time_assumed AS assumed, purpose, state, outcome, chamber, note, to_bring,
+         (SELECT name FROM lawyer WHERE id = lawyer_id) AS lawyer, (SELECT short_name FROM court WHERE id = court_id) AS court
+       FROM hearing WHERE matter_id = $1 ORDER BY day, time`,
+      [of],
+    )
+  ).rows;
+
+describe("a table of hearings", () => {
+  test("goes in by either reference, at the usual hour without another, and once", async () => {
+    const [near, far, past, changed, free] = [dayFrom(30), dayFrom(31), dayFrom(-20), dayFrom(34), dayFrom(35)];
+    const file = csv(
+      `${reference};tpi kaloum;${french(near)};;Camara Import;Plaidoirie;civile;;;;Apporter l’acte;;;`,
+      `d/12;Tribunal de première instance de Dixinn;${far};9h30;;Référé;;2;;45;;;Prévue;`,
+      `${reference};TPI Dixinn;${past};10:00;;Prononcé;;;;;;;Jugement rendu;Débouté`,
+      ...[changed, free].map((day) => `${reference};TPI Dixinn;${day};10:00;;Enquête;;;;;;;;`),
+    );
+    const { address, words } = await imported(staff, "a.csv", file, "audiences");
+    expect(words).toContain("5 audiences importées");
+    expect(await stored(matter)).toMatchObject([
+      { day: past, state: "tenue", outcome: "jugement", court: "TPI Dixinn" },
+      {
+        day: near,
+        time: "08:30:00",
+        minutes: 90,
+        assumed: true,
+        lawyer: "Maitre Camara Import",
+        chamber: "civile",
+        note: "Apporter l’acte",
+        state: "prevue",
+      },
+      { day: far, time: "09:30:00", minutes: 45, assumed: false, lawyer: null, purpose: "Référé" },
+      { day: changed },
+      { day: free },
+    ]);
+    const again = await preview(staff, "a.csv", file, "audiences");
+    expect(wordsOf(again.answer)).toContain("Déjà enregistrées5 lignes");
+    await launch(staff, again.address);
+    expect(await stored(matter)).toHaveLength(5);
+    const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM hearing WHERE matter_id = $1 ORDER BY day", [
+      matter,
+    ]);
+    expect((await staff.get(`/gestionaudience/${rows[0]?.id}`)).text).toContain("a importé l’audience");
+
+    // Undone, it takes away what nobody has touched.
+    await cabinet.query("UPDATE hearing SET updated_at = now(), version = 2 WHERE id = $1", [rows[3]?.id]);
+    expect(wordsOf(await staff.get(`${address}/annulation`))).toContain("Une seule reste");
+    // Nor one whose day a deadline follows.
+    const followed = rows[1]?.id ?? "";
+    await enteredDeadline(staff, matter, { hearingId: followed, dueOn: dayFrom(2), title: "Suit l’audience" });
+    // Nor one after whose judgment a deadline was added, nor one that was adjourned, though that was taken back.
+    await cabinet.query(
+      "INSERT INTO deadline (matter_id, judgment_id, kind, title, due_on) VALUES ($1, $2, 'delai', 'Appel', $3)",
+      [matter, rows[0]?.id, near],
+    );
+    await cabinet.query(
+      `INSERT INTO hearing (matter_id, court_id, chain_id, previous_id, minutes, purpose, state, outcome)
+       SELECT matter_id, court_id, chain_id, id, minutes, purpose, 'annulee', 'renvoi-annule' FROM hearing WHERE id = $1`,
+      [rows[2]?.id],
+    );
+    await staff.post(`${address}/annulation`, {});
+    expect((await stored(matter)).map(({ day }) => day)).toEqual([past, near, far, changed, null]);
+  });
+
+  test("tells of each row what is wrong with it; of a matter that is closed, unknown or shut it says the same", async () => {
+    const closed = await another("Close");
+    await cabinet.query("UPDATE matter SET state = 'clos' WHERE id = $1", [closed.id]);
+    const shut = await another("Derrière un mur");
+    await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [shut.id]);
+    const twice = await another("Même référence");
+    await cabinet.query("UPDATE matter SET old_reference = 'D/12' WHERE id = $1", [twice.id]);
+    const day = french(dayFrom(40));
+    const { address, answer } = await preview(
+      staff,
+      "b.csv",
+      csv(
+        `${closed.reference};TPI Kaloum;${day};;;Référé;;;;;;;;`,
+        `${shut.reference};TPI Kaloum;${day};;;Référé;;;;;;;;`,
+        `1901-0001;TPI Kaloum;${day};;;Référé;;;;;;;;`,
+        `D/12;TPI Kaloum;${day};;;Référé;;;;;;;;`,
+        `${reference};Tribunal de Nulle-Part;31/02/2027;;Inconnu;;;;;3;;;;`,
+        `${reference};TPI Dixinn;${day};;;Référé;;;12/2020;;;;perdue;`,
+        `${reference};TPI Dixinn;${day};9h;;Référé;;;;;;;Plaidée;;${"é".repeat(201)}`,
+        `${reference};TPI Dixinn;${day};9h;;Référé;;;;;;;Renvoyée au 12 janvier 2027;`,
+        `;;;;;Référé;;;;;;;;`,
+      ),
+      "audiences",
+    );
+    const words = wordsOf(answer);
+    expect(words.split("Dossier : aucun dossier ouvert de cette référence.")).toHaveLength(4);
+    for (const said of [
+      "À corriger9 lignes",
+      "Dossier : deux dossiers répondent à ces mots, indiquez la référence du cabinet.",
+      "Juridiction : aucune juridiction de ce nom.",
+      "Jour : Cette date n’existe pas.",
+      "Avocat : cet avocat n’est pas du cabinet.",
+      "Objet obligatoire.",
+      "À apporter : Maximum 200 caractères.",
+      "Durée, en minutes : Entrez un nombre entier de minutes, de 5 à 720.",
+      "Heure : Indiquez l’heure : cette juridiction n’a pas d’heure habituelle.",
+      "Numéro : cette procédure n’est pas de ce dossier.",
+      "État : ce n’est pas un résultat d’audience.",
+      "État : cette audience n’a pas encore eu lieu.",
+      "État : un renvoi ne s’importe pas ; l’audience qui le suit, oui.",
+      "Dossier obligatoire.",
+      "Juridiction obligatoire.",
+      "Jour : Indiquez le jour.",
+      "Il n’y a rien à importer dans ce fichier.",
+    ])
+      expect(words).toContain(said);
+    await staff.post(`${address}/abandon`, {});
+    await cabinet.query("UPDATE matter SET old_reference = '' WHERE id = $1", [twice.id]);
+  });
+
+  test("keeps out whoever would be in two courts at one hour, in the file or in the calendar; the others go in", async () => {
+    const { id, reference: of } = await another("Deux prétoires");
+    const lawyer = await lawyerCalled(cabinet, "Maitre Partagée Exemple");
+    const day = dayFrom(50);
+    const kaloum = await courtCalled(cabinet, "TPI Kaloum");
+    await entered(staff, matter, { courtId: kaloum, day, time: "09:00", lawyerId: lawyer });
+    const file = csv(
+      `${of};TPI Dixinn;${day};09:30;Partagée Exemple;Référé;;;;;;;;`,
+      `${of};TPI Dixinn;${dayFrom(51)};09:00;Partagée Exemple;Référé;;;;;;;;`,
+      `${of};TPI Mafanco;${dayFrom(51)};09:30;Partagée Exemple;Référé;;;;;;;;`,
+      `${of};TPI Dixinn;${dayFrom(51)};09:15;Partagée Exemple;Plaidoirie;;;;;;;;`,
+    );
+    const { address, answer } = await preview(staff, "c.csv", file, "audiences");
+    const words = wordsOf(answer);
+    expect(words).toContain("Maitre Partagée Exemple : TPI Kaloum à 09h00, puis TPI Dixinn à 09h30.");
+    expect(words).toContain("Maitre Partagée Exemple : TPI Dixinn à 09h00, puis TPI Mafanco à 09h30. Trajet : 45 min.");
+    expect(words).toContain("Même dossier, même juridiction, même jour que la ligne 3.");
+    expect(words).toContain("À corriger2 lignes");
+    // Taken since the file was read: it stays out without a word of whose it is.
+    await entered(staff, matter, { courtId: kaloum, day: dayFrom(51), time: "09:00", lawyerId: lawyer });
+    expect(await launch(staff, address)).toContain("0 audience importée");
+    expect(await stored(id)).toEqual([]);
+    // Behind a wall nothing is told of it.
+    const shut = await another("Murée");
+    await entered(staff, shut.id, { courtId: kaloum, day: dayFrom(52), time: "09:00", attendeeIds: lawyer });
+    await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [shut.id]);
+    expect(await read(csv(`${of};TPI Dixinn;${dayFrom(52)};09:15;Partagée Exemple;Plaidoirie;;;;;;;;`))).toContain(
+      "Maitre Partagée Exemple a déjà un engagement à cette heure.",
+    );
+  });
+
+  test("holds what it touches before its first hundreds: whoever enters a hearing does not wait behind it", async () => {
+    const [first, last] = [await another("Gros fichier"), await another("Dernière ligne")].sort((a, b) =>
+      b.id.localeCompare(a.id),
+    );
+    const day = (i: number) => new Date(Date.UTC(2027, 0, 1 + i)).toISOString().slice(0, 10);
+    const rows = Array.from({ length: 501 }, (_, i) => {
+      return `${i < 500 ? first?.reference : last?.reference};TPI Dixinn;${day(i)};09:00;;Référé;;;;;;;;`;
+    });
+    const { address } = await preview(staff, "gros.csv", csv(...rows), "audiences");
+    await cabinet.query("BEGIN");
+    try {
+      await cabinet.query("SELECT FROM matter WHERE id = $1 FOR UPDATE", [last?.id]);
+      await staff.post(`${address}/lancement`, {});
+      const waiting = "SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))";
+      await expect.poll(async () => (await cabinet.query(waiting)).rows.length, { timeout: 30_000 }).toBe(1);
+      const entry = { courtId: await courtCalled(cabinet, "TPI Mafanco"), day: dayFrom(30), time: "09:00" };
+      await entered(staff, first?.id ?? "", entry);
+    } finally {
+      await cabinet.query("COMMIT");
+    }
+    await expect
+      .poll(async () => wordsOf(await staff.get(address)), { timeout: 30_000 })
+      .toContain("501 audiences importées");
+  });
+
+  test("an export is an import: what is here is known, whatever became of it, and elsewhere it comes anew", async () => {
+    const { id, reference: of } = await another("À emporter");
+    const lines = `${of};TPI Dixinn;${dayFrom(-9)};10:00;;Conciliation;;;;;;;Radiation;Défaut
+${of};TPI Kaloum;${dayFrom(60)};11:15;Camara Import;Enquête;2e;A;;50;Deux
+lignes;;;;Reçus
+Contrat`.replaceAll(/(Deux|Reçus)\n\w+/g, '"$&"');
+    await imported(staff, "d.csv", [HEAD, lines].join("\n"), "audiences");
+    const before = await stored(id);
+    expect(before).toMatchObject([{ to_bring: "" }, { to_bring: "Reçus\nContrat" }]);
+    await cabinet.query("UPDATE matter SET state = 'clos' WHERE id = $1", [id]);
+    const exported: Uint8Array<ArrayBuffer>[] = [];
+    for (const format of ["csv", "xlsx"]) {
+      const { bytes } = await staff.get(`/gestionaudience/export/${format}?vue=liste&dossier=${id}`);
+      exported.push(new Uint8Array(bytes));
+      expect(await read(new Uint8Array(bytes), `e.${format}`)).toContain("Déjà enregistrées2 lignes");
+    }
+    await cabinet.query("DELETE FROM hearing WHERE matter_id = $1", [id]);
+    await cabinet.query("UPDATE matter SET state = 'ouvert' WHERE id = $1", [id]);
+    for (const [i, bytes] of exported.entries()) {
+      const { words } = await imported(staff, `e${i}`, bytes, "audiences");
+      expect(words).toContain("2 audiences importées");
+      expect(await stored(id)).toEqual(before);
+      await cabinet.query("DELETE FROM hearing WHERE matter_id = $1", [id]);
+    }
+  });
+});
+
+const compact = (day: string) => day.replaceAll("-", "");
+const ics = (...events: string[][]) =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    ...events.flatMap((event) => ["BEGIN:VEVENT", ...event, "END:VEVENT"]),
+    "BEGIN:VTIMEZONE",
+    "TZID:Heure du cabinet",
+    "BEGIN:STANDARD",
+    "TZOFFSETTO:+0200",
+    "END:STANDARD",
+    "END:VTIMEZONE",
+    "END:VCALENDAR",
+    "",
+  ].join("\r\n");
+
+describe("a calendar", () => {
+  test("brings its events as hearings: their matter and court by their words, their hour in Conakry", async () => {
+    const { id, reference: of } = await another("Agenda");
+    await cabinet.query("UPDATE matter SET old_reference = 'RX-77' WHERE id = $1", [id]);
+    const day = compact(dayFrom(70));
+    const file = ics(
+      [
+        "UID:un@exemple",
+        `SUMMARY:Plaidoirie ${of} – TPI`,
+        "  Dixinn",
+        `DTSTART:${day}T090000Z`,
+        `DTEND:${day}T094500Z`,
+      ],
+      [
+        "UID:deux@exemple",
+        "SUMMARY:Affaire (RX-77)\\, audience",
+        "LOCATION:Salle 2\\, TPI Mafanco",
+        `DTSTART;TZID="Europe/Paris":20260715T120000`,
+        "DURATION:PT1H30M",
+        "BEGIN:VALARM",
+        "DURATION:PT5M",
+        "SUMMARY:Rappel",
+        "END:VALARM",
+      ],
+      ["UID:trois@exemple", `SUMMARY:Référé ${of}\\; TPI Kaloum`, `DTSTART;VALUE=DATE:${day}`],
+      ["UID:quatre@exemple", `SUMMARY:${of} TPI Kaloum`, `DTSTART;TZID=Heure du cabinet:${day}T163000`],
+      ["UID:cinq@exemple", `SUMMARY:${of} TPI Kaloum`, `DTSTART:${day}T100000`, "STATUS:CANCELLED"],
+      ["UID:six@exemple", `SUMMARY:${of} TPI Kaloum`, `DTSTART:${day}T100000`, "RRULE:FREQ=WEEKLY"],
+      ["UID:sept@exemple", `SUMMARY:${of} TPI Kaloum`, `DTSTART;TZID=Mars/Olympus:${day}T100000`],
+      ["UID:huit@exemple", "SUMMARY:Déjeuner", "DTSTART:demain"],
+    );
+    const { address, answer } = await preview(staff, "agenda.ics", file, "audiences");
+    const words = wordsOf(answer);
+    for (const said of [
+      "À importer3 audiences",
+      "Doublons possibles1 ligne",
+      "À corriger3 lignes",
+      "Cet événement se répète : ajoutez chaque audience à son jour.",
+      "Le fuseau horaire de cet événement n’est pas connu.",
+      "Dossier : aucune référence d’un dossier ouvert dans le titre.",
+      "Jour : Cette date n’existe pas.",
+    ])
+      expect(words).toContain(said);
+    await launch(staff, address, { ressemblants: "oui" });
+    expect(await stored(id)).toMatchObject([
+      { day: "2026-07-15", time: "10:00:00", minutes: 90, court: "TPI Mafanco", purpose: "Audience" },
+      { time: "08:30:00", assumed: true, minutes: 90, court: "TPI Kaloum", purpose: "Référé" },
+      { time: "09:00:00", minutes: 45, assumed: false, court: "TPI Dixinn", purpose: "Plaidoirie" },
+      { time: "14:30:00", court: "TPI Kaloum" },
+    ]);
+    expect(await read(file, "agenda.ics")).toContain("Déjà enregistrées4 lignes");
+  });
+
+  test("that breaks off, or is none of hearings, is refused; one with a million signs in one line is read", async () => {
+    const broken = await sendFile(staff, "a.ics", "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:x", "audiences");
+    expect(broken.status).toBe(400);
+    expect(wordsOf(broken)).toContain("Fichier illisible : l’élément ouvert ligne 1 n’est jamais refermé.");
+    const clients = await sendFile(staff, "a.ics", ics(["UID:a", "SUMMARY:x", "DTSTART:20270101"]), "clients");
+    expect(clients.status).toBe(400);
+    expect(wordsOf(clients)).toContain("Un calendrier (.ics) n’apporte que des audiences");
+    const nested = `BEGIN:VCALENDAR\n${"BEGIN:VEVENT\n".repeat(50)}`;
+    expect(wordsOf(await sendFile(staff, "a.ics", nested, "audiences"))).toContain("trop d’éléments l’un dans l’autre");
+    const long = `${'";:\\,'.repeat(200_000)}\r\n ${"é".repeat(100_000)}`;
+    const heavy = ics([`UID:lourd`, `SUMMARY:${long}`, `X-${long}`, `DTSTART;TZID=${long}`, "DTSTART:20270101"]);
+    expect(await read(heavy, "lourd.ics")).toContain("À corriger1 ligne");
+  });
+});
