@@ -94,7 +94,9 @@ export async function lists({ port, sizes }) {
       connection = new Connection(port);
     };
     const ask = (/** @type {string} */ path, headers = {}) =>
-      connection.ask(getRequest(port, path, { Cookie: cookie, ...headers }));
+      connection.ask(getRequest(port, path, { Cookie: cookie, ...headers })).catch((cause) => {
+        throw new Error(`${path}: ${cause.message}`, { cause });
+      });
     const feed = await makeFeed(database);
     for (const size of sizes) {
       for (const list of LISTS) {
@@ -107,7 +109,7 @@ export async function lists({ port, sizes }) {
       const timed = [];
       for (const [what, path] of SCREENS) timed.push(await time(ask, what, path));
       const [, etag = ""] = /\r\netag: *(\S+)/i.exec((await ask(feed)).head) ?? [];
-      timed.push(await time(ask, "calendar of all hearings", feed, 5));
+      timed.push(await time(ask, "calendar of all hearings", feed, 1));
       const again = (/** @type {string} */ path) => ask(path, { "If-None-Match": etag });
       timed.push(await time(again, "the same, unchanged (304)", feed));
       screens[size] = timed;
@@ -118,7 +120,8 @@ export async function lists({ port, sizes }) {
     journal.push(await time(ask, "journal, all of it as a file", "/journal/export.csv?action=tout", 1));
     connection.close();
   } catch (error) {
-    throw new Error(`the lists could not be measured; the product's log ends with:\n${product.troubles()}`, {
+    const why = error instanceof Error ? error.message : error;
+    throw new Error(`the lists could not be measured (${why}); the product's log ends with:\n${product.troubles()}`, {
       cause: error,
     });
   } finally {
