@@ -316,17 +316,17 @@ describe("another day", () => {
     expect(errorsOn(await send(secretary, id, "report", { jour: dayFrom(10), motif: "Rien" }))).toEqual({
       jour: "C’est déjà l’échéance.",
     });
-    await send(secretary, id, "report", { jour: dayFrom(8), motif: "Plus tôt" });
-    expect(await row(id)).toMatchObject({ due_on: dayFrom(8), proposed_on: null });
+    await send(secretary, id, "report", { jour: dayFrom(6), motif: "Plus tôt" });
+    expect(await row(id)).toMatchObject({ due_on: dayFrom(6), proposed_on: null });
     await send(secretary, id, "report", { jour: dayFrom(20), motif: "Accord du confrère" });
-    expect(await row(id)).toMatchObject({ due_on: dayFrom(8), proposed_on: dayFrom(20) });
+    expect(await row(id)).toMatchObject({ due_on: dayFrom(6), proposed_on: dayFrom(20) });
     const file = await first.get(`/delais/${id}`);
     expect(file.text).toContain(
       `Nouvelle date proposée\u00A0: ${slashed(dayFrom(20))}. L’ancienne vaut jusqu’à l’accord d’un avocat.`,
     );
     expect((await secretary.get(`/delais/${id}`)).text).not.toContain("Accepter la nouvelle date");
     expect((await secretary.post(`/delais/${id}/report/accord`, { jour: dayFrom(20) })).status).toBe(403);
-    const other = await first.post(`/delais/${id}/report/accord`, { jour: dayFrom(19) });
+    const other = await first.post(`/delais/${id}/report/accord`, { jour: dayFrom(16) });
     expect([other.status, other.text.includes(`c’est maintenant le ${slashed(dayFrom(20))}.`)]).toEqual([409, true]);
     // The way back is to the deadline.
     const back = other.page.querySelector(".office-failure a.button-main")?.getAttribute("href") ?? "";
@@ -340,9 +340,9 @@ describe("another day", () => {
     for (let i = 0; i < 2; i += 1)
       expect((await first.post(`/delais/${id}/report/refus`, { jour: dayFrom(30) })).status).toBe(303);
     // A lawyer’s own later day waits as well: they agree on its file.
-    await send(first, id, "report", { jour: dayFrom(31), motif: "Encore" });
+    await send(first, id, "report", { jour: dayFrom(34), motif: "Encore" });
     expect((await first.get(`/delais/${id}`)).text).toContain("vous pouvez l’accepter vous-même, ci-dessous.");
-    await first.post(`/delais/${id}/report/refus`, { jour: dayFrom(31) });
+    await first.post(`/delais/${id}/report/refus`, { jour: dayFrom(34) });
     expect(await row(id)).toMatchObject({ due_on: dayFrom(20), proposed_on: null });
     expect(await events(id)).toEqual([
       "ajoute",
@@ -359,11 +359,11 @@ describe("another day", () => {
       [id],
     );
     expect(rows.map(({ details }) => details)).toEqual([
-      { from: dayFrom(10), to: dayFrom(8) },
-      { from: dayFrom(8), to: dayFrom(20), waits: true },
-      { from: dayFrom(8), to: dayFrom(20) },
+      { from: dayFrom(10), to: dayFrom(6) },
+      { from: dayFrom(6), to: dayFrom(20), waits: true },
+      { from: dayFrom(6), to: dayFrom(20) },
       { from: dayFrom(20), to: dayFrom(30), waits: true },
-      { from: dayFrom(20), to: dayFrom(31), waits: true },
+      { from: dayFrom(20), to: dayFrom(34), waits: true },
     ]);
   });
 
@@ -462,9 +462,9 @@ describe("a hearing that is cancelled", () => {
   test("has its open deadlines looked at by a lawyer, unless it is held after all", async () => {
     const { id: matter } = await openedMatter(cabinet, secretary);
     const courtId = await courtCalled(cabinet, "TPI Dixinn");
-    const hearing = await entered(secretary, matter, { courtId, day: dayFrom(40), time: "09:00", lawyerId: "" });
-    const id = await enteredDeadline(secretary, matter, { hearingId: hearing, dueOn: dayFrom(30), title: "Conclure" });
-    const other = await enteredDeadline(secretary, matter, { hearingId: hearing, dueOn: dayFrom(31), title: "Citer" });
+    const hearing = await entered(secretary, matter, { courtId, day: dayFrom(44), time: "09:00", lawyerId: "" });
+    const id = await enteredDeadline(secretary, matter, { hearingId: hearing, dueOn: dayFrom(28), title: "Conclure" });
+    const other = await enteredDeadline(secretary, matter, { hearingId: hearing, dueOn: dayFrom(34), title: "Citer" });
     await answerFor(secretary, hearing, "radiation", {});
     const shown = await first.get(`/delais/${id}`);
     expect(shown.text).toContain("L’audience a été annulée\u00A0: vérifiez cette échéance.");
@@ -474,8 +474,8 @@ describe("a hearing that is cancelled", () => {
     // The secretariat is told, and a day that it gives is looked at all the same.
     expect((await secretary.get(`/delais/${id}`)).text).not.toContain("Garder cette échéance");
     expect((await secretary.post(`/delais/${id}/verification`, { raison: "annulee" })).status).toBe(403);
-    await send(secretary, id, "report", { jour: dayFrom(29), motif: "Avancé" });
-    expect(await row(id)).toMatchObject({ due_on: dayFrom(29), to_check: "annulee" });
+    await send(secretary, id, "report", { jour: dayFrom(24), motif: "Avancé" });
+    expect(await row(id)).toMatchObject({ due_on: dayFrom(24), to_check: "annulee" });
     // A lawyer vouches for what they have read: that reason and that day.
     const verification = `/delais/${id}/verification`;
     const kept = formOn(await first.get(`/delais/${id}`), verification);
@@ -483,10 +483,10 @@ describe("a hearing that is cancelled", () => {
     expect((await first.post(verification, { ...kept, raison: "deplacee" })).status).toBe(409);
     for (let i = 0; i < 2; i += 1) expect((await first.post(verification, kept)).status).toBe(303);
     expect((await first.post(verification, formOn(shown, verification))).status).toBe(409);
-    expect(await row(id)).toMatchObject({ due_on: dayFrom(29), to_check: null, state: "ouvert" });
+    expect(await row(id)).toMatchObject({ due_on: dayFrom(24), to_check: null, state: "ouvert" });
     expect(await events(id)).toEqual(["ajoute", "audience-annulee", "deplace", "garde"]);
     await secretary.post(`/gestionaudience/${hearing}/resultat/annulation`, {});
-    expect(await row(other)).toMatchObject({ to_check: null, due_on: dayFrom(31) });
+    expect(await row(other)).toMatchObject({ to_check: null, due_on: dayFrom(34) });
     expect(await actions(other)).toEqual(["deadline.created", "deadline.check-asked", "deadline.check-lifted"]);
     expect([await events(id), await events(other)]).toEqual([
       ["ajoute", "audience-annulee", "deplace", "garde"],
@@ -688,11 +688,20 @@ test("the mail of six o’clock tells hours, courts and counts, and nothing that
   await cabinet.query("UPDATE deadline SET to_check = CASE WHEN id = $1 THEN 'deplacee' END", [moved]);
   const courtId = await courtCalled(cabinet, "TPI Dixinn");
   await entered(secretary, matter, { courtId, day: dayFrom(0), time: "23:50", minutes: "5", lawyerId: "" });
+  // Whoever has not accepted the invitation is nobody yet.
+  const invited = await colleague(cabinet, "secretariat");
+  await cabinet.query("UPDATE staff_account SET password = NULL WHERE user_id = $1", [invited.id]);
+  const form = await secretary.get(`/delais/nouveau?dossier=${matter}`);
+  expect(form.page.querySelector(`option[value="${secretary.id}"]`)).toBeTruthy();
+  expect(form.page.querySelector(`option[value="${invited.id}"]`)).toBeNull();
   await queueJob(cabinet, "notices", "deadline-morning");
   // At six o’clock itself one goes out by itself too, before this day’s hearing was entered.
   const told = () =>
     mails.filter((mail) => mail.includes(`\nTo: ${secretary.id}@exemple.gn`) && formsOf(mail).text.includes("23h50"));
   await expect.poll(() => told().length).toBe(1);
+  // They are told one after the other, the youngest account last.
+  await expect.poll(() => mails.some((mail) => mail.includes(`\nTo: ${second.id}@exemple.gn`))).toBe(true);
+  expect(mails.some((mail) => mail.includes(`\nTo: ${invited.id}@exemple.gn`))).toBe(false);
   const { text } = formsOf(told()[0] ?? "");
   for (const words of ["Aujourd’hui", "Rappelés par leur règle", "23h50", "TPI Dixinn", "/delais"])
     expect(text).toContain(words);

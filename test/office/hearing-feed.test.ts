@@ -139,7 +139,7 @@ test("what is moved moves, what will not be held says so for 90 days, each time 
   expect(await event()).toMatchObject({ uid: `${id}@cabinet`, sequence: 1, start: `${dayFrom(8)}T10:00:00.000Z` });
   expect((await asked(address, { "If-None-Match": etag ?? "" })).status).toBe(200);
   await cabinet.query("UPDATE hearing SET day = $2 WHERE id = $1", [id, dayFrom(-1)]);
-  await answerFor(staff, id, "renvoi", { motif: "Grève", jour: dayFrom(9), heure: "09:00", purpose: "Plaidoirie" });
+  await answerFor(staff, id, "renvoi", { motif: "Grève", jour: dayFrom(13), heure: "09:00", purpose: "Plaidoirie" });
   expect(await event()).toMatchObject({ sequence: 2, status: "CANCELLED" });
   const undoing = `/gestionaudience/${id}/resultat/annulation`;
   await staff.post(undoing, {});
@@ -214,7 +214,7 @@ test("it shows what the person sees at that moment, and to a lawyer what they pl
   await cabinet.query("UPDATE lawyer SET staff_id = $2 WHERE id = $1", [lawyerId, pleader.id]);
   const { id: matter } = await openedMatter(cabinet, staff);
   const own = await entered(staff, matter, { courtId: kaloum, day: dayFrom(11), time: "09:00", lawyerId });
-  const other = await entered(staff, matter, { courtId: kaloum, day: dayFrom(12), time: "09:00" });
+  const other = await entered(staff, matter, { courtId: kaloum, day: dayFrom(15), time: "09:00" });
   expect((await pleader.get(PAGE)).page.querySelector("select[name=scope]")).toBeNull();
   const sees = async (address: string) => {
     const events = eventsOf((await asked(address)).text);

@@ -44,7 +44,7 @@ const stored = async (of: string) =>
 
 describe("a table of hearings", () => {
   test("goes in by either reference, at the usual hour without another, and once", async () => {
-    const [near, far, past, changed, free] = [dayFrom(30), dayFrom(31), dayFrom(-20), dayFrom(34), dayFrom(35)];
+    const [near, far, past, changed, free] = [dayFrom(30), dayFrom(33), dayFrom(-20), dayFrom(36), dayFrom(39)];
     const file = csv(
       `${reference};tpi kaloum;${french(near)};;Camara Import;Plaidoirie;civile;;;;Apporter l’acte;;;`,
       `d/12;Tribunal de première instance de Dixinn;${far};9h30;;Référé;;2;;45;;;Prévue;`,
@@ -156,9 +156,9 @@ describe("a table of hearings", () => {
     await entered(staff, matter, { courtId: kaloum, day, time: "09:00", lawyerId: lawyer });
     const file = csv(
       `${of};TPI Dixinn;${day};09:30;Partagée Exemple;Référé;;;;;;;;`,
-      `${of};TPI Dixinn;${dayFrom(51)};09:00;Partagée Exemple;Référé;;;;;;;;`,
-      `${of};TPI Mafanco;${dayFrom(51)};09:30;Partagée Exemple;Référé;;;;;;;;`,
-      `${of};TPI Dixinn;${dayFrom(51)};09:15;Partagée Exemple;Plaidoirie;;;;;;;;`,
+      `${of};TPI Dixinn;${dayFrom(53)};09:00;Partagée Exemple;Référé;;;;;;;;`,
+      `${of};TPI Mafanco;${dayFrom(53)};09:30;Partagée Exemple;Référé;;;;;;;;`,
+      `${of};TPI Dixinn;${dayFrom(53)};09:15;Partagée Exemple;Plaidoirie;;;;;;;;`,
     );
     const { address, answer } = await preview(staff, "c.csv", file, "audiences");
     const words = wordsOf(answer);
@@ -167,14 +167,14 @@ describe("a table of hearings", () => {
     expect(words).toContain("Même dossier, même juridiction, même jour que la ligne 3.");
     expect(words).toContain("À corriger2 lignes");
     // Taken since the file was read: it stays out without a word of whose it is.
-    await entered(staff, matter, { courtId: kaloum, day: dayFrom(51), time: "09:00", lawyerId: lawyer });
+    await entered(staff, matter, { courtId: kaloum, day: dayFrom(53), time: "09:00", lawyerId: lawyer });
     expect(await launch(staff, address)).toContain("0 audience importée");
     expect(await stored(id)).toEqual([]);
     // Behind a wall nothing is told of it.
     const shut = await another("Murée");
-    await entered(staff, shut.id, { courtId: kaloum, day: dayFrom(52), time: "09:00", attendeeIds: lawyer });
+    await entered(staff, shut.id, { courtId: kaloum, day: dayFrom(56), time: "09:00", attendeeIds: lawyer });
     await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [shut.id]);
-    expect(await read(csv(`${of};TPI Dixinn;${dayFrom(52)};09:15;Partagée Exemple;Plaidoirie;;;;;;;;`))).toContain(
+    expect(await read(csv(`${of};TPI Dixinn;${dayFrom(56)};09:15;Partagée Exemple;Plaidoirie;;;;;;;;`))).toContain(
       "Maitre Partagée Exemple a déjà un engagement à cette heure.",
     );
   });

@@ -295,7 +295,7 @@ describe("a hearing ends in an outcome", () => {
     // The same outcome in other words, or of somebody else, is told whose stands, and keeps its words.
     for (const [who, words] of [
       [staff, { ...form, motif: "Déboute." }],
-      [staff, { ...form, decide: dayFrom(-2) }],
+      [staff, { ...form, decide: dayFrom(-5) }],
       [staff, { ...form, procedure: "" }],
       [await colleague(cabinet, "avocat"), form],
     ] as const) {
@@ -389,6 +389,31 @@ describe("a hearing ends in an outcome", () => {
     expect(await actions(id)).toEqual(["hearing.created", "hearing.adjourned", "hearing.adjournment-undone"]);
   });
 
+  test("a renvoi sent again with other words, its answer lost, is told as what stands", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff);
+    const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(-1), time: "09:00" });
+    const address = `/gestionaudience/${id}/resultat?issue=renvoi`;
+    const form = { ...formOn(await staff.get(address), address), fixer: "", garder: "1", heure: "09:00" };
+    expect((await staff.post(address, { ...form, jour: dayFrom(20), motif: "Grève" })).status).toBe(303);
+    const again = await staff.post(address, { ...form, jour: dayFrom(22), motif: "Fermeture" });
+    expect([again.status, again.page.querySelector("#motif")?.text.trim()]).toEqual([409, "Fermeture"]);
+    expect(again.text).toContain(`Cette audience a déjà été renvoyée au ${dayFrom(20).split("-").reverse().join("/")}`);
+  });
+
+  test("a renvoi to a day on which the case was struck off still was to that day", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff);
+    const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(-5), time: "09:00" });
+    const answer = await answerFor(staff, id, "renvoi", { jour: dayFrom(20), heure: "09:00", motif: "Grève" });
+    const next = answer.headers.get("Location")?.split("/").at(-1)?.split("?")[0] ?? "";
+    await answerFor(staff, next, "radiation", {});
+    const { rows } = (await staff.call("GET", `/gestionaudience?dossier=${matter}`)).json<{ rows: { id: string }[] }>();
+    expect(rows.map((one) => one.id)).toEqual([next, id]);
+    expect(rows[1]).toMatchObject({ state: "renvoyee", next: dayFrom(20) });
+    expect((await staff.get(`/gestionaudience/${id}/renvoi`)).text).not.toContain(
+      `/gestionaudience/${next}/correction`,
+    );
+  });
+
   test("a renvoi whose next hearing was changed is not taken back", async () => {
     const { id: matter } = await openedMatter(cabinet, staff);
     const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(-1), time: "09:00" });
@@ -435,6 +460,14 @@ describe("a hearing ends in an outcome", () => {
     const next = answer.headers.get("Location")?.split("/").at(-1)?.split("?")[0] ?? "";
     expect(await row(next)).toMatchObject({ state: "a-fixer", day: null });
     expect((await staff.get("/gestionaudience?vue=liste&quand=a-fixer")).text).toContain("Sans Date Exemple");
+    // Nor is it lost where no time is asked for: before those that have a day.
+    const ofMatter = (await staff.call("GET", `/gestionaudience?dossier=${matter}`)).json<{ rows: { id: string }[] }>();
+    expect(ofMatter.rows.map((one) => one.id)).toEqual([next, id]);
+    expect((await staff.get("/gestionaudience?vue=liste&q=Sans+Date")).text).toContain(`/gestionaudience/${next}`);
+    expect((await staff.get(`/gestionaudience/export/csv?dossier=${matter}`)).text).toContain("à fixer");
+    // It cannot be adjourned: only what is possible is offered.
+    const impossible = await staff.get(`/gestionaudience/${next}/renvoi`);
+    expect(impossible.page.querySelector("form.record-form")).toBeNull();
     const address = `/gestionaudience/${next}/correction`;
     await staff.post(address, {
       ...formOn(await staff.get(address), address),
@@ -591,7 +624,7 @@ describe("the timeline of a matter", () => {
     // Taken back, a reason is told no more.
     const other = await entered(staff, matter, {
       courtId: kaloum,
-      day: dayFrom(-5),
+      day: dayFrom(-8),
       time: "09:00",
       purpose: "Enquête",
     });
@@ -726,6 +759,9 @@ describe("the calendar", () => {
     expect(rows[0]).toMatchObject({ day: "2029-01-15", time: "09:00", toBring: "Reçus" });
     expect(rows[0]?.reference).toMatch(/^\d{4}-\d{4}$/);
     expect(next).toBeNull();
+    const day = await staff.call("GET", "/gestionaudience?le=2029-01-15");
+    expect(day.json<{ rows: { id: string }[] }>().rows.map((one) => one.id)).toEqual([id]);
+    expect((await staff.call("GET", "/gestionaudience?le=2029-01-16")).json()).toEqual({ rows: [], next: null });
   });
 });
 

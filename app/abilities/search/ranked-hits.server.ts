@@ -82,11 +82,20 @@ function limited(count: number): Matching {
   return count > COUNT_LIMIT ? { count: COUNT_LIMIT, more: true } : { count, more: false };
 }
 
+const keyName = (i: number) => sql.identifier(`key_${i}`);
+
+/** What a list is ordered by, each under a name of its own: it may be reckoned from a column. */
 const keys = ({ columns }: Order): SQL =>
   sql.join(
-    columns.map(({ column }) => column),
+    columns.map(({ column }, i) => sql`${column} AS ${keyName(i)}`),
     sql`, `,
   );
+
+/** The same order, by those names. */
+const byKeys = ({ columns, ascending }: Order): Order => ({
+  columns: columns.map(({ type }, i) => ({ column: sql`${keyName(i)}`, type })),
+  ascending,
+});
 
 type Part = { matched: number; ids: string[] };
 type Window = { scanned: number; matched: number; ranks: Map<number, Part> };
@@ -103,7 +112,7 @@ async function lookThrough(
     q,
     sql`SELECT id AS hit, ${keys(order)}, ${rank} AS rank FROM ${table}
       WHERE ${where} AND ${beyond(order, place)} ORDER BY ${readingOrder(order, place)} LIMIT ${sql.raw(String(near))}`,
-    readingOrder(order, place),
+    readingOrder(byKeys(order), place),
     limit,
   );
   const found = rows.filter((row) => row.rank !== null);
@@ -143,7 +152,7 @@ async function everywhere(
   const rows = await byRank(
     q,
     sql`SELECT id AS hit, ${keys(order)}, ${ranks.rank} AS rank FROM ${table} WHERE (${wanted}) AND ${where} AND ${beyond(order, from)}`,
-    readingOrder(order, from),
+    readingOrder(byKeys(order), from),
     limit,
   );
   await setSeqScan(q, true);

@@ -4,7 +4,7 @@ import type { TodaySection } from "~/abilities/today/today-part.server";
 import { records } from "~/records/records.server";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
-import { db } from "~/server/db/db.server";
+import { db, preparedDb } from "~/server/db/db.server";
 import { recordAll } from "~/server/journal/journal.server";
 import { CALENDAR, calendarToday } from "./calendar-today.server";
 
@@ -40,12 +40,13 @@ export async function readToday(staff: Staff, now: Date, isOpened: boolean): Pro
   const parts = records.flatMap(({ action, subjects, today }) =>
     today && may(staff.role, action) ? [{ subjects, today }] : [],
   );
+  const q = preparedDb();
   // They know nothing of each other: asked at once, the home is there when the slowest is.
   const [notes, tasks, calendar, ...found] = await Promise.all([
-    todayMentions(db(), staff, now),
-    todayTasks(db(), staff, now),
-    calendarToday(db(), staff, now),
-    ...parts.map(({ today }) => today.sections(db(), staff, now)),
+    todayMentions(q, staff, now),
+    todayTasks(q, staff, now),
+    calendarToday(q, staff, now),
+    ...parts.map(({ today }) => today.sections(q, staff, now)),
   ] as const);
   if (isOpened) {
     const counts = new Map(notes.shown);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { dayInWords } from "~/lib/french-date";
+import { hasJoined } from "~/server/accounts/joined-condition.server";
 import { db } from "~/server/db/db.server";
 import type { Reckoning } from "./deadline-computation";
 import { periodWords } from "./rule-listing.server";
@@ -26,7 +27,8 @@ export async function deadlineChoices(matterId: string): Promise<DeadlineChoices
   const { rows: lawyers } = await db().execute<Choice>(sql`
     SELECT id AS value, name AS label FROM lawyer WHERE active ORDER BY position, name`);
   const { rows: people } = await db().execute<Choice>(sql`
-    SELECT id AS value, name AS label FROM staff_member WHERE deactivated_at IS NULL ORDER BY folded(name), id`);
+    SELECT id AS value, name AS label FROM staff_member
+    WHERE deactivated_at IS NULL AND ${hasJoined()} ORDER BY folded(name), id`);
   return {
     rules: rules.map((rule) => ({ ...rule, label: `${rule.name}, ${periodWords(rule)} (${rule.event})` })),
     hearings: hearings.map(({ court, ...one }) => ({ ...one, label: `${dayInWords(one.day)}, ${court}` })),

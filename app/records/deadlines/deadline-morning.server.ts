@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { conakryDay } from "~/lib/french-date";
 import { isOwn, visibleHearings } from "~/records/hearings/hearing-access.server";
+import { hasJoined } from "~/server/accounts/joined-condition.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { publicUrl } from "~/server/env.server";
 import { enqueueAll, type JobKind } from "~/server/jobs/jobs.server";
@@ -44,7 +45,7 @@ export const deadlineNotice: JobKind<{ staffId: string }> = {
     if (!mailConfigured()) return;
     const { rows } = await db().execute<{ name: string; email: string }>(sql`
       SELECT name, email FROM staff_member
-      WHERE id = ${staffId} AND deactivated_at IS NULL`);
+      WHERE id = ${staffId} AND deactivated_at IS NULL AND ${hasJoined()}`);
     const [member] = rows;
     const facts = member ? await factsFor(db(), { id: staffId }, new Date()) : null;
     if (!member || !facts || !isAnything(facts)) return;
@@ -62,7 +63,7 @@ export const deadlineMorning: JobKind<Record<string, never>> = {
   run: () =>
     db().transaction(async (tx) => {
       const { rows } = await tx.execute<{ staffId: string }>(
-        sql`SELECT id AS "staffId" FROM staff_member WHERE deactivated_at IS NULL`,
+        sql`SELECT id AS "staffId" FROM staff_member WHERE deactivated_at IS NULL AND ${hasJoined()}`,
       );
       if (rows.length > 0) await enqueueAll(tx, deadlineNotice, rows);
     }),

@@ -38,6 +38,9 @@ export type HearingFilters = {
 
 export type HearingRow = Awaited<ReturnType<typeof readHearingRows>>[number];
 
+/** Where what has no day stands in a list by days (index hearing_last_first). */
+const DAYLESS = sql.raw("'9999-12-31'");
+
 const byDay = (ascending: boolean): Order => ({
   columns: [
     { column: sql`day`, type: "date" },
@@ -46,6 +49,16 @@ const byDay = (ascending: boolean): Order => ({
   ],
   ascending,
 });
+
+/** All of them, the last day first; what has no day stands before, for a day has still to be found. */
+const lastFirst: Order = {
+  columns: [
+    { column: sql`coalesce(day, ${DAYLESS}::date)`, type: "date" },
+    { column: sql`coalesce(time, '00:00')`, type: "time" },
+    { column: sql`id`, type: "uuid" },
+  ],
+  ascending: false,
+};
 
 /** What has no day yet: the oldest first. */
 const byEntry: Order = {
@@ -56,11 +69,12 @@ const byEntry: Order = {
   ascending: true,
 };
 
-/** What is ahead, what waits for its outcome, and chosen days, in the order of the days; all else the last first. */
+/** What is ahead, what waits for its outcome, and chosen days, in the order of the days. */
 function orderOf({ when = "", from = "", to = "" }: Partial<HearingFilters>): Order {
   if (when === "a-fixer") return byEntry;
   if (when === "passees") return byDay(false);
-  return byDay(["prochaines", "a-venir", "resultats"].includes(when) || from !== "" || to !== "");
+  const isAhead = ["prochaines", "a-venir", "resultats"].includes(when);
+  return isAhead || from !== "" || to !== "" ? byDay(true) : lastFirst;
 }
 
 /**
@@ -102,7 +116,7 @@ export function hearingListing(filters: Partial<HearingFilters>, staff: { id: st
     search: filters.search ?? "",
     read: (q, ids) => readHearingRows(q, ids, staff),
     key: ({ day, time, id, createdAt }) =>
-      order === byEntry ? [createdAt.toISOString(), id] : [day ?? "", time ?? "", id],
+      order === byEntry ? [createdAt.toISOString(), id] : [day ?? "9999-12-31", time ?? "00:00", id],
   };
 }
 
@@ -136,11 +150,10 @@ function chosen({ when, from, to, court: before, lawyer: pleader, matter: of }: 
     resultats: isUnanswered(now),
     "a-fixer": sql`state = 'a-fixer'`,
     tenues: sql`state = 'tenue'`,
-    renvoyees: sql`state = 'renvoyee' AND day IS NOT NULL`,
-    annulees: sql`state = 'annulee' AND day IS NOT NULL`,
+    renvoyees: sql`state = 'renvoyee'`,
+    annulees: sql`state = 'annulee'`,
   };
-  // What has no day has no place in a list by days.
-  const conditions = [times[when ?? ""] ?? sql`day IS NOT NULL`];
+  const conditions = [times[when ?? ""] ?? sql`true`];
   if (from) conditions.push(sql`day >= ${from}`);
   if (to) conditions.push(sql`day <= ${to}`);
   if (before) conditions.push(sql`court_id = ${before}`);
@@ -148,6 +161,9 @@ function chosen({ when, from, to, court: before, lawyer: pleader, matter: of }: 
   if (of) conditions.push(sql`matter_id = ${of}`);
   return sql.join(conditions, sql` AND `);
 }
+
+/** Whether the one before it was really adjourned to this hearing, whatever came of it there. */
+export const isAdjournedTo = (next: SQL) => sql`(${next}.outcome IN ('renvoi-annule', 'erreur')) IS NOT TRUE`;
 
 /** Somebody who comes along, as a list or a calendar names them. */
 type Attendee = { id: string; name: string; initials: string };
@@ -187,8 +203,8 @@ export async function readHearingRows(q: Queryable, ids: string[], staff: { id: 
       toBring: hearing.toBring,
       note: hearing.note,
       createdAt: hearing.createdAt,
-      nextDay: sql<string | null>`(SELECT next.day::text FROM hearing AS next
-        WHERE next.previous_id = ${hearing.id} AND next.state <> 'annulee')`,
+      nextDay: sql<string | null>`(SELECT max(next.day)::text FROM hearing AS next
+        WHERE next.previous_id = ${hearing.id} AND ${isAdjournedTo(sql`next`)})`,
     })
     .from(hearing)
     .innerJoin(matter, sql`${matter.id} = ${hearing.matterId}`)

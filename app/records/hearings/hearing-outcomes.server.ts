@@ -12,6 +12,7 @@ import { record } from "~/server/journal/journal.server";
 import type { HearingOutcome, HearingState } from "./hearing";
 import { visibleHearings } from "./hearing-access.server";
 import { findNewClash, findObstacle } from "./hearing-clashes.server";
+import { isAdjournedTo } from "./hearing-listing.server";
 import { holdMatters } from "./hearing-locks.server";
 import { hearings, readHearing } from "./hearing-record.server";
 import type { HearingInput, hearingColumns } from "./hearing-rules.server";
@@ -55,9 +56,10 @@ async function hold(tx: Transaction, id: string, staff: Staff): Promise<Held | n
 /** How it stands now. The caller has checked who may know of it. */
 export async function settledAs(q: Queryable, id: string): Promise<Settled> {
   const { rows } = await q.execute<Omit<Settled, "kind">>(sql`
-    SELECT hearing.state, hearing.outcome, staff_member.name AS by, next.id AS "nextId", next.day::text AS "nextDay"
+    SELECT hearing.state, hearing.outcome, staff_member.name AS by,
+      CASE WHEN next.state <> 'annulee' THEN next.id END AS "nextId", next.day::text AS "nextDay"
     FROM hearing LEFT JOIN staff_member ON staff_member.id = hearing.outcome_by
-      LEFT JOIN hearing AS next ON next.previous_id = hearing.id AND next.state <> 'annulee'
+      LEFT JOIN hearing AS next ON next.previous_id = hearing.id AND ${isAdjournedTo(sql`next`)}
     WHERE hearing.id = ${id}`);
   const [row] = rows;
   if (!row) throw new Error(`the hearing ${id} is gone while it is held`);

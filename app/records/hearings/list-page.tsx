@@ -12,11 +12,18 @@ export const middleware: Route.MiddlewareFunction[] = [
   listForPrograms(
     "hearings",
     hearingPaths.list,
-    (query, staff) => hearingRows(readHearingFilters(query), staff),
+    (query, staff) => hearingRows(readHearingFilters(ofOneDay(query)), staff),
     hearingForPrograms,
     ["du", "au", "le"],
   ),
 ];
+
+/** The day of the calendar, where it is asked for without a period, is the period. */
+function ofOneDay(query: URLSearchParams): URLSearchParams {
+  const day = query.get("le");
+  if (!day || query.has("du") || query.has("au")) return query;
+  return new URLSearchParams([...query, ["du", day], ["au", day]]);
+}
 
 /** The hearings: of a day, a week or a month, or as a list. */
 export function loader(args: Route.LoaderArgs): ReturnType<typeof readList> | ReturnType<typeof readDays> {

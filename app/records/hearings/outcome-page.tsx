@@ -22,16 +22,18 @@ import { OutcomeFields } from "./outcome-fields";
 import { asIssue, checkOutcome, type Issue, isAdjournment, isHeld, issuesFor } from "./outcome-rules.server";
 import { OutcomeUndoing } from "./outcome-undoing-button";
 
-/** What came of a hearing; `?issue=` is the answer that was pressed, a renvoi at its own address. */
+/** What came of a hearing; `?issue=` is the answer that was pressed, a renvoi at its own address: one that is possible. */
 export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
-  const issue = issueOf(args.url);
+  const asked = issueOf(args.url);
   return officeScreen(args, "hearing-entry", async (staff, isOpened) => {
     const file = await readHearingFile(id, staff);
     const found = await readHearing(db(), id, staff);
     if (!file || !found) return null;
     if (isOpened) await recordReading(hearings, id, staff);
     const isOpen = file.state === "prevue" || file.state === "a-fixer";
+    const issues = issuesFor(file.state, file.purpose, file.isPast);
+    const issue = issues.find((one) => one === asked) ?? null;
     const { courts, lawyers, proceedings } = await hearingChoices(found.values.matterId, found.values);
     return {
       id,
@@ -40,10 +42,7 @@ export function loader(args: Route.LoaderArgs) {
       when: file.day ? [file.day, file.hour].filter(Boolean).join(" à ") : "Date à fixer",
       where: [file.court, file.purpose].filter(Boolean).join(" · "),
       settled: isOpen ? null : told(await settledAs(db(), id)),
-      issues: issuesFor(file.state, file.purpose, file.isPast).map((value) => ({
-        value,
-        label: hearingOutcomeLabel(value),
-      })),
+      issues: issues.map((value) => ({ value, label: hearingOutcomeLabel(value) })),
       issue,
       nextId: crypto.randomUUID(),
       values: {
@@ -97,6 +96,8 @@ export function action(args: Route.ActionArgs) {
         return { ...undecided({ garder: clash.lead }, { clash }), values: typed };
       }
       if (outcome.kind === "settled") return secondToSay(outcome, typed);
+      // Sent before with other words, whose answer was lost on the way: what was stored stands.
+      if (outcome.kind === "changed") return secondToSay(await settledAs(db(), id), typed);
       if (outcome.kind === "stored") return stored(hearingPaths.one(outcome.record.id), "hearing-adjourned");
       return gone(lost);
     }

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { nameWithoutTitle } from "~/content/client-values";
-import { conakryDay, conakryStamp } from "~/lib/french-date";
+import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { hourWords } from "~/lib/written-time";
 import { standingWords as deadlineStanding, readDeadlineRows } from "~/records/deadlines/deadline-listing.server";
 import { foundWords, onPaper, slashed } from "~/records/deadlines/deadline-steps";
-import { placeWords, readHearingRows, standingWords } from "~/records/hearings/hearing-listing.server";
+import { isUnanswered, placeWords, readHearingRows, standingWords } from "~/records/hearings/hearing-listing.server";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
@@ -124,15 +124,17 @@ function stamped(what: string, who: string | null | undefined, at: string | null
 
 /** By their days, those without one last; what is past and has no outcome is among them. */
 async function hearingsAhead(q: Queryable, id: string, staff: Staff): Promise<ControlledHearing[]> {
-  const { rows } = await q.execute<{ id: string }>(sql`
-    SELECT id FROM hearing WHERE matter_id = ${id} AND state IN ('prevue', 'a-fixer') ORDER BY day NULLS LAST, time, id`);
+  const { rows } = await q.execute<{ id: string; unanswered: boolean }>(sql`
+    SELECT id, coalesce(${isUnanswered(new Date())}, false) AS unanswered FROM hearing
+    WHERE matter_id = ${id} AND state IN ('prevue', 'a-fixer') ORDER BY day NULLS LAST, time, id`);
   const ids = rows.map((row) => row.id);
+  const unanswered = new Set(rows.flatMap((row) => (row.unanswered ? [row.id] : [])));
   return (await readHearingRows(q, ids, staff)).map((row) => ({
     id: row.id,
     when: row.day ? `${slashed(row.day)} à ${hourWords(row.time)}` : "Date à fixer",
     place: placeWords(row),
     purpose: [row.purpose, row.number].filter(Boolean).join(", "),
     lawyer: row.lawyer ? nameWithoutTitle(row.lawyer) : "Qui plaide\u202F?",
-    standing: row.day && row.day < conakryDay(new Date()) ? "Résultat à saisir" : standingWords(row),
+    standing: unanswered.has(row.id) ? "Résultat à saisir" : standingWords(row),
   }));
 }

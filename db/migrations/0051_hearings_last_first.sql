@@ -1,0 +1,2 @@
+CREATE INDEX "hearing_last_first" ON "hearing" USING btree (coalesce(day, '9999-12-31'::date),coalesce(time, '00:00'),"id");--> statement-breakpoint
+CREATE INDEX "hearing_previous" ON "hearing" USING btree ("previous_id") WHERE previous_id is not null;
