@@ -115,17 +115,18 @@ async function move(tx: Transaction, actor: Actor, held: HeldDeadline, to: Move)
   return outcomeOf(held, to);
 }
 
-/**
- * Nothing was stored but with an outcome. `stands`: it is open no more. `changed`: another day waits than was read, or
- * none. `no-rule`: no other version is in force.
- */
-export type Moving =
-  | { kind: Outcome }
-  | { kind: "stands"; state: DeadlineState }
-  | { kind: "changed"; dueOn: string; proposedOn: string | null }
-  | { kind: "gone" | "no-rule" };
+/** Nothing was stored but with an outcome. `stands`: it is open no more. */
+type Moving<Moved = { kind: Outcome }> = Moved | { kind: "stands"; state: DeadlineState } | { kind: "gone" };
 
-const otherDay = ({ dueOn, proposedOn }: HeldDeadline): Moving => ({ kind: "changed", dueOn, proposedOn });
+/** Of what waited for a lawyer. `changed`: another day waits than was read, or none. */
+type Decided<Kind extends Outcome> = Moving<
+  { kind: Kind } | { kind: "changed"; dueOn: string; proposedOn: string | null }
+>;
+
+/** `no-rule`: no other version of its rule is in force. */
+type Recalculation = Moving<{ kind: Outcome | "no-rule" }>;
+
+const otherDay = ({ dueOn, proposedOn }: HeldDeadline) => ({ kind: "changed" as const, dueOn, proposedOn });
 
 /** Gives a deadline the day that somebody says; nothing moves it by itself any more. By a lawyer it is checked, too. */
 export function moveByHand(
@@ -159,8 +160,8 @@ export function moveByHand(
 const isOver = ({ state }: HeldDeadline) => state === "clos" || state === "abandonne";
 
 /** Agrees to the later day that was proposed. `seen`: the day that was read; another one is to be read first. */
-export function acceptMove(id: string, seen: string, staff: Staff): Promise<Moving> {
-  return db().transaction(async (tx): Promise<Moving> => {
+export function acceptMove(id: string, seen: string, staff: Staff): Promise<Decided<"moved">> {
+  return db().transaction(async (tx): Promise<Decided<"moved">> => {
     const held = await holdDeadline(tx, id, staff, "deadline-confirmation");
     if (!held) return { kind: "gone" };
     if (held.dueOn === seen && !held.proposedOn) return { kind: "moved" };
@@ -177,8 +178,8 @@ export function acceptMove(id: string, seen: string, staff: Staff): Promise<Movi
 }
 
 /** Keeps the day as it is. `seen`: the later one that was read; refused already, it stays so. */
-export function refuseMove(id: string, seen: string, staff: Staff): Promise<Moving> {
-  return db().transaction(async (tx): Promise<Moving> => {
+export function refuseMove(id: string, seen: string, staff: Staff): Promise<Decided<"same">> {
+  return db().transaction(async (tx): Promise<Decided<"same">> => {
     const held = await holdDeadline(tx, id, staff, "deadline-confirmation");
     if (!held) return { kind: "gone" };
     if (!held.proposedOn && held.refusedOn === seen && held.dueOn !== seen) return { kind: "same" };
@@ -196,8 +197,8 @@ export function refuseMove(id: string, seen: string, staff: Staff): Promise<Movi
 type Version = Reckoning & { id: string; edition: number };
 
 /** Reckons a deadline anew by the version of its rule that is in force now. */
-export function recalculate(id: string, staff: Staff): Promise<Moving> {
-  return db().transaction(async (tx): Promise<Moving> => {
+export function recalculate(id: string, staff: Staff): Promise<Recalculation> {
+  return db().transaction(async (tx): Promise<Recalculation> => {
     const held = await holdDeadline(tx, id, staff, "deadline-entry");
     if (!held) return { kind: "gone" };
     if (held.state !== "ouvert") return { kind: "stands", state: held.state };
