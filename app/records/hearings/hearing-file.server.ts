@@ -8,8 +8,9 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { hearingOutcomeLabel, toBringWords } from "./hearing";
 import { findObstacles } from "./hearing-clashes.server";
-import { isUnanswered, placeWords, readHearingRows, standingWords } from "./hearing-listing.server";
+import { isUnanswered } from "./hearing-listing.server";
 import { hearings, readHearing } from "./hearing-record.server";
+import { placeWords, readHearingRows, standingWords } from "./hearing-row.server";
 import { readTelling } from "./hearing-telling.server";
 
 /** All that a hearing's file shows; dates are texts. */

@@ -5,7 +5,7 @@ import { isRecordId } from "~/lib/record-id";
 import { hourWords } from "~/lib/written-time";
 import { standingWords as deadlineStanding, readDeadlineRows } from "~/records/deadlines/deadline-listing.server";
 import { foundWords, onPaper, slashed } from "~/records/deadlines/deadline-steps";
-import { placeWords, readHearingRows, standingWords } from "~/records/hearings/hearing-listing.server";
+import { placeWords, readHearingRows, standingWords } from "~/records/hearings/hearing-row.server";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";

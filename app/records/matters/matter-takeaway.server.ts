@@ -8,7 +8,7 @@ import { isRecordId } from "~/lib/record-id";
 import { hourWords } from "~/lib/written-time";
 import { standingWords as deadlineStanding, readDeadlineRows } from "~/records/deadlines/deadline-listing.server";
 import { stepsWords } from "~/records/deadlines/deadline-steps";
-import { readHearingRows, standingWords } from "~/records/hearings/hearing-listing.server";
+import { readHearingRows, standingWords } from "~/records/hearings/hearing-row.server";
 import { expectPermitted, permittedTo, whilePermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
