@@ -2,8 +2,8 @@ import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
 import { outcomeOf, stored } from "~/abilities/form/outcome";
 import type { Route } from "./+types/move-acceptance";
 import { deadlinePaths } from "./deadline";
-import { acceptMove } from "./deadline-moves.server";
 import { otherDayWords, standsWords } from "./deadline-sentences";
+import { acceptMove } from "./move-decisions.server";
 
 export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";
 

@@ -2,8 +2,8 @@ import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
 import { outcomeOf, stored } from "~/abilities/form/outcome";
 import type { Route } from "./+types/move-refusal";
 import { deadlinePaths } from "./deadline";
-import { refuseMove } from "./deadline-moves.server";
 import { otherDayWords, standsWords } from "./deadline-sentences";
+import { refuseMove } from "./move-decisions.server";
 
 export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";
 
