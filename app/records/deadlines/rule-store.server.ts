@@ -11,7 +11,7 @@ import type { RuleInput } from "./rule-check.server";
 import { rules } from "./rule-record.server";
 
 /** A version among those of its rule. `draftId`: the one that is being written; `activeId`: the one in force. */
-export type RuleStanding = {
+type RuleStanding = {
   familyId: string;
   edition: number;
   state: RuleState;
@@ -74,7 +74,7 @@ export function draftNextRule(id: string, formId: string, value: RuleInput, staf
 
 /** `changed`: it is not as it was read. `settled`: it is signed already, or withdrawn. */
 type Withdrawal = { kind: "stored" | "settled" | "gone" };
-export type Signing = Withdrawal | { kind: "changed" };
+type Signing = Withdrawal | { kind: "changed" };
 
 /** Puts a draft in force with its number and reference, in the place of the version before. `seen`: what was read. */
 export function signRule(
