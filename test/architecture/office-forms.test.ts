@@ -36,7 +36,9 @@ describe("forms of the office", () => {
       return /^export (?:async )?function action\b|^export const action\b/m.test(text) ? [{ file, text }] : [];
     });
     expect(taking.length).toBeGreaterThan(40);
-    const careless = taking.filter(({ text }) => /^export default\b/m.test(text) && !/\bclientAction\b/.test(text));
+    const careless = taking.filter(
+      ({ text }) => /^export (?:default\b|\{.*\bdefault\b)/m.test(text) && !/\bclientAction\b/.test(text),
+    );
     expect(careless.map(({ file }) => file)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { Visitor } from "../setup/visitor";
 import { colleague } from "./client-story";
 import { enteredDeadline } from "./deadline-story";
 import { courtCalled, dayFrom, entered, lawyerCalled } from "./hearing-story";
+import { heldUp } from "./held-up";
 import { imported, launch, preview, sendFile, wordsOf } from "./import-story";
 import { openedMatter } from "./matter-story";
 
@@ -96,6 +97,26 @@ describe("a table of hearings", () => {
     );
     await staff.post(`${address}/annulation`, {});
     expect((await stored(matter)).map(({ day }) => day)).toEqual([past, near, far, changed, null]);
+  });
+
+  test("is undone while a matter of its hearings gets another name, and neither fails", async () => {
+    const { id, reference: named } = await another("Nom premier");
+    const { address } = await preview(
+      staff,
+      "b.csv",
+      csv(`${named};TPI Kaloum;${french(dayFrom(50))};09:00;;Plaidoirie;;;;;;;;`),
+      "audiences",
+    );
+    await launch(staff, address);
+    expect(await stored(id)).toHaveLength(1);
+    const [undone] = await heldUp(
+      cabinet,
+      `SELECT FROM matter WHERE id = '${id}' FOR UPDATE`,
+      [() => staff.post(`${address}/annulation`, {})],
+      `UPDATE matter SET title = 'Nom second' WHERE id = '${id}'`,
+    );
+    expect(undone?.status).toBe(303);
+    expect(await stored(id)).toEqual([]);
   });
 
   test("tells of each row what is wrong with it; of a matter that is closed, unknown or shut it says the same", async () => {

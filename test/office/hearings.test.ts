@@ -442,6 +442,30 @@ describe("a hearing ends in an outcome", () => {
     await expect.poll(found, { timeout: 15_000 }).toContain(`/gestionaudience/${id}`);
   });
 
+  test("a renvoi and somebody who wait for each other: PostgreSQL gives the renvoi up, and it is stored after them", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff);
+    const id = await entered(staff, matter, { courtId: dixinn, day: dayFrom(-1), time: "09:00" });
+    // The renvoi looks for such a knot after a second, these locks much later.
+    await cabinet.query(
+      `BEGIN; SET LOCAL deadlock_timeout = '1min'; SELECT FROM hearing WHERE id = '${id}' FOR UPDATE`,
+    );
+    const answer = answerFor(staff, id, "renvoi", { jour: dayFrom(20), heure: "09:00", motif: "Grève" });
+    try {
+      await cabinet.query(`
+        DO $$ BEGIN
+          WHILE NOT EXISTS (SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))) LOOP
+            PERFORM pg_sleep(0.01);
+          END LOOP;
+          PERFORM FROM matter WHERE id = '${matter}' FOR UPDATE;
+        END $$`);
+    } finally {
+      await cabinet.query("ROLLBACK");
+    }
+    expect((await answer).status).toBe(303);
+    expect(await row(id)).toMatchObject({ state: "renvoyee", reason: "Grève" });
+    expect(await actions(id)).toEqual(["hearing.created", "hearing.adjourned"]);
+  });
+
   test("of two renvois at one instant one is stored, the other told whose", async () => {
     const { id: matter } = await openedMatter(cabinet, staff);
     const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(-1), time: "09:00" });

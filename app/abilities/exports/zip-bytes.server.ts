@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from "fflate";
 
 /** One file of an archive: its name in it, and its bytes as they come. */
-export type ZipFile = { name: string; bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
+type ZipFile = { name: string; bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
 
 /** A ZIP archive, made while the bytes of its files come: nothing but the piece at hand is in memory. */
 export async function* zipBytes(files: Iterable<ZipFile>): AsyncGenerator<Uint8Array> {

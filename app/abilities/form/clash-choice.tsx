@@ -2,7 +2,7 @@ import type { Clash } from "./clash.server";
 import { Conflict } from "./conflict";
 
 /** What is shown of it. */
-export type ShownClash = Pick<Clash, "reasons" | "isClash" | "seen">;
+type ShownClash = Pick<Clash, "reasons" | "isClash" | "seen">;
 
 type Props = ShownClash & {
   /** The fields by which something else is chosen; without a lawyer it is about the day alone. */

@@ -8,7 +8,6 @@ import { requirePermission, type Staff } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import { log } from "~/server/log.server";
-import type { FieldErrors } from "~/ui/error-summary";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { type FormAnswer, type LostWords, type Outcome, refused, textsOf } from "./outcome";
 
@@ -79,21 +78,6 @@ export async function officeForm<O extends Outcome>(
   // With a script, the screen is read anew beside both versions, by a request of its own.
   const headers = status === 409 ? { "Set-Cookie": await answerCookie(url, staff) } : undefined;
   return data(answer as FormAnswer<O>, { status, headers });
-}
-
-/**
- * The same for an address without a screen (screen/button-form.tsx): what is refused there is a failure, told by a
- * toast, or by the error screen without script; why it may not be (409), in its own words.
- */
-export async function officeButton<O extends Outcome>(
-  args: FormArgs,
-  permission: Action,
-  run: (posted: Posted) => Promise<O>,
-): Promise<Response> {
-  const answer = await officeForm(args, permission, run);
-  if (answer instanceof Response) return answer;
-  const { errors } = answer.data as { errors: FieldErrors };
-  throw data(answer.init?.status === 409 && errors.form ? { failed: errors.form } : null, answer.init ?? {});
 }
 
 function statusOf(outcome: Outcome): number {

@@ -66,6 +66,23 @@ export const gone = (told: Told[] = [], title = "Votre saisie n’a pas été en
   told,
 });
 
+/** How far storing came: "gone" when there is nothing (any more) to be stored. */
+type Ending = { kind: string };
+type Of<E, Kind> = E extends { kind: infer Mine } ? (Kind extends Mine ? E : never) : never;
+
+/**
+ * What is answered to each way in which storing may end: a sentence says why it may not be (409). The types ask for all
+ * of them, so that no refusal is told as a success; what is gone is answered here.
+ */
+export function outcomeOf<E extends Ending>(
+  ending: E,
+  answers: { [Kind in Exclude<E["kind"], "gone">]: (ending: Of<E, Kind>) => Outcome | string },
+): Outcome {
+  if (ending.kind === "gone") return gone();
+  const answer = answers[ending.kind as Exclude<E["kind"], "gone">](ending as Of<E, Exclude<E["kind"], "gone">>);
+  return typeof answer === "string" ? refused({ form: answer }, 409) : answer;
+}
+
 /** A refusal as a screen is given it. */
 export const refusal = (
   errors: FieldErrors,

@@ -1,13 +1,11 @@
-import { officeButton } from "~/abilities/form/office-form.server";
+import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
 import { stored } from "~/abilities/form/outcome";
-import { storeInPlace } from "~/abilities/screen/button-action";
-import NoScreen from "~/abilities/screen/empty-screen";
-import { formsOnly } from "~/abilities/screen/forms-only.server";
-import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { paths } from "~/paths";
 import type { Route } from "./+types/import-abandonment";
 import { readImport } from "./import-reading.server";
 import { abandonImport } from "./import-store.server";
+
+export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";
 
 export const middleware = formsOnly(({ id }) => paths.import(id ?? ""));
 
@@ -22,9 +20,3 @@ export function action(args: Route.ActionArgs) {
     return stored(paths.imports, "import-gone");
   });
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => storeInPlace(args);
-
-export default NoScreen;
-
-export const ErrorBoundary = OfficeFailure;

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { bounded } from "~/abilities/form/field-rules.server";
+import { formsOnly } from "~/abilities/form/office-button.server";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored, type Words } from "~/abilities/form/outcome";
 import { storeInPlace } from "~/abilities/screen/button-action";
-import { formsOnly } from "~/abilities/screen/forms-only.server";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { paths } from "~/paths";
 import { fieldText } from "~/server/http/posted-form.server";

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { fileNamed, readArguments } from "~/server/commands/arguments.server";
 import { type Command, CommandFailure, commandLine, say, UsageError } from "~/server/commands/command.server";
-import { db, type Transaction } from "~/server/db/db.server";
+import { type Transaction, transactionOnce } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { type StoredRow, storeNewRows } from "./already-imported-rows.server";
 import { guessedColumns } from "./import-fields";
@@ -48,7 +48,7 @@ export function importCommand({ slug, summary, csv, status: preset }: Told): Com
       const table = await tableOf(fileNamed(operands[0]));
       fitting(table, kind);
       const columns = columnsOf(table, kind, csv);
-      const counts = await db().transaction(async (tx) => {
+      const counts = await transactionOnce(async (tx) => {
         await waitForImports(tx);
         // The command line is nobody of the staff: what is behind a wall stays there.
         const checker = new RowChecker(kind, { columns, fallbacks: {} }, { id: "" });

@@ -87,6 +87,8 @@ export type ImportPart<V = unknown> = {
    * column `value`.
    */
   hold?(tx: Transaction, values: SQL): Promise<void>;
+  /** Before an import is undone: locks what others lock before these records, given as a condition on its table. */
+  holdToUndo?(tx: Transaction, records: SQL): Promise<void>;
   /** An event of a calendar (ICS) may be one; its columns are calendarColumns. */
   calendar?: true;
   /** The state that all new records get, as the form asks for it. */

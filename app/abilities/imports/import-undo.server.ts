@@ -30,6 +30,7 @@ export async function undoImport(id: string, staff: Staff): Promise<Undoing> {
     const kind = found && importKind(found.kind);
     if (!kind) return "gone";
     const brought = sql`${kind.table}.import_id = ${id} AND ${kind.visible(staff)}`;
+    await kind.imports.holdToUndo?.(tx, brought);
     // Held first: what a colleague adds to one of them at this moment is there, and seen, once they are.
     await tx.execute(
       sql`SELECT FROM ${kind.table} WHERE ${brought} ORDER BY ${kind.table}.id FOR UPDATE OF ${kind.table}`,

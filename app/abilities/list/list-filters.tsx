@@ -188,7 +188,7 @@ function canHold(field: HTMLInputElement | HTMLSelectElement, value: string): bo
   return field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value);
 }
 
-export type FilterOption = { value: string; label: string };
+type FilterOption = { value: string; label: string };
 
 type ChoiceProps = { name: string; label: string; all: string | null; options: readonly FilterOption[] };
 

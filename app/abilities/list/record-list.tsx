@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { ExportLinks } from "~/abilities/exports/export-links";
 import { type ListNews, NewsBar } from "~/abilities/live/news-bar";
 import { PageHead } from "~/abilities/screen/page-head";
+import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { ActionWords } from "./action-words";
 import type { ListQuery } from "./list-address";
 import { ListCount } from "./list-count";
@@ -21,6 +22,8 @@ type Props<L extends { id: string }> = Omit<ListProps<L>, "children"> & {
   creation: NonNullable<ListProps<L>["creation"]> | null;
   ways?: ReactNode;
   filters: ReactNode;
+  /** Where a line leads: the code of that screen is fetched ahead. */
+  one?: (id: string) => string;
   /** What colleagues have changed since it was read. */
   news: ListNews;
   /** For whoever may take the list away as a file; `query`: what its address says, where the list's own says less. */
@@ -29,9 +32,11 @@ type Props<L extends { id: string }> = Omit<ListProps<L>, "children"> & {
 
 /** The screen of a list of records: a page says what differs, and what is said when there is nothing to see. */
 export function RecordList<L extends { id: string }>(props: Props<L>) {
-  const { title, heading, note, summary, trash, creation, ways, filters, news, exports, ...list } = props;
+  const { title, heading, note, summary, trash, creation, ways, filters, one, news, exports, ...list } = props;
   const { page, base, query, look } = list;
   useNewKey(creation);
+  const [first] = page?.lines ?? [];
+  usePreloadRouteCode(first && one ? one(first.id) : "");
   const actions = (
     <>
       {ways}

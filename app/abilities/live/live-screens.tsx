@@ -20,12 +20,7 @@ const ABOUT_TO_PRESS =
  * What a screen wants to hear of. `kinds`: slugs of records, null: any; `record`: « messages/id », then of that one
  * alone; `steady`: what it shows stays in its place by itself; `act`: what it does instead of being read anew.
  */
-export type LiveWish = {
-  kinds: readonly string[] | null;
-  record?: string;
-  steady?: boolean;
-  act?: () => Promise<unknown>;
-};
+type LiveWish = { kinds: readonly string[] | null; record?: string; steady?: boolean; act?: () => Promise<unknown> };
 
 type Wishes = { add(wish: LiveWish): () => void };
 

@@ -1,13 +1,11 @@
-import { officeButton } from "~/abilities/form/office-form.server";
+import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
 import { led, stored } from "~/abilities/form/outcome";
-import { storeInPlace } from "~/abilities/screen/button-action";
-import NoScreen from "~/abilities/screen/empty-screen";
-import { formsOnly } from "~/abilities/screen/forms-only.server";
-import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { paths } from "~/paths";
 import type { Route } from "./+types/erasure-confirmation";
 import { chosenCount, chosenRefs } from "./chosen-refs.server";
 import { eraseRecords } from "./erasure.server";
+
+export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";
 
 export const middleware = formsOnly(() => paths.rightsErasure);
 
@@ -26,9 +24,3 @@ export function action(args: Route.ActionArgs) {
     return led(`${paths.rights}?${counts}`);
   });
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => storeInPlace(args);
-
-export default NoScreen;
-
-export const ErrorBoundary = OfficeFailure;

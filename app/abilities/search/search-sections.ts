@@ -1,5 +1,5 @@
 /** The parts under which the results of a search stand, the best first; « Noms proches » are those that sound so. */
-export type SearchSection = "found" | "near" | "others";
+type SearchSection = "found" | "near" | "others";
 
 /** A title above a result. */
 export type SearchHeading = { id: string; title: string };

@@ -32,7 +32,7 @@ export type TaskPlan = { personne: string | null; jour: string | null };
 export type TaskInput = TaskPlan & { tache: string };
 
 /** Whom an entry may be given to, those who may know of its record; and whom its words may name. */
-export type EntryPeople = { choice: readonly Person[]; nameable: readonly Person[] };
+type EntryPeople = { choice: readonly Person[]; nameable: readonly Person[] };
 
 export function checkNote({ text }: Typed, { nameable }: EntryPeople): Checked<NoteInput> {
   const words = bounded(text("note"), "Écrivez la note avant de l’ajouter.", entryLimits.note);

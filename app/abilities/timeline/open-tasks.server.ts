@@ -44,7 +44,7 @@ export const taskViews = [
   { slug: "toutes", label: "Toutes" },
 ] as const;
 
-export type TaskView = (typeof taskViews)[number]["slug"];
+type TaskView = (typeof taskViews)[number]["slug"];
 
 /** By their day, those without one last. */
 export const taskOrder: Order = {

@@ -1,14 +1,12 @@
-import { officeButton } from "~/abilities/form/office-form.server";
+import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
-import { storeInPlace } from "~/abilities/screen/button-action";
-import NoScreen from "~/abilities/screen/empty-screen";
-import { formsOnly } from "~/abilities/screen/forms-only.server";
-import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { paths } from "~/paths";
 import { nextPath } from "~/server/auth/next-path";
 import type { Route } from "./+types/task-state";
 import { setTaskDone } from "./task-changes.server";
 import { timelineKindAt } from "./timeline-kinds.server";
+
+export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";
 
 export const middleware = formsOnly(() => paths.tasks);
 
@@ -27,9 +25,3 @@ export function action(args: Route.ActionArgs) {
     return state === "fait" ? stored(back, "task-done", telling) : stored(back, "task-reopened", telling);
   });
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => storeInPlace(args);
-
-export default NoScreen;
-
-export const ErrorBoundary = OfficeFailure;

@@ -24,7 +24,7 @@ import type { TimelineKind } from "./timeline-kinds.server";
 import { entryMentions, type TimelineLine, type TimelineSource } from "./timeline-part.server";
 
 /** Lines of one page. */
-export const TIMELINE_PAGE = 30;
+const TIMELINE_PAGE = 30;
 
 /** Newest first; two lines of one instant by what they are known by. */
 export const timelineOrder: Order = {

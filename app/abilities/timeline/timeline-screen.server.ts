@@ -8,8 +8,6 @@ import { tasksOf } from "./open-tasks.server";
 import { peopleWhoSee, type TimelineKind } from "./timeline-kinds.server";
 import { timelineOrder, timelinePage } from "./timeline-reading.server";
 
-export type TimelineScreen = Awaited<ReturnType<typeof timelineScreen>>;
-
 /**
  * What a record's file shows of its timeline: one page, its open tasks, and what its forms need. The caller has checked
  * who may know of the record.

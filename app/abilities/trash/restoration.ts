@@ -1,14 +1,12 @@
-import { officeButton } from "~/abilities/form/office-form.server";
+import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
 import { gone, led, refused, stored } from "~/abilities/form/outcome";
-import { storeInPlace } from "~/abilities/screen/button-action";
-import NoScreen from "~/abilities/screen/empty-screen";
-import { formsOnly } from "~/abilities/screen/forms-only.server";
-import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { paths } from "~/paths";
 import type { Route } from "./+types/restoration";
 import { restoreFromTrash } from "./trash-move.server";
 import { throwableOf } from "./trash-records.server";
 import { trashReturn } from "./trash-return.server";
+
+export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";
 
 export const middleware = formsOnly(() => paths.trash);
 
@@ -23,9 +21,3 @@ export function action(args: Route.ActionArgs) {
     return outcome === "done" ? stored(back, kind.trash.said.restored) : led(back);
   });
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => storeInPlace(args);
-
-export default NoScreen;
-
-export const ErrorBoundary = OfficeFailure;

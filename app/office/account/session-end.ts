@@ -1,12 +1,10 @@
-import { officeButton } from "~/abilities/form/office-form.server";
+import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
 import { stored } from "~/abilities/form/outcome";
-import { storeInPlace } from "~/abilities/screen/button-action";
-import NoScreen from "~/abilities/screen/empty-screen";
-import { formsOnly } from "~/abilities/screen/forms-only.server";
-import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { paths } from "~/paths";
 import { endSession } from "~/server/accounts/sessions.server";
 import type { Route } from "./+types/session-end";
+
+export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";
 
 export const middleware = formsOnly(() => paths.account);
 
@@ -20,9 +18,3 @@ export function action(args: Route.ActionArgs) {
     return stored(paths.account, ended ? "session-ended" : "session-gone");
   });
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => storeInPlace(args);
-
-export default NoScreen;
-
-export const ErrorBoundary = OfficeFailure;

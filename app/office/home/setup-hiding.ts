@@ -1,13 +1,11 @@
-import { officeButton } from "~/abilities/form/office-form.server";
+import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
 import { stored } from "~/abilities/form/outcome";
-import { storeInPlace } from "~/abilities/screen/button-action";
-import NoScreen from "~/abilities/screen/empty-screen";
-import { formsOnly } from "~/abilities/screen/forms-only.server";
-import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { paths } from "~/paths";
 import { nextPath } from "~/server/auth/next-path";
 import { changeSettings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/setup-hiding";
+
+export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";
 
 export const middleware = formsOnly(() => paths.office);
 
@@ -19,9 +17,3 @@ export function action(args: Route.ActionArgs) {
     return isShown ? stored(nextPath(raw("retour") || null), "setup-shown") : stored(paths.office, "setup-hidden");
   });
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => storeInPlace(args);
-
-export default NoScreen;
-
-export const ErrorBoundary = OfficeFailure;

@@ -1,12 +1,10 @@
-import { officeButton } from "~/abilities/form/office-form.server";
+import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
 import { gone, stored } from "~/abilities/form/outcome";
-import { storeInPlace } from "~/abilities/screen/button-action";
-import NoScreen from "~/abilities/screen/empty-screen";
-import { formsOnly } from "~/abilities/screen/forms-only.server";
-import { OfficeFailure } from "~/abilities/screen/office-failure";
 import type { Route } from "./+types/removal";
 import { absencePaths, type PeriodKind, periodWords } from "./absence";
 import { periods, removePeriod } from "./absence-store.server";
+
+export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";
 
 export const middleware = formsOnly(() => absencePaths.list);
 
@@ -18,9 +16,3 @@ export function action(args: Route.ActionArgs) {
     (await removePeriod(kind, id, staff)) ? stored(absencePaths.list, periodWords[kind].stored.removed) : gone(),
   );
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => storeInPlace(args);
-
-export default NoScreen;
-
-export const ErrorBoundary = OfficeFailure;

@@ -1,13 +1,11 @@
-import { officeButton } from "~/abilities/form/office-form.server";
+import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
 import { gone, stored } from "~/abilities/form/outcome";
 import { listSearch } from "~/abilities/list/list-address";
-import { storeInPlace } from "~/abilities/screen/button-action";
-import NoScreen from "~/abilities/screen/empty-screen";
-import { formsOnly } from "~/abilities/screen/forms-only.server";
-import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { paths } from "~/paths";
 import type { Route } from "./+types/adverse-party-removal";
 import { removeAdverseParty } from "./adverse-parties.server";
+
+export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";
 
 export const middleware = formsOnly(({ id }) => paths.clientAdverseParties(id ?? ""));
 
@@ -20,9 +18,3 @@ export function action(args: Route.ActionArgs) {
     return removed ? stored(parties, "adverse-party-removed") : gone();
   });
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => storeInPlace(args);
-
-export default NoScreen;
-
-export const ErrorBoundary = OfficeFailure;

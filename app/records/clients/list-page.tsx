@@ -9,7 +9,6 @@ import { ReachCell } from "~/abilities/list/reach-cell";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
 import { orSoleLine } from "~/abilities/list/sole-line.server";
 import { useLiveList } from "~/abilities/live/live-list";
-import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { natures } from "~/content/client-values";
 import { paths } from "~/paths";
 import { lawyerOf } from "~/records/lawyers/lawyers.server";
@@ -46,8 +45,6 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
   const { page, news } = useLiveList(loaderData, { kind: "clients", base: paths.clients });
   const query = useListQuery(["q", "avocat", "nature", "archives", "tri"]);
   const search = withParts(useLocation().search, { ouvrir: "" });
-  const [first] = page?.lines ?? [];
-  usePreloadRouteCode(first ? paths.client(first.id) : "");
   const { mine, lawyers, mayDelete, mayExport } = loaderData.page
     ? loaderData
     : { mine: null, lawyers: query.avocat ? [query.avocat] : [], mayDelete: false, mayExport: false };
@@ -82,6 +79,7 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
         </FilterForm>
       }
       page={page}
+      one={paths.client}
       news={{ ...news, one: "nouveau client", many: "nouveaux clients" }}
       base={paths.clients}
       query={query}

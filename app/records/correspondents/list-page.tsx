@@ -8,7 +8,6 @@ import { ReachCell } from "~/abilities/list/reach-cell";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
 import { orSoleLine } from "~/abilities/list/sole-line.server";
 import { useLiveList } from "~/abilities/live/live-list";
-import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
@@ -39,8 +38,6 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args, cor
 export default function CorrespondentListPage({ loaderData }: Route.ComponentProps) {
   const { page, news } = useLiveList(loaderData, { kind: "correspondants", base: correspondentPaths.list });
   const query = useListQuery(["q", "fonction", "ville"]);
-  const [first] = page?.lines ?? [];
-  usePreloadRouteCode(first ? correspondentPaths.one(first.id) : "");
   const { towns, mayDelete, mayExport, mayImport } = loaderData.page
     ? loaderData
     : { towns: query.ville ? [query.ville] : [], mayDelete: false, mayExport: false, mayImport: false };
@@ -58,6 +55,7 @@ export default function CorrespondentListPage({ loaderData }: Route.ComponentPro
         </FilterForm>
       }
       page={page}
+      one={correspondentPaths.one}
       news={{ ...news, one: "nouveau correspondant", many: "nouveaux correspondants" }}
       base={correspondentPaths.list}
       query={query}

@@ -7,7 +7,6 @@ import { Marked } from "~/abilities/list/marked";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
 import { orSoleLine } from "~/abilities/list/sole-line.server";
 import { useLiveList } from "~/abilities/live/live-list";
-import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
 import { courtDeletion, courtPaths, courtStates, NO_LONGER } from "./court";
@@ -27,8 +26,6 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args, cou
 export default function CourtListPage({ loaderData }: Route.ComponentProps) {
   const { page, news } = useLiveList(loaderData, { kind: "juridictions", base: courtPaths.list });
   const query = useListQuery(["q", "etat"]);
-  const [first] = page?.lines ?? [];
-  usePreloadRouteCode(first ? courtPaths.one(first.id) : "");
   const { mayWrite, mayExport } = loaderData.page ? loaderData : { mayWrite: false, mayExport: false };
   return (
     <RecordList
@@ -54,6 +51,7 @@ export default function CourtListPage({ loaderData }: Route.ComponentProps) {
         </FilterForm>
       }
       page={page}
+      one={courtPaths.one}
       news={{ ...news, one: "nouvelle juridiction", many: "nouvelles juridictions" }}
       base={courtPaths.list}
       query={query}

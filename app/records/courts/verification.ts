@@ -1,12 +1,10 @@
-import { officeButton } from "~/abilities/form/office-form.server";
+import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
 import { gone, led, stored } from "~/abilities/form/outcome";
-import { storeInPlace } from "~/abilities/screen/button-action";
-import NoScreen from "~/abilities/screen/empty-screen";
-import { formsOnly } from "~/abilities/screen/forms-only.server";
-import { OfficeFailure } from "~/abilities/screen/office-failure";
 import type { Route } from "./+types/verification";
 import { courtPaths } from "./court";
 import { readCourt, verifyCourt } from "./court-record.server";
+
+export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";
 
 export const middleware = formsOnly(() => courtPaths.list);
 
@@ -19,9 +17,3 @@ export function action(args: Route.ActionArgs) {
     return (await verifyCourt(id, raw("version"), staff)) ? stored(file, "court-verified") : led(file);
   });
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => storeInPlace(args);
-
-export default NoScreen;
-
-export const ErrorBoundary = OfficeFailure;

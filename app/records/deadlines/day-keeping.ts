@@ -1,13 +1,11 @@
-import { officeButton } from "~/abilities/form/office-form.server";
-import { gone, refused, stored } from "~/abilities/form/outcome";
-import { storeInPlace } from "~/abilities/screen/button-action";
-import NoScreen from "~/abilities/screen/empty-screen";
-import { formsOnly } from "~/abilities/screen/forms-only.server";
-import { OfficeFailure } from "~/abilities/screen/office-failure";
+import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
+import { outcomeOf, stored } from "~/abilities/form/outcome";
 import type { Route } from "./+types/day-keeping";
 import { deadlinePaths } from "./deadline";
 import { keepDay } from "./deadline-checks.server";
 import { CHANGED_SINCE, standsWords } from "./deadline-sentences";
+
+export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";
 
 export const middleware = formsOnly(({ id }) => deadlinePaths.one(id ?? ""));
 
@@ -16,15 +14,10 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeButton(args, "deadline-confirmation", async ({ staff, line }) => {
     const kept = await keepDay(id, { reason: line("raison"), day: line("jour") }, staff);
-    if (kept.kind === "gone") return gone();
-    if (kept.kind === "changed") return refused({ form: CHANGED_SINCE }, 409);
-    if (kept.kind === "stands") return refused({ form: standsWords(kept.state) }, 409);
-    return stored(deadlinePaths.one(id), "deadline-checked");
+    return outcomeOf(kept, {
+      changed: () => CHANGED_SINCE,
+      stands: ({ state }) => standsWords(state),
+      same: () => stored(deadlinePaths.one(id), "deadline-checked"),
+    });
   });
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => storeInPlace(args);
-
-export default NoScreen;
-
-export const ErrorBoundary = OfficeFailure;

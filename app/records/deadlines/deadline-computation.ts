@@ -12,7 +12,7 @@ export const deadlineUnits = [
   { value: "annees", label: "années" },
 ] as const;
 
-export type DeadlineUnit = (typeof deadlineUnits)[number]["value"];
+type DeadlineUnit = (typeof deadlineUnits)[number]["value"];
 
 /**
  * What a rule says of a period. `closedWeekdays`: 1 for Monday to 7; neither counted among the `ouvrables` and

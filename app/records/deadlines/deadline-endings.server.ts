@@ -9,7 +9,7 @@ import { addEvent } from "./deadline-events.server";
 import { type HeldDeadline, holdDeadline } from "./deadline-store.server";
 
 /** Nothing was stored but when it says so. `stands`: somebody was quicker. `gone`: it is not theirs. */
-export type Ended<Refusal = never> =
+type Ended<Refusal = never> =
   | { kind: "stored"; state: DeadlineState }
   | { kind: "stands"; state: DeadlineState }
   | { kind: "gone" }

@@ -3,7 +3,7 @@ import type { Actor } from "~/server/journal/journal.server";
 import { deadlineEvent } from "./deadline-table.server";
 
 /** Words, and days « 2026-11-20 », that an event tells beside what it is. */
-export type About = { words?: string; from?: string | null; to?: string | null };
+type About = { words?: string; from?: string | null; to?: string | null };
 
 /** What somebody did with the deadline of that id (`eventWords()`). */
 export type Event = About & { id: string; kind: string };

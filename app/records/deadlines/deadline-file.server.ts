@@ -154,9 +154,6 @@ export const deadlinesOf = (q: Queryable, matterId: string, staff: Staff) =>
 export const deadlinesOfHearing = (q: Queryable, hearingId: string, staff: Staff) =>
   briefly(q, sql`(hearing_id = ${hearingId} OR judgment_id = ${hearingId})`, staff);
 
-/** What is known at one glance of a matter's deadlines. */
-export type DeadlinesAhead = Awaited<ReturnType<typeof deadlinesAhead>>;
-
 const isOpen = sql`state IN ('ouvert', 'a-confirmer')`;
 
 /** Of a matter: the three nearest deadlines that are open, late ones first; how many are open, late, and in all. */

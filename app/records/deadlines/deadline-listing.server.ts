@@ -23,7 +23,7 @@ import { deadline, deadlineRule } from "./deadline-table.server";
  * `view`: one of deadlineViews, empty for what is open; `lawyer`, `matter`: ids, empty for all. `place`: where the page
  * begins; null: at the beginning.
  */
-export type DeadlineFilters = { search: string; view: string; lawyer: string; matter: string; place: Place | null };
+type DeadlineFilters = { search: string; view: string; lawyer: string; matter: string; place: Place | null };
 
 export type DeadlineRow = Awaited<ReturnType<typeof readDeadlineRows>>[number];
 
@@ -104,7 +104,7 @@ export function deadlineListing(filters: Partial<DeadlineFilters>, staff: { id: 
 }
 
 /** How many of them meet a condition and may be known of by this person. */
-export async function countDeadlines(q: Queryable, which: SQL, staff: { id: string }): Promise<number> {
+async function countDeadlines(q: Queryable, which: SQL, staff: { id: string }): Promise<number> {
   const { rows } = await q.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM deadline WHERE ${which} AND ${visibleDeadlines(staff)}`,
   );
@@ -173,7 +173,7 @@ export const isLate = ({ state, dueOn }: Pick<DeadlineRow, "state" | "dueOn">, n
 /** One line of the list, ready to be shown: what was searched for is marked. */
 export type DeadlineLine = ReturnType<typeof deadlineLine>;
 
-export type DeadlinePage = Omit<ListPage<unknown>, "rows"> & { lines: DeadlineLine[] };
+type DeadlinePage = Omit<ListPage<unknown>, "rows"> & { lines: DeadlineLine[] };
 
 /** One page of the list with its count; the reading is journalled. Throws when the database is away. */
 export async function deadlinePage(filters: DeadlineFilters, staff: Staff): Promise<DeadlinePage> {

@@ -1,25 +1,21 @@
 import { sql } from "drizzle-orm";
-import { type Clash, isKept, type Keeping } from "~/abilities/form/clash.server";
-import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
-import { type Actor, record, recordAll } from "~/server/journal/journal.server";
+import { type Actor, recordAll } from "~/server/journal/journal.server";
 import type { DeadlineState } from "./deadline";
 import { calendarFor, readCalendars } from "./deadline-calendar.server";
 import { askChecks, type Check } from "./deadline-checks.server";
 import { reckoningColumns } from "./deadline-choices.server";
 import { type ComputedDeadline, computeDeadline, type DeadlineCalendar, type Reckoning } from "./deadline-computation";
 import { noProposal } from "./deadline-endings.server";
-import { addEvent, addEvents, type Event } from "./deadline-events.server";
-import type { DeadlineStep } from "./deadline-steps";
+import { addEvents, type Event } from "./deadline-events.server";
 import { type HeldDeadline, heldColumns, holdDeadline } from "./deadline-store.server";
-import { readGivenDay } from "./given-day.server";
 
 /** Where a deadline may go, and why: `reason` is shown in its history. */
 type Move = ComputedDeadline & { ruleVersionId: string | null; byHand: boolean; reason: string };
 
 /** `moved`: at once. `proposed`: it waits for a lawyer. `same`: it is that day already. */
-type Outcome = "moved" | "proposed" | "same";
+export type Outcome = "moved" | "proposed" | "same";
 
 /**
  * Gives deadlines, which are held, another day, by a few statements however many they are. An earlier one takes effect
@@ -110,94 +106,26 @@ const rowsOf = (moves: readonly HeldMove[]) =>
     })),
   )}::jsonb) AS given (id uuid, due date, steps jsonb, rule_id uuid, provisional boolean, by_hand boolean, reason text)`;
 
-async function move(tx: Transaction, actor: Actor, held: HeldDeadline, to: Move): Promise<Outcome> {
+/** The same of one, whose later day waits. */
+export async function move(tx: Transaction, actor: Actor, held: HeldDeadline, to: Move): Promise<Outcome> {
   await moveAll(tx, actor, [{ held, to }], false);
   return outcomeOf(held, to);
 }
 
-/**
- * Nothing was stored but with an outcome. `stands`: it is open no more. `changed`: another day waits than was read, or
- * none. `no-rule`: no other version is in force.
- */
-export type Moving =
-  | { kind: Outcome }
-  | { kind: "stands"; state: DeadlineState }
-  | { kind: "changed"; dueOn: string; proposedOn: string | null }
-  | { kind: "gone" | "no-rule" };
+/** Nothing was stored but with an outcome. `stands`: it is open no more. */
+export type Moving<Moved = { kind: Outcome }> = Moved | { kind: "stands"; state: DeadlineState } | { kind: "gone" };
 
-const otherDay = ({ dueOn, proposedOn }: HeldDeadline): Moving => ({ kind: "changed", dueOn, proposedOn });
+/** `no-rule`: no other version of its rule is in force. */
+type Recalculation = Moving<{ kind: Outcome | "no-rule" }>;
 
-/** Gives a deadline the day that somebody says; nothing moves it by itself any more. By a lawyer it is checked, too. */
-export function moveByHand(
-  id: string,
-  { day, reason, ...keeping }: { day: string; reason: string } & Keeping,
-  staff: Staff,
-): Promise<Moving | Clash> {
-  return db().transaction(async (tx): Promise<Moving | Clash> => {
-    const held = await holdDeadline(tx, id, staff, "deadline-entry");
-    if (!held) return { kind: "gone" };
-    if (held.state !== "ouvert") return { kind: "stands", state: held.state };
-    if (held.dueOn === day) return { kind: "same" };
-    const { clash, why } = await readGivenDay(tx, day, held);
-    if (clash && !isKept(clash, keeping)) return clash;
-    const steps = [...(await stepsOf(tx, id)), { day, why: ["fixé à la main", why].filter(Boolean).join(", ") }];
-    const { ruleVersionId } = held;
-    const kind = await move(tx, staff, held, {
-      due: day,
-      steps,
-      provisional: false,
-      ruleVersionId,
-      byHand: true,
-      reason,
-    });
-    if (kind === "moved" && may(staff.role, "deadline-confirmation"))
-      await tx.execute(sql`UPDATE deadline SET to_check = NULL WHERE id = ${id}`);
-    return { kind };
-  });
-}
-
-const isOver = ({ state }: HeldDeadline) => state === "clos" || state === "abandonne";
-
-/** Agrees to the later day that was proposed. `seen`: the day that was read; another one is to be read first. */
-export function acceptMove(id: string, seen: string, staff: Staff): Promise<Moving> {
-  return db().transaction(async (tx): Promise<Moving> => {
-    const held = await holdDeadline(tx, id, staff, "deadline-confirmation");
-    if (!held) return { kind: "gone" };
-    if (held.dueOn === seen && !held.proposedOn) return { kind: "moved" };
-    if (isOver(held)) return { kind: "stands", state: held.state };
-    if (held.proposedOn !== seen) return otherDay(held);
-    await tx.execute(sql`
-      UPDATE deadline SET due_on = proposed_on, steps = proposed_steps, rule_id = proposed_rule_id,
-        provisional = proposed_provisional, by_hand = proposed_by_hand, ${noProposal}, to_check = NULL,
-        version = version + 1, updated_at = now(), updated_by = ${staff.id} WHERE id = ${id}`);
-    await addEvent(tx, staff, id, "accepte", { from: held.dueOn, to: seen });
-    await record(tx, staff, "deadline.moved", { kind: "deadline", id }, { from: held.dueOn, to: seen });
-    return { kind: "moved" };
-  });
-}
-
-/** Keeps the day as it is. `seen`: the later one that was read; refused already, it stays so. */
-export function refuseMove(id: string, seen: string, staff: Staff): Promise<Moving> {
-  return db().transaction(async (tx): Promise<Moving> => {
-    const held = await holdDeadline(tx, id, staff, "deadline-confirmation");
-    if (!held) return { kind: "gone" };
-    if (!held.proposedOn && held.refusedOn === seen && held.dueOn !== seen) return { kind: "same" };
-    if (isOver(held)) return { kind: "stands", state: held.state };
-    if (held.proposedOn !== seen) return otherDay(held);
-    await tx.execute(sql`
-      UPDATE deadline SET ${noProposal}, refused_on = ${seen}, to_check = NULL, version = version + 1, updated_at = now(),
-        updated_by = ${staff.id} WHERE id = ${id}`);
-    await addEvent(tx, staff, id, "refuse", { from: held.dueOn, to: seen });
-    await record(tx, staff, "deadline.move-refused", { kind: "deadline", id }, { from: held.dueOn, to: seen });
-    return { kind: "same" };
-  });
-}
+/** Nothing moves it any more. */
+export const isOver = ({ state }: HeldDeadline) => state === "clos" || state === "abandonne";
 
 type Version = Reckoning & { id: string; edition: number };
 
 /** Reckons a deadline anew by the version of its rule that is in force now. */
-export function recalculate(id: string, staff: Staff): Promise<Moving> {
-  return db().transaction(async (tx): Promise<Moving> => {
+export function recalculate(id: string, staff: Staff): Promise<Recalculation> {
+  return db().transaction(async (tx): Promise<Recalculation> => {
     const held = await holdDeadline(tx, id, staff, "deadline-entry");
     if (!held) return { kind: "gone" };
     if (held.state !== "ouvert") return { kind: "stands", state: held.state };
@@ -216,16 +144,11 @@ function reckoned(event: string, rule: Version, calendar: DeadlineCalendar, reas
   return { ...computeDeadline(event, rule, calendar), ruleVersionId: rule.id, byHand: false, reason };
 }
 
-async function stepsOf(tx: Transaction, id: string): Promise<DeadlineStep[]> {
-  const { rows } = await tx.execute<{ steps: DeadlineStep[] }>(sql`SELECT steps FROM deadline WHERE id = ${id}`);
-  return rows[0]?.steps ?? [];
-}
-
 /**
  * A hearing that was moved: what hangs on it goes on with `nextId`. `newDay` null: the day is to be fixed.
  * `isElsewhere`: in another court, whose recess is another.
  */
-export type MovedHearing = { id: string; nextId: string; newDay: string | null; isElsewhere?: boolean };
+type MovedHearing = { id: string; nextId: string; newDay: string | null; isElsewhere?: boolean };
 
 /**
  * Reckons anew what hangs on hearings whose day has changed, in the transaction that changes them: earlier days take

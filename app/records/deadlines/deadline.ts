@@ -39,7 +39,7 @@ export const deadlineKinds = [
 ] as const;
 
 /** How a deadline stands. The values are stored: they never change. */
-export const deadlineStates = [
+const deadlineStates = [
   { value: "ouvert", label: "Ouvert" },
   { value: "a-confirmer", label: "À confirmer" },
   { value: "clos", label: "Clos" },

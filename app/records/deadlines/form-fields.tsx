@@ -4,7 +4,7 @@ import { type DeadlineField, deadlineFields, deadlineKinds } from "./deadline";
 
 type Choice = { value: string; label: string };
 
-export type FormChoices = Record<"rules" | "hearings" | "lawyers" | "people", Choice[]>;
+type FormChoices = Record<"rules" | "hearings" | "lawyers" | "people", Choice[]>;
 
 /** The fields of a deadline: what sets it off and by which rule, or the day itself. */
 export function DeadlineFormFields({ field, choices }: FormState & { choices: FormChoices }) {

@@ -33,7 +33,7 @@ type Rule = Reckoning & { id: string; name: string; event: string };
 type Reckoned = { rule: Rule; computed: ComputedDeadline };
 
 /** A deadline that a judgment may set off. `worth`: what its tick is worth, its rule and the day that is shown. */
-export type ProposedDeadline = ReturnType<typeof proposed>;
+type ProposedDeadline = ReturnType<typeof proposed>;
 
 /**
  * What is offered after a judgment. `from`: the day from which it is counted; `hasSome`: a deadline was added after

@@ -7,7 +7,6 @@ import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
 import { RecordList } from "~/abilities/list/record-list";
 import { useLiveList } from "~/abilities/live/live-list";
-import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { nameWithoutTitle } from "~/content/client-values";
 import { conakryDay } from "~/lib/french-date";
 import { paths } from "~/paths";
@@ -49,8 +48,6 @@ const FAILED = "Impossible de charger les délais. Veuillez réessayer plus tard
 export default function DeadlineListPage({ loaderData }: Route.ComponentProps) {
   const { page, news } = useLiveList(loaderData, { kind: "delais", base: deadlinePaths.list });
   const query = useListQuery(["q", "etat", "avocat", "dossier"]);
-  const [first] = page?.lines ?? [];
-  usePreloadRouteCode(first ? deadlinePaths.one(first.id) : "");
   const { lawyers, mayExport } = loaderData.page ? loaderData : { lawyers: [], mayExport: false };
   return (
     <RecordList
@@ -77,6 +74,7 @@ export default function DeadlineListPage({ loaderData }: Route.ComponentProps) {
         </FilterForm>
       }
       page={page}
+      one={deadlinePaths.one}
       news={{ ...news, one: "nouveau délai", many: "nouveaux délais" }}
       base={deadlinePaths.list}
       query={query}

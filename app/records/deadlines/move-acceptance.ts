@@ -1,13 +1,11 @@
-import { officeButton } from "~/abilities/form/office-form.server";
-import { gone, refused, stored } from "~/abilities/form/outcome";
-import { storeInPlace } from "~/abilities/screen/button-action";
-import NoScreen from "~/abilities/screen/empty-screen";
-import { formsOnly } from "~/abilities/screen/forms-only.server";
-import { OfficeFailure } from "~/abilities/screen/office-failure";
+import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
+import { outcomeOf, stored } from "~/abilities/form/outcome";
 import type { Route } from "./+types/move-acceptance";
 import { deadlinePaths } from "./deadline";
-import { acceptMove } from "./deadline-moves.server";
 import { otherDayWords, standsWords } from "./deadline-sentences";
+import { acceptMove } from "./move-decisions.server";
+
+export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";
 
 export const middleware = formsOnly(({ id }) => deadlinePaths.one(id ?? ""));
 
@@ -15,16 +13,10 @@ export const middleware = formsOnly(({ id }) => deadlinePaths.one(id ?? ""));
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeButton(args, "deadline-confirmation", async ({ staff, line }) => {
-    const moved = await acceptMove(id, line("jour"), staff);
-    if (moved.kind === "gone") return gone();
-    if (moved.kind === "changed") return refused({ form: otherDayWords(moved.dueOn, moved.proposedOn) }, 409);
-    if (moved.kind === "stands") return refused({ form: standsWords(moved.state) }, 409);
-    return stored(deadlinePaths.one(id), "deadline-moved");
+    return outcomeOf(await acceptMove(id, line("jour"), staff), {
+      changed: ({ dueOn, proposedOn }) => otherDayWords(dueOn, proposedOn),
+      stands: ({ state }) => standsWords(state),
+      moved: () => stored(deadlinePaths.one(id), "deadline-moved"),
+    });
   });
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => storeInPlace(args);
-
-export default NoScreen;
-
-export const ErrorBoundary = OfficeFailure;

@@ -12,8 +12,8 @@ import type { Route } from "./+types/move-page";
 import { deadlineLimits, deadlinePaths, proposedSays } from "./deadline";
 import { openDeadlineFile } from "./deadline-file.server";
 import { DeadlineHead, NothingToDo } from "./deadline-head";
-import { moveByHand } from "./deadline-moves.server";
 import { standsWords } from "./deadline-sentences";
+import { moveByHand } from "./move-decisions.server";
 
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "deadline-entry", (staff, isOpened) => openDeadlineFile(args.params.id, staff, isOpened));

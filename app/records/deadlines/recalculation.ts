@@ -1,14 +1,12 @@
-import { officeButton } from "~/abilities/form/office-form.server";
-import { gone, refused, stored } from "~/abilities/form/outcome";
-import { storeInPlace } from "~/abilities/screen/button-action";
-import NoScreen from "~/abilities/screen/empty-screen";
-import { formsOnly } from "~/abilities/screen/forms-only.server";
-import { OfficeFailure } from "~/abilities/screen/office-failure";
+import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
+import { outcomeOf, stored } from "~/abilities/form/outcome";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/recalculation";
 import { deadlinePaths, proposedSays } from "./deadline";
 import { recalculate } from "./deadline-moves.server";
 import { standsWords } from "./deadline-sentences";
+
+export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";
 
 export const middleware = formsOnly(({ id }) => deadlinePaths.one(id ?? ""));
 
@@ -16,19 +14,13 @@ export const middleware = formsOnly(({ id }) => deadlinePaths.one(id ?? ""));
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeButton(args, "deadline-entry", async ({ staff }) => {
-    const moved = await recalculate(id, staff);
-    if (moved.kind === "gone") return gone();
-    if (moved.kind === "stands") return refused({ form: standsWords(moved.state) }, 409);
-    if (moved.kind === "no-rule")
-      return refused({ form: "Aucune autre version de cette règle n’est en vigueur." }, 409);
-    const proposed = proposedSays(may(staff.role, "deadline-confirmation"));
-    const says = { moved: "deadline-moved", proposed }[moved.kind as string] ?? "deadline-same";
-    return stored(deadlinePaths.one(id), says);
+    const saying = (say: string) => () => stored(deadlinePaths.one(id), say);
+    return outcomeOf(await recalculate(id, staff), {
+      stands: ({ state }) => standsWords(state),
+      "no-rule": () => "Aucune autre version de cette règle n’est en vigueur.",
+      moved: saying("deadline-moved"),
+      proposed: saying(proposedSays(may(staff.role, "deadline-confirmation"))),
+      same: saying("deadline-same"),
+    });
   });
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => storeInPlace(args);
-
-export default NoScreen;
-
-export const ErrorBoundary = OfficeFailure;

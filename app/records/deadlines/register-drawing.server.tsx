@@ -3,7 +3,7 @@ import { drawPaper, inPaperFace, type PaperFrame, paper } from "~/abilities/pape
 import { PDF_BOLD } from "~/ui/fonts/pdf-faces.server";
 
 /** A deadline as the register has it; `steps` empty: its day was given. */
-export type RegisterLine = { reference: string; title: string; due: string; by: string; steps: string };
+type RegisterLine = { reference: string; title: string; due: string; by: string; steps: string };
 
 export type Register = PaperFrame & { lines: RegisterLine[] };
 

@@ -6,7 +6,6 @@ import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
 import { useLiveList } from "~/abilities/live/live-list";
-import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/rule-list-page";
 import { rulePaths, ruleStates } from "./rule";
@@ -25,8 +24,6 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args, rul
 export default function RuleListPage({ loaderData }: Route.ComponentProps) {
   const { page, news } = useLiveList(loaderData, { kind: "regles-de-delai", base: rulePaths.list });
   const query = useListQuery(["q", "etat"]);
-  const [first] = page?.lines ?? [];
-  usePreloadRouteCode(first ? rulePaths.one(first.id) : "");
   const { mayWrite, mayExport } = loaderData.page ? loaderData : { mayWrite: false, mayExport: false };
   return (
     <RecordList
@@ -45,6 +42,7 @@ export default function RuleListPage({ loaderData }: Route.ComponentProps) {
         </FilterForm>
       }
       page={page}
+      one={rulePaths.one}
       news={{ ...news, one: "nouvelle règle", many: "nouvelles règles" }}
       base={rulePaths.list}
       query={query}

@@ -12,7 +12,7 @@ import { deadlineRule } from "./deadline-table.server";
 import { ruleStateLabel, ruleStates } from "./rule";
 
 /** `state`, `search`: empty for all; without a state, versions that are withdrawn are left out. */
-export type RuleFilters = { search: string; state: string; place: Place | null };
+type RuleFilters = { search: string; state: string; place: Place | null };
 
 export type RuleRow = typeof deadlineRule.$inferSelect;
 
@@ -56,7 +56,7 @@ async function readRules(q: Queryable, ids: string[]): Promise<RuleRow[]> {
 /** One line of the list, ready to be shown: what was searched for is marked. */
 export type RuleLine = ReturnType<typeof ruleLine>;
 
-export type RulePage = Omit<ListPage<unknown>, "rows"> & { lines: RuleLine[] };
+type RulePage = Omit<ListPage<unknown>, "rows"> & { lines: RuleLine[] };
 
 /** One page of the list with its count; the reading is journalled. Throws when the database is away. */
 export function rulePage(filters: RuleFilters, staff: Staff): Promise<RulePage> {

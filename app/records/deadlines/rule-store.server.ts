@@ -11,7 +11,7 @@ import type { RuleInput } from "./rule-check.server";
 import { rules } from "./rule-record.server";
 
 /** A version among those of its rule. `draftId`: the one that is being written; `activeId`: the one in force. */
-export type RuleStanding = {
+type RuleStanding = {
   familyId: string;
   edition: number;
   state: RuleState;
@@ -73,7 +73,8 @@ export function draftNextRule(id: string, formId: string, value: RuleInput, staf
 }
 
 /** `changed`: it is not as it was read. `settled`: it is signed already, or withdrawn. */
-export type Signing = { kind: "stored" | "changed" | "settled" | "gone" };
+type Withdrawal = { kind: "stored" | "settled" | "gone" };
+type Signing = Withdrawal | { kind: "changed" };
 
 /** Puts a draft in force with its number and reference, in the place of the version before. `seen`: what was read. */
 export function signRule(
@@ -99,8 +100,8 @@ export function signRule(
 }
 
 /** Withdraws a rule in force: it is proposed no more, and deadlines keep what they were reckoned by. */
-export function withdrawRule(id: string, staff: Staff): Promise<Signing> {
-  return db().transaction(async (tx): Promise<Signing> => {
+export function withdrawRule(id: string, staff: Staff): Promise<Withdrawal> {
+  return db().transaction(async (tx): Promise<Withdrawal> => {
     const held = await holdRule(tx, id, staff);
     if (!held) return { kind: "gone" };
     if (held.state === "retiree") return { kind: "stored" };

@@ -13,7 +13,8 @@ import { inRoll } from "./batch-store.server";
 import { isUntouched, mayUndoBatch } from "./batch-undo.server";
 import { visibleHearings } from "./hearing-access.server";
 import { findObstacles, placeColumns } from "./hearing-clashes.server";
-import { type HearingRow, placeWords, readHearingRows, withinHour } from "./hearing-listing.server";
+import { withinHour } from "./hearing-listing.server";
+import { type HearingRow, placeWords, readHearingRows } from "./hearing-row.server";
 import type { HearingPlace } from "./hearing-rules.server";
 
 /** So many hearings are adjourned at once; a longer roll is taken day by day. */

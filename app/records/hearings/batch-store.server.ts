@@ -23,7 +23,7 @@ export type Ticked = { id: string; version: number; seen: string };
  * `unmoved`: all that was ticked had changed meanwhile, `leftIds` of them this person's to know of. `unread`: against
  * so many of them stands what was not on the screen; nothing is moved yet.
  */
-export type BatchStored =
+type BatchStored =
   | { kind: "stored"; id: string; moved: number }
   | { kind: "unmoved"; leftIds: string[] }
   | { kind: "unread"; count: number };

@@ -15,7 +15,7 @@ import type { HearingPlace } from "./hearing-rules.server";
  * What stays adjourned, of what this person may know of: `left` was worked on since, people of `clashing` are due
  * elsewhere. `gone`: there is no such renvoi for them.
  */
-export type BatchUndone =
+type BatchUndone =
   | { kind: "stored"; undone: number; left: number; clashing: number }
   | { kind: "undone-already" }
   | { kind: "gone" };

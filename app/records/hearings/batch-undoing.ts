@@ -1,12 +1,10 @@
-import { officeButton } from "~/abilities/form/office-form.server";
-import { gone, led, stored } from "~/abilities/form/outcome";
-import { storeInPlace } from "~/abilities/screen/button-action";
-import NoScreen from "~/abilities/screen/empty-screen";
-import { formsOnly } from "~/abilities/screen/forms-only.server";
-import { OfficeFailure } from "~/abilities/screen/office-failure";
+import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
+import { led, outcomeOf, stored } from "~/abilities/form/outcome";
 import type { Route } from "./+types/batch-undoing";
 import { undoBatch } from "./batch-undo.server";
 import { hearingPaths } from "./hearing";
+
+export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";
 
 export const middleware = formsOnly(({ id }) => hearingPaths.batch(id ?? ""));
 
@@ -14,16 +12,10 @@ export const middleware = formsOnly(({ id }) => hearingPaths.batch(id ?? ""));
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeButton(args, "hearing-entry", async ({ staff }) => {
-    const outcome = await undoBatch(id, staff);
-    if (outcome.kind === "gone") return gone();
-    if (outcome.kind === "undone-already") return led(hearingPaths.batch(id));
-    const counts = [outcome.undone, outcome.left, outcome.clashing];
-    return stored(hearingPaths.batch(id), "hearings-adjournment-undone", { counts });
+    return outcomeOf(await undoBatch(id, staff), {
+      "undone-already": () => led(hearingPaths.batch(id)),
+      stored: ({ undone, left, clashing }) =>
+        stored(hearingPaths.batch(id), "hearings-adjournment-undone", { counts: [undone, left, clashing] }),
+    });
   });
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => storeInPlace(args);
-
-export default NoScreen;
-
-export const ErrorBoundary = OfficeFailure;

@@ -66,7 +66,7 @@ export function dayHead(day: Day): { weekday: string; number: string; month: str
 export const dayTitle = (day: Day): string => viewTitle("jour", day);
 
 /** Days that follow one another and of which the same is said; both included. */
-export type Spell = { words: string; from: Day; to: Day };
+type Spell = { words: string; from: Day; to: Day };
 
 /** What is said of days, once for as long as it lasts. `days`: one after another, each with all that is said of it. */
 export function spellsOf(days: readonly { day: Day; words: readonly string[] }[]): Spell[] {

@@ -12,16 +12,8 @@ import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { loadSettings } from "~/server/settings/settings.server";
 import { type CalendarView, calendarViews, daySpan } from "./calendar-days";
 import { NOBODY } from "./hearing";
-import {
-  attendeeInitials,
-  attendeeNames,
-  type HearingFilters,
-  hearingListing,
-  readHearingRows,
-  standingWords,
-  toldFilters,
-  withinHour,
-} from "./hearing-listing.server";
+import { type HearingFilters, hearingListing, toldFilters, withinHour } from "./hearing-listing.server";
+import { attendeeInitials, attendeeNames, readHearingRows, standingWords } from "./hearing-row.server";
 
 /** How many of a day are shown; the others are counted, and the day's own view has them. */
 const SHOWN: Record<CalendarView, number> = { jour: 200, semaine: 12, mois: 4 };

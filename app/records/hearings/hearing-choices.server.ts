@@ -3,7 +3,7 @@ import { hourWords } from "~/lib/written-time";
 import { db } from "~/server/db/db.server";
 
 type Choice = { value: string; label: string };
-export type CourtChoice = Choice & { usualTime: string | null; usualMinutes: number | null };
+type CourtChoice = Choice & { usualTime: string | null; usualMinutes: number | null };
 
 /** What a form offers: courts with their usual hours, the firm's lawyers, the proceedings of the matter. */
 export type HearingChoices = {

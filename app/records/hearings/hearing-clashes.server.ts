@@ -8,7 +8,7 @@ import { dayReasons, peopleOf } from "./hearing-day-reasons.server";
 import type { HearingPlace } from "./hearing-rules.server";
 
 /** A hearing that is to be stored there and then. `except`: the hearing itself, where it stands already. */
-export type Placing = HearingPlace & { except?: string | null };
+type Placing = HearingPlace & { except?: string | null };
 
 /** The columns of a HearingPlace, under its names. `at`: what the hearing is called in the query. */
 export const placeColumns = (at = sql`hearing`) => sql`${at}.court_id AS "courtId", ${at}.day::text AS day, ${at}.time,
@@ -17,7 +17,7 @@ export const placeColumns = (at = sql`hearing`) => sql`${at}.court_id AS "courtI
 type Reader = Parameters<typeof visibleHearings>[0];
 
 /** What else somebody is due at. `own`: the court of the hearing that is asked about; `seen`: whether one may know. */
-export type Engagement = { court: string; time: string; lawyer: string; own: string; travel: number; seen: boolean };
+type Engagement = { court: string; time: string; lawyer: string; own: string; travel: number; seen: boolean };
 
 /** Of a busy day, so many engagements are told. */
 const MOST_TOLD = 10;

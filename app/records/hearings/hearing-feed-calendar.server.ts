@@ -35,7 +35,7 @@ type FeedHearing = {
 };
 
 /** What a calendar is given: its ETag, and unless it has that already, the file (RFC 5545) and how many it holds. */
-export type FeedCalendar = { etag: string; drawn: { count: number; file: string } | null };
+type FeedCalendar = { etag: string; drawn: { count: number; file: string } | null };
 
 /**
  * The hearings that this person may know of now, for their calendar: when, where and under which reference. Whose they

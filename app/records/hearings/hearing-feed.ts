@@ -11,5 +11,5 @@ export const feedScopeWords = (scope: FeedScope): string =>
   scope === "miennes" ? "celles que vous plaidez" : "toutes celles que vous pouvez voir";
 
 /** Where calendars ask, as it stands in routes.ts and as it is given to them. */
-export const feedFile = (file: string) => `/agenda/${file}`;
+const feedFile = (file: string) => `/agenda/${file}`;
 export const feedAddress = (token: string) => `${feedFile(token)}.ics`;

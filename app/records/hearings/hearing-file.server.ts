@@ -8,8 +8,9 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { hearingOutcomeLabel, toBringWords } from "./hearing";
 import { findObstacles } from "./hearing-clashes.server";
-import { isUnanswered, placeWords, readHearingRows, standingWords } from "./hearing-listing.server";
+import { isUnanswered } from "./hearing-listing.server";
 import { hearings, readHearing } from "./hearing-record.server";
+import { type HearingRow, placeWords, readHearingRows, standingWords } from "./hearing-row.server";
 import { readTelling } from "./hearing-telling.server";
 
 /** All that a hearing's file shows; dates are texts. */
@@ -29,8 +30,7 @@ export async function readHearingFile(id: string, staff: Staff) {
         ${isUnanswered(new Date())} AS unanswered,
         (SELECT name FROM staff_member WHERE staff_member.id = outcome_by) AS "outcomeBy",
         (SELECT name FROM staff_member WHERE staff_member.id = clash_accepted_by) AS "keptBy",
-        EXISTS (SELECT FROM hearing AS next WHERE next.previous_id = hearing.id AND next.state IN ('prevue', 'a-fixer')
-          AND next.version = 1) AS "isNextUntouched",
+        ${isNextUntouched} AS "isNextUntouched",
         (SELECT name FROM court WHERE court.id = court_id) AS "courtName"
       FROM hearing WHERE id = ${id}`);
     const [beside] = rows;
@@ -87,6 +87,27 @@ export async function readHearingFile(id: string, staff: Staff) {
   });
 }
 
+/** What is asked for when its outcome is entered, and what it stores; null as readHearingFile(). */
+export async function readToAnswer(id: string, staff: Staff) {
+  const found = await readHearing(db(), id, staff);
+  const [row] = found ? await readHearingRows(db(), [id], staff) : [];
+  if (!found || !row) return null;
+  const { rows } = await db().execute<Pick<Beside, "version" | "outcome" | "isNextUntouched">>(
+    sql`SELECT version, outcome, ${isNextUntouched} AS "isNextUntouched" FROM hearing WHERE id = ${id}`,
+  );
+  const [beside] = rows;
+  if (!beside) return null;
+  return {
+    ...briefOf(row),
+    isPast: row.day !== null && row.day <= conakryDay(new Date()),
+    version: beside.version,
+    mayUndo: mayUndo(row.state, beside),
+    court: row.court,
+    matter: { id: row.matterId, name: `${row.reference} – ${row.title}` },
+    values: found.values,
+  };
+}
+
 type Beside = {
   version: number;
   outcome: string | null;
@@ -99,8 +120,12 @@ type Beside = {
   courtName: string;
 };
 
+/** On `hearing`: nobody has worked on the one that its renvoi made. */
+const isNextUntouched = sql`EXISTS (SELECT FROM hearing AS next WHERE next.previous_id = hearing.id
+  AND next.state IN ('prevue', 'a-fixer') AND next.version = 1)`;
+
 /** Whether what came of it may be taken back; a renvoi while nobody has worked on the next one. */
-function mayUndo(state: string, { outcome, isNextUntouched }: Beside): boolean {
+function mayUndo(state: string, { outcome, isNextUntouched }: Pick<Beside, "outcome" | "isNextUntouched">): boolean {
   if (state === "renvoyee") return isNextUntouched;
   return state === "tenue" || (state === "annulee" && outcome !== "renvoi-annule");
 }
@@ -175,16 +200,18 @@ export async function hearingsAhead(q: Queryable, matterId: string, staff: Staff
 }
 
 async function briefly(q: Queryable, ids: string[], staff: Staff) {
-  return (await readHearingRows(q, ids, staff)).map((row) => ({
-    id: row.id,
-    day: row.day ? dayInWords(row.day) : "Date à fixer",
-    hour: hourWords(row.time),
-    place: placeWords(row),
-    purpose: row.purpose,
-    lawyer: row.lawyer,
-    state: row.state,
-    standing: standingWords(row),
-    outcome: hearingOutcomeLabel(row.outcome).toLowerCase(),
-    reason: row.reason,
-  }));
+  return (await readHearingRows(q, ids, staff)).map(briefOf);
 }
+
+const briefOf = (row: HearingRow) => ({
+  id: row.id,
+  day: row.day ? dayInWords(row.day) : "Date à fixer",
+  hour: hourWords(row.time),
+  place: placeWords(row),
+  purpose: row.purpose,
+  lawyer: row.lawyer,
+  state: row.state,
+  standing: standingWords(row),
+  outcome: hearingOutcomeLabel(row.outcome).toLowerCase(),
+  reason: row.reason,
+});

@@ -7,6 +7,7 @@ import { calledHearing, visibleHearings } from "./hearing-access.server";
 import { holdCalendars } from "./hearing-clashes.server";
 import { findRowClashes } from "./hearing-import-clashes.server";
 import { type Imported, type ImportedHearing, readHearings } from "./hearing-import-rows.server";
+import { holdMattersOf } from "./hearing-locks.server";
 
 /** How hearings are imported: rows of the firm's diary, of an export, or events of a calendar. */
 export const hearingImport = importPart<Imported>({
@@ -41,6 +42,7 @@ export const hearingImport = importPart<Imported>({
   ],
   readAll: readHearings,
   hold: holdMattersAndLawyers,
+  holdToUndo: holdMattersOf,
   insert: insertHearings,
   href: hearingPaths.one,
   list: { label: "Audiences", href: hearingPaths.list },

@@ -6,7 +6,6 @@ import { useListQuery } from "~/abilities/list/list-query";
 import { Marked } from "~/abilities/list/marked";
 import { RecordList } from "~/abilities/list/record-list";
 import { useLiveList } from "~/abilities/live/live-list";
-import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { paths } from "~/paths";
 import { matterPaths } from "~/records/matters/matter";
 import { ALL_TIMES, hearingPaths, hearingTimes, LIST_VIEW, NEXT_TIME, NOBODY, usualTime } from "./hearing";
@@ -21,8 +20,6 @@ export function HearingList({ data }: { data: ListData }) {
     base: hearingPaths.list,
   });
   const query = useListQuery(["vue", "q", "quand", "du", "au", "avocat", "juridiction", "dossier"]);
-  const [first] = page?.lines ?? [];
-  usePreloadRouteCode(first ? hearingPaths.one(first.id) : "");
   const { lawyers, courts, mayExport } = data.page ? data : { lawyers: [], courts: [], mayExport: false };
   const usual = usualTime(query);
   const isUsual = usual !== "" && query.quand === "";
@@ -69,6 +66,7 @@ export function HearingList({ data }: { data: ListData }) {
           </FilterForm>
         }
         page={page}
+        one={hearingPaths.one}
         news={{ ...news, one: "nouvelle audience", many: "nouvelles audiences" }}
         base={hearingPaths.list}
         query={query}

@@ -1,6 +1,6 @@
-import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
-import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import { type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
 import { markedWords } from "~/abilities/search/marked-words";
 import { searchWords } from "~/abilities/search/search-words";
 import { nameWithoutTitle } from "~/content/client-values";
@@ -10,16 +10,19 @@ import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
 import { isDay } from "~/lib/written-day";
 import { hourWords } from "~/lib/written-time";
-import { client } from "~/records/clients/client-table.server";
-import { court } from "~/records/courts/court-table.server";
-import { lawyer } from "~/records/lawyers/lawyer-table.server";
-import { matter, proceeding } from "~/records/matters/matter-table.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { hearingOutcomeLabel, hearingStateLabel, hearingTimes, NOBODY } from "./hearing";
+import { hearingTimes, NOBODY } from "./hearing";
 import { isThere, visibleHearings } from "./hearing-access.server";
-import { hearing } from "./hearing-table.server";
+import {
+  attendeeInitials,
+  attendeeNames,
+  type HearingRow,
+  placeWords,
+  readHearingRows,
+  standingWords,
+} from "./hearing-row.server";
 
 /**
  * `when`: one of hearingTimes; `from`, `to`: days, both included; `court`, `lawyer` (or NOBODY), `matter`: ids; empty
@@ -35,8 +38,6 @@ export type HearingFilters = {
   matter: string;
   place: Place | null;
 };
-
-export type HearingRow = Awaited<ReturnType<typeof readHearingRows>>[number];
 
 /** Where what has no day stands in a list by days (index hearing_last_first). */
 const DAYLESS = sql.raw("'9999-12-31'");
@@ -121,11 +122,7 @@ export function hearingListing(filters: Partial<HearingFilters>, staff: { id: st
 }
 
 /** How many they are: all that the filters leave, less the few that this person may not know of. */
-export async function countHearings(
-  q: Queryable,
-  filters: Partial<HearingFilters>,
-  staff: { id: string },
-): Promise<number> {
+async function countHearings(q: Queryable, filters: Partial<HearingFilters>, staff: { id: string }): Promise<number> {
   const { rows } = await q.execute<{ n: number }>(sql`
     SELECT count(*)::int AS n FROM hearing WHERE ${chosen(filters)} AND ${visibleHearings(staff)}`);
   return rows[0]?.n ?? 0;
@@ -162,64 +159,10 @@ function chosen({ when, from, to, court: before, lawyer: pleader, matter: of }: 
   return sql.join(conditions, sql` AND `);
 }
 
-/** Whether the one before it was really adjourned to this hearing, whatever came of it there. */
-export const isAdjournedTo = (next: SQL) => sql`(${next}.outcome IN ('renvoi-annule', 'erreur')) IS NOT TRUE`;
-
-/** Somebody who comes along, as a list or a calendar names them. */
-type Attendee = { id: string; name: string; initials: string };
-
-/** The hearings of those ids that this person may know of, in that order; one gone meanwhile is left out. */
-export async function readHearingRows(q: Queryable, ids: string[], staff: { id: string }) {
-  if (ids.length === 0) return [];
-  const rows = await q
-    .select({
-      id: hearing.id,
-      matterId: hearing.matterId,
-      reference: sql<string>`${matter.reference}`,
-      title: matter.title,
-      clientId: matter.clientId,
-      clientName: client.name,
-      courtId: hearing.courtId,
-      court: court.shortName,
-      chamber: hearing.chamber,
-      room: hearing.room,
-      day: hearing.day,
-      time: hearing.time,
-      timeAssumed: hearing.timeAssumed,
-      minutes: hearing.minutes,
-      lawyerId: hearing.lawyerId,
-      lawyer: lawyer.name,
-      initials: sql<string | null>`${lawyer.initials}`,
-      attendees: sql<Attendee[]>`(
-        SELECT coalesce(json_agg(json_build_object('id', along.id, 'name', along.name, 'initials', along.initials)
-          ORDER BY along.position, along.name), '[]')
-        FROM lawyer AS along WHERE along.id = ANY (${hearing.attendeeIds}))`,
-      purpose: hearing.purpose,
-      number: proceeding.number,
-      state: hearing.state,
-      outcome: hearing.outcome,
-      decidedOn: hearing.decidedOn,
-      reason: hearing.reason,
-      toBring: hearing.toBring,
-      note: hearing.note,
-      createdAt: hearing.createdAt,
-      nextDay: sql<string | null>`(SELECT max(next.day)::text FROM hearing AS next
-        WHERE next.previous_id = ${hearing.id} AND ${isAdjournedTo(sql`next`)})`,
-    })
-    .from(hearing)
-    .innerJoin(matter, sql`${matter.id} = ${hearing.matterId}`)
-    .innerJoin(client, sql`${client.id} = ${matter.clientId}`)
-    .innerJoin(court, sql`${court.id} = ${hearing.courtId}`)
-    .leftJoin(lawyer, sql`${lawyer.id} = ${hearing.lawyerId}`)
-    .leftJoin(proceeding, sql`${proceeding.id} = ${hearing.proceedingId}`)
-    .where(and(inArray(hearing.id, ids), visibleHearings(staff)));
-  return inOrder(ids, rows);
-}
-
 /** One line of the list, ready to be shown: what was searched for is marked. */
 export type HearingLine = ReturnType<typeof hearingLine>;
 
-export type HearingPage = Omit<ListPage<unknown>, "rows"> & { lines: HearingLine[] };
+type HearingPage = Omit<ListPage<unknown>, "rows"> & { lines: HearingLine[] };
 
 /** One page of the list with its count; the reading is journalled. Throws when the database is away. */
 export async function hearingPage(filters: HearingFilters, staff: Staff): Promise<HearingPage> {
@@ -236,36 +179,6 @@ export function hearingRows(filters: HearingFilters, staff: Staff): Promise<List
     return page;
   });
 }
-
-/** « TPI Dixinn, chambre civile, salle 2 » */
-export const placeWords = ({ court, chamber, room }: Pick<HearingRow, "court" | "chamber" | "room">) =>
-  [court, chamber, room].filter(Boolean).join(", ");
-
-/**
- * « Renvoyée au 12 janvier 2027 », « Plaidée », « Date à fixer »: how a hearing stands, in few words; of a judgment
- * that was not given on its day, when.
- */
-export function standingWords({
-  state,
-  outcome,
-  nextDay,
-  day,
-  decidedOn,
-}: Pick<HearingRow, "state" | "outcome" | "nextDay" | "day" | "decidedOn">): string {
-  if (state === "prevue" || state === "a-fixer") return hearingStateLabel(state);
-  const label = hearingOutcomeLabel(outcome) || hearingStateLabel(state);
-  if (decidedOn && decidedOn !== day) return `${label} le ${dayInWords(decidedOn)}`;
-  if (state !== "renvoyee") return label;
-  return nextDay ? `${label} au ${dayInWords(nextDay)}` : `${label}, date à fixer`;
-}
-
-/** « Fatou Exemple, Mamadou Exemple »: who comes along. */
-export const attendeeNames = ({ attendees }: Pick<HearingRow, "attendees">): string =>
-  attendees.map(({ name }) => nameWithoutTitle(name)).join(", ");
-
-/** « FE, ME » */
-export const attendeeInitials = ({ attendees }: Pick<HearingRow, "attendees">): string =>
-  attendees.map(({ initials }) => initials).join(", ");
 
 function hearingLine(row: HearingRow, search: string) {
   const words = searchWords(search);

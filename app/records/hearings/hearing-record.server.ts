@@ -14,14 +14,8 @@ import { changedSinceWords, dueElsewhereWords, leftWords } from "./adjournment-b
 import { hearingField, hearingOutcomeLabel, hearingPaths, hearingTimes } from "./hearing";
 import { calledHearing, hiddenHearings, visibleHearings } from "./hearing-access.server";
 import { hearingImport } from "./hearing-import.server";
-import {
-  type HearingRow,
-  hearingListing,
-  placeWords,
-  readHearingFilters,
-  standingWords,
-  toldFilters,
-} from "./hearing-listing.server";
+import { hearingListing, readHearingFilters, toldFilters } from "./hearing-listing.server";
+import { type HearingRow, placeWords, standingWords } from "./hearing-row.server";
 import { hearingColumns } from "./hearing-rules.server";
 import { hearingToday } from "./hearing-today.server";
 import { labelOf, noticeChannels, noticeResults } from "./notice";

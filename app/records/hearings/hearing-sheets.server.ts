@@ -12,7 +12,8 @@ import { loadSettings } from "~/server/settings/settings.server";
 import { dayTitle, viewTitle } from "./calendar-days";
 import { hearingOutcomeLabel, NOBODY, toBringWords } from "./hearing";
 import { isThere, visibleHearings } from "./hearing-access.server";
-import { readHearingRows, standingWords, withinHour } from "./hearing-listing.server";
+import { withinHour } from "./hearing-listing.server";
+import { readHearingRows, standingWords } from "./hearing-row.server";
 
 /** A hearing as a sheet of paper has it. `last`: how the one before it ended; `standing`: null while it is ahead. */
 export type PaperHearing = {

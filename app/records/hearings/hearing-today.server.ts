@@ -7,7 +7,8 @@ import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
 import { hearingPaths } from "./hearing";
 import { visibleHearings } from "./hearing-access.server";
-import { type HearingRow, isUnanswered, placeWords, readHearingRows } from "./hearing-listing.server";
+import { isUnanswered } from "./hearing-listing.server";
+import { type HearingRow, placeWords, readHearingRows } from "./hearing-row.server";
 import { firstTellings } from "./hearing-telling.server";
 
 /**

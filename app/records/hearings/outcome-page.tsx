@@ -14,7 +14,7 @@ import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/outcome-page";
 import { type HearingOutcome, hearingOutcomeLabel, hearingPaths, PRONOUNCING } from "./hearing";
 import { hearingChoices } from "./hearing-choices.server";
-import { readHearingFile } from "./hearing-file.server";
+import { readToAnswer } from "./hearing-file.server";
 import { adjournHearing, endHearing, type Settled, settledAs } from "./hearing-outcomes.server";
 import { hearings, readHearing } from "./hearing-record.server";
 import { settledWords } from "./hearing-sentences";
@@ -27,34 +27,34 @@ export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const asked = issueOf(args.url);
   return officeScreen(args, "hearing-entry", async (staff, isOpened) => {
-    const file = await readHearingFile(id, staff);
-    const found = await readHearing(db(), id, staff);
-    if (!file || !found) return null;
+    const found = await readToAnswer(id, staff);
+    if (!found) return null;
     if (isOpened) await recordReading(hearings, id, staff);
-    const isOpen = file.state === "prevue" || file.state === "a-fixer";
-    const issues = issuesFor(file.state, file.purpose, file.isPast);
+    const { state, day, hour, court, purpose, values } = found;
+    const isOpen = state === "prevue" || state === "a-fixer";
+    const issues = issuesFor(state, purpose, found.isPast);
     const issue = issues.find((one) => one === asked) ?? null;
-    const { courts, lawyers, proceedings } = await hearingChoices(found.values.matterId, found.values);
+    const { courts, lawyers, proceedings } = await hearingChoices(values.matterId, values);
     return {
       id,
-      hearing: { id, state: file.state, version: file.version, mayUndo: file.mayUndo },
-      matter: file.matter,
-      when: file.day ? [file.day, file.hour].filter(Boolean).join(" à ") : "Date à fixer",
-      where: [file.court, file.purpose].filter(Boolean).join(" · "),
+      hearing: { id, state, version: found.version, mayUndo: found.mayUndo },
+      matter: found.matter,
+      when: values.day ? [day, hour].filter(Boolean).join(" à ") : day,
+      where: [court, purpose].filter(Boolean).join(" · "),
       settled: isOpen ? null : told(await settledAs(db(), id)),
       issues: issues.map((value) => ({ value, label: hearingOutcomeLabel(value) })),
       issue,
       nextId: crypto.randomUUID(),
       values: {
-        avocat: found.values.lawyerId ?? "",
-        heure: found.values.time?.slice(0, 5) ?? "",
+        avocat: values.lawyerId ?? "",
+        heure: values.time?.slice(0, 5) ?? "",
         // The next hearing of a chain asks for the same things; who hears a decision brings nothing.
-        apporter: issue === "delibere" ? "" : found.values.toBring,
-        objet: issue === "renvoi" || issue === null ? found.values.purpose : PRONOUNCING,
-        procedure: found.values.proceedingId ?? (proceedings.length === 1 ? (proceedings[0]?.value ?? "") : ""),
-        decide: found.values.day ?? "",
+        apporter: issue === "delibere" ? "" : values.toBring,
+        objet: issue === "renvoi" || issue === null ? values.purpose : PRONOUNCING,
+        procedure: values.proceedingId ?? (proceedings.length === 1 ? (proceedings[0]?.value ?? "") : ""),
+        decide: values.day ?? "",
       },
-      usualTime: courts.find(({ value }) => value === found.values.courtId)?.usualTime ?? null,
+      usualTime: courts.find(({ value }) => value === values.courtId)?.usualTime ?? null,
       lawyers,
       proceedings,
     };

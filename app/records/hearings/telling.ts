@@ -1,14 +1,12 @@
-import { officeButton } from "~/abilities/form/office-form.server";
-import { gone, refused, stored } from "~/abilities/form/outcome";
-import { storeInPlace } from "~/abilities/screen/button-action";
-import NoScreen from "~/abilities/screen/empty-screen";
-import { formsOnly } from "~/abilities/screen/forms-only.server";
-import { OfficeFailure } from "~/abilities/screen/office-failure";
+import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
+import { outcomeOf, refused, stored } from "~/abilities/form/outcome";
 import type { Route } from "./+types/telling";
 import { hearingPaths } from "./hearing";
 import { BY_GATEWAY, MOVED_MEANWHILE, NO_SMS, noticeChannels, saidResults, toldWords } from "./notice";
 import { askSms } from "./notice-sms.server";
 import { keepAttempt } from "./telling-store.server";
+
+export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";
 
 export const middleware = formsOnly(({ id }) => hearingPaths.one(id ?? ""));
 
@@ -28,18 +26,13 @@ export function action(args: Route.ActionArgs) {
       channel && result
         ? await keepAttempt(id, { ...pressed, channel, result }, staff)
         : await askSms(id, { ...pressed, number: raw("numero") }, staff);
-    if (outcome.kind === "gone") return gone();
-    if (outcome.kind === "moved") return refused({ form: MOVED_MEANWHILE }, 409);
-    if (outcome.kind === "told") return refused({ form: toldWords(outcome.by) }, 409);
-    if (outcome.kind === "unsendable") return refused({ form: NO_SMS }, 409);
     const to = raw("retour") === "liste" ? hearingPaths.toTell : hearingPaths.one(id);
-    if (isSms) return stored(to, "client-sms-asked");
-    return stored(to, result === "remis" ? "client-told" : "client-tried");
+    const say = result === "remis" ? "client-told" : "client-tried";
+    return outcomeOf(outcome, {
+      moved: () => MOVED_MEANWHILE,
+      told: ({ by }) => toldWords(by),
+      unsendable: () => NO_SMS,
+      stored: () => stored(to, isSms ? "client-sms-asked" : say),
+    });
   });
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => storeInPlace(args);
-
-export default NoScreen;
-
-export const ErrorBoundary = OfficeFailure;

@@ -5,7 +5,7 @@ import { db } from "~/server/db/db.server";
 import { visibleMatters } from "./matter-access.server";
 
 /** The matter that a hearing or a deadline is entered in. `leadId`: its lawyer, when the firm still has them. */
-export type EntryMatter = { id: string; name: string; client: string; state: string; leadId: string | null };
+type EntryMatter = { id: string; name: string; client: string; state: string; leadId: string | null };
 
 /** A live matter that this person may know of; null for any other id. */
 export async function matterForEntry(id: string | null, staff: Staff): Promise<EntryMatter | null> {

@@ -9,7 +9,6 @@ import { Marked } from "~/abilities/list/marked";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
 import { orSoleLine } from "~/abilities/list/sole-line.server";
 import { useLiveList } from "~/abilities/live/live-list";
-import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { nameWithoutTitle, natures } from "~/content/client-values";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
@@ -44,8 +43,6 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args, mat
 export default function MatterListPage({ loaderData }: Route.ComponentProps) {
   const { page, news } = useLiveList(loaderData, { kind: "dossiers", base: matterPaths.list });
   const query = useListQuery(["q", "etat", "avocat", "nature", "stade", "juridiction", "pour"]);
-  const [first] = page?.lines ?? [];
-  usePreloadRouteCode(first ? matterPaths.one(first.id) : "");
   const search = withParts(useLocation().search, { ouvrir: "" });
   const { leads, courts, mayDelete, mayExport, mayImport } = loaderData.page
     ? loaderData
@@ -76,6 +73,7 @@ export default function MatterListPage({ loaderData }: Route.ComponentProps) {
         </FilterForm>
       }
       page={page}
+      one={matterPaths.one}
       news={{ ...news, one: "nouveau dossier", many: "nouveaux dossiers" }}
       base={matterPaths.list}
       query={query}

@@ -4,7 +4,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 
 /** A lawyer as a form offers them: « Maitre … ». */
-export type LeadChoice = { value: string; label: string };
+type LeadChoice = { value: string; label: string };
 
 /** Who may lead a matter: the firm's lawyers, in the order of the setting, and the one who leads this one already. */
 export async function leadChoices(present: string | null = null): Promise<LeadChoice[]> {

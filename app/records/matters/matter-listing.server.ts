@@ -25,7 +25,7 @@ import { matter } from "./matter-table.server";
  * `state`, `nature`, `stage`: stored values; `lead`, `court`, `client`: ids; empty for all. `idle`: only those of which
  * nothing is to come. `place`: where the page begins; null: at the beginning.
  */
-export type MatterFilters = {
+type MatterFilters = {
   search: string;
   state: string;
   nature: string;
@@ -97,11 +97,7 @@ export function matterListing(filters: Partial<MatterFilters>, staff: { id: stri
  * How many they are. All that the filters leave, less those that a wall or a corbeille hides, which are few: looking at
  * each row for its client would cost three times as much.
  */
-export async function countMatters(
-  q: Queryable,
-  filters: Partial<MatterFilters>,
-  staff: { id: string },
-): Promise<number> {
+async function countMatters(q: Queryable, filters: Partial<MatterFilters>, staff: { id: string }): Promise<number> {
   const { rows } = await q.execute<{ n: number }>(sql`
     SELECT (SELECT count(*)::int FROM matter WHERE ${chosen(filters)})
       - (SELECT count(*)::int FROM matter WHERE ${chosen(filters)} AND NOT ${visibleMatters(staff)}
@@ -175,7 +171,7 @@ async function readMatterRows(
 /** One line of the list, ready to be shown: what was searched for is marked. */
 export type MatterLine = ReturnType<typeof matterLine>;
 
-export type MatterPage = Omit<ListPage<unknown>, "rows"> & { lines: MatterLine[] };
+type MatterPage = Omit<ListPage<unknown>, "rows"> & { lines: MatterLine[] };
 
 /** One page of the list with its count; the reading is journalled. Throws when the database is away. */
 export async function matterPage(filters: MatterFilters, staff: Staff): Promise<MatterPage> {

@@ -62,7 +62,7 @@ export function changeMatterState<Refusal = never>(
 }
 
 /** What of a matter keeps it open, in words. */
-export type StillOpen = { kind: "still-open"; open: string };
+type StillOpen = { kind: "still-open"; open: string };
 
 /** What has to be over before a matter is; within the transaction that closes it, which holds it. */
 export async function stillOpen(tx: Transaction, id: string): Promise<StillOpen | null> {

@@ -13,7 +13,7 @@ export const matterTabs = [
   { value: "delais", label: "Délais" },
 ] as const;
 
-export type MatterTab = (typeof matterTabs)[number]["value"];
+type MatterTab = (typeof matterTabs)[number]["value"];
 
 /** The tab that an address asks for; the first one for anything else. */
 export const matterTab = (asked: string | null): MatterTab =>

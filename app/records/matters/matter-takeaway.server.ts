@@ -1,40 +1,13 @@
 import { sql } from "drizzle-orm";
 import { csvBytes } from "~/abilities/exports/csv-bytes.server";
 import { zipBytes } from "~/abilities/exports/zip-bytes.server";
-import { callDirections, callResults } from "~/abilities/timeline/entry";
-import { conakryStamp, dayInWords, slashedDate } from "~/lib/french-date";
-import { shownPhone } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
-import { hourWords } from "~/lib/written-time";
-import { standingWords as deadlineStanding, readDeadlineRows } from "~/records/deadlines/deadline-listing.server";
-import { stepsWords } from "~/records/deadlines/deadline-steps";
-import { readHearingRows, standingWords } from "~/records/hearings/hearing-listing.server";
-import { expectPermitted, permittedTo, whilePermitted } from "~/server/auth/permission-condition.server";
+import { expectPermitted, whilePermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
+import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { settings } from "~/server/settings/settings.server";
-import { matterStageLabel, matterStateLabel } from "./matter";
-import { visibleMatters } from "./matter-access.server";
-import {
-  type Party,
-  type Proceeding,
-  summaryBytes,
-  summaryStyles,
-  type Takeaway,
-  type TakenDeadline,
-  type TakenEntry,
-  type TakenHearing,
-} from "./matter-summary.server";
-import { partySideLabel } from "./party";
-import { proceedingLevelLabel } from "./proceeding";
-
-/** Entries read at a time. */
-const PIECE = 200;
-
-/** The matter of that id, while this person may know of it and take it away. */
-const taken = (id: string, staff: { id: string }) => sql`matter.id = ${id} AND matter.deleted_at IS NULL
-  AND ${visibleMatters(staff)} AND ${permittedTo(staff, "exports")}`;
+import { summaryBytes, summaryStyles, type TakenEntry } from "./matter-summary.server";
+import { entryPieces, readTakeaway, taken } from "./takeaway-contents.server";
 
 /** What a copy would hold, and about how many bytes; null for a matter that this person may not know of. */
 export async function measureTakeaway(id: string, staff: Staff) {
@@ -166,139 +139,4 @@ const entryHeadings = ["Date", "Nature", "Texte", "De", "Confiée à", "Pour le"
 async function* cellsOf(pieces: AsyncIterable<TakenEntry[]>): AsyncGenerator<string[][]> {
   for await (const piece of pieces)
     yield piece.map(({ stamp, title, words, by, to, due, done }) => [stamp, title, words, by, to, due, done]);
-}
-
-async function readTakeaway(q: Queryable, id: string, staff: Staff): Promise<Takeaway | null> {
-  const { rows } = await q.execute<Record<string, string | null>>(sql`
-    SELECT reference, title, client.name AS client, nature, stage, state, opened_on::text AS "openedOn", old_reference,
-      state_reason AS reason, look_again_on::text AS "lookAgainOn", state_since AS since, lawyer.name AS lead
-    FROM matter JOIN client ON client.id = client_id LEFT JOIN lawyer ON lawyer.id = lead_id
-    WHERE ${taken(id, staff)}`);
-  const [row] = rows;
-  if (!row) return null;
-  const parties = await q.execute<Party>(sql`
-    SELECT name, side, quality, counsel, coalesce(phone, '') AS phone, coalesce(note, '') AS note
-    FROM party WHERE matter_id = ${id} AND removed_at IS NULL ORDER BY at, id`);
-  const proceedings = await q.execute<Proceeding>(sql`
-    SELECT court.name AS court, chamber, number, level, decision, coalesce(decided_on::text, '') AS decided
-    FROM proceeding JOIN court ON court.id = court_id WHERE matter_id = ${id} ORDER BY at, proceeding.id`);
-  const hearings = await hearingsIn(q, id, staff);
-  const facts = [
-    { label: "Client", value: row.client },
-    { label: "Nature d’affaire", value: row.nature },
-    { label: "Stade", value: matterStageLabel(row.stage ?? "") },
-    { label: "Avocat", value: row.lead },
-    { label: "Ouvert le", value: row.openedOn && dayInWords(row.openedOn) },
-    { label: "Ancienne référence", value: row.old_reference },
-    { label: "État", value: matterStateLabel(row.state ?? "") },
-    { label: "Depuis le", value: row.since && conakryStamp(new Date(row.since)) },
-    { label: "Motif", value: row.reason },
-    { label: "À revoir le", value: row.lookAgainOn && dayInWords(row.lookAgainOn) },
-  ];
-  return {
-    reference: row.reference ?? "",
-    title: row.title ?? "",
-    client: row.client ?? "",
-    facts: facts.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
-    parties: parties.rows.map((party) => ({
-      ...party,
-      side: partySideLabel(party.side),
-      phone: party.phone && shownPhone(party.phone),
-    })),
-    proceedings: proceedings.rows.map((proceeding) => ({
-      ...proceeding,
-      level: proceedingLevelLabel(proceeding.level),
-      decided: proceeding.decided && slashedDate(new Date(proceeding.decided)),
-    })),
-    hearings,
-    deadlines: await deadlinesIn(q, id, staff),
-    firm: settings().firm_name,
-    made: conakryStamp(new Date()),
-  };
-}
-
-/** In the order of their days; one that has none yet comes last. */
-async function hearingsIn(q: Queryable, id: string, staff: Staff): Promise<TakenHearing[]> {
-  const { rows } = await q.execute<{ id: string }>(
-    sql`SELECT id FROM hearing WHERE matter_id = ${id} ORDER BY day NULLS LAST, time, id`,
-  );
-  const ids = rows.map((row) => row.id);
-  return (await readHearingRows(q, ids, staff)).map((row) => ({
-    day: row.day ? slashedDate(new Date(row.day)) : "",
-    hour: hourWords(row.time),
-    court: row.court,
-    chamber: row.chamber,
-    room: row.room,
-    lawyer: row.lawyer ?? "",
-    purpose: row.purpose,
-    number: row.number ?? "",
-    standing: standingWords(row),
-    reason: row.reason,
-    toBring: row.toBring,
-    note: row.note,
-  }));
-}
-
-type EntryRow = {
-  id: string;
-  kind: string;
-  at: string;
-  words: string | null;
-  direction: string | null;
-  result: string | null;
-  due: string | null;
-  doneAt: string | null;
-  by: string | null;
-  to: string | null;
-};
-
-/**
- * In the order in which they happened. A matter that closes meanwhile breaks the copy off: it must not pass for a
- * whole.
- */
-async function* entryPieces(id: string, staff: Staff): AsyncGenerator<TakenEntry[]> {
-  for (let last: EntryRow | undefined; ; ) {
-    const after = last ? sql`(entry.at, entry.id) > (${last.at}::timestamptz, ${last.id}::uuid)` : sql`true`;
-    const { rows } = await db().execute<EntryRow>(sql`
-      SELECT entry.id, kind, at::text, words, direction, result, due_on::text AS due, done_at AS "doneAt",
-        author.name AS by, person.name AS to
-      FROM matter_entry AS entry LEFT JOIN staff_member AS author ON author.id = author_id
-        LEFT JOIN staff_member AS person ON person.id = person_id
-      WHERE matter_id = ${id} AND ${after} ORDER BY at, entry.id LIMIT ${PIECE}`);
-    const { rows: seen } = await db().execute(sql`SELECT FROM matter WHERE ${taken(id, staff)}`);
-    if (seen.length === 0) throw new Error("the matter was closed to whoever takes it away");
-    if (rows.length > 0) yield rows.map(takenEntry);
-    last = rows.at(-1);
-    if (rows.length < PIECE) return;
-  }
-}
-
-const kinds: Record<string, string> = { note: "Note", task: "Tâche" };
-
-function takenEntry({ kind, at, words, direction, result, due, doneAt, by, to }: EntryRow): TakenEntry {
-  const call = [callDirections[direction as "in"], callResults[result as "spoken"]?.toLowerCase()];
-  return {
-    stamp: conakryStamp(new Date(at)),
-    title: kinds[kind] ?? call.filter(Boolean).join(", "),
-    words: words ?? "",
-    by: by ?? "",
-    to: to ?? "",
-    due: due ? slashedDate(new Date(due)) : "",
-    done: doneAt ? conakryStamp(new Date(doneAt)) : "",
-  };
-}
-
-/** In the order of their days. */
-async function deadlinesIn(q: Queryable, id: string, staff: Staff): Promise<TakenDeadline[]> {
-  const { rows } = await q.execute<{ id: string }>(
-    sql`SELECT id FROM deadline WHERE matter_id = ${id} ORDER BY due_on, id`,
-  );
-  const ids = rows.map((row) => row.id);
-  return (await readDeadlineRows(q, ids, staff)).map((row) => ({
-    due: slashedDate(new Date(row.dueOn)),
-    title: row.title,
-    steps: stepsWords(row.steps),
-    lawyer: row.lawyer ?? "",
-    standing: deadlineStanding(row),
-  }));
 }

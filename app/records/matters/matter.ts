@@ -76,7 +76,7 @@ export const matterFields = [
   { name: "oldReference", label: "Ancienne référence", maxLength: matterLimits.oldReference },
 ] as const;
 
-export type MatterField = (typeof matterFields)[number]["name"];
+type MatterField = (typeof matterFields)[number]["name"];
 
 /** What is said of one of them. */
 export function matterField(name: string): { label: string; maxLength?: number } {

@@ -163,10 +163,10 @@ export async function removeProceeding(
   matterId: string,
   id: string,
   staff: Staff,
-): Promise<"stored" | "held" | "gone"> {
-  if (!isRecordId(id)) return "gone";
+): Promise<{ kind: "stored" | "held" | "gone" }> {
+  if (!isRecordId(id)) return { kind: "gone" };
   const action = "matter.proceeding-removed";
-  const outcome = await withMatter(matterId, staff, "matter-entry", async (tx) => {
+  return withMatter(matterId, staff, "matter-entry", async (tx) => {
     const isHeld = sql`EXISTS (SELECT FROM matter WHERE matter.id = ${matterId} AND ${matterHold} IS NOT NULL)`;
     const gone = await tx
       .delete(proceeding)
@@ -180,7 +180,6 @@ export async function removeProceeding(
     await record(tx, staff, action, { kind: "matter", id: matterId }, { proceeding: id });
     return { kind: "stored" } as const;
   });
-  return outcome.kind;
 }
 
 /** One number is one case before one court: the database refuses a second one, also of two at the same instant. */

@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull, sql } from "drizzle-orm";
-import { db, type Queryable } from "~/server/db/db.server";
+import { db, type Queryable, transactionOnce } from "~/server/db/db.server";
 import { env, publicUrl } from "~/server/env.server";
 import { type JobKind, tryNow } from "~/server/jobs/jobs.server";
 import { MAIL_JOB_LIMIT, mailConfigured, messageIdOf, reachMailServer, sendMail } from "~/server/mail/mail.server";
@@ -84,7 +84,7 @@ export function mailbox(): string | null {
  * sends the same notices meanwhile.
  */
 async function holdingNotices(send: (tx: Queryable) => Promise<void>): Promise<void> {
-  await db().transaction(async (tx) => {
+  await transactionOnce(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('contact-notices', 0))`);
     await send(tx);
   });

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { db, type Transaction } from "../db/db.server";
+import { db, type Transaction, transactionOnce } from "../db/db.server";
 import { staffMember } from "../db/schema.server";
 import { enqueue, enqueueAll, type JobKind } from "../jobs/jobs.server";
 import { mailTries } from "../jobs/mail-tries.server";
@@ -33,7 +33,7 @@ export function personalNotice(
     ...jobOf(subject),
     run: async ({ staffId, morning = false }, jobId) => {
       if (!mailConfigured()) return;
-      await db().transaction(async (tx) => {
+      await transactionOnce(async (tx) => {
         // The rows stay free while the mail server talks; no other process tells the same meanwhile.
         await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${subject}-notice:${staffId}`}, 0))`);
         const [member] = await tx

@@ -10,6 +10,8 @@ export type Queryable = Database | Transaction;
 
 /** A database that says nothing is given up after so long, in ms: those who call wait for 5,000 (specification, 7). */
 const SILENCE = 4000;
+/** So often in all a transaction is run that PostgreSQL gives up for another one's sake. */
+const TRIES = 3;
 /** How late a timer of a process that is not busy may be, in ms. */
 const LATE = 250;
 
@@ -41,7 +43,7 @@ export function openDatabase(connectionString: string, options: { answerWithin?:
   // Nor when one dies in the middle of a transaction: its query fails, and the client then reports the loss once more.
   pool.on("connect", (client) => client.on("error", () => {}));
   database = drizzle(pool);
-  database.transaction = transactionOn(pool);
+  database.transaction = transactionOn(pool, TRIES);
   preparing = drizzle(preparedOn(pool));
 }
 
@@ -55,12 +57,24 @@ function preparedOn(clients: pg.Pool): pg.Pool {
 /**
  * Drizzle's own transaction() on a pool keeps the client for ever when BEGIN fails, and gives one back that no longer
  * answers: after a dozen losses of the database nothing would be left to connect with.
+ *
+ * Of transactions that wait for each other PostgreSQL gives one up, of which nothing is kept; the others go on. That
+ * one is run again, as if it had come later: so its work does nothing but by the transaction, or nothing that cannot be
+ * done twice (else: transactionOnce).
  */
-function transactionOn(clients: pg.Pool): Database["transaction"] {
+function transactionOn(clients: pg.Pool, tries: number): Database["transaction"] {
   return async (work, config) => {
     const client = await clients.connect();
     let lost = false;
     try {
+      for (let n = 1; n < tries; n += 1) {
+        try {
+          return await drizzle(client).transaction(work, config);
+        } catch (error) {
+          if (!isGivenUp(error)) throw error;
+          log.warn({ event: "transaction-run-again", err: error });
+        }
+      }
       return await drizzle(client).transaction(work, config);
     } catch (error) {
       lost = isDatabaseAway(error);
@@ -70,6 +84,9 @@ function transactionOn(clients: pg.Pool): Database["transaction"] {
     }
   };
 }
+
+/** A transaction that is never run again, because its work does more than it stores: it sends a mail, or prints. */
+export const transactionOnce: Database["transaction"] = (work, config) => transactionOn(rawPool(), 1)(work, config);
 
 /** Connections that are open or being made, and when the last answer came on one of them. */
 const connections = new Set<HeardConnection>();
@@ -166,11 +183,14 @@ const AWAY_WORDS =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed/;
 
 /** True when an error means that PostgreSQL can do nothing for us now (answered 503), not that the query is wrong. */
-export function isDatabaseAway(error: unknown): boolean {
-  for (let e = error; e instanceof Error; e = e.cause) {
-    const { code } = e as { code?: string };
-    if (code && awayCodes.has(code)) return true;
-    if (AWAY_WORDS.test(e.message)) return true;
-  }
+export const isDatabaseAway = (error: unknown): boolean =>
+  hasCause(error, ({ code, message }) => (code !== undefined && awayCodes.has(code)) || AWAY_WORDS.test(message));
+
+/** A deadlock, or what cannot be put in one order with what others did: nothing is stored, and it can be done again. */
+const isGivenUp = (error: unknown): boolean => hasCause(error, ({ code }) => code === "40P01" || code === "40001");
+
+/** Whether that is so of an error, or of what it comes from. */
+function hasCause(error: unknown, is: (error: Error & { code?: string }) => boolean): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) if (is(e)) return true;
   return false;
 }
