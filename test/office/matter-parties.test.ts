@@ -473,6 +473,43 @@ describe("a conflict of interests", () => {
     expect(await count("conflict_decision", "matter_id = $1 AND client_id = $2", [matter, other.client])).toBe(1);
   });
 
+  test("within a matter is asked when it gets another client and when it is opened again, and not once decided", async () => {
+    const one = await affair("Soi Exemple Premier");
+    const other = await affair("Mariama Exemple Retournée");
+    expect((await add(staff, one.matter, adverse("Tiguidanke Wann Partagée"))).status).toBe(303);
+    const both = await add(lawyer, one.matter, { nom: "Tiguidanke Wann Partagée", cote: "client" });
+    expect((await goOn(lawyer, both, at(one.matter), { motif: REASON })).status).toBe(303);
+    await cabinet.query("INSERT INTO party (client_id, matter_id, name, name_keys) VALUES ($1, $2, $3, $4)", [
+      one.client,
+      one.matter,
+      "Mariama Exemple Retournée",
+      allNameKeys(["Mariama Exemple Retournée"]),
+    ]);
+    // Not against the client that it has, and the pair that was decided is not asked again.
+    await cabinet.query("UPDATE matter SET state = 'clos' WHERE id = $1", [one.matter]);
+    const reopening = `/dossiers/${one.matter}/reouverture`;
+    expect(matchesOn(await lawyer.get(reopening))).toEqual([
+      expect.stringContaining("Client du cabinet, et peut-être la partie adverse Mariama Exemple Retournée"),
+    ]);
+    await cabinet.query("UPDATE matter SET client_id = $2 WHERE id = $1", [one.matter, other.client]);
+    await cabinet.query("UPDATE party SET client_id = $2 WHERE matter_id = $1", [one.matter, other.client]);
+    const told = matchesOn(await lawyer.get(reopening)).join();
+    expect(told).toContain("Client de ce dossier, et peut-être la partie adverse Mariama Exemple Retournée");
+    // What was decided for another client is asked for this one, and of the two one is told.
+    expect(told.match(/Tiguidanke Wann Partagée — Déjà partie/g)).toHaveLength(1);
+    await cabinet.query("UPDATE matter SET state = 'ouvert' WHERE id = $1", [one.matter]);
+    await cabinet.query("UPDATE party SET removed_at = now() WHERE name LIKE 'Mariama Exemple Ret%'");
+    const edition = `/dossiers/${one.matter}/modification`;
+    const next = (await affair("Suivant Exemple Client")).client;
+    const form = formOn(await lawyer.get(`${edition}?client=${next}`), edition);
+    const changed = await lawyer.post(`${edition}?client=${next}`, form);
+    expect([changed.status, matchesOn(changed)]).toEqual([
+      409,
+      [expect.stringContaining("Tiguidanke Wann Partagée — Déjà partie")],
+    ]);
+    expect((await goOn(lawyer, changed, edition, { motif: REASON })).status).toBe(303);
+  });
+
   test("that came while a matter was closed is asked before it is opened again", async () => {
     const { client, matter } = await affair("Conflit Exemple Huit");
     await add(staff, matter, adverse("Zézé Exemple Rouvert"));
