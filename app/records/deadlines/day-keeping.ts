@@ -7,7 +7,8 @@ import { OfficeFailure } from "~/abilities/screen/office-failure";
 import type { Route } from "./+types/day-keeping";
 import { deadlinePaths } from "./deadline";
 import { keepDay } from "./deadline-checks.server";
-import { CHANGED_SINCE, standsWords } from "./deadline-sentences";
+import { isTask } from "./deadline-record.server";
+import { changedSince, standsWords } from "./deadline-sentences";
 
 export const middleware = formsOnly(({ id }) => deadlinePaths.one(id ?? ""));
 
@@ -17,8 +18,8 @@ export function action(args: Route.ActionArgs) {
   return officeButton(args, "deadline-confirmation", async ({ staff, line }) => {
     const kept = await keepDay(id, { reason: line("raison"), day: line("jour") }, staff);
     if (kept.kind === "gone") return gone();
-    if (kept.kind === "changed") return refused({ form: CHANGED_SINCE }, 409);
-    if (kept.kind === "stands") return refused({ form: standsWords(kept.state) }, 409);
+    if (kept.kind === "changed") return refused({ form: changedSince(await isTask(id, staff)) }, 409);
+    if (kept.kind === "stands") return refused({ form: standsWords(await isTask(id, staff), kept.state) }, 409);
     return stored(deadlinePaths.one(id), "deadline-checked");
   });
 }

@@ -5,8 +5,9 @@ import NoScreen from "~/abilities/screen/empty-screen";
 import { formsOnly } from "~/abilities/screen/forms-only.server";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
 import type { Route } from "./+types/move-acceptance";
-import { deadlinePaths } from "./deadline";
+import { deadlinePaths, deadlineSays } from "./deadline";
 import { acceptMove } from "./deadline-moves.server";
+import { isTask } from "./deadline-record.server";
 import { otherDayWords, standsWords } from "./deadline-sentences";
 
 export const middleware = formsOnly(({ id }) => deadlinePaths.one(id ?? ""));
@@ -18,8 +19,8 @@ export function action(args: Route.ActionArgs) {
     const moved = await acceptMove(id, line("jour"), staff);
     if (moved.kind === "gone") return gone();
     if (moved.kind === "changed") return refused({ form: otherDayWords(moved.dueOn, moved.proposedOn) }, 409);
-    if (moved.kind === "stands") return refused({ form: standsWords(moved.state) }, 409);
-    return stored(deadlinePaths.one(id), "deadline-moved");
+    if (moved.kind === "stands") return refused({ form: standsWords(await isTask(id, staff), moved.state) }, 409);
+    return stored(deadlinePaths.one(id), deadlineSays(await isTask(id, staff), "moved"));
   });
 }
 

@@ -7,6 +7,7 @@ import { OfficeFailure } from "~/abilities/screen/office-failure";
 import type { Route } from "./+types/move-refusal";
 import { deadlinePaths } from "./deadline";
 import { refuseMove } from "./deadline-moves.server";
+import { isTask } from "./deadline-record.server";
 import { otherDayWords, standsWords } from "./deadline-sentences";
 
 export const middleware = formsOnly(({ id }) => deadlinePaths.one(id ?? ""));
@@ -18,7 +19,7 @@ export function action(args: Route.ActionArgs) {
     const moved = await refuseMove(id, line("jour"), staff);
     if (moved.kind === "gone") return gone();
     if (moved.kind === "changed") return refused({ form: otherDayWords(moved.dueOn, moved.proposedOn) }, 409);
-    if (moved.kind === "stands") return refused({ form: standsWords(moved.state) }, 409);
+    if (moved.kind === "stands") return refused({ form: standsWords(await isTask(id, staff), moved.state) }, 409);
     return stored(deadlinePaths.one(id), "deadline-kept");
   });
 }
