@@ -59,6 +59,10 @@ const doors: Record<string, Record<string, string[]>> = {
     "client-sentences": ["api"],
     "client-store.server": ["api"],
     "client-table.server": ["records/deadlines", "records/hearings", "records/matters", "records/messages"],
+    "conflict-asking.server": ["records/matters"],
+    "conflict-request-decision.server": ["records/matters"],
+    "conflict-request-words": ["records/matters"],
+    "conflict-requests.server": ["records/matters"],
     "conflict-table.server": ["records/matters"],
     "conflicts.server": ["records/matters"],
     "decision-list": ["records/matters"],
@@ -125,6 +129,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "matter-sentences": ["records/deadlines", "records/hearings"],
     "matter-table.server": ["records/clients", "records/deadlines", "records/hearings"],
     "open-matter.server": ["records/deadlines", "records/hearings"],
+    party: ["records/clients"],
   },
   messages: {
     "client-links.server": ["records/clients"],

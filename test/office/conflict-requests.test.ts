@@ -309,7 +309,7 @@ describe("a change of a client that meets a conflict", () => {
     expect((await requests())[0]).toMatchObject({ typed: null, decided_by: lawyer.id, client_id: id });
     expect(answersOn(await secretary.get("/adminfils"))).toContain("la fiche est à jour");
     expect((await lawyer.get(`/listeCl/${id}`)).page.querySelector(".history")?.text).toContain(
-      "a accepté ce que Collègue secretariat demandait de changer",
+      "a accepté ce que Collègue secretariat demandait",
     );
     // Answered, its address is that of the form alone; an old form of it is told.
     expect((await lawyer.get(link)).page.querySelector("main .page-note")).toBeNull();

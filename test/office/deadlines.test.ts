@@ -245,6 +245,28 @@ describe("two people close it", () => {
     expect((await row(id)).state).toBe("clos");
   });
 
+  test("a task is told as one whatever becomes of it", async () => {
+    const { id: matter } = await openedMatter(cabinet, secretary);
+    const id = await enteredDeadline(secretary, matter, { kind: "tache", dueOn: dayFrom(9) });
+    await send(secretary, id, "report", { jour: dayFrom(5), motif: "Plus tôt" });
+    expect((await secretary.get(`/delais/${id}`)).text).toMatch(/Tâche déplacée\..*l’a déplacée du/s);
+    expect((await first.get(`/delais/${id}/confirmation`)).text).toContain(
+      "Cette tâche est ouverte\u00A0: rien n’est à confirmer.",
+    );
+    await send(first, id, "abandon", { motif: "Saisie par erreur" });
+    await send(second, id, "confirmation?reponse=non", { motif: "Elle reste à faire" });
+    expect((await second.get(`/delais/${id}`)).text).toMatch(/Tâche rouverte\..*l’a rouverte/s);
+    await send(first, id, "abandon", { motif: "Saisie par erreur" });
+    await send(second, id, "confirmation");
+    expect((await second.get(`/delais/${id}`)).text).toContain("Tâche abandonnée.");
+    expect((await secretary.post(`/delais/${id}/fait`, {})).text).toContain(
+      "Cette tâche est déjà abandonnée. Rien n’a été changé.",
+    );
+    const happened = (await secretary.get(`/dossiers/${matter}?voir=delais`)).page.querySelector("main")?.text;
+    for (const words of ["Tâche déplacée du", "Abandon de la tâche demandé", "Tâche rouverte", "Tâche abandonnée"])
+      expect(happened).toContain(words);
+  });
+
   test("a lawyer who is alone confirms by the password, the next day", async () => {
     const { id: matter } = await openedMatter(cabinet, secretary);
     const id = await enteredDeadline(secretary, matter, { dueOn: dayFrom(3) });
@@ -303,6 +325,21 @@ describe("a day given by hand", () => {
     expect((await secretary.post(move, { ...formOn(moving, move), garder: "1" })).status).toBe(303);
     expect(await steps()).toContain("30/09/2028 (fixé à la main, samedi, jour gardé)");
   });
+});
+
+test("a day given by hand that is over is asked about once", async () => {
+  const { id: matter } = await openedMatter(cabinet, secretary);
+  const told = await enterDeadline(secretary, matter, { dueOn: "2026-02-03", title: "Passé Exemple" });
+  expect([told.status, told.page.querySelector(".conflict h2 + p")?.text]).toEqual([409, "Ce jour est déjà passé."]);
+  const address = `/delais/nouveau?dossier=${matter}`;
+  const again = { ...formOn(told, address), garder: "1" };
+  expect(again).toMatchObject({ dueOn: "2026-02-03", title: "Passé Exemple" });
+  const added = await secretary.post(address, again);
+  const file = await secretary.get(added.headers.get("Location") ?? "");
+  expect([added.status, file.page.querySelector(".deadline-steps")?.text]).toEqual([
+    303,
+    "03/02/2026 (jour passé, jour gardé)",
+  ]);
 });
 
 describe("another day", () => {
@@ -681,6 +718,7 @@ test("a feast of the moon that is entered has what it touches reckoned anew", as
 test("the mail of six o’clock tells hours, courts and counts, and nothing that names anybody", async () => {
   const { id: matter } = await openedMatter(cabinet, secretary, { title: "Secret Exemple", clientName: "Kadé Secret" });
   await enteredDeadline(secretary, matter, { title: "Murmure Exemple", dueOn: dayFrom(0) });
+  await enteredDeadline(secretary, matter, { kind: "tache", title: "Murmure de tâche", dueOn: dayFrom(0) });
   // Its rule asks for it to be told of two months before.
   const rule = await signed(first, { name: "Rappelée Exemple", warnings: "60, 7" }, { n: "30" });
   await enteredDeadline(secretary, matter, { ruleVersionId: rule, eventOn: dayFrom(0), title: "Loin Exemple" });
@@ -705,6 +743,7 @@ test("the mail of six o’clock tells hours, courts and counts, and nothing that
   const { text } = formsOf(told()[0] ?? "");
   for (const words of ["Aujourd’hui", "Rappelés par leur règle", "23h50", "TPI Dixinn", "/delais"])
     expect(text).toContain(words);
+  expect(text).toMatch(/Aujourd’hui.*\d\sdélais? et 1\stâche/);
   expect(text).toMatch(new RegExp(`À vérifier.*1\\sdélai \\(${slashed(dayFrom(70))}\\)`));
   for (const words of ["Secret", "Murmure", "Kadé"]) expect(told()[0]).not.toContain(words);
   expect((await secretary.get("/adminfils")).text).toContain("/delais?etat=a-faire");

@@ -215,6 +215,20 @@ describe("who else comes along", () => {
 });
 
 describe("absences and recess", () => {
+  test("that are many have pages, each of them shown once and all of them counted", async () => {
+    await cabinet.query(`INSERT INTO recess (first_day, last_day, label)
+      SELECT day, day, 'Ancienne ' || n || ' exemple' FROM (SELECT n, date '2019-01-01' + n AS day FROM generate_series(1, 120) AS n) AS old`);
+    const seen: string[] = [];
+    for (let address = `${ABSENCES}?passees=1`; address; ) {
+      const { page } = await staff.get(address);
+      seen.push(...page.querySelectorAll("td").flatMap(({ text }) => /^Ancienne \d+ exemple$/.exec(text) ?? []));
+      expect(page.querySelector(".pager")?.text).toMatch(/sur 12\d/);
+      address = page.querySelector(".pager a[rel=next]")?.getAttribute("href") ?? "";
+    }
+    expect([seen.length, new Set(seen).size, seen[0]]).toEqual([120, 120, "Ancienne 120 exemple"]);
+    await cabinet.query("DELETE FROM recess WHERE label LIKE 'Ancienne %'");
+  });
+
   test("are entered, corrected and taken away, with ids and days alone in the journal", async () => {
     // The way to enter one stands by « none », for whoever may.
     const { page } = await clerk.get(`${ABSENCES}?passees=1`);
@@ -356,7 +370,7 @@ describe("absences and recess", () => {
 describe("the calendar", () => {
   test("draws recess and absences, those of the filters alone, and leads to their list", async () => {
     const who = await lawyerCalled(cabinet, "Maitre Dessin Exemple");
-    const day = dayFrom(100);
+    const day = dayFrom(200);
     const { mark } = (await clerk.call("GET", "/actualites")).json<{ mark: string }>();
     await away(staff, ABSENCES, { who, firstDay: day, label: "Raison tue" });
     // A calendar that is open is read anew.

@@ -220,6 +220,15 @@ describe("a wrong entry is put right", () => {
     expect((await staff.get(`/gestionaudience/${id}`)).page.querySelector(".history")?.text).toMatch(
       /a corrigé\u00A0: .+ à \d\dh\d\d → .+ à 15h30/,
     );
+    // The hour alone.
+    await staff.post(address, { ...formOn(await staff.get(address), address), time: "08:30" });
+    expect((await staff.get(`/gestionaudience/${id}`)).page.querySelector(".history")?.text).toContain(
+      "a corrigé l’audience, de 15h30 à 08h30",
+    );
+    expect((await staff.get("/journal")).text).toContain("a corrigé l’audience, de 15h30 à 08h30,");
+    expect((await staff.get(`/dossiers/${matter}?voir=audiences`)).text).toContain(
+      "Audience corrigée\u00A0: 15h30 → 08h30",
+    );
   });
 
   test("of two people the second sees both versions", async () => {

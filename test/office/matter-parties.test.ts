@@ -299,6 +299,73 @@ describe("a conflict of interests", () => {
     expect(matchesOn(against).join()).toContain("Partie du côté de Conflit Exemple Deux");
   });
 
+  test("met by the secretariat is asked of a lawyer, who reads the party again, adds it and gives the reason", async () => {
+    await affair("Kadiatou Exemple Demandée");
+    const { matter } = await affair("Conflit Exemple Demandeur");
+    const party = adverse("Kadiatou Exemple Demandée", { qualite: "Prévenu", telephone: "620 11 22 33" });
+    const barred = await add(secretary, matter, party);
+    const asking = { demander: "1", demande: lawyer.id };
+    expect(errorsOn(await goOn(secretary, barred, at(matter), { demander: "1" })).demande).toBe(
+      "Choisissez à qui demander.",
+    );
+    const asked = await goOn(secretary, barred, at(matter), asking);
+    expect([asked.status, asked.headers.get("location")]).toEqual([303, at(matter)]);
+    expect((await goOn(secretary, barred, at(matter), asking)).status).toBe(303);
+    expect(await count("party", "matter_id = $1", [matter])).toBe(0);
+    expect(await count("conflict_request", "matter_id = $1", [matter])).toBe(1);
+    const { id } = await row("SELECT id FROM conflict_request WHERE matter_id = $1", [matter]);
+    const { reference } = await row<{ reference: string }>("SELECT reference FROM matter WHERE id = $1", [matter]);
+    expect((await lawyer.get("/conflits")).text).toContain(`Kadiatou Exemple Demandée – dossier ${reference}`);
+    const link = `${at(matter)}?demande=${id}`;
+    const request = await lawyer.get(`/conflits/demandes/${id}`);
+    expect(request.page.querySelector(`a[href="${link}"]`)?.text).toBe("Relire et accepter");
+    expect(request.page.querySelector("main")?.text).toMatch(/Partie adverse.*Prévenu/s);
+
+    const read = await lawyer.get(link);
+    expect(matchesOn(read).join()).toContain("Client du cabinet, et peut-être la partie adverse");
+    expect(formOn(read, link)).toMatchObject({ nom: "Kadiatou Exemple Demandée", qualite: "Prévenu" });
+    expect(errorsOn(await goOn(lawyer, read, link)).motif).toContain("cinq mots");
+    const added = await goOn(lawyer, read, link, { motif: REASON });
+    expect(added.headers.get("location")).toBe("/conflits");
+    expect(await row("SELECT added_by FROM party WHERE matter_id = $1", [matter])).toEqual({ added_by: secretary.id });
+    expect(await row("SELECT typed, decided_by FROM conflict_request WHERE id = $1", [id])).toEqual({
+      typed: null,
+      decided_by: lawyer.id,
+    });
+    expect((await secretary.get("/adminfils")).text).toContain("a accepté\u00A0: la partie est ajoutée");
+    expect((await lawyer.get(`/dossiers/${matter}`)).page.querySelector(".history")?.text).toContain(
+      "a accepté ce que Collègue secretariat demandait, malgré un conflit possible",
+    );
+    // Another form of the answered request adds nobody.
+    const late = await goOn(lawyer, read, link, { nom: "Autre Exemple Demandé", id: crypto.randomUUID() });
+    expect([late.status, late.text.includes("a accepté\u00A0: la partie est ajoutée")]).toEqual([409, true]);
+    expect(await count("party", "matter_id = $1", [matter])).toBe(1);
+  });
+
+  test("asked of a lawyer about a party may be refused, and is nobody’s to know of who is outside of the matter", async () => {
+    await affair("Refusée Exemple Partie");
+    const { matter } = await affair("Conflit Exemple Refusé");
+    await wall(matter, lawyer, secretary);
+    const barred = await add(secretary, matter, adverse("Refusée Exemple Partie"));
+    const offered = barred.page.querySelectorAll("select[name=demande] option").map((one) => one.getAttribute("value"));
+    expect([offered.includes(lawyer.id), offered.includes(outside.id)]).toEqual([true, false]);
+    await goOn(secretary, barred, at(matter), { demander: "1", demande: lawyer.id });
+    const { id } = await row("SELECT id FROM conflict_request WHERE matter_id = $1", [matter]);
+    const address = `/conflits/demandes/${id}`;
+    expect((await outside.get("/conflits")).text).not.toContain(id);
+    expect((await outside.get(address)).status).toBe(404);
+    expect((await lawyer.post(address, { decision: "refus", refus: REASON })).status).toBe(303);
+    expect((await secretary.get(address)).text).toContain("Refusée Exemple Partie – dossier");
+    expect(await count("party", "matter_id = $1", [matter])).toBe(0);
+    // What is asked for while the matter lies in the corbeille waits for nobody.
+    const again = await add(secretary, matter, adverse("Refusée Exemple Partie"));
+    await goOn(secretary, again, at(matter), { demander: "1", demande: lawyer.id });
+    const open = await row("SELECT id FROM conflict_request WHERE matter_id = $1 AND decided_at IS NULL", [matter]);
+    expect((await lawyer.get("/conflits")).text).toContain(open.id);
+    await cabinet.query("UPDATE matter SET deleted_at = now() WHERE id = $1", [matter]);
+    expect((await lawyer.get("/conflits")).text).not.toContain(open.id);
+  });
+
   test("within one matter: its own client against themselves, one name on both sides, or twice on one", async () => {
     const { client, matter } = await affair("Fatoumata Exemple Soi");
     const own = await add(secretary, matter, adverse("Fatoumata Exemple Soi"));
@@ -404,6 +471,43 @@ describe("a conflict of interests", () => {
       client_id: other.client,
     });
     expect(await count("conflict_decision", "matter_id = $1 AND client_id = $2", [matter, other.client])).toBe(1);
+  });
+
+  test("within a matter is asked when it gets another client and when it is opened again, and not once decided", async () => {
+    const one = await affair("Soi Exemple Premier");
+    const other = await affair("Mariama Exemple Retournée");
+    expect((await add(staff, one.matter, adverse("Tiguidanke Wann Partagée"))).status).toBe(303);
+    const both = await add(lawyer, one.matter, { nom: "Tiguidanke Wann Partagée", cote: "client" });
+    expect((await goOn(lawyer, both, at(one.matter), { motif: REASON })).status).toBe(303);
+    await cabinet.query("INSERT INTO party (client_id, matter_id, name, name_keys) VALUES ($1, $2, $3, $4)", [
+      one.client,
+      one.matter,
+      "Mariama Exemple Retournée",
+      allNameKeys(["Mariama Exemple Retournée"]),
+    ]);
+    // Not against the client that it has, and the pair that was decided is not asked again.
+    await cabinet.query("UPDATE matter SET state = 'clos' WHERE id = $1", [one.matter]);
+    const reopening = `/dossiers/${one.matter}/reouverture`;
+    expect(matchesOn(await lawyer.get(reopening))).toEqual([
+      expect.stringContaining("Client du cabinet, et peut-être la partie adverse Mariama Exemple Retournée"),
+    ]);
+    await cabinet.query("UPDATE matter SET client_id = $2 WHERE id = $1", [one.matter, other.client]);
+    await cabinet.query("UPDATE party SET client_id = $2 WHERE matter_id = $1", [one.matter, other.client]);
+    const told = matchesOn(await lawyer.get(reopening)).join();
+    expect(told).toContain("Client de ce dossier, et peut-être la partie adverse Mariama Exemple Retournée");
+    // What was decided for another client is asked for this one, and of the two one is told.
+    expect(told.match(/Tiguidanke Wann Partagée — Déjà partie/g)).toHaveLength(1);
+    await cabinet.query("UPDATE matter SET state = 'ouvert' WHERE id = $1", [one.matter]);
+    await cabinet.query("UPDATE party SET removed_at = now() WHERE name LIKE 'Mariama Exemple Ret%'");
+    const edition = `/dossiers/${one.matter}/modification`;
+    const next = (await affair("Suivant Exemple Client")).client;
+    const form = formOn(await lawyer.get(`${edition}?client=${next}`), edition);
+    const changed = await lawyer.post(`${edition}?client=${next}`, form);
+    expect([changed.status, matchesOn(changed)]).toEqual([
+      409,
+      [expect.stringContaining("Tiguidanke Wann Partagée — Déjà partie")],
+    ]);
+    expect((await goOn(lawyer, changed, edition, { motif: REASON })).status).toBe(303);
   });
 
   test("that came while a matter was closed is asked before it is opened again", async () => {
@@ -688,7 +792,9 @@ describe("behind a wall", () => {
     expect(offered).not.toContain(outside.id);
     const sent = { ...formOn(barred, "/comptecl"), demander: "1", demande: lawyer.id };
     expect((await secretary.post("/comptecl", sent)).status).toBe(303);
-    const { id } = await row("SELECT id FROM conflict_request WHERE asked_by = $1", [secretary.id]);
+    const { id } = await row("SELECT id FROM conflict_request WHERE asked_by = $1 AND matter_id IS NULL", [
+      secretary.id,
+    ]);
     expect((await lawyer.get("/conflits")).text).toContain(id);
     expect((await outside.get("/conflits")).text).not.toContain(id);
     expect((await outside.get(`/conflits/demandes/${id}`)).status).toBe(404);

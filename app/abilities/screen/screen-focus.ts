@@ -1,26 +1,36 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 
 /**
  * On arriving at another screen the focus goes to its content, as after a page load: the link that led there is gone,
- * or stands in the menu. An address that names a field leads to it. Where the new screen has already put the focus (an
- * error summary), it stays.
+ * or stands in the menu. An address that names a field leads to it; going back, the focus is again on what led away.
+ * Where the new screen has already put the focus (an error summary), it stays.
  */
 export function useScreenFocus(): void {
   const { pathname, hash } = useLocation();
+  const isBack = useNavigationType() === "POP";
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
+    const left = shown.current;
     shown.current = pathname;
     const active = document.activeElement;
-    if (active?.closest("main")) return;
+    const way = isBack && (!active?.closest("main") || active.id === CONTENT) ? linkTo(left) : null;
+    if (way) way.focus({ preventScroll: true });
+    if (way || active?.closest("main")) return;
     const field = document.getElementById(hash.slice(1));
     if (field?.matches("input, select, textarea")) field.focus();
     else focusContent();
-  }, [pathname, hash]);
+  }, [pathname, hash, isBack]);
 }
+
+const CONTENT = "contenu";
+
+/** The first link of this screen to another one. */
+const linkTo = (path: string): HTMLAnchorElement | undefined =>
+  [...document.querySelectorAll<HTMLAnchorElement>(`#${CONTENT} a[href]`)].find(({ pathname }) => pathname === path);
 
 /** Puts the focus at the beginning of the screen's content. */
 export function focusContent(): void {
-  document.getElementById("contenu")?.focus({ preventScroll: true });
+  document.getElementById(CONTENT)?.focus({ preventScroll: true });
 }

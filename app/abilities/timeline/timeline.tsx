@@ -6,11 +6,10 @@ import { LINES_AFTER, LINES_BEFORE, SHOWN_KIND, TIMELINE_ID } from "./entry";
 import type { TimelineLine } from "./timeline-part.server";
 import type { TimelinePage } from "./timeline-reading.server";
 
-/** `empty`: what is said while nothing has happened but that the record was opened. */
-type Props = { file: string; page: TimelinePage; empty?: string };
+type Props = { file: string; page: TimelinePage };
 
 /** All that happened with a record, newest first: all of it, or one kind. Works without a script. */
-export function Timeline({ file, page, empty = "Rien n’y est encore noté." }: Props) {
+export function Timeline({ file, page }: Props) {
   const { lines, shown, kinds, previous, next } = page;
   const isAll = shown === "" && !previous && !next;
   const isNew = isAll && lines.length < 2 && lines.every(({ isChange }) => isChange);
@@ -41,8 +40,8 @@ export function Timeline({ file, page, empty = "Rien n’y est encore noté." }:
           </li>
         ))}
       </ol>
-      {/* Below who opened it, which it would deny from above. */}
-      {isNew ? <p className="empty">{empty}</p> : null}
+      {/* Below who opened it, which is nothing that somebody noted. */}
+      {isNew ? <p className="empty">Rien n’y est encore noté.</p> : null}
       {previous || next ? (
         <nav className="pager" aria-label="Pages du suivi">
           <p className="pager-links">

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { readPlace } from "~/abilities/list/keyset.server";
+import { countList, listPage } from "~/abilities/list/list-query.server";
 import { conakryDay, dayInWords } from "~/lib/french-date";
 import { hourWords } from "~/lib/written-time";
 import { hearingPaths } from "~/records/hearings/hearing";
@@ -7,41 +9,34 @@ import { placeWords, readHearingRows } from "~/records/hearings/hearing-row.serv
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { ALL_COURTS, type PeriodKind, periodDays } from "./absence";
+import { type PeriodKind, periodDays } from "./absence";
+import { type PeriodRow, periodListing } from "./absence-listing.server";
 
 /** A time away as the list shows it. `who`: a lawyer, a court or all of them. */
-export type PeriodLine = { id: string; who: string; days: string; label: string; isNow: boolean };
+export type PeriodLine = { id: string; kind: PeriodKind; who: string; days: string; label: string; isNow: boolean };
 
-/** Both lists, what is on or ahead in the order of its days; `past`: what is over, the latest first. Journalled. */
-export async function readPeriods(past: boolean, staff: Staff, isOpened: boolean) {
-  const absences = await lines("absence", past);
-  const recesses = await lines("recess", past);
-  if (isOpened) await record(db(), staff, "absences.listed", null, { count: absences.length + recesses.length, past });
-  return { absences, recesses };
+/**
+ * One page of both lists, what is on or ahead in the order of its days; `past`: what is over, the latest first; `query`:
+ * the place in them. Journalled.
+ */
+export async function readPeriods(past: boolean, query: URLSearchParams, staff: Staff, isOpened: boolean) {
+  const listing = periodListing(past);
+  const place = readPlace(query, listing.order);
+  const { rows, ...page } = await db().transaction((tx) => listPage(tx, listing, place, () => countList(tx, listing)));
+  if (isOpened) await record(db(), staff, "absences.listed", null, { count: rows.length, past });
+  return { ...page, lines: rows.map(line) };
 }
 
-/** What is over is never asked for beyond so many of either kind. */
-const MOST = 200;
-
-async function lines(kind: PeriodKind, past: boolean): Promise<PeriodLine[]> {
+function line({ id, kind, who, firstDay, lastDay, label }: PeriodRow): PeriodLine {
   const today = conakryDay(new Date());
-  const from =
-    kind === "absence"
-      ? sql`absence JOIN lawyer AS whose ON whose.id = lawyer_id`
-      : sql`recess LEFT JOIN court AS whose ON whose.id = court_id`;
-  const { rows } = await db().execute<{ id: string; who: string | null; first: string; last: string; label: string }>(
-    sql`SELECT ${sql.raw(kind)}.id, ${kind === "absence" ? sql`whose.name` : sql`whose.short_name`} AS who,
-      first_day::text AS first, last_day::text AS last, label
-    FROM ${from} WHERE last_day ${past ? sql`<` : sql`>=`} ${today}::date
-    ORDER BY ${past ? sql`last_day DESC, first_day DESC` : sql`first_day, last_day`}, who, 1 LIMIT ${MOST}`,
-  );
-  return rows.map(({ id, who, first, last, label }) => ({
+  return {
     id,
-    who: who ?? ALL_COURTS,
-    days: periodDays(first, last),
+    kind: kind === "Absence" ? "absence" : "recess",
+    who,
+    days: periodDays(firstDay, lastDay),
     label,
-    isNow: first <= today && last >= today,
-  }));
+    isNow: firstDay <= today && lastDay >= today,
+  };
 }
 
 type Choice = { value: string; label: string };

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { ExportLinks } from "~/abilities/exports/export-links";
 import { listAddress } from "~/abilities/list/list-address";
+import { Pager } from "~/abilities/list/pager";
 import { useNewKey, useRowKeys } from "~/abilities/list/row-keys";
 import { useLive } from "~/abilities/live/live-screens";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -17,15 +18,16 @@ export function loader(args: Route.LoaderArgs) {
   const past = args.url.searchParams.get(PAST) !== null;
   return officeScreen(args, "hearings", async (staff, isOpened) => ({
     past,
-    ...(await readPeriods(past, staff, isOpened)),
+    page: await readPeriods(past, args.url.searchParams, staff, isOpened),
     mayExport: may(staff.role, "exports"),
     mayEnter: { absence: may(staff.role, "hearing-entry"), recess: may(staff.role, "court-entry") },
   }));
 }
 
-export default function AbsencesPage({
-  loaderData: { past, absences, recesses, mayEnter, mayExport },
-}: Route.ComponentProps) {
+export default function AbsencesPage({ loaderData: { past, page, mayEnter, mayExport } }: Route.ComponentProps) {
+  const of = (kind: PeriodKind) => page.lines.filter((line) => line.kind === kind);
+  const isAll = !page.previous && !page.next;
+  const query = { [PAST]: past ? "1" : "" };
   useLive({ kinds: ["audiences"] });
   useRowKeys("Rechercher partout");
   useNewKey(mayEnter.absence ? { href: absencePaths.absence.creation, label: periodWords.absence.creation } : null);
@@ -59,22 +61,25 @@ export default function AbsencesPage({
       <Periods
         kind="absence"
         title="Absences"
-        lines={absences}
+        lines={of("absence")}
+        isAll={isAll}
         mayEnter={mayEnter.absence}
         none={past ? "Aucune absence passée." : "Aucune absence prévue."}
       />
       <Periods
         kind="recess"
         title="Vacances des juridictions"
-        lines={recesses}
+        lines={of("recess")}
+        isAll={isAll}
         mayEnter={mayEnter.recess}
         none={past ? "Aucunes vacances passées." : "Aucunes vacances prévues."}
       />
+      {isAll ? null : <Pager page={page} query={query} base={absencePaths.list} />}
       {mayExport ? (
         <ExportLinks
           address={absencePaths.export}
-          query={{ [PAST]: past ? "1" : "" }}
-          matching={{ count: absences.length + recesses.length, more: false }}
+          query={query}
+          matching={page.matching}
           one="période"
           many="périodes"
         />
@@ -83,9 +88,11 @@ export default function AbsencesPage({
   );
 }
 
-type Props = { kind: PeriodKind; title: string; lines: PeriodLine[]; mayEnter: boolean; none: string };
+/** `isAll`: there are no others on another page. */
+type Props = { kind: PeriodKind; title: string; lines: PeriodLine[]; isAll: boolean; mayEnter: boolean; none: string };
 
-function Periods({ kind, title, lines, mayEnter, none }: Props) {
+function Periods({ kind, title, lines, isAll, mayEnter, none }: Props) {
+  if (lines.length === 0 && !isAll) return null;
   return (
     <section className="panel absence-part" aria-labelledby={`${kind}-liste`}>
       <h2 id={`${kind}-liste`}>{title}</h2>

@@ -19,7 +19,7 @@ export const conflictActions: JournalActions = {
   },
   "client.decision-accepted": {
     verb: "changement",
-    says: ({ to }, names) => `a accepté ce que ${names.person(to)} demandait de changer, malgré un conflit possible`,
+    says: ({ to }, names) => `a accepté ce que ${names.person(to)} demandait, malgré un conflit possible`,
   },
   "client.decision-refused": {
     verb: "changement",

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { createRecord, type Storing, updateRecord } from "~/abilities/form/record-store.server";
 import { isRecordId } from "~/lib/record-id";
 import { permittedTo } from "~/server/auth/permission-condition.server";
@@ -26,7 +26,7 @@ export function acceptRequest(
   decision: Decision,
 ): Promise<Storing<ClientInput, Undecided | Answered>> {
   return createRecord(clients, id, value, staff, async (tx, write) => {
-    const open = await held(tx, id, staff, null);
+    const open = await held(tx, id, staff, isNewClient);
     if (!open) return { kind: "answered" } as const;
     const outcome = await admit(
       tx,
@@ -57,7 +57,7 @@ export async function acceptChange(
     await record(tx, staff, "client.decision-accepted", { kind: "client", id: client }, { request, to: open.askedBy });
   };
   const outcome = await updateRecord(clients, client, value, seen, staff, async (tx, write, now, changes) => {
-    const open = await held(tx, request, staff, client);
+    const open = await held(tx, request, staff, wouldChange(client));
     if (!open) return { kind: "answered" } as const;
     const conflicts = await newConflicts(tx, client, now, changes, staff);
     const written = await onceDecided(tx, conflicts, staff, decision, () => write());
@@ -66,11 +66,23 @@ export async function acceptChange(
   });
   if (outcome.kind !== "stored" || outcome.isNew) return outcome;
   return db().transaction(async (tx) => {
-    const open = await held(tx, request, staff, client);
+    const open = await held(tx, request, staff, wouldChange(client));
     if (open) await accept(tx, open);
     // The same form sent again, because its answer was lost, has done what it asks for.
     return open || (await isAcceptedBy(tx, request, client, staff)) ? outcome : { kind: "answered" };
   });
+}
+
+/**
+ * The request of a party that a lawyer adds to this matter, which is held; null when it waits no more, or not for them.
+ */
+export const heldParty = (tx: Transaction, request: string, matterId: string, staff: Staff) =>
+  held(tx, request, staff, eq(conflictRequest.matterId, matterId));
+
+/** The party that was asked for is added: its request is answered. */
+export async function acceptParty(tx: Transaction, request: string, to: string | null, matterId: string, staff: Staff) {
+  await answer(tx, request, staff, {});
+  await record(tx, staff, "client.decision-accepted", { kind: "matter", id: matterId }, { request, to });
 }
 
 /** A lawyer refuses, in words for who asked. False when it is answered already, or not theirs to decide on. */
@@ -84,18 +96,17 @@ export function refuseRequest(id: string, refusal: string, staff: Staff): Promis
   });
 }
 
-/** `changes`: the client that it would change, where that matters; null: it would be a new one. */
-async function held(tx: Transaction, id: string, staff: Staff, changes?: string | null) {
+const isNewClient = and(isNull(conflictRequest.changesId), isNull(conflictRequest.matterId));
+
+const wouldChange = (client: string) => eq(conflictRequest.changesId, client);
+
+/** `about`: what it has to be about, where that matters. */
+async function held(tx: Transaction, id: string, staff: Staff, about?: SQL) {
   if (!isRecordId(id)) return null;
   // Who comes second waits here: what is asked below is as the first one left it.
   await tx.execute(sql`SELECT FROM ${conflictRequest} WHERE id = ${id} FOR UPDATE`);
-  const { messageId, askedBy, decidedAt, changesId } = conflictRequest;
-  const theirs = and(
-    isNull(decidedAt),
-    changes === undefined ? undefined : changes ? eq(changesId, changes) : isNull(changesId),
-    visibleRequests(staff),
-    permittedTo(staff, "conflict-decision"),
-  );
+  const { messageId, askedBy, decidedAt } = conflictRequest;
+  const theirs = and(isNull(decidedAt), about, visibleRequests(staff), permittedTo(staff, "conflict-decision"));
   const [open] = await tx
     .select({ messageId, askedBy })
     .from(conflictRequest)
@@ -112,14 +123,14 @@ async function isAcceptedBy(tx: Transaction, request: string, client: string, st
   return rows.length > 0;
 }
 
-/** The typed words go with the answer; of a client who was refused, the name stays until it is read. */
+/** The typed words go with the answer; of a client or party who was refused, the name stays until it is read. */
 async function answer(
   tx: Transaction,
   id: string,
   staff: Staff,
-  how: { clientId: string } | { refusal: string },
+  how: { clientId?: string } | { refusal: string },
 ): Promise<void> {
-  const name = sql`jsonb_build_object('name', typed -> 'name')`;
+  const name = sql`jsonb_build_object('name', coalesce(typed -> 'name', typed -> 'nom'))`;
   const typed = "refusal" in how ? sql`CASE WHEN changes_id IS NULL THEN ${name} END` : null;
   const decided = { typed, decidedBy: staff.id, decidedAt: new Date(), ...how };
   await tx.update(conflictRequest).set(decided).where(eq(conflictRequest.id, id));

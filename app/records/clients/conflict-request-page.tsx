@@ -12,10 +12,12 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { reasonProblem } from "~/lib/written-reason";
 import { paths } from "~/paths";
+import { matterPaths } from "~/records/matters/matter";
+import { partyFields } from "~/records/matters/party";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/conflict-request-page";
-import { AskedChanges } from "./asked-changes";
+import { AskedChanges, AskedParty, AskedWords } from "./asked-changes";
 import { reasonErrors } from "./client-decision.server";
 import { type ClientValues, clientFields, clientLabels } from "./client-fields";
 import { readClient } from "./client-record.server";
@@ -37,9 +39,9 @@ export function loader(args: Route.LoaderArgs) {
     if (!request) return null;
     if (isOpened) await recordRequestReading(staff, request.id);
     const mayDecide = may(staff.role, "conflict-decision");
-    const { typed, changesId } = request;
+    const { typed, changesId, matter } = request;
     const changed = typed && changesId && mayDecide ? await readClient(changesId, staff) : null;
-    const check = typed && !changesId && mayDecide ? checkTyped(typed as ClientValues) : null;
+    const check = typed && !changesId && !matter && mayDecide ? checkTyped(typed as ClientValues) : null;
     return {
       request,
       now: changed && formValues(changed.values),
@@ -89,7 +91,7 @@ export default function ConflictRequestPage({ loaderData, actionData }: Route.Co
   useShown(paths.conflictRequest(loaderData.request.id), loaderData);
   useLive({ kinds: ["clients"] });
   const { request, now, choices, message } = loaderData;
-  const { id, typed, changesId } = request;
+  const { id, typed, changesId, matter } = request;
   const isRefusal = actionData?.values?.decision === "refus";
   const matches = actionData?.kind === "undecided" ? actionData.matches : loaderData.matches;
   const isOpen = typed !== null && choices.mayDecide;
@@ -105,9 +107,9 @@ export default function ConflictRequestPage({ loaderData, actionData }: Route.Co
       />
       {isOpen ? (
         <div className="follow-up client-creation">
-          {changesId ? (
-            <AskedChanges request={request} now={now ?? {}} />
-          ) : (
+          {changesId ? <AskedChanges request={request} now={now ?? {}} /> : null}
+          {matter ? <AskedParty request={request} /> : null}
+          {changesId || matter ? null : (
             <div>
               <OfficeForm
                 action={paths.conflictRequest(id)}
@@ -164,7 +166,7 @@ export default function ConflictRequestPage({ loaderData, actionData }: Route.Co
 
 /** For who asked: what was typed as long as it waits, then the answer. */
 function Standing({ request }: { request: ConflictRequest }) {
-  const { id, typed, client, isOwn, decided } = request;
+  const { id, typed, client, matter, isOwn, decided } = request;
   return (
     <section className="panel" aria-labelledby="demande">
       <h2 id="demande" dir="auto">
@@ -173,16 +175,7 @@ function Standing({ request }: { request: ConflictRequest }) {
       {typed ? (
         <>
           <p>Un avocat n’a pas encore répondu. Rien n’est enregistré d’ici là.</p>
-          <dl className="facts">
-            {clientFields
-              .filter(({ name }) => typed[name])
-              .map(({ name, label, shown }) => (
-                <div key={name}>
-                  <dt>{label}</dt>
-                  <dd dir="auto">{shown ? shown(typed[name] ?? "") : typed[name]}</dd>
-                </div>
-              ))}
-          </dl>
+          <AskedWords fields={matter ? partyFields : clientFields} typed={typed} />
         </>
       ) : (
         <p dir="auto">
@@ -192,6 +185,11 @@ function Standing({ request }: { request: ConflictRequest }) {
       {client ? (
         <p>
           <Link to={paths.client(client.id)}>Fiche du client</Link>
+        </p>
+      ) : null}
+      {matter ? (
+        <p>
+          <Link to={matterPaths.parties(matter.id)}>Parties du dossier</Link>
         </p>
       ) : null}
       {isOwn && !typed ? (

@@ -23,16 +23,19 @@ import type { LikelyMatch } from "./likely-match";
 /** So long a request is kept at the most, in days: nobody is waiting for an answer any more. */
 export const REQUEST_DAYS = 30;
 
-/** The form that a request is made of: the client that it would change, the message that it began with. */
-export type AskingForm = { changes?: string; messageId?: string };
+/**
+ * The form that a request is made of: the client that it would change, the matter that it would add a party to, the
+ * message that it began with.
+ */
+export type AskingForm = { changes?: string; matter?: string; messageId?: string };
 
 /** Those who may be asked about these conflicts, by name: lawyers who may know of each client and matter in them. */
 export async function lawyersToAsk(
   q: Queryable,
   matches: LikelyMatch[],
-  { changes, messageId = "" }: AskingForm,
+  { changes, matter: joined, messageId = "" }: AskingForm,
 ): Promise<{ id: string; name: string }[]> {
-  const against = await standBehind(q, matches, changes);
+  const against = await standBehind(q, matches, changes ?? joined);
   const id = sql`${staffMember.id}`;
   const isHidden = and(inArray(client.id, against), sql`NOT ${visibleClients({ id })}`);
   const isHiddenMatter = and(inArray(matter.id, against), sql`NOT ${visibleMatters({ id })}`);
@@ -53,14 +56,14 @@ export async function lawyersToAsk(
 }
 
 /** The clients and matters of these conflicts, in one order, so that the same are the same list. */
-async function standBehind(q: Queryable, matches: LikelyMatch[], changes: string | undefined): Promise<string[]> {
+async function standBehind(q: Queryable, matches: LikelyMatch[], own: string | undefined): Promise<string[]> {
   const parties = matches.filter(({ kind }) => kind === "conflict");
   const found = await clientsOf(
     q,
     parties.map(({ id }) => ({ kind: "adverse-party", id })),
   );
   const ids = found.flatMap(({ id, matterId }) => (matterId ? [id, matterId] : [id]));
-  return [...new Set([...ids, ...(changes ? [changes] : [])])].sort();
+  return [...new Set([...ids, ...(own ? [own] : [])])].sort();
 }
 
 type Asked = AskingForm & { id: string; typed: Words; of: string; matches: LikelyMatch[] };
@@ -70,19 +73,20 @@ type Asked = AskingForm & { id: string; typed: Words; of: string; matches: Likel
  * `no-such-person`: the one who is asked may not decide on it (any more).
  */
 export function askLawyer(
-  { id, typed, changes, messageId = "", of, matches }: Asked,
+  { id, typed, changes, matter: joined, messageId = "", of, matches }: Asked,
   staff: Staff,
 ): Promise<"stored" | "no-such-person"> {
   return db().transaction(async (tx) => {
-    if (!(await lawyersToAsk(tx, matches, { changes, messageId })).some((one) => one.id === of))
-      return "no-such-person";
+    const lawyers = await lawyersToAsk(tx, matches, { changes, matter: joined, messageId });
+    if (!lawyers.some((one) => one.id === of)) return "no-such-person";
     const [before] = isRecordId(id)
       ? await tx.select({ at: conflictRequest.decidedAt }).from(conflictRequest).where(eq(conflictRequest.id, id))
       : [];
     const asked = {
       typed,
       changesId: changes ?? null,
-      against: await standBehind(tx, matches, changes),
+      matterId: joined ?? null,
+      against: await standBehind(tx, matches, changes ?? joined),
       messageId: await knownMessage(tx, messageId, staff),
       askedOf: of,
     };
@@ -101,7 +105,7 @@ export function askLawyer(
 
 type Question = Pick<
   typeof conflictRequest.$inferSelect,
-  "typed" | "changesId" | "against" | "messageId" | "askedOf"
+  "typed" | "changesId" | "matterId" | "against" | "messageId" | "askedOf"
 > & { askedOf: string };
 
 /**
@@ -109,9 +113,9 @@ type Question = Pick<
  * other clients: what they stand behind is written with them.
  */
 async function askOnce(tx: Transaction, id: string, asked: Question, staff: Staff) {
-  const { typed, changesId, against, messageId, askedOf } = asked;
-  const isOther = sql`(typed, changes_id, against, message_id, asked_of) IS DISTINCT FROM
-    (${JSON.stringify(typed)}::jsonb, ${changesId}::uuid, ${sql.param(against)}::uuid[], ${messageId}::uuid,
+  const { typed, changesId, matterId, against, messageId, askedOf } = asked;
+  const isOther = sql`(typed, changes_id, matter_id, against, message_id, asked_of) IS DISTINCT FROM
+    (${JSON.stringify(typed)}::jsonb, ${changesId}::uuid, ${matterId}::uuid, ${sql.param(against)}::uuid[], ${messageId}::uuid,
       ${askedOf}::text)`;
   const own = and(eq(conflictRequest.id, id), eq(conflictRequest.askedBy, staff.id), isNull(conflictRequest.decidedAt));
   const change = tx.update(conflictRequest).set({ ...asked, untoldSince: sql`now()` });
@@ -138,7 +142,7 @@ export const countRequests = (q: Queryable, staff: { id: string }): Promise<numb
 
 /**
  * A request as it stands. `name`: of the client that it became or would change, while this person may know of it, or as
- * typed.
+ * typed. `matter`: whose party it would be.
  */
 export type ConflictRequest = Awaited<ReturnType<typeof read>>[number];
 
@@ -177,12 +181,14 @@ async function read(q: Queryable, staff: { id: string }, which: SQL | undefined,
       of: lawyer.name,
       decider: decider.name,
       client: { id: client.id, name: client.name },
+      matter: { id: matter.id, reference: matter.reference },
     })
     .from(conflictRequest)
     .leftJoin(asker, eq(asker.id, conflictRequest.askedBy))
     .leftJoin(lawyer, eq(lawyer.id, conflictRequest.askedOf))
     .leftJoin(decider, eq(decider.id, conflictRequest.decidedBy))
     .leftJoin(client, and(eq(client.id, about), isNull(client.deletedAt), visibleClients(staff)))
+    .leftJoin(matter, and(eq(matter.id, conflictRequest.matterId), visibleMatters(staff)))
     .where(and(which, visibleRequests(staff)))
     .orderBy(desc(decidedAt), asc(askedAt))
     .limit(limit);
@@ -192,7 +198,7 @@ async function read(q: Queryable, staff: { id: string }, which: SQL | undefined,
     isOwn: row.askedBy === staff.id,
     stamp: conakryStamp(row.askedAt),
     decided: row.decidedAt && conakryStamp(row.decidedAt),
-    name: row.client?.name ?? row.typed?.name ?? null,
+    name: row.client?.name ?? row.typed?.name ?? row.typed?.nom ?? null,
   }));
 }
 
@@ -200,6 +206,13 @@ async function read(q: Queryable, staff: { id: string }, which: SQL | undefined,
 export async function openChange(id: string | null, changes: string, { id: staffId, role }: Staff) {
   const request = id && may(role, "conflict-decision") ? await readRequest(id, { id: staffId }) : null;
   if (!request?.typed || request.changesId !== changes) return null;
+  return { ...request, typed: request.typed };
+}
+
+/** The party that a lawyer was asked to add to this matter, as long as it waits; null as above. */
+export async function openParty(id: string | null, matterId: string, { id: staffId, role }: Staff) {
+  const request = id && may(role, "conflict-decision") ? await readRequest(id, { id: staffId }) : null;
+  if (!request?.typed || request.matter?.id !== matterId) return null;
   return { ...request, typed: request.typed };
 }
 

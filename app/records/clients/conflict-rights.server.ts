@@ -193,7 +193,7 @@ const requests: PersonalKind = {
     const { id, typed, askedAt } = conflictRequest;
     const words = sql`${typed}::text`;
     const rows = await q
-      .select({ id, at: askedAt, name: sql<string>`coalesce(${client.name}, ${typed} ->> 'name')` })
+      .select({ id, at: askedAt, name: sql<string>`coalesce(${client.name}, ${typed} ->> 'name', ${typed} ->> 'nom')` })
       .from(conflictRequest)
       .leftJoin(client, eq(client.id, conflictRequest.changesId))
       .where(and(visibleRequests(staff), sql`${typed} IS NOT NULL`, cites(words, query)))

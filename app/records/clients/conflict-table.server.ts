@@ -115,8 +115,10 @@ export const conflictRequest = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     /** The fields of the form, by name; of a change only those that differ. */
     typed: jsonb("typed").$type<Record<string, string>>(),
-    /** The client that the words would change; null: they would be a new one. */
+    /** The client that the words would change; null, without a matter: they would be a new one. */
     changesId: uuid("changes_id").references(() => client.id, { onDelete: "cascade" }),
+    /** The matter whose party they would be. */
+    matterId: uuid("matter_id").references(() => matter.id, { onDelete: "cascade" }),
     /** The clients and matters it is about: who may not know of one of them may not know of the request. */
     against: uuid("against").array().notNull(),
     /** The message whose words the form began with: when it is erased, they are. */
@@ -137,6 +139,7 @@ export const conflictRequest = pgTable(
     index("conflict_request_answered").on(t.askedBy, t.decidedAt).where(sql`decided_at is not null`),
     index("conflict_request_message").on(t.messageId).where(sql`message_id is not null`),
     index("conflict_request_changes").on(t.changesId).where(sql`changes_id is not null`),
+    index("conflict_request_matter").on(t.matterId).where(sql`matter_id is not null`),
     index("conflict_request_client").on(t.clientId).where(sql`client_id is not null`),
     check("conflict_request_words", sql`typed is not null or decided_at is not null`),
   ],

@@ -114,7 +114,7 @@ async function ownClient(q: Queryable, clientId: string, name: string): Promise<
 
 /**
  * What the parties of a client bring, those of matters that this person may know of included; each is found once.
- * `matterId`: of that matter alone.
+ * `matterId`: of that matter alone, and then also what its names bring among themselves.
  */
 export async function conflictsOfParties(
   q: Queryable,
@@ -124,7 +124,7 @@ export async function conflictsOfParties(
   matterId?: string,
 ): Promise<FoundConflict[]> {
   const parties = await q
-    .select({ name: party.name, side: party.side, matterId: party.matterId })
+    .select({ id: party.id, name: party.name, side: party.side, matterId: party.matterId })
     .from(party)
     .leftJoin(matter, eq(matter.id, party.matterId))
     .where(
@@ -140,7 +140,11 @@ export async function conflictsOfParties(
     .orderBy(isNotNull(party.matterId), party.at, party.id);
   const found = new Map<string, FoundConflict>();
   for (const one of parties) {
-    for (const conflict of await partyConflicts(q, { ...one, clientId }, staff, decided)) {
+    // Of two who meet, one is told.
+    const isTold = found.has(one.id) || decided.includes(one.id);
+    const within = matterId && !isTold ? await metWithin(q, { ...one, clientId, matterId }, decided, one.id) : [];
+    const conflicts = within.filter(({ match }) => match.kind === "conflict");
+    for (const conflict of [...conflicts, ...(await partyConflicts(q, { ...one, clientId }, staff, decided))]) {
       if (!found.has(conflict.id)) found.set(conflict.id, { ...conflict, metIn: one.matterId });
     }
   }

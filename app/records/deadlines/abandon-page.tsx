@@ -6,10 +6,11 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { codePoints } from "~/lib/typed-text";
 import { TextArea } from "~/ui/field";
 import type { Route } from "./+types/abandon-page";
-import { deadlineLimits, deadlinePaths } from "./deadline";
+import { deadlineLimits, deadlineNoun, deadlinePaths } from "./deadline";
 import { askAbandon } from "./deadline-endings.server";
 import { openDeadlineFile } from "./deadline-file.server";
 import { DeadlineHead, NothingToDo } from "./deadline-head";
+import { isTask } from "./deadline-record.server";
 import { standsWords } from "./deadline-sentences";
 
 export function loader(args: Route.LoaderArgs) {
@@ -27,7 +28,7 @@ export function action(args: Route.ActionArgs) {
       return refused({ motif: `Maximum ${deadlineLimits.words} caractères.` });
     const ended = await askAbandon(id, reason, staff);
     if (ended.kind === "gone") return gone([{ label: "Motif", value: reason }]);
-    if (ended.kind === "stands") return refused({ form: standsWords(ended.state) }, 409);
+    if (ended.kind === "stands") return refused({ form: standsWords(await isTask(id, staff), ended.state) }, 409);
     return stored(deadlinePaths.one(id), "deadline-abandon-asked");
   });
 }
@@ -38,7 +39,7 @@ export default function AbandonPage({ loaderData, actionData }: Route.ComponentP
   const { file } = loaderData;
   return (
     <>
-      <DeadlineHead title="Abandonner le délai" file={file} />
+      <DeadlineHead title={`Abandonner ${deadlineNoun(file.kind === "tache").the}`} file={file} />
       <p className="measure">{file.whoConfirms}</p>
       {file.state !== "ouvert" && !actionData ? (
         <NothingToDo file={file} />

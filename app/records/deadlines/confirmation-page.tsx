@@ -6,13 +6,15 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { passwordMissing, wrongPassword } from "~/abilities/form/password-asked.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { capitalised } from "~/lib/capitalised";
 import { TextArea, TextField } from "~/ui/field";
 import type { Route } from "./+types/confirmation-page";
-import { deadlineLimits, deadlinePaths, NOT_DONE } from "./deadline";
+import { deadlineLimits, deadlineNoun, deadlinePaths, deadlineSays, NOT_DONE } from "./deadline";
 import { confirmEnding, reopenDeadline } from "./deadline-endings.server";
 import { openDeadlineFile } from "./deadline-file.server";
 import { DeadlineHead, NothingToDo } from "./deadline-head";
-import { CHANGED_SINCE, OWN_WORD, standsWords, TOO_EARLY } from "./deadline-sentences";
+import { isTask } from "./deadline-record.server";
+import { changedSince, OWN_WORD, standsWords, TOO_EARLY } from "./deadline-sentences";
 
 /** What was said of a deadline, to be confirmed; with `?reponse=non`, to be denied. */
 export function loader(args: Route.LoaderArgs) {
@@ -32,19 +34,20 @@ export function action(args: Route.ActionArgs) {
       if ("error" in reason) return refused({ motif: reason.error });
       const opened = await reopenDeadline(id, reason.value, staff);
       if (opened.kind === "gone") return gone([{ label: "Motif", value: reason.value }]);
-      if (opened.kind === "stands") return refused({ form: standsWords(opened.state) }, 409);
-      return stored(deadlinePaths.one(id), "deadline-reopened");
+      if (opened.kind === "stands") return refused({ form: standsWords(await isTask(id, staff), opened.state) }, 409);
+      return stored(deadlinePaths.one(id), deadlineSays(await isTask(id, staff), "reopened"));
     }
     const stopped = form.get("present") ? await wrongPassword(raw("present"), staff, args.context) : null;
     if (stopped) return stopped;
     const ended = await confirmEnding(id, { seen: raw("version"), isSure: Boolean(form.get("present")) }, staff);
     if (ended.kind === "gone") return gone();
-    if (ended.kind === "stands") return refused({ form: standsWords(ended.state) }, 409);
-    if (ended.kind === "changed") return refused({ form: CHANGED_SINCE }, 409);
+    if (ended.kind === "stands") return refused({ form: standsWords(await isTask(id, staff), ended.state) }, 409);
+    if (ended.kind === "changed") return refused({ form: changedSince(await isTask(id, staff)) }, 409);
     if (ended.kind === "own") return refused({ form: OWN_WORD }, 409);
     if (ended.kind === "early") return refused({ form: TOO_EARLY }, 409);
     if (ended.kind === "alone") return refused(passwordMissing(form));
-    return stored(deadlinePaths.one(id), ended.state === "abandonne" ? "deadline-abandoned" : "deadline-closed");
+    const done = ended.state === "abandonne" ? "abandoned" : "closed";
+    return stored(deadlinePaths.one(id), deadlineSays(await isTask(id, staff), done));
   };
   return officeForm(args, "deadline-confirmation", send, { secrets: ["present"] });
 }
@@ -54,18 +57,20 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export default function ConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { file, isDenied } = loaderData;
   const { id, state, ending, confirming, confirmedLater } = file;
+  const { the, of, e } = deadlineNoun(file.kind === "tache");
+  const title = `Confirmer ${the}`;
   const isAbandon = ending === "abandon";
   const denial = isAbandon ? "Ne pas l’abandonner" : "Ce n’est pas fait";
   if (state !== "a-confirmer" && !actionData)
     return (
       <>
-        <DeadlineHead title="Confirmer le délai" file={file} />
+        <DeadlineHead title={title} file={file} />
         <NothingToDo file={file} />
       </>
     );
   return (
     <>
-      <DeadlineHead title={isDenied ? denial : isAbandon ? "Confirmer l’abandon" : "Confirmer le délai"} file={file} />
+      <DeadlineHead title={isDenied ? denial : isAbandon ? "Confirmer l’abandon" : title} file={file} />
       {state === "a-confirmer" ? (
         <section className="panel measure deadline-said" aria-labelledby="dit">
           <h2 id="dit">{isAbandon ? "Pourquoi l’abandonner" : "Ce qui a été fait"}</h2>
@@ -79,7 +84,7 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
         <OfficeForm
           action={deadlinePaths.notDone(id)}
           answer={actionData}
-          refused="Le délai n’a pas été rouvert"
+          refused={`${capitalised(the)} n’a pas été rouvert${e}`}
           send={denial}
           sending="Enregistrement…"
           back={deadlinePaths.one(id)}
@@ -89,7 +94,7 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
             <TextArea
               {...field("motif")}
               label="Pourquoi"
-              hint="Gardé dans l’historique du délai, qui est de nouveau ouvert."
+              hint={`Gardé dans l’historique ${of}, qui est de nouveau ouvert${e}.`}
               rows={3}
               required
               maxLength={deadlineLimits.words}

@@ -3,7 +3,8 @@ import { outcomeOf, stored } from "~/abilities/form/outcome";
 import type { Route } from "./+types/day-keeping";
 import { deadlinePaths } from "./deadline";
 import { keepDay } from "./deadline-checks.server";
-import { CHANGED_SINCE, standsWords } from "./deadline-sentences";
+import { isTask } from "./deadline-record.server";
+import { changedSince, standsWords } from "./deadline-sentences";
 
 export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";
 
@@ -14,9 +15,10 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeButton(args, "deadline-confirmation", async ({ staff, line }) => {
     const kept = await keepDay(id, { reason: line("raison"), day: line("jour") }, staff);
+    const task = await isTask(id, staff);
     return outcomeOf(kept, {
-      changed: () => CHANGED_SINCE,
-      stands: ({ state }) => standsWords(state),
+      changed: () => changedSince(task),
+      stands: ({ state }) => standsWords(task, state),
       same: () => stored(deadlinePaths.one(id), "deadline-checked"),
     });
   });

@@ -104,7 +104,7 @@ async function readDeadlineFile(id: string, staff: Staff) {
       confirmedAt: beside.confirmedAt ? conakryStamp(new Date(beside.confirmedAt)) : null,
       mayConfirm,
       confirming,
-      whoConfirms: whoConfirmsWords(mayConfirm, isLoneLawyer()),
+      whoConfirms: whoConfirmsWords(row.kind === "tache", mayConfirm, isLoneLawyer()),
       /** Who confirms in this person's place, or when they may themselves. */
       confirmedLater: isWaiting
         ? confirmingWords(confirming, beside.doneOn, await othersWhoConfirm(tx, id, beside.doneById))

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { matterPaths } from "~/records/matters/matter";
-import { deadlinePaths } from "./deadline";
+import { Unbroken } from "~/ui/unbroken";
+import { deadlineNoun, deadlinePaths } from "./deadline";
 import type { DeadlineFile } from "./deadline-file.server";
 import { nothingToDoWords } from "./deadline-sentences";
 
@@ -16,15 +17,19 @@ export function DeadlineHead({ title, file }: { title: string; file: DeadlineFil
         </span>
       </h1>
       <p className="page-note">
-        <Link to={matterPaths.one(file.matter.id)}>{file.matter.name}</Link>, <bdi>{file.client.name}</bdi>
+        <Link to={matterPaths.one(file.matter.id)}>
+          <Unbroken text={file.matter.name} />
+        </Link>
+        , <bdi>{file.client.name}</bdi>
       </p>
     </>
   );
 }
 
 /** In the place of a form that such a deadline has not: how it stands, and the way to it. */
-export const NothingToDo = ({ file: { id, state } }: { file: DeadlineFile }) => (
+export const NothingToDo = ({ file: { id, kind, state } }: { file: DeadlineFile }) => (
   <p className="notice">
-    {nothingToDoWords(state)} <Link to={deadlinePaths.one(id)}>Voir le délai</Link>
+    {nothingToDoWords(kind === "tache", state)}{" "}
+    <Link to={deadlinePaths.one(id)}>Voir {deadlineNoun(kind === "tache").the}</Link>
   </p>
 );

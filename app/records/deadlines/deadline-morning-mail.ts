@@ -1,10 +1,11 @@
 import { counted } from "~/lib/french-number";
 import { hourWords } from "~/lib/written-time";
 import type { Letter } from "~/server/mail/letter";
-import { deadlinePaths } from "./deadline";
+import { deadlineNoun, deadlinePaths } from "./deadline";
 
-/** What a day holds: how many deadlines, and the hearings by hour and court. */
-export type MorningFacts = {
+/** How many deadlines wait, or how many tasks. */
+export type MorningCounts = {
+  isTask: boolean;
   late: number;
   today: number;
   week: number;
@@ -15,20 +16,35 @@ export type MorningFacts = {
   toCheck: string[];
   /** All of these, each once. */
   count: number;
-  hearings: { time: string; court: string }[];
 };
 
+/** What a day holds: deadlines, then tasks, and the hearings by hour and court. */
+export type MorningFacts = { counts: MorningCounts[]; hearings: { time: string; court: string }[] };
+
 /** Whether there is anything to tell. */
-export const isAnything = ({ count, hearings }: MorningFacts): boolean => count + hearings.length > 0;
+export const isAnything = ({ counts, hearings }: MorningFacts): boolean =>
+  hearings.length > 0 || counts.some(({ count }) => count > 0);
 
 /** So many days are named. */
 const MOST_DAYS = 5;
 
+/** « 2 délais et 1 tâche » */
+function countedBy(counts: readonly MorningCounts[], of: (one: MorningCounts) => number): string {
+  const some = counts.filter((one) => of(one) > 0);
+  return some.map((one) => namedCount(one, of(one))).join(" et ");
+}
+
+function namedCount({ isTask }: MorningCounts, n: number): string {
+  const { one, many } = deadlineNoun(isTask);
+  return counted(n, one, many);
+}
+
 /** « 2 délais (12/01/2027, 14/01/2027) » */
-function withDays(days: readonly string[]): string {
+function withDays(of: MorningCounts): string {
+  const days = of.toCheck;
   const named = [...new Set(days)].map((day) => day.split("-").reverse().join("/"));
   const more = named.length > MOST_DAYS ? ["…"] : [];
-  return `${counted(days.length, "délai", "délais")} (${[...named.slice(0, MOST_DAYS), ...more].join(", ")})`;
+  return `${namedCount(of, days.length)} (${[...named.slice(0, MOST_DAYS), ...more].join(", ")})`;
 }
 
 /**
@@ -36,20 +52,25 @@ function withDays(days: readonly string[]): string {
  * address.
  */
 export function morningMail(name: string, facts: MorningFacts, site: string): Letter {
-  const { late, today, week, warned, toConfirm, toCheck, count, hearings } = facts;
-  const told: [string, number][] = [
-    ["En retard", late],
-    ["Aujourd’hui", today],
-    ["Dans les 7\u00A0jours", week],
-    ["Rappelés par leur règle", warned],
-    ["À confirmer", toConfirm],
+  const { counts, hearings } = facts;
+  const told: [string, string][] = [
+    ["En retard", countedBy(counts, ({ late }) => late)],
+    ["Aujourd’hui", countedBy(counts, ({ today }) => today)],
+    ["Dans les 7\u00A0jours", countedBy(counts, ({ week }) => week)],
+    ["Rappelés par leur règle", countedBy(counts, ({ warned }) => warned)],
+    ["À confirmer", countedBy(counts, ({ toConfirm }) => toConfirm)],
+    [
+      "À vérifier",
+      counts
+        .filter(({ toCheck }) => toCheck.length > 0)
+        .map(withDays)
+        .join(" et "),
+    ],
   ];
-  const rows = told.flatMap(([label, n]): [string, string][] =>
-    n > 0 ? [[label, counted(n, "délai", "délais")]] : [],
-  );
-  if (toCheck.length > 0) rows.push(["À vérifier", withDays(toCheck)]);
+  const rows = told.filter(([, words]) => words !== "");
+  const open = countedBy(counts, ({ count }) => count);
   const subject = [
-    count > 0 ? counted(count, "délai à traiter", "délais à traiter") : "",
+    open ? `${open} à traiter` : "",
     hearings.length > 0 ? counted(hearings.length, "audience aujourd’hui", "audiences aujourd’hui") : "",
   ];
   return {

@@ -9,28 +9,28 @@ import { mailTries } from "~/server/jobs/mail-tries.server";
 import { mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server";
 import { visibleDeadlines } from "./deadline-access.server";
 import { inView } from "./deadline-listing.server";
-import { isAnything, type MorningFacts, morningMail } from "./deadline-morning-mail";
+import { isAnything, type MorningCounts, type MorningFacts, morningMail } from "./deadline-morning-mail";
 
 /** What the day holds for somebody, of what they may know of; of hearings theirs alone when they plead. */
 async function factsFor(q: Queryable, staff: { id: string }, now: Date): Promise<MorningFacts> {
   const today = conakryDay(now);
-  const { rows } = await q.execute<Omit<MorningFacts, "hearings">>(sql`
-    SELECT count(*) FILTER (WHERE late)::int AS late, count(*) FILTER (WHERE today)::int AS today,
+  const { rows } = await q.execute<MorningCounts>(sql`
+    SELECT kind = 'tache' AS "isTask", count(*) FILTER (WHERE late)::int AS late, count(*) FILTER (WHERE today)::int AS today,
       count(*) FILTER (WHERE week)::int AS week, count(*) FILTER (WHERE warned)::int AS warned,
       count(*) FILTER (WHERE to_confirm)::int AS "toConfirm",
       coalesce(json_agg(due_on ORDER BY due_on) FILTER (WHERE to_check), '[]') AS "toCheck",
       count(*) FILTER (WHERE late OR today OR week OR warned OR to_confirm OR to_check)::int AS count
-    FROM (SELECT due_on, ${inView("en-retard", now)} AS late, ${inView("aujourd-hui", now)} AS today,
+    FROM (SELECT kind, due_on, ${inView("en-retard", now)} AS late, ${inView("aujourd-hui", now)} AS today,
         ${inView("7-jours", now)} AND due_on <> ${today} AS week, ${inView("rappeles", now)} AS warned,
         state = 'a-confirmer' AS to_confirm, ${inView("a-verifier", now)} AS to_check
-      FROM deadline WHERE state IN ('ouvert', 'a-confirmer') AND ${visibleDeadlines(staff)}) AS open`);
+      FROM deadline WHERE state IN ('ouvert', 'a-confirmer') AND ${visibleDeadlines(staff)}) AS open
+    GROUP BY kind ORDER BY kind`);
   const { rows: hearings } = await q.execute<{ time: string; court: string }>(sql`
     SELECT hearing.time::text AS time, court.short_name AS court FROM hearing JOIN court ON court.id = hearing.court_id
     WHERE hearing.state = 'prevue' AND hearing.day = ${today} AND ${visibleHearings(staff)}
       AND (hearing.lawyer_id IS NULL OR NOT EXISTS (SELECT FROM lawyer WHERE lawyer.staff_id = ${staff.id}) OR ${isOwn(staff)})
     ORDER BY hearing.time, hearing.id`);
-  const none = { late: 0, today: 0, week: 0, warned: 0, toConfirm: 0, toCheck: [], count: 0 };
-  return { ...(rows[0] ?? none), hearings };
+  return { counts: rows, hearings };
 }
 
 /**

@@ -7,7 +7,7 @@ import { searchPart } from "~/abilities/search/search-part.server";
 import { dayInWords, slashedDate } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { holdOfMatter } from "~/records/matters/matter-hold.server";
-import type { Queryable } from "~/server/db/db.server";
+import { db, type Queryable } from "~/server/db/db.server";
 import { deadlineKinds, deadlineLabels, deadlinePaths, deadlineViews } from "./deadline";
 import { hiddenDeadlines, visibleDeadlines } from "./deadline-access.server";
 import { deadlineColumns } from "./deadline-check.server";
@@ -79,6 +79,9 @@ export const deadlines = {
     "deadline-added": "Délai ajouté.",
     "deadline-task-added": "Tâche ajoutée.",
     "deadline-task-closed": "Tâche close.",
+    "deadline-task-moved": "Tâche déplacée.",
+    "deadline-task-abandoned": "Tâche abandonnée.",
+    "deadline-task-reopened": "Tâche rouverte.",
     "deadlines-added": (added: number, there: number) => {
       const already = there > 0 ? counted(there, "l’était déjà", "l’étaient déjà") : "";
       return `${[counted(added, "délai ajouté", "délais ajoutés"), already].filter(Boolean).join("\u202F; ")}.`;
@@ -142,3 +145,7 @@ export const deadlines = {
 
 /** A deadline with who wrote it when; null for an unknown id, or one of a matter closed to this person. */
 export const readDeadline = (q: Queryable, id: string, staff: { id: string }) => readRecord(q, deadlines, id, staff);
+
+/** Whether it is a task, for what is said of it; false for one that is not this person’s to know of. */
+export const isTask = async (id: string, staff: { id: string }): Promise<boolean> =>
+  (await readDeadline(db(), id, staff))?.values.kind === "tache";

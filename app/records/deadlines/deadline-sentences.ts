@@ -1,5 +1,6 @@
+import { capitalised } from "~/lib/capitalised";
 import { dayAfter } from "~/lib/public-holidays";
-import { type CheckReason, type DeadlineState, deadlineStateLabel } from "./deadline";
+import { type CheckReason, type DeadlineState, deadlineNoun, deadlineStateLabel } from "./deadline";
 import { slashed } from "./deadline-steps";
 
 /** Its matter went while the form was open. */
@@ -13,10 +14,11 @@ export const MOVED_HEARING =
 export const OWN_WORD = "Un autre avocat confirme\u00A0: vous ne confirmez pas ce que vous avez dit vous-même.";
 
 /** What whoever says that a deadline is done, or is to be given up, is told of what follows; `isLone`: the setting. */
-export function whoConfirmsWords(mayConfirm: boolean, isLone: boolean): string {
-  if (!mayConfirm) return "Un avocat confirmera\u00A0: le délai reste ouvert jusque-là.";
+export function whoConfirmsWords(isTask: boolean, mayConfirm: boolean, isLone: boolean): string {
+  const stays = `${deadlineNoun(isTask).the} reste ouvert${deadlineNoun(isTask).e} jusque-là.`;
+  if (!mayConfirm) return `Un avocat confirmera\u00A0: ${stays}`;
   const also = isLone ? ", ou vous-même à partir de demain, avec votre mot de passe" : "";
-  return `Un autre avocat confirmera${also}\u00A0: le délai reste ouvert jusque-là.`;
+  return `Un autre avocat confirmera${also}\u00A0: ${stays}`;
 }
 
 /** The firm has one lawyer, who looks at it again with a night in between. */
@@ -44,29 +46,34 @@ export const proposedWords = (day: string): string =>
   `Nouvelle date proposée\u00A0: ${slashed(day)}. L’ancienne vaut jusqu’à l’accord d’un avocat.`;
 
 /** Somebody was quicker: nothing is done any more with a deadline that stands so. */
-export const standsWords = (state: DeadlineState): string =>
-  `Ce délai est déjà ${deadlineStateLabel(state).toLowerCase()}. Rien n’a été changé.`;
+export const standsWords = (isTask: boolean, state: DeadlineState): string =>
+  `${capitalised(deadlineNoun(isTask).this)} est déjà ${stateWords(isTask, state)}. Rien n’a été changé.`;
 
 /** The same where nothing was tried: there is nothing to do on this screen. */
-export const nothingToDoWords = (state: DeadlineState): string =>
-  state === "ouvert"
-    ? "Ce délai est ouvert\u00A0: rien n’est à confirmer."
-    : `Ce délai est ${deadlineStateLabel(state).toLowerCase()}.`;
+export const nothingToDoWords = (isTask: boolean, state: DeadlineState): string =>
+  `${capitalised(deadlineNoun(isTask).this)} est ${stateWords(isTask, state)}${
+    state === "ouvert" ? "\u00A0: rien n’est à confirmer" : ""
+  }.`;
+
+/** « clos », « close ». */
+const stateWords = (isTask: boolean, state: DeadlineState): string =>
+  deadlineStateLabel(state).toLowerCase() + (state === "a-confirmer" ? "" : deadlineNoun(isTask).e);
 
 type ToldEvent = { kind: string; from: string | null; to: string | null; isTask: boolean };
 
 /** What happened to a deadline, as its history tells it; `from` and `to`: days. */
 export function eventWords({ kind, from, to, isTask }: ToldEvent): string {
   const days = from && to ? ` du ${slashed(from)} au ${slashed(to)}` : "";
+  const { the, it, e } = deadlineNoun(isTask);
   const told: Record<string, string> = {
-    ajoute: `a ajouté ${isTask ? "la tâche" : "le délai"}${to ? `, au ${slashed(to)}` : ""}`,
-    deplace: `l’a déplacé${days}`,
-    propose: `a proposé de le reporter${days}`,
-    accepte: `a accepté de le reporter${days}`,
-    refuse: `a refusé de le reporter${days}`,
+    ajoute: `a ajouté ${the}${to ? `, au ${slashed(to)}` : ""}`,
+    deplace: `l’a déplacé${e}${days}`,
+    propose: `a proposé de ${it} reporter${days}`,
+    accepte: `a accepté de ${it} reporter${days}`,
+    refuse: `a refusé de ${it} reporter${days}`,
     fait: "a dit ce qui a été fait",
-    "pas-fait": "l’a rouvert",
-    confirme: "l’a confirmé",
+    "pas-fait": `l’a rouvert${e}`,
+    confirme: `l’a confirmé${e}`,
     "abandon-demande": "a demandé de l’abandonner",
     abandonne: "a confirmé l’abandon",
     audience: "a changé le jour de l’audience\u00A0: l’échéance est à vérifier",
@@ -74,7 +81,7 @@ export function eventWords({ kind, from, to, isTask }: ToldEvent): string {
     "audience-annulee": "a annulé l’audience\u00A0: l’échéance est à vérifier",
     "audience-retablie": "a rétabli l’audience\u00A0: l’échéance reste",
     "resultat-annule": "a annulé le résultat de l’audience\u00A0: l’échéance est à vérifier",
-    recalcule: "l’a recalculé\u00A0: l’échéance reste",
+    recalcule: `l’a recalculé${e}\u00A0: l’échéance reste`,
     garde: `a vérifié et gardé l’échéance${to ? ` du ${slashed(to)}` : ""}`,
     "propose-retire": `a retiré la date proposée${to ? `, le ${slashed(to)}` : ""}`,
   };
@@ -84,27 +91,29 @@ export function eventWords({ kind, from, to, isTask }: ToldEvent): string {
 /** The same as a title, among what else happened in a matter. */
 export function eventTitle({ kind, from, to, isTask }: ToldEvent): string {
   const days = from && to ? ` du ${slashed(from)} au ${slashed(to)}` : "";
+  const { one, the, of, e } = deadlineNoun(isTask);
+  const title = capitalised(one);
   const told: Record<string, string> = {
-    ajoute: `${isTask ? "Tâche ajoutée" : "Délai ajouté"}${to ? `, au ${slashed(to)}` : ""}`,
-    deplace: `${isTask ? "Tâche déplacée" : "Délai déplacé"}${days}`,
-    propose: `Report du délai proposé${days}`,
-    accepte: `Report du délai accepté${days}`,
-    refuse: `Report du délai refusé${days}`,
-    fait: isTask ? "Tâche faite" : "Délai fait",
-    "pas-fait": "Délai rouvert",
-    confirme: "Délai clos",
-    "abandon-demande": "Abandon du délai demandé",
-    abandonne: "Délai abandonné",
-    audience: "Audience déplacée\u00A0: délai à vérifier",
-    "audience-a-fixer": "Audience à fixer\u00A0: le délai reste",
-    "audience-annulee": "Audience annulée\u00A0: délai à vérifier",
-    "audience-retablie": "Audience rétablie\u00A0: le délai reste",
-    "resultat-annule": "Résultat annulé\u00A0: délai à vérifier",
-    recalcule: "Délai recalculé\u00A0: l’échéance reste",
-    garde: "Délai vérifié et gardé",
+    ajoute: `${title} ajouté${e}${to ? `, au ${slashed(to)}` : ""}`,
+    deplace: `${title} déplacé${e}${days}`,
+    propose: `Report ${of} proposé${days}`,
+    accepte: `Report ${of} accepté${days}`,
+    refuse: `Report ${of} refusé${days}`,
+    fait: `${title} fait${e}`,
+    "pas-fait": `${title} rouvert${e}`,
+    confirme: `${title} clos${e}`,
+    "abandon-demande": `Abandon ${of} demandé`,
+    abandonne: `${title} abandonné${e}`,
+    audience: `Audience déplacée\u00A0: ${one} à vérifier`,
+    "audience-a-fixer": `Audience à fixer\u00A0: ${the} reste`,
+    "audience-annulee": `Audience annulée\u00A0: ${one} à vérifier`,
+    "audience-retablie": `Audience rétablie\u00A0: ${the} reste`,
+    "resultat-annule": `Résultat annulé\u00A0: ${one} à vérifier`,
+    recalcule: `${title} recalculé${e}\u00A0: l’échéance reste`,
+    garde: `${title} vérifié${e} et gardé${e}`,
     "propose-retire": `Date proposée retirée${to ? `\u00A0: ${slashed(to)}` : ""}`,
   };
-  return told[kind] ?? "Délai";
+  return told[kind] ?? title;
 }
 
 /** Why a lawyer is to look at a deadline. */
@@ -115,7 +124,8 @@ export const checkWords: Record<CheckReason, string> = {
 };
 
 /** It is not what was read. */
-export const CHANGED_SINCE = "Ce délai a changé depuis\u00A0: relisez-le.";
+export const changedSince = (isTask: boolean): string =>
+  `${capitalised(deadlineNoun(isTask).this)} a changé depuis\u00A0: relisez-${deadlineNoun(isTask).it}.`;
 
 /** What waits is not the day that was read: somebody was quicker, and this is how the deadline stands. */
 export const otherDayWords = (dueOn: string, proposedOn: string | null): string =>

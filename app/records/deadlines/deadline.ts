@@ -38,6 +38,19 @@ export const deadlineKinds = [
   { value: "tache", label: "Tâche" },
 ] as const;
 
+/**
+ * What people call one, with what agrees with it; `it`: « le reporter », « la reporter ». Only here is it a task or
+ * not.
+ */
+export const deadlineNoun = (isTask: boolean) =>
+  isTask
+    ? { one: "tâche", many: "tâches", the: "la tâche", of: "de la tâche", this: "cette tâche", it: "la", e: "e" }
+    : { one: "délai", many: "délais", the: "le délai", of: "du délai", this: "ce délai", it: "le", e: "" };
+
+/** The announcement of what was done with one. */
+export const deadlineSays = (isTask: boolean, done: "added" | "closed" | "moved" | "abandoned" | "reopened"): string =>
+  isTask ? `deadline-task-${done}` : `deadline-${done}`;
+
 /** How a deadline stands. The values are stored: they never change. */
 const deadlineStates = [
   { value: "ouvert", label: "Ouvert" },

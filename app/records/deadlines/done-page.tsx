@@ -3,11 +3,12 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { capitalised } from "~/lib/capitalised";
 import { codePoints } from "~/lib/typed-text";
 import { db } from "~/server/db/db.server";
 import { TextArea } from "~/ui/field";
 import type { Route } from "./+types/done-page";
-import { deadlineLimits, deadlinePaths } from "./deadline";
+import { deadlineLimits, deadlineNoun, deadlinePaths, deadlineSays } from "./deadline";
 import { markDone } from "./deadline-endings.server";
 import { openDeadlineFile } from "./deadline-file.server";
 import { DeadlineHead, NothingToDo } from "./deadline-head";
@@ -25,14 +26,14 @@ export function action(args: Route.ActionArgs) {
     const words = text("fait");
     const found = await readDeadline(db(), id, staff);
     if (!found) return gone([{ label: "Ce qui a été fait", value: words }]);
-    if (!words && found.values.kind === "delai") return refused({ fait: "Dites ce qui a été fait." });
+    const task = found.values.kind === "tache";
+    if (!words && !task) return refused({ fait: "Dites ce qui a été fait." });
     if (codePoints(words) > deadlineLimits.words)
       return refused({ fait: `Maximum ${deadlineLimits.words} caractères.` });
     const ended = await markDone(id, words, staff);
     if (ended.kind === "gone") return gone([{ label: "Ce qui a été fait", value: words }]);
-    if (ended.kind === "stands") return refused({ form: standsWords(ended.state) }, 409);
-    const closed = found.values.kind === "tache" ? "deadline-task-closed" : "deadline-closed";
-    return stored(deadlinePaths.one(id), ended.state === "clos" ? closed : "deadline-done");
+    if (ended.kind === "stands") return refused({ form: standsWords(task, ended.state) }, 409);
+    return stored(deadlinePaths.one(id), ended.state === "clos" ? deadlineSays(task, "closed") : "deadline-done");
   });
 }
 
@@ -41,9 +42,10 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export default function DonePage({ loaderData, actionData }: Route.ComponentProps) {
   const { file } = loaderData;
   const isTask = file.kind === "tache";
+  const { one, e } = deadlineNoun(isTask);
   return (
     <>
-      <DeadlineHead title={isTask ? "Tâche faite" : "Délai fait"} file={file} />
+      <DeadlineHead title={`${capitalised(one)} fait${e}`} file={file} />
       {isTask ? null : <p className="measure">{file.whoConfirms}</p>}
       {file.state !== "ouvert" && !actionData ? (
         <NothingToDo file={file} />

@@ -9,11 +9,13 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { PrintButton } from "~/abilities/screen/print-button";
 import { standingNote } from "~/abilities/screen/standing-note";
+import { capitalised } from "~/lib/capitalised";
 import { paths } from "~/paths";
 import { hearingPaths } from "~/records/hearings/hearing";
 import { matterPaths } from "~/records/matters/matter";
+import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/file-page";
-import { deadlinePaths } from "./deadline";
+import { deadlineNoun, deadlinePaths } from "./deadline";
 import { type DeadlineFile, openDeadlineFile } from "./deadline-file.server";
 import { proposedWords } from "./deadline-sentences";
 import { rulePaths } from "./rule";
@@ -28,13 +30,16 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, de
 export default function DeadlineFilePage({ loaderData }: Route.ComponentProps) {
   const { file } = loaderData;
   const { id, title, due, near, matter, client, hearing, judgment, rule } = file;
+  const noun = deadlineNoun(file.kind === "tache");
   useShown(deadlinePaths.one(id), loaderData);
   useLive({ kinds: ["delais", "audiences", "regles-de-delai"], record: `delais/${id}` });
   return (
     <>
       <p className="screen-links">
         <Link to={deadlinePaths.list}>Délais</Link>
-        <Link to={matterPaths.one(matter.id)}>{matter.name}</Link>
+        <Link to={matterPaths.one(matter.id)}>
+          <Unbroken text={matter.name} />
+        </Link>
       </p>
       <PageHead
         title={`${title}, ${due}`}
@@ -59,7 +64,13 @@ export default function DeadlineFilePage({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <LiveNote key={id} data={loaderData} here="ce délai" subject="Délai" latest={file.latestChange} />
+        <LiveNote
+          key={id}
+          data={loaderData}
+          here={noun.this}
+          subject={capitalised(noun.one)}
+          latest={file.latestChange}
+        />
       </PageHead>
       <Standing file={file} />
       <ToCheck file={file} />
@@ -188,15 +199,16 @@ function Standing({ file }: { file: DeadlineFile }) {
 }
 
 /** Its hearing, or what came of it, is not what it was: a lawyer keeps the day, gives another or abandons it. */
-function ToCheck({ file: { id, toCheck, mayConfirm } }: { file: DeadlineFile }) {
+function ToCheck({ file: { id, kind, toCheck, mayConfirm } }: { file: DeadlineFile }) {
   if (!toCheck) return null;
+  const { the } = deadlineNoun(kind === "tache");
   return (
     <div className="notice notice-wrong deadline-proposal">
       <p>
         <strong>{toCheck.says}</strong>{" "}
         {mayConfirm
-          ? "Gardez-la, changez-la ou abandonnez le délai."
-          : "Un avocat la garde, la change ou abandonne le délai."}
+          ? `Gardez-la, changez-la ou abandonnez ${the}.`
+          : `Un avocat la garde, la change ou abandonne ${the}.`}
       </p>
       {mayConfirm ? (
         <ButtonForm action={deadlinePaths.dayKept(id)}>

@@ -13,8 +13,16 @@ import { matterPaths } from "~/records/matters/matter";
 import { matterChoice } from "~/records/matters/matter-choice";
 import { findMatters } from "~/records/matters/matter-search.server";
 import { CLOSED_MATTER } from "~/records/matters/matter-sentences";
+import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/form-page";
-import { type DeadlineWords, deadlineFields, deadlineFor, deadlineLabels, deadlinePaths } from "./deadline";
+import {
+  type DeadlineWords,
+  deadlineFields,
+  deadlineFor,
+  deadlineLabels,
+  deadlinePaths,
+  deadlineSays,
+} from "./deadline";
 import { checkDeadline } from "./deadline-check.server";
 import { deadlineChoices } from "./deadline-choices.server";
 import { GONE_MATTER, MOVED_HEARING } from "./deadline-sentences";
@@ -62,7 +70,7 @@ export function action(args: Route.ActionArgs) {
       const clash = shownClash(outcome);
       return undecided({ garder: clash.lead }, { clash });
     }
-    const added = check.value.value.kind === "tache" ? "deadline-task-added" : "deadline-added";
+    const added = deadlineSays(check.value.value.kind === "tache", "added");
     if (outcome.kind === "stored") return stored(deadlinePaths.one(outcome.record.id), added);
     if (outcome.kind === "no-matter") return refused({ form: GONE_MATTER }, 409);
     if (outcome.kind === "closed") return refused({ form: CLOSED_MATTER }, 409);
@@ -97,10 +105,16 @@ export default function DeadlineFormPage({ loaderData, actionData }: Route.Compo
     <>
       <title>{title}</title>
       <h1>
-        {title} <span className="count">{matter.name}</span>
+        {title}{" "}
+        <span className="count">
+          <Unbroken text={matter.name} />
+        </span>
       </h1>
       <p className="page-note">
-        <Link to={matterPaths.one(matter.id)}>{matter.name}</Link>, <bdi>{matter.client}</bdi>
+        <Link to={matterPaths.one(matter.id)}>
+          <Unbroken text={matter.name} />
+        </Link>
+        , <bdi>{matter.client}</bdi>
       </p>
       <OfficeForm
         action={deadlineFor(matter.id)}

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { asClash, type Clash } from "~/abilities/form/clash.server";
 import { holidaySentence, weekdayName, weekdaySentence } from "~/lib/day-sentences";
+import { conakryDay } from "~/lib/french-date";
 import { holidayOn, weekdayOf } from "~/lib/public-holidays";
 import { periodDays } from "~/records/absences/absence";
 import type { Queryable } from "~/server/db/db.server";
@@ -18,7 +19,7 @@ const CLOSED_WEEKDAYS = [6, 7];
 export type GivenDay = { clash: Clash | null; why: string };
 
 /**
- * What stands against giving a deadline that day: a feast, a day of the week that is closed, recess of the court of its
+ * What stands against giving a deadline that day: that it is over, a feast, a day of the week that is closed, recess of the court of its
  * hearing. A day that a rule gives is rolled off these instead. Its rule, if it has one, says which weekdays are
  * closed.
  */
@@ -37,6 +38,7 @@ export async function readGivenDay(
   const isClosed = (closed ?? CLOSED_WEEKDAYS).includes(weekdayOf(day) || 7);
   const recess = calendar.recesses.find(({ from, to }) => from <= day && day <= to);
   const found = [
+    ...(day < conakryDay(new Date()) ? [{ says: "Ce jour est déjà passé.", why: "jour passé" }] : []),
     ...(holiday === null ? [] : [{ says: holidaySentence(day, holiday), why: holiday || "jour férié" }]),
     ...(isClosed ? [{ says: weekdaySentence(day), why: weekdayName(day) }] : []),
     ...(recess

@@ -1,7 +1,8 @@
 import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
 import { outcomeOf, stored } from "~/abilities/form/outcome";
 import type { Route } from "./+types/move-acceptance";
-import { deadlinePaths } from "./deadline";
+import { deadlinePaths, deadlineSays } from "./deadline";
+import { isTask } from "./deadline-record.server";
 import { otherDayWords, standsWords } from "./deadline-sentences";
 import { acceptMove } from "./move-decisions.server";
 
@@ -13,10 +14,12 @@ export const middleware = formsOnly(({ id }) => deadlinePaths.one(id ?? ""));
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeButton(args, "deadline-confirmation", async ({ staff, line }) => {
-    return outcomeOf(await acceptMove(id, line("jour"), staff), {
+    const moved = await acceptMove(id, line("jour"), staff);
+    const task = await isTask(id, staff);
+    return outcomeOf(moved, {
       changed: ({ dueOn, proposedOn }) => otherDayWords(dueOn, proposedOn),
-      stands: ({ state }) => standsWords(state),
-      moved: () => stored(deadlinePaths.one(id), "deadline-moved"),
+      stands: ({ state }) => standsWords(task, state),
+      moved: () => stored(deadlinePaths.one(id), deadlineSays(task, "moved")),
     });
   });
 }

@@ -9,9 +9,10 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { may } from "~/server/auth/permissions";
 import { TextArea, TextField } from "~/ui/field";
 import type { Route } from "./+types/move-page";
-import { deadlineLimits, deadlinePaths, proposedSays } from "./deadline";
+import { deadlineLimits, deadlinePaths, deadlineSays, proposedSays } from "./deadline";
 import { openDeadlineFile } from "./deadline-file.server";
 import { DeadlineHead, NothingToDo } from "./deadline-head";
+import { isTask } from "./deadline-record.server";
 import { standsWords } from "./deadline-sentences";
 import { moveByHand } from "./move-decisions.server";
 
@@ -36,8 +37,8 @@ export function action(args: Route.ActionArgs) {
       return undecided({ garder: clash.lead }, { clash });
     }
     if (moving.kind === "same") return refused({ jour: "C’est déjà l’échéance." });
-    if (moving.kind === "stands") return refused({ form: standsWords(moving.state) }, 409);
-    if (moving.kind === "moved") return stored(deadlinePaths.one(id), "deadline-moved");
+    if (moving.kind === "stands") return refused({ form: standsWords(await isTask(id, staff), moving.state) }, 409);
+    if (moving.kind === "moved") return stored(deadlinePaths.one(id), deadlineSays(await isTask(id, staff), "moved"));
     const proposed = proposedSays(may(staff.role, "deadline-confirmation"));
     if (moving.kind === "proposed") return stored(deadlinePaths.one(id), proposed);
     return gone([{ label: "Motif", value: motif }]);

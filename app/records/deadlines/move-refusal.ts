@@ -2,6 +2,7 @@ import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
 import { outcomeOf, stored } from "~/abilities/form/outcome";
 import type { Route } from "./+types/move-refusal";
 import { deadlinePaths } from "./deadline";
+import { isTask } from "./deadline-record.server";
 import { otherDayWords, standsWords } from "./deadline-sentences";
 import { refuseMove } from "./move-decisions.server";
 
@@ -13,9 +14,11 @@ export const middleware = formsOnly(({ id }) => deadlinePaths.one(id ?? ""));
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeButton(args, "deadline-confirmation", async ({ staff, line }) => {
-    return outcomeOf(await refuseMove(id, line("jour"), staff), {
+    const refusal = await refuseMove(id, line("jour"), staff);
+    const task = await isTask(id, staff);
+    return outcomeOf(refusal, {
       changed: ({ dueOn, proposedOn }) => otherDayWords(dueOn, proposedOn),
-      stands: ({ state }) => standsWords(state),
+      stands: ({ state }) => standsWords(task, state),
       same: () => stored(deadlinePaths.one(id), "deadline-kept"),
     });
   });

@@ -2,8 +2,9 @@ import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
 import { outcomeOf, stored } from "~/abilities/form/outcome";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/recalculation";
-import { deadlinePaths, proposedSays } from "./deadline";
+import { deadlinePaths, deadlineSays, proposedSays } from "./deadline";
 import { recalculate } from "./deadline-moves.server";
+import { isTask } from "./deadline-record.server";
 import { standsWords } from "./deadline-sentences";
 
 export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";
@@ -15,10 +16,12 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeButton(args, "deadline-entry", async ({ staff }) => {
     const saying = (say: string) => () => stored(deadlinePaths.one(id), say);
-    return outcomeOf(await recalculate(id, staff), {
-      stands: ({ state }) => standsWords(state),
+    const reckoned = await recalculate(id, staff);
+    const task = await isTask(id, staff);
+    return outcomeOf(reckoned, {
+      stands: ({ state }) => standsWords(task, state),
       "no-rule": () => "Aucune autre version de cette règle n’est en vigueur.",
-      moved: saying("deadline-moved"),
+      moved: saying(deadlineSays(task, "moved")),
       proposed: saying(proposedSays(may(staff.role, "deadline-confirmation"))),
       same: saying("deadline-same"),
     });

@@ -71,7 +71,7 @@ export function HearingList({ data }: { data: ListData }) {
         base={hearingPaths.list}
         query={query}
         caption="Audiences, par jour"
-        className="wide-names fitted even"
+        className="wide-names fitted even hearing-table"
         columns={["Jour", "Dossier", "Juridiction", "Objet", "Avocat", "État"]}
         cells={(line) => <Cells line={line} />}
         empty={{ title: "Aucune audience.", hint: "Une audience s’ajoute ici, ou à partir de son dossier." }}

@@ -195,7 +195,8 @@ function hearingLine(row: HearingRow, search: string) {
     title: marked(row.title),
     client: marked(row.clientName),
     clientId: row.clientId,
-    place: marked(placeWords(row)),
+    // « Salle 2 » stays in one piece.
+    place: marked(placeWords(row).replace(/ (?=\d)/g, "\u00A0")),
     number: marked(row.number ?? ""),
     purpose: marked(row.purpose),
     lawyer: row.lawyer ? nameWithoutTitle(row.lawyer) : "",

@@ -20,6 +20,12 @@ import { hearingColumns } from "./hearing-rules.server";
 import { hearingToday } from "./hearing-today.server";
 import { labelOf, noticeChannels, noticeResults } from "./notice";
 
+/** « de 09h00 à 15h30 », of an hour that was corrected alone; empty for none. */
+function hoursTold(hours: unknown): string {
+  const [from, to]: unknown[] = Array.isArray(hours) ? hours : [];
+  return typeof from === "string" && typeof to === "string" ? `de ${hourWords(from)} à ${hourWords(to)}` : "";
+}
+
 /** Its hour, too, where that was corrected with the day. */
 const momentTold = (day: unknown, hours: unknown, i: number): string => {
   const hour: unknown = Array.isArray(hours) ? hours[i] : null;
@@ -49,11 +55,13 @@ export const hearings = {
     actions: {
       "hearing.updated": {
         verb: "changement",
-        says: ({ from, to }) =>
-          to === undefined ? "a corrigé l’audience" : `a corrigé l’audience, du ${dayTold(from)} au ${dayTold(to)},`,
+        says: ({ from, to, hours }) => {
+          const told = to === undefined ? hoursTold(hours) : `du ${dayTold(from)} au ${dayTold(to)}`;
+          return told ? `a corrigé l’audience, ${told},` : "a corrigé l’audience";
+        },
         briefly: ({ from, to, hours }) =>
           to === undefined
-            ? "a corrigé l’audience"
+            ? ["a corrigé l’audience", hoursTold(hours)].filter(Boolean).join(", ")
             : `a corrigé\u00A0: ${momentTold(from, hours, 0)} → ${momentTold(to, hours, 1)}`,
       },
       "hearing.held": { verb: "changement", says: "a saisi le résultat de l’audience" },

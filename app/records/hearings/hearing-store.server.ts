@@ -58,10 +58,10 @@ export function correctHearing(
         ...(moved ? { sequence: await sequenceAfter(tx, id) } : {}),
         ...(placed ? accepted(clash, staff) : {}),
       },
-      details:
-        "day" in changes
-          ? { from: now.day, to: value.day, ...("time" in changes ? { hours: [now.time, value.time] } : {}) }
-          : undefined,
+      details: {
+        ...("day" in changes ? { from: now.day, to: value.day } : {}),
+        ...("time" in changes ? { hours: [now.time, value.time] } : {}),
+      },
     });
     if ("day" in changes || "courtId" in changes)
       await moveDeadlines(tx, [{ id, nextId: id, newDay: value.day, isElsewhere: "courtId" in changes }], staff);

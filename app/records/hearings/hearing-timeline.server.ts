@@ -4,7 +4,13 @@ import { conakryStamp, dayInWords } from "~/lib/french-date";
 import { hourWords } from "~/lib/written-time";
 import { hearingOutcomeLabel, hearingPaths } from "./hearing";
 
-type Told = { outcome?: string; from?: string | null; to?: string | null; fields?: string[] };
+type Told = {
+  outcome?: string;
+  from?: string | null;
+  to?: string | null;
+  hours?: (string | null)[];
+  fields?: string[];
+};
 
 type Row = {
   id: string;
@@ -26,8 +32,10 @@ const day = (text: string | null | undefined): string => (text ? dayInWords(text
 const sentences: Record<string, (told: Told) => string> = {
   "hearing.created": () => "Audience ajoutée",
   "hearing.imported": () => "Audience importée",
-  "hearing.updated": ({ from, to }) =>
-    to === undefined ? "Audience corrigée" : `Audience corrigée\u00A0: ${day(from)} → ${day(to)}`,
+  "hearing.updated": ({ from, to, hours = [] }) => {
+    const moments = to === undefined ? hours.map((hour) => hourWords(hour)) : [day(from), day(to)];
+    return ["Audience corrigée", moments.join(" → ")].filter(Boolean).join("\u00A0: ");
+  },
   "hearing.held": ({ outcome }) => `Audience tenue\u00A0: ${outcomeWords(outcome)}`,
   "hearing.adjourned": ({ outcome, to }) => {
     const how = outcome === "renvoi" ? "renvoyée" : outcomeWords(outcome);

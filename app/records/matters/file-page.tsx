@@ -125,7 +125,7 @@ export default function MatterFilePage({ loaderData, actionData }: Route.Compone
           {state === "clos" && !actionData ? null : <EntryForms {...timeline} answer={actionData} />}
           <Facts file={file} />
         </div>
-        {tab === "suivi" ? <Timeline {...timeline} empty="Rien n’est encore arrivé dans ce dossier." /> : null}
+        {tab === "suivi" ? <Timeline {...timeline} /> : null}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm, type Posted } from "~/abilities/form/office-form.server";
-import { gone, refused, stored, textsOf, undecided } from "~/abilities/form/outcome";
+import { gone, refused, stored, textsOf } from "~/abilities/form/outcome";
 import { toldWords } from "~/abilities/form/sent-versions.server";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { listSearch, withParts } from "~/abilities/list/list-address";
@@ -11,8 +11,11 @@ import { ButtonForm } from "~/abilities/screen/button-form";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { ENTRY_FORM } from "~/abilities/timeline/entry";
+import { paths } from "~/paths";
 import { decisionsInMatter } from "~/records/clients/client-conflicts.server";
-import { reasonErrors } from "~/records/clients/client-decision.server";
+import { undecidedOrAsked } from "~/records/clients/conflict-asking.server";
+import { answeredSentence, requestWords } from "~/records/clients/conflict-request-words";
+import { openParty, readRequest, recordRequestReading } from "~/records/clients/conflict-requests.server";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import { Unbroken } from "~/ui/unbroken";
@@ -21,37 +24,45 @@ import { matterPaths } from "./matter";
 import { matters } from "./matter-record.server";
 import { CLOSED_MATTER, NUMBER_TAKEN } from "./matter-sentences";
 import { readMatterState } from "./matter-states.server";
-import { addParty, partiesWithKnown } from "./parties.server";
+import { addParty, conflictsOfParty, partiesWithKnown } from "./parties.server";
 import { partyFields, partyLabels } from "./party";
 import { PartyFields } from "./party-fields";
 import { MatterDecisions, PartyLists, ProceedingList } from "./party-lists";
-import { checkParty } from "./party-rules.server";
+import { checkParty, partyWords } from "./party-rules.server";
 import { proceedingFields, proceedingLabels } from "./proceeding";
 import { ProceedingFormFields } from "./proceeding-form-fields";
 import { checkProceeding } from "./proceeding-rules.server";
 import { addProceeding, courtsForProceeding, proceedingsOf } from "./proceedings.server";
 
-/** Who is in an affair, and before which courts it is; each form’s id makes a second sending the same row. */
+/**
+ * Who is in an affair, and before which courts it is; each form’s id makes a second sending the same row. `demande`: the
+ * request of a colleague whose party a lawyer finds in the form, with the conflicts it would bring.
+ */
 export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   return officeScreen(args, "matters", async (staff, isOpened) => {
     const found = await readMatterState(db(), id, staff);
-    if (found && isOpened) await recordReading(matters, id, staff);
-    return (
-      found && {
-        id,
-        name: found.name,
-        isClosed: found.state === "clos",
-        client: found.client,
-        parties: await partiesWithKnown(db(), { matterId: id, clientId: found.client.id }, staff),
-        decisions: await decisionsInMatter(db(), id, staff),
-        proceedings: await proceedingsOf(db(), id),
-        courts: await courtsForProceeding(),
-        forms: { party: crypto.randomUUID(), proceeding: crypto.randomUUID() },
-        mayRemove: may(staff.role, "adverse-party-removal"),
-        mayDecide: may(staff.role, "conflict-decision"),
-      }
-    );
+    if (!found) return null;
+    if (isOpened) await recordReading(matters, id, staff);
+    const clientId = found.client.id;
+    const asked = await openParty(args.url.searchParams.get("demande"), id, staff);
+    if (isOpened && asked) await recordRequestReading(staff, asked.id);
+    const check = asked && checkParty(asked.typed);
+    return {
+      id,
+      name: found.name,
+      isClosed: found.state === "clos",
+      client: found.client,
+      parties: await partiesWithKnown(db(), { matterId: id, clientId }, staff),
+      decisions: await decisionsInMatter(db(), id, staff),
+      proceedings: await proceedingsOf(db(), id),
+      courts: await courtsForProceeding(),
+      asked,
+      matches: check?.ok ? await conflictsOfParty(db(), { id, clientId }, check.value, staff) : [],
+      forms: { party: crypto.randomUUID(), proceeding: crypto.randomUUID() },
+      mayRemove: may(staff.role, "adverse-party-removal"),
+      mayDecide: may(staff.role, "conflict-decision"),
+    };
   });
 }
 
@@ -63,19 +74,25 @@ export function action(args: Route.ActionArgs) {
   const to = matterPaths.parties(id) + listSearch(args.url.search);
   const isProceeding = args.url.searchParams.get(ENTRY_FORM) === PROCEEDING;
   return officeForm(args, "matter-entry", async (posted) =>
-    isProceeding ? await proceedingAdded(id, to, posted) : await partyAdded(id, to, posted),
+    isProceeding
+      ? await proceedingAdded(id, to, posted)
+      : await partyAdded(id, to, args.url.searchParams.get("demande"), posted),
   );
 }
 
-async function partyAdded(id: string, to: string, { staff, form, raw, text }: Posted) {
+async function partyAdded(id: string, to: string, request: string | null, posted: Posted) {
+  const { staff, form, raw, text } = posted;
   const check = checkParty(textsOf(form));
   if (!check.ok) return refused(check.errors);
-  const seen = text("vus").split(" ");
-  const outcome = await addParty(id, check.value, raw("id"), staff, { seen, reason: text("motif") });
-  if ("matches" in outcome) return undecided(reasonErrors(outcome, seen), { matches: outcome.matches });
+  const decision = { seen: text("vus").split(" "), reason: text("motif") };
+  const outcome = await addParty(id, check.value, { formId: raw("id"), request }, staff, decision);
+  if ("matches" in outcome)
+    return undecidedOrAsked(posted, outcome, { matter: id, typed: partyWords(check.value), to });
+  if (outcome.kind === "answered")
+    return refused({ form: answeredSentence(await readRequest(request ?? "", staff)) }, 409);
   if (outcome.kind === "closed") return refused({ form: CLOSED_MATTER }, 409);
   if (outcome.kind === "gone") return gone(toldWords(form, partyFields));
-  return stored(to, "party-added");
+  return stored(request ? paths.lateMatches : to, "party-added");
 }
 
 async function proceedingAdded(id: string, to: string, { staff, form, raw }: Posted) {
@@ -168,18 +185,20 @@ export default function PartiesPage({ loaderData, actionData }: Route.ComponentP
 type FormsProps = Route.ComponentProps["loaderData"] & { answer: Route.ComponentProps["actionData"]; page: string };
 
 /** « Ajouter une partie » and « Ajouter une procédure »; of a closed matter only what was refused stays to be read. */
-function AddingForms({ isClosed, courts, forms, mayDecide, answer, page }: FormsProps) {
+function AddingForms({ isClosed, courts, forms, mayDecide, answer, page, asked, ...props }: FormsProps) {
   // Not what the screen was read with: it is not read again for a form that is refused.
   const isProceeding = new URLSearchParams(useLocation().search).get(ENTRY_FORM) === PROCEEDING;
   if (isClosed && !answer) return null;
   const ofParty = isProceeding ? undefined : answer;
-  const matches = ofParty?.kind === "undecided" ? ofParty.matches : [];
+  const met = ofParty?.kind === "undecided" ? ofParty : null;
+  const matches = ofParty ? (met?.matches ?? []) : props.matches;
   return (
     <>
       <section className="panel" aria-labelledby="ajout-partie">
         <h2 id="ajout-partie">Ajouter une partie</h2>
+        {asked ? <p className="page-note">{requestWords(asked)} de cette partie, déjà dans le formulaire.</p> : null}
         <OfficeForm
-          action={page}
+          action={withParts(page, { demande: asked?.id })}
           answer={ofParty}
           refused="La partie n’a pas été ajoutée"
           labels={partyLabels}
@@ -187,9 +206,10 @@ function AddingForms({ isClosed, courts, forms, mayDecide, answer, page }: Forms
           sending="Ajout…"
           look="quiet"
           id={forms.party}
+          values={asked?.typed}
           stays="empty"
         >
-          {(state) => <PartyFields {...state} matches={matches} mayDecide={mayDecide} />}
+          {(state) => <PartyFields {...state} matches={matches} lawyers={met?.lawyers} mayDecide={mayDecide} />}
         </OfficeForm>
       </section>
       <section className="panel" aria-labelledby="ajout-procedure">

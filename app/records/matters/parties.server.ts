@@ -6,6 +6,7 @@ import { nameKeys } from "~/lib/name-sounds";
 import { type Phone, phoneOf } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
 import type { Decision, Undecided } from "~/records/clients/client-decision.server";
+import { acceptParty, heldParty } from "~/records/clients/conflict-request-decision.server";
 import { party } from "~/records/clients/conflict-table.server";
 import { decidedConflicts, type FoundConflict } from "~/records/clients/conflicts.server";
 import { lateMatchWatch } from "~/records/clients/late-matches.server";
@@ -117,24 +118,33 @@ type PartyOutcome<Other = never> = { kind: "stored" } | Undecided | { kind: "gon
 
 /**
  * Adds a party, with its journal entry, once what its name brings is decided; somebody on no side stops nobody. The
- * same form (`formId`) sent again with the same words adds none.
+ * same form (`formId`) sent again with the same words adds none. `request`: of a colleague who asked a lawyer to decide
+ * on it, which is accepted; `answered`: it waits no more.
  */
 export function addParty(
   matterId: string,
   value: PartyInput,
-  formId: unknown,
+  { formId, request }: { formId: unknown; request: string | null },
   staff: Staff,
   decision: Decision,
-): Promise<PartyOutcome<{ kind: "closed" }>> {
+): Promise<PartyOutcome<{ kind: "closed" | "answered" }>> {
   return withMatter(matterId, staff, "matter-entry", async (tx, held) => {
     const { name, side, quality, counsel, phone, note } = value;
     const wished = submittedId(formId, matterId, staff.id, name, side, quality, counsel, phone, note);
     if (wished && (await stored(tx, matterId, wished))) return { kind: "stored" };
+    const asked = request ? await heldParty(tx, request, matterId, staff) : null;
+    if (request && !asked) return { kind: "answered" };
     if (held.state === "clos") return { kind: "closed" };
     const decided = await decidedConflicts(tx, held.clientId, matterId);
     const open = await ask(tx, held, value, staff, decision, decided);
     if (open) return open;
-    const row = { ...value, clientId: held.clientId, matterId, nameKeys: nameKeys(name), addedBy: staff.id };
+    const row = {
+      ...value,
+      clientId: held.clientId,
+      matterId,
+      nameKeys: nameKeys(name),
+      addedBy: asked?.askedBy ?? staff.id,
+    };
     const insert = (id?: string) =>
       tx
         .insert(party)
@@ -144,6 +154,7 @@ export function addParty(
     // Removed since: who sends it again wants it back.
     const id = (await insert(wished))[0]?.id ?? (await insert())[0]?.id;
     await record(tx, staff, "matter.party-added", { kind: "matter", id: matterId }, { party: id, side });
+    if (request && asked) await acceptParty(tx, request, asked.askedBy, matterId, staff);
     await watch(tx, held);
     return { kind: "stored" };
   });
@@ -207,6 +218,12 @@ export async function removeParty(matterId: string, id: string, staff: Staff): P
   return outcome.kind === "stored";
 }
 
+/** What the name of a party that is not added yet brings, and nobody has decided. */
+export async function conflictsOfParty(q: Queryable, held: Affair, value: PartyInput, staff: Staff) {
+  const decided = await decidedConflicts(q, held.clientId, held.id);
+  return (await metBy(q, held, value, staff, decided)).map(({ match }) => match);
+}
+
 async function ask(
   tx: Transaction,
   held: HeldMatter,
@@ -220,10 +237,12 @@ async function ask(
   return decideInMatter(tx, found, { clientId: held.clientId, matterId: held.id }, staff, decision);
 }
 
+type Affair = Pick<HeldMatter, "id" | "clientId">;
+
 /** Whom a name meets, here and elsewhere; that of somebody on no side stops nobody. */
 async function metBy(
-  tx: Transaction,
-  { id: matterId, clientId }: HeldMatter,
+  q: Queryable,
+  { id: matterId, clientId }: Affair,
   { name, side }: PartyInput,
   staff: Staff,
   decided: readonly string[],
@@ -231,7 +250,7 @@ async function metBy(
 ): Promise<FoundConflict[]> {
   if (side === "tiers") return [];
   const asked = { clientId, matterId, name, side };
-  return [...(await partyConflicts(tx, asked, staff, decided)), ...(await metWithin(tx, asked, decided, id))];
+  return [...(await partyConflicts(q, asked, staff, decided)), ...(await metWithin(q, asked, decided, id))];
 }
 
 /** What was decided, and what the present name brings: putting a letter right asks for none of it again. */

@@ -4,17 +4,20 @@ import { SelectField, TextArea, TextField } from "~/ui/field";
 import { MoreFields } from "~/ui/more-fields";
 import { partyLabels, partyLimits, partyQualities, partySides } from "./party";
 
-type Props = Pick<FormState, "field" | "values" | "errors"> & { matches: Found["matches"]; mayDecide: boolean };
+type Props = Pick<FormState, "field" | "values" | "errors"> &
+  Pick<Found, "matches" | "lawyers"> & { mayDecide: boolean };
 
 const folded = ["conseil", "telephone", "precision"];
 
 /** What both forms of a party share: whom to look at first, and the fields. */
-export function PartyFields({ field, values, errors, matches, mayDecide }: Props) {
+export function PartyFields({ field, values, errors, matches, lawyers, mayDecide }: Props) {
   const own = (name: string) => ({ ...field(name), label: partyLabels[name] ?? name });
   return (
     <>
       <LikelyMatches
         matches={matches}
+        lawyers={lawyers}
+        lawyer={values.demande}
         mayDecide={mayDecide}
         reason={values.motif}
         errors={errors}

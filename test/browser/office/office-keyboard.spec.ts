@@ -25,12 +25,15 @@ test("a contact is found and deleted by the keyboard alone, and the focus is nev
   await expect(deletions).toHaveCount(2);
   await expect(deletions.nth(1)).toBeFocused();
   await expect(page).toHaveURL(new RegExp(word));
-  await page.getByRole("row").filter({ hasText: "trois" }).getByRole("link").first().press("Enter");
+  const row = page.getByRole("row").filter({ hasText: "trois" }).getByRole("link").first();
+  await row.press("Enter");
   await expect(page).toHaveURL(/\/gestionmessage\//);
   await expect(page.locator("main")).toBeFocused();
   await page.goBack();
   await expect(box).toHaveValue(word);
   await expect(deletions).toHaveCount(2);
+  // On what led away.
+  await expect(row).toBeFocused();
 });
 
 test.describe("under the strict rules", () => {

@@ -1,0 +1,3 @@
+ALTER TABLE "conflict_request" ADD COLUMN "matter_id" uuid;--> statement-breakpoint
+ALTER TABLE "conflict_request" ADD CONSTRAINT "conflict_request_matter_id_matter_id_fk" FOREIGN KEY ("matter_id") REFERENCES "public"."matter"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "conflict_request_matter" ON "conflict_request" USING btree ("matter_id") WHERE matter_id is not null;
