@@ -102,7 +102,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "hearing-feed.server": ["office/account"],
     "hearing-file.server": ["records/matters"],
     "hearing-lines": ["records/matters"],
-    "hearing-listing.server": ["records/absences"],
+    "hearing-listing.server": ["records/absences", "records/matters"],
     "hearing-row.server": ["records/absences", "records/matters"],
     "hearing-rights.server": ["records/matters"],
     "hearing-table.server": ["records/deadlines"],

@@ -481,7 +481,7 @@ describe("a deadline that a hearing sets off", () => {
     ).toBeTruthy();
 
     // A lawyer has refused a later day: this one stands, though its rule gives another.
-    await cabinet.query("UPDATE deadline SET due_on = '2027-01-10', refused_on = '2027-01-18' WHERE id = $1", [id]);
+    await cabinet.query("UPDATE deadline SET due_on = '2027-01-10', refused_on = '2027-01-11' WHERE id = $1", [id]);
     // A renvoi: the deadline goes on with the hearing that follows; without a day what was due stays so.
     const adjourned = await answerFor(secretary, hearing, "renvoi", { fixer: "1", motif: "Grève" });
     const next = adjourned.headers.get("Location")?.split("/").at(-1) ?? "";
@@ -489,9 +489,39 @@ describe("a deadline that a hearing sets off", () => {
     await secretary.post(`/gestionaudience/${hearing}/resultat/annulation`, {});
     const back = { hearing_id: hearing, due_on: "2027-01-10", event_on: "2027-01-26", proposed_on: null };
     expect(await row(id)).toMatchObject(back);
+    await cabinet.query("UPDATE deadline SET refused_on = '2027-01-18' WHERE id = $1", [id]);
     await answerFor(secretary, hearing, "renvoi", { jour: "2027-02-02", heure: "09:00", motif: "Grève" });
     expect(await row(id)).toMatchObject({ due_on: "2027-01-10", proposed_on: "2027-01-18", event_on: "2027-02-02" });
     expect((await row(id)).refused_on).toBeNull();
+  });
+});
+
+describe("a hearing whose day is to be fixed again", () => {
+  test("takes back what was proposed for its day, which comes again with that day", async () => {
+    const { id: matter } = await openedMatter(cabinet, secretary);
+    const courtId = await courtCalled(cabinet, "TPI Dixinn");
+    const hearing = await entered(secretary, matter, { courtId, day: "2027-05-12", time: "09:00", lawyerId: "" });
+    const rule = await signed(first, { name: "Retirée Exemple", direction: "avant", event: "Audience" }, { n: "15" });
+    const id = await enteredDeadline(secretary, matter, { ruleVersionId: rule, hearingId: hearing, title: "Pièces" });
+    const { due_on: due } = await row(id);
+    const address = `/gestionaudience/${hearing}/correction`;
+    const words = { ...formOn(await secretary.get(address), address), day: "2027-05-26", garder: "1" };
+    await secretary.post(address, words);
+    const { proposed_on: proposed } = await row(id);
+    expect(proposed).toBeTruthy();
+    await answerFor(secretary, hearing, "renvoi", { fixer: "1", motif: "Grève" });
+    expect(await row(id)).toMatchObject({ due_on: due, proposed_on: null, event_on: "2027-05-26" });
+    expect((await first.get(`/delais/${id}`)).text).not.toContain("Accepter la nouvelle date");
+    expect((await first.post(`/delais/${id}/report/accord`, { jour: String(proposed) })).status).toBe(409);
+    expect((await events(id)).slice(-2).sort()).toEqual(["audience-a-fixer", "propose-retire"]);
+    expect((await actions(id)).at(-1)).toBe("deadline.proposal-withdrawn");
+    await secretary.post(`/gestionaudience/${hearing}/resultat/annulation`, {});
+    expect(await row(id)).toMatchObject({ due_on: due, proposed_on: proposed });
+    // A day that a lawyer has refused is not proposed again by the same day in court.
+    await first.post(`/delais/${id}/report/refus`, { jour: String(proposed) });
+    await answerFor(secretary, hearing, "renvoi", { fixer: "1", motif: "Grève" });
+    await secretary.post(`/gestionaudience/${hearing}/resultat/annulation`, {});
+    expect(await row(id)).toMatchObject({ due_on: due, proposed_on: null });
   });
 });
 

@@ -783,6 +783,14 @@ describe("the calendar", () => {
     const message = "Cette date n’existe pas\u00A0: écrivez-la comme 2026-11-20.";
     expect([wrong.status, wrong.json()]).toEqual([400, { message, errors: { du: message, au: message, le: message } }]);
     expect((await staff.get("/gestionaudience?vue=liste&du=2029-13-45")).status).toBe(200);
+    // So is a choice that there is not: a program would take all of them for what it asked for.
+    const noChoice = "Cette valeur n’existe pas pour ce filtre.";
+    for (const address of ["/gestionaudience?avocat=zz", "/delais?etat=zz&avocat=", "/dossiers?stade=zz"]) {
+      const none = await staff.call("GET", address);
+      expect([none.status, none.json<{ message: string }>().message], address).toEqual([400, noChoice]);
+    }
+    for (const address of ["/gestionaudience?avocat=personne", "/delais?etat=tous", "/dossiers?etat=ouvert"])
+      expect((await staff.call("GET", address)).status, address).toBe(200);
     const answer = await staff.call("GET", "/gestionaudience?du=2029-01-01&au=2029-01-31");
     const { rows, next } = answer.json<{
       rows: { id: string; reference: string; day: string; time: string }[];

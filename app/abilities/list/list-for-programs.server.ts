@@ -29,29 +29,38 @@ export function forPrograms(
   };
 }
 
+/** How a list reads its address, and the names there of what it filters by, those of days apart. */
+type Filters<F> = { read: (query: URLSearchParams) => F; names: readonly string[]; days?: readonly string[] };
+
 /**
- * The same of a list: one page of its rows, and the address of the next one or null. `base`: the list's address;
- * `days`: filters that are days. A day that does not exist is answered 400 `{message, errors}`, where the page leaves
- * it out: a program would take what comes for those days.
+ * The same of a list: one page of its rows, and the address of the next one or null. `base`: the list's address. A day
+ * or a choice that does not exist is answered 400 `{message, errors}`, where the page leaves it out: a program would
+ * take what comes for what it asked for.
  */
-export function listForPrograms<Row>(
+export function listForPrograms<F extends object, Row>(
   action: Action,
   base: string,
-  read: (query: URLSearchParams, staff: Staff) => Promise<ListPage<Row>>,
+  { read: readFilters, names, days = [] }: Filters<F>,
+  read: (filters: F, staff: Staff) => Promise<ListPage<Row>>,
   shown: (row: Row) => object,
-  days: readonly string[] = [],
 ): MiddlewareFunction<Response> {
+  const said = (query: Record<string, string>) => JSON.stringify(readFilters(new URLSearchParams(query)));
   return forPrograms(action, async (staff, { searchParams }) => {
-    const wrong = days.filter((name) => searchParams.get(name) && !isDay(searchParams.get(name) ?? ""));
-    if (wrong.length > 0) return noSuchDays(wrong);
-    const { rows, next } = await read(searchParams, staff);
+    const asked = (name: string) => searchParams.get(name) ?? "";
+    const noDays = days.filter((name) => asked(name) && !isDay(asked(name)));
+    // One that filters nothing is none.
+    const noChoices = names.filter((name) => asked(name) && said({ [name]: asked(name) }) === said({}));
+    if (noDays.length + noChoices.length > 0) return noSuchFilters(noDays, noChoices);
+    const { rows, next } = await read(readFilters(searchParams), staff);
     const { avant: _, ...filters } = Object.fromEntries(searchParams);
     return { rows: rows.map(shown), next: next ? listAddress({ ...filters, apres: next }, base) : null };
   });
 }
 
-function noSuchDays(names: readonly string[]): Response {
-  const message = "Cette date n’existe pas\u00A0: écrivez-la comme 2026-11-20.";
-  const errors = Object.fromEntries(names.map((name) => [name, message]));
+function noSuchFilters(days: readonly string[], choices: readonly string[]): Response {
+  const noDay = "Cette date n’existe pas\u00A0: écrivez-la comme 2026-11-20.";
+  const noChoice = "Cette valeur n’existe pas pour ce filtre.";
+  const errors = Object.fromEntries([...days.map((name) => [name, noDay]), ...choices.map((name) => [name, noChoice])]);
+  const message = days.length > 0 ? noDay : noChoice;
   return Response.json({ message, errors }, { status: 400, headers: { "Cache-Control": "no-store" } });
 }

@@ -16,8 +16,8 @@ import { type PeriodRow, periodListing } from "./absence-listing.server";
 export type PeriodLine = { id: string; kind: PeriodKind; who: string; days: string; label: string; isNow: boolean };
 
 /**
- * One page of both lists, what is on or ahead in the order of its days; `past`: what is over, the latest first; `query`:
- * the place in them. Journalled.
+ * One page of both lists, what is on or ahead in the order of its days; `past`: what is over, the latest first.
+ * `query`: the place in them. Journalled.
  */
 export async function readPeriods(past: boolean, query: URLSearchParams, staff: Staff, isOpened: boolean) {
   const listing = periodListing(past);

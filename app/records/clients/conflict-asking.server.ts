@@ -9,8 +9,8 @@ import { type AskingForm, askLawyer, lawyersToAsk } from "./conflict-requests.se
 type Asking = AskingForm & { typed: Words; to: string };
 
 /**
- * What the form of a client, or of a party, is answered that something was found for: whom may be asked by who may not decide on it.
- * Sent with « Demander à … », it asks.
+ * What the form of a client, or of a party, is answered that something was found for: whom may be asked by who may not
+ * decide on it. Sent with « Demander à … », it asks.
  */
 export async function undecidedOrAsked({ staff, form, text }: Posted, found: Undecided, asking: Asking) {
   const { kind, matches } = found;

@@ -35,7 +35,7 @@ export function action(args: Route.ActionArgs) {
       const opened = await reopenDeadline(id, reason.value, staff);
       if (opened.kind === "gone") return gone([{ label: "Motif", value: reason.value }]);
       if (opened.kind === "stands") return refused({ form: standsWords(await isTask(id, staff), opened.state) }, 409);
-      return stored(deadlinePaths.one(id), deadlineSays(await isTask(id, staff), "reopened"));
+      return stored(deadlinePaths.one(id), deadlineSays(await isTask(id, staff)).reopened);
     }
     const stopped = form.get("present") ? await wrongPassword(raw("present"), staff, args.context) : null;
     if (stopped) return stopped;
@@ -47,7 +47,7 @@ export function action(args: Route.ActionArgs) {
     if (ended.kind === "early") return refused({ form: TOO_EARLY }, 409);
     if (ended.kind === "alone") return refused(passwordMissing(form));
     const done = ended.state === "abandonne" ? "abandoned" : "closed";
-    return stored(deadlinePaths.one(id), deadlineSays(await isTask(id, staff), done));
+    return stored(deadlinePaths.one(id), deadlineSays(await isTask(id, staff))[done]);
   };
   return officeForm(args, "deadline-confirmation", send, { secrets: ["present"] });
 }

@@ -152,8 +152,8 @@ type MovedHearing = { id: string; nextId: string; newDay: string | null; isElsew
 
 /**
  * Reckons anew what hangs on hearings whose day has changed, in the transaction that changes them: earlier days take
- * effect at once, later ones wait, unless `acceptLater`. What was due stays so while a day is to be fixed. What has no
- * rule, or was given another day by hand, is to be checked.
+ * effect at once, later ones wait, unless `acceptLater`. What was due stays so while a day is to be fixed, and what was
+ * proposed for the day that is no more falls. What has no rule, or was given another day by hand, is to be checked.
  */
 export async function moveDeadlines(
   tx: Transaction,
@@ -182,24 +182,55 @@ export async function moveDeadlines(
   const calendars = await readCalendars(tx);
   const toMove: HeldMove[] = [];
   const toFix: Event[] = [];
+  const toWithdraw: HeldDeadline[] = [];
   const toCheck: Check[] = [];
   for (const held of rows) {
     const newDay = moveOf(held)?.newDay ?? null;
     const isSameDay = held.eventOn === newDay;
     const rule = held.byHand ? undefined : rules.get(held.ruleVersionId ?? "");
-    if (newDay && isSameDay && !moveOf(held)?.isElsewhere) continue;
+    const isElsewhere = moveOf(held)?.isElsewhere ?? false;
+    if (newDay && isSameDay && !isElsewhere && (!rule || held.proposedOn)) continue;
     if (rule && newDay) {
-      const reason = `L’audience a changé de ${isSameDay ? "juridiction" : "jour"}`;
-      toMove.push({ held, to: reckoned(newDay, rule, calendars(held.courtId), reason) });
+      const what = isElsewhere ? "changé de juridiction" : "de nouveau ce jour";
+      const reason = isSameDay ? `L’audience a ${what}` : "L’audience a changé de jour";
+      const to = reckoned(newDay, rule, calendars(held.courtId), reason);
+      // What fell with its day comes back with it, unless a lawyer has refused that.
+      if (isElsewhere || !isSameDay || (to.due !== held.dueOn && to.due !== held.refusedOn)) toMove.push({ held, to });
     } else if (!newDay) {
       toFix.push({ id: held.id, kind: "audience-a-fixer", from: held.eventOn, to: null });
+      if (held.proposedOn && !held.isProposedOtherwise) toWithdraw.push(held);
     } else if (!isSameDay) {
       toCheck.push({ id: held.id, from: held.eventOn, to: newDay });
     }
   }
   await addEvents(tx, staff, toFix);
+  await withdraw(tx, staff, toWithdraw);
   await askChecks(tx, toCheck, "deplacee", staff);
   await moveAll(tx, staff, toMove, acceptLater);
+}
+
+/** Days that a rule proposed for a day in court which is to be fixed now. */
+async function withdraw(tx: Transaction, staff: Staff, proposals: readonly HeldDeadline[]): Promise<void> {
+  if (proposals.length === 0) return;
+  const ids = proposals.map(({ id }) => id);
+  await tx.execute(sql`
+    UPDATE deadline SET ${noProposal}, version = version + 1, updated_at = now(), updated_by = ${staff.id}
+    WHERE id = ANY (${sql.param(ids)}::uuid[])`);
+  const words = "L’audience n’a plus de jour";
+  await addEvents(
+    tx,
+    staff,
+    proposals.map(({ id, proposedOn }) => ({ id, kind: "propose-retire", words, to: proposedOn })),
+  );
+  await recordAll(
+    tx,
+    proposals.map(({ id, proposedOn }) => ({
+      actor: staff,
+      action: "deadline.proposal-withdrawn",
+      subject: { kind: "deadline", id },
+      details: { to: proposedOn },
+    })),
+  );
 }
 
 /** The versions of rules that deadlines were reckoned by, by their ids. */

@@ -47,9 +47,23 @@ export const deadlineNoun = (isTask: boolean) =>
     ? { one: "tâche", many: "tâches", the: "la tâche", of: "de la tâche", this: "cette tâche", it: "la", e: "e" }
     : { one: "délai", many: "délais", the: "le délai", of: "du délai", this: "ce délai", it: "le", e: "" };
 
-/** The announcement of what was done with one. */
-export const deadlineSays = (isTask: boolean, done: "added" | "closed" | "moved" | "abandoned" | "reopened"): string =>
-  isTask ? `deadline-task-${done}` : `deadline-${done}`;
+/** The announcements of what was done with one. */
+export const deadlineSays = (isTask: boolean) =>
+  isTask
+    ? {
+        added: "deadline-task-added",
+        closed: "deadline-task-closed",
+        moved: "deadline-task-moved",
+        abandoned: "deadline-task-abandoned",
+        reopened: "deadline-task-reopened",
+      }
+    : {
+        added: "deadline-added",
+        closed: "deadline-closed",
+        moved: "deadline-moved",
+        abandoned: "deadline-abandoned",
+        reopened: "deadline-reopened",
+      };
 
 /** How a deadline stands. The values are stored: they never change. */
 const deadlineStates = [

@@ -33,7 +33,7 @@ export function action(args: Route.ActionArgs) {
     const ended = await markDone(id, words, staff);
     if (ended.kind === "gone") return gone([{ label: "Ce qui a été fait", value: words }]);
     if (ended.kind === "stands") return refused({ form: standsWords(task, ended.state) }, 409);
-    return stored(deadlinePaths.one(id), ended.state === "clos" ? deadlineSays(task, "closed") : "deadline-done");
+    return stored(deadlinePaths.one(id), ended.state === "clos" ? deadlineSays(task).closed : "deadline-done");
   });
 }
 

@@ -70,7 +70,7 @@ export function action(args: Route.ActionArgs) {
       const clash = shownClash(outcome);
       return undecided({ garder: clash.lead }, { clash });
     }
-    const added = deadlineSays(check.value.value.kind === "tache", "added");
+    const added = deadlineSays(check.value.value.kind === "tache").added;
     if (outcome.kind === "stored") return stored(deadlinePaths.one(outcome.record.id), added);
     if (outcome.kind === "no-matter") return refused({ form: GONE_MATTER }, 409);
     if (outcome.kind === "closed") return refused({ form: CLOSED_MATTER }, 409);

@@ -27,7 +27,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   listForPrograms(
     "deadlines",
     deadlinePaths.list,
-    (query, staff) => deadlineRows(readDeadlineFilters(query), staff),
+    { read: readDeadlineFilters, names: ["etat", "avocat", "dossier"] },
+    deadlineRows,
     deadlineForPrograms,
   ),
 ];

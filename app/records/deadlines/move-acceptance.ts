@@ -19,7 +19,7 @@ export function action(args: Route.ActionArgs) {
     return outcomeOf(moved, {
       changed: ({ dueOn, proposedOn }) => otherDayWords(dueOn, proposedOn),
       stands: ({ state }) => standsWords(task, state),
-      moved: () => stored(deadlinePaths.one(id), deadlineSays(task, "moved")),
+      moved: () => stored(deadlinePaths.one(id), deadlineSays(task).moved),
     });
   });
 }

@@ -38,7 +38,7 @@ export function action(args: Route.ActionArgs) {
     }
     if (moving.kind === "same") return refused({ jour: "C’est déjà l’échéance." });
     if (moving.kind === "stands") return refused({ form: standsWords(await isTask(id, staff), moving.state) }, 409);
-    if (moving.kind === "moved") return stored(deadlinePaths.one(id), deadlineSays(await isTask(id, staff), "moved"));
+    if (moving.kind === "moved") return stored(deadlinePaths.one(id), deadlineSays(await isTask(id, staff)).moved);
     const proposed = proposedSays(may(staff.role, "deadline-confirmation"));
     if (moving.kind === "proposed") return stored(deadlinePaths.one(id), proposed);
     return gone([{ label: "Motif", value: motif }]);

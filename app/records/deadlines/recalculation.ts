@@ -21,7 +21,7 @@ export function action(args: Route.ActionArgs) {
     return outcomeOf(reckoned, {
       stands: ({ state }) => standsWords(task, state),
       "no-rule": () => "Aucune autre version de cette règle n’est en vigueur.",
-      moved: saying(deadlineSays(task, "moved")),
+      moved: saying(deadlineSays(task).moved),
       proposed: saying(proposedSays(may(staff.role, "deadline-confirmation"))),
       same: saying("deadline-same"),
     });

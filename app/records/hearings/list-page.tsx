@@ -12,9 +12,13 @@ export const middleware: Route.MiddlewareFunction[] = [
   listForPrograms(
     "hearings",
     hearingPaths.list,
-    (query, staff) => hearingRows(readHearingFilters(ofOneDay(query)), staff),
+    {
+      read: (query) => readHearingFilters(ofOneDay(query)),
+      names: ["quand", "juridiction", "avocat", "dossier"],
+      days: ["du", "au", "le"],
+    },
+    hearingRows,
     hearingForPrograms,
-    ["du", "au", "le"],
   ),
 ];
 

@@ -22,7 +22,9 @@ import { OutcomeFields } from "./outcome-fields";
 import { asIssue, checkOutcome, type Issue, isAdjournment, isHeld, issuesFor } from "./outcome-rules.server";
 import { OutcomeUndoing } from "./outcome-undoing-button";
 
-/** What came of a hearing; `?issue=` is the answer that was pressed, a renvoi at its own address: one that is possible. */
+/**
+ * What came of a hearing; `?issue=` is the answer that was pressed, where it is possible, a renvoi at its own address.
+ */
 export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const asked = issueOf(args.url);

@@ -22,7 +22,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   listForPrograms(
     "matters",
     matterPaths.list,
-    (query, staff) => matterRows(readMatterFilters(query), staff),
+    { read: readMatterFilters, names: ["etat", "nature", "stade", "avocat", "juridiction", "pour"] },
+    matterRows,
     matterForPrograms,
   ),
 ];

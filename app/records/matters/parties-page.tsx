@@ -35,8 +35,8 @@ import { checkProceeding } from "./proceeding-rules.server";
 import { addProceeding, courtsForProceeding, proceedingsOf } from "./proceedings.server";
 
 /**
- * Who is in an affair, and before which courts it is; each form’s id makes a second sending the same row. `demande`: the
- * request of a colleague whose party a lawyer finds in the form, with the conflicts it would bring.
+ * Who is in an affair, and before which courts it is; each form’s id makes a second sending the same row. `demande`:
+ * the request of a colleague whose party a lawyer finds in the form, with the conflicts it would bring.
  */
 export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
