@@ -197,6 +197,55 @@ describe("the client of a hearing that is adjourned", () => {
   });
 });
 
+describe("a client who waits for a day that will not be", () => {
+  test("is told so when its renvoi is taken back after the hour of its hearing, until another is told", async () => {
+    const { id } = await hearingIn(-1, "Rappelée Exemple");
+    const next = await adjourned(id, 40);
+    await tell(next, "remis");
+    expect(await asked("Rappelée")).toBeNull();
+    await staff.post(`/gestionaudience/${id}/resultat/annulation`, {});
+    const off = await asked("Rappelée");
+    expect(off?.text).toContain("n’aura pas lieu");
+    expect(off?.querySelector(`a[href="/gestionaudience/${next}"]`)).toBeTruthy();
+    // Adjourned to that very day after all it holds, and needs no word; nor does another day say that it is off.
+    const same = await adjourned(id, 40);
+    expect(await asked("Rappelée")).toBeNull();
+    await staff.post(`/gestionaudience/${id}/resultat/annulation`, {});
+    await answerFor(staff, id, "plaidee", {});
+    expect((await asked("Rappelée"))?.text).toContain("n’aura pas lieu");
+    await tell(next, "remis");
+    expect(await asked("Rappelée")).toBeNull();
+    // Once they were told that it is off, the very same day is news.
+    await staff.post(`/gestionaudience/${id}/resultat/annulation`, {});
+    const again = await adjourned(id, 40);
+    expect(new Set([next, same, again]).size).toBe(3);
+    expect((await asked("Rappelée"))?.text).toContain("La date qui vous a été annoncée a changé");
+  });
+
+  test("is told so of a mistake that they were reminded of", async () => {
+    const { id } = await hearingIn(5, "Trompée Exemple");
+    const { id: untold } = await hearingIn(5, "Ignorante Exemple");
+    await tell(id, "remis");
+    for (const one of [id, untold]) await answerFor(staff, one, "erreur", {});
+    expect((await asked("Trompée"))?.text).toContain("n’aura pas lieu");
+    expect(await asked("Ignorante")).toBeNull();
+    await tell(id, "remis");
+    expect(await asked("Trompée")).toBeNull();
+  });
+
+  test("is told so of a day that was yet to be fixed", async () => {
+    const { id } = await hearingIn(-1, "Suspendue Exemple");
+    const answer = await answerFor(staff, id, "renvoi", { motif: "Grève", fixer: "1" });
+    const next = answer.headers.get("Location")?.split("/").at(-1)?.split("?")[0] ?? "";
+    await tell(next, "remis");
+    await answerFor(staff, next, "radiation", {});
+    const off = await asked("Suspendue");
+    expect(off?.text).toContain("dont la date n’était pas encore fixée, n’aura pas lieu.");
+    await tell(next, "remis");
+    expect(await asked("Suspendue")).toBeNull();
+  });
+});
+
 describe("reminders", () => {
   test("come a week and a day before, once each, and not to who wants none", async () => {
     const far = await hearingIn(8, "Lointaine Exemple");
