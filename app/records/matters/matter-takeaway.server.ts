@@ -5,10 +5,6 @@ import { callDirections, callResults } from "~/abilities/timeline/entry";
 import { conakryStamp, dayInWords, slashedDate } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
-import { hourWords } from "~/lib/written-time";
-import { standingWords as deadlineStanding, readDeadlineRows } from "~/records/deadlines/deadline-listing.server";
-import { stepsWords } from "~/records/deadlines/deadline-steps";
-import { readHearingRows, standingWords } from "~/records/hearings/hearing-listing.server";
 import { expectPermitted, permittedTo, whilePermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
@@ -22,12 +18,11 @@ import {
   summaryBytes,
   summaryStyles,
   type Takeaway,
-  type TakenDeadline,
   type TakenEntry,
-  type TakenHearing,
 } from "./matter-summary.server";
 import { partySideLabel } from "./party";
 import { proceedingLevelLabel } from "./proceeding";
+import { deadlinesIn, hearingsIn } from "./takeaway-days.server";
 
 /** Entries read at a time. */
 const PIECE = 200;
@@ -123,6 +118,7 @@ export async function takeMatterAway(id: string, staff: Staff) {
             "Chambre",
             "Salle",
             "Avocat",
+            "Avec",
             "Objet",
             "Numéro",
             "État",
@@ -137,6 +133,7 @@ export async function takeMatterAway(id: string, staff: Staff) {
             one.chamber,
             one.room,
             one.lawyer,
+            one.along,
             one.purpose,
             one.number,
             one.standing,
@@ -149,8 +146,17 @@ export async function takeMatterAway(id: string, staff: Staff) {
       {
         name: "delais.csv",
         bytes: csvBytes(
-          ["Échéance", "Délai", "Calcul", "Avocat", "État"],
-          rowsOf(found.deadlines, ({ due, title, steps, lawyer, standing }) => [due, title, steps, lawyer, standing]),
+          ["Échéance", "Délai", "Calcul", "Avocat", "État", "Preuve ou motif", "Dit par", "Confirmé par"],
+          rowsOf(found.deadlines, ({ due, title, steps, lawyer, standing, proof, doneBy, confirmedBy }) => [
+            due,
+            title,
+            steps,
+            lawyer,
+            standing,
+            proof,
+            doneBy,
+            confirmedBy,
+          ]),
         ),
       },
     ]),
@@ -217,28 +223,6 @@ async function readTakeaway(q: Queryable, id: string, staff: Staff): Promise<Tak
   };
 }
 
-/** In the order of their days; one that has none yet comes last. */
-async function hearingsIn(q: Queryable, id: string, staff: Staff): Promise<TakenHearing[]> {
-  const { rows } = await q.execute<{ id: string }>(
-    sql`SELECT id FROM hearing WHERE matter_id = ${id} ORDER BY day NULLS LAST, time, id`,
-  );
-  const ids = rows.map((row) => row.id);
-  return (await readHearingRows(q, ids, staff)).map((row) => ({
-    day: row.day ? slashedDate(new Date(row.day)) : "",
-    hour: hourWords(row.time),
-    court: row.court,
-    chamber: row.chamber,
-    room: row.room,
-    lawyer: row.lawyer ?? "",
-    purpose: row.purpose,
-    number: row.number ?? "",
-    standing: standingWords(row),
-    reason: row.reason,
-    toBring: row.toBring,
-    note: row.note,
-  }));
-}
-
 type EntryRow = {
   id: string;
   kind: string;
@@ -286,19 +270,4 @@ function takenEntry({ kind, at, words, direction, result, due, doneAt, by, to }:
     due: due ? slashedDate(new Date(due)) : "",
     done: doneAt ? conakryStamp(new Date(doneAt)) : "",
   };
-}
-
-/** In the order of their days. */
-async function deadlinesIn(q: Queryable, id: string, staff: Staff): Promise<TakenDeadline[]> {
-  const { rows } = await q.execute<{ id: string }>(
-    sql`SELECT id FROM deadline WHERE matter_id = ${id} ORDER BY due_on, id`,
-  );
-  const ids = rows.map((row) => row.id);
-  return (await readDeadlineRows(q, ids, staff)).map((row) => ({
-    due: slashedDate(new Date(row.dueOn)),
-    title: row.title,
-    steps: stepsWords(row.steps),
-    lawyer: row.lawyer ?? "",
-    standing: deadlineStanding(row),
-  }));
 }
