@@ -246,6 +246,25 @@ describe("a client who waits for a day that will not be", () => {
   });
 });
 
+test("of a client whose file was joined, the main file says by which number and whether", async () => {
+  const { id, clientId, matter } = await hearingIn(5, "Réunie Exemple");
+  const { clientId: main } = await openedMatter(cabinet, staff, { clientName: "Principale Exemple" });
+  await cabinet.query("UPDATE client SET numero = '+224620999888', notice_channel = 'aucun' WHERE id = $1", [main]);
+  expect(await asked("Réunie")).toBeTruthy();
+  await cabinet.query("UPDATE client SET merged_into_id = $2 WHERE id = $1", [clientId, main]);
+  // They want no reminder; a renvoi is told to them.
+  for (const name of ["Réunie", "Principale"]) expect(await asked(name)).toBeNull();
+  expect((await staff.get(`/dossiers/${matter}`)).text).toContain("tel:+224620999888");
+  const next = await adjourned(id, 40);
+  const card = await asked("Principale");
+  expect(card?.text).toContain("Aucun rappel");
+  expect(card?.querySelector(`a[href="/listeCl/${main}"]`)).toBeTruthy();
+  expect((await staff.get(`/gestionaudience/${next}`)).text).toContain("tel:+224620999888");
+  await tell(next, "remis");
+  const { rows } = await cabinet.query("SELECT client_id, channel FROM notice WHERE hearing_id = $1", [next]);
+  expect(rows).toEqual([{ client_id: clientId, channel: "aucun" }]);
+});
+
 describe("reminders", () => {
   test("come a week and a day before, once each, and not to who wants none", async () => {
     const far = await hearingIn(8, "Lointaine Exemple");

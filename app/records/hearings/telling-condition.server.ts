@@ -72,7 +72,8 @@ export function toTell(staff: Staff, now: Date, which: SQL = sql`true`): SQL {
             AND ((told.done_at AT TIME ZONE 'Africa/Conakry')::date >= ${dueOn}) IS NOT TRUE
             THEN CASE WHEN hearing.day <= ${today} + ${REMINDERS.day}::int THEN 'j-1' ELSE 'j-7' END
         END AS subject
-      FROM hearing JOIN matter ON matter.id = hearing.matter_id JOIN client ON client.id = matter.client_id
+      FROM hearing JOIN matter ON matter.id = hearing.matter_id
+        JOIN client AS own ON own.id = matter.client_id JOIN client ON client.id = coalesce(own.merged_into_id, own.id)
         LEFT JOIN hearing AS previous ON previous.id = hearing.previous_id
         LEFT JOIN adjournment_batch AS batch ON batch.id = previous.batch_id
         LEFT JOIN LATERAL (

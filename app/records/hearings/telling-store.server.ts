@@ -71,11 +71,11 @@ async function toldAlready(tx: Transaction, id: string, { subject, told }: Omit<
   return last && toldOf(last) === told ? { kind: "told" as const, by: last.by } : null;
 }
 
-async function keepNotice(tx: Transaction, { id, subject, due, text, clientId }: Telling): Promise<string> {
+async function keepNotice(tx: Transaction, { id, subject, due, text, channel }: Telling): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO notice (client_id, hearing_id, chain_id, subject, court_id, day, time, channel, due_on, text)
-    SELECT ${clientId}, hearing.id, chain_id, ${subject}, court_id, day, time, client.notice_channel, ${due}, ${text}
-    FROM hearing JOIN client ON client.id = ${clientId} WHERE hearing.id = ${id}
+    SELECT matter.client_id, hearing.id, chain_id, ${subject}, court_id, day, time, ${channel}, ${due}, ${text}
+    FROM hearing JOIN matter ON matter.id = hearing.matter_id WHERE hearing.id = ${id}
     ON CONFLICT (hearing_id, subject, court_id, day, time) WHERE done_at IS NULL DO UPDATE SET text = excluded.text
     RETURNING id`);
   if (!rows[0]) throw new Error(`the hearing ${id} is gone while it is held`);
