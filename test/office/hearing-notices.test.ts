@@ -608,9 +608,11 @@ describe("an SMS by the firm’s gateway", () => {
     await cabinet.query("UPDATE notice SET time = '07:00' WHERE hearing_id = $1", [id]);
     await late("");
     await until(id, ["sans-reponse", "echec", "echec"]);
-    // Nor to a number that is not the one on the screen, nor without a gateway.
+    // Nor to a number that is not the one on the screen, nor without a gateway; and nobody was told of anything.
     const post = (words: object) =>
       staff.post(`/gestionaudience/${id}/prevenir`, { ...form, id: randomUUID(), ...words });
+    const notices = async () => (await cabinet.query("SELECT FROM notice WHERE hearing_id = $1", [id])).rowCount;
+    const kept = await notices();
     expect((await post({ numero: "+224620000001" })).status).toBe(409);
     const { rows } = await cabinet.query<{ value: string }>("SELECT value FROM setting WHERE key = 'sms_url'");
     await staff.post("/reglages/sms", { sms_url: "" });
@@ -618,6 +620,7 @@ describe("an SMS by the firm’s gateway", () => {
     expect([off.status, off.text.includes("aucune passerelle n’est réglée")]).toEqual([409, true]);
     await staff.post("/reglages/sms", { sms_url: rows[0]?.value ?? "", sms_authorization: "Bearer autre" });
     expect(posts.length).toBe(before);
+    expect(await notices()).toBe(kept);
     // What came of an SMS is no word for a call.
     expect((await post({ canal: "appel", resultat: "envoye" })).status).toBe(400);
   });

@@ -27,19 +27,23 @@ export function keepAttempt(
   staff: Staff,
 ): Promise<Kept> {
   const { attemptId, subject, channel, result } = pressed;
-  return tellOf(id, pressed, staff, async (tx, _, noticeId) => {
+  return tellOf(id, pressed, staff, async (tx, _, keep) => {
+    const noticeId = await keep();
     await addAttempt(tx, { attemptId, noticeId, byId: staff.id, channel, result });
     await record(tx, staff, "client.told", { kind: "hearing", id }, { subject, channel, result });
     return { kind: "stored" };
   });
 }
 
-/** Writes the notice of what is told, unless it is not so any more, and has `tell` do it in the same transaction. */
+/**
+ * Has `tell` tell what is to be told, unless it is not so any more; `keep` writes its notice, in the same transaction,
+ * and returns its id.
+ */
 export function tellOf(
   id: string,
   { attemptId, subject, told }: Told,
   staff: Staff,
-  tell: (tx: Transaction, telling: Telling, noticeId: string) => Promise<Kept>,
+  tell: (tx: Transaction, telling: Telling, keep: () => Promise<string>) => Promise<Kept>,
 ): Promise<Kept> {
   return db().transaction(async (tx): Promise<Kept> => {
     if (!isRecordId(id) || !isRecordId(attemptId)) return { kind: "gone" };
@@ -54,7 +58,7 @@ export function tellOf(
     const telling = await readTelling(tx, id, staff);
     if (!telling) return (await toldAlready(tx, id, { subject, told })) ?? { kind: "moved" };
     if (telling.told !== told || telling.subject !== subject) return { kind: "moved" };
-    return tell(tx, telling, await keepNotice(tx, telling));
+    return tell(tx, telling, () => keepNotice(tx, telling));
   });
 }
 
