@@ -474,8 +474,8 @@ describe("a hearing that is cancelled", () => {
     // The secretariat is told, and a day that it gives is looked at all the same.
     expect((await secretary.get(`/delais/${id}`)).text).not.toContain("Garder cette échéance");
     expect((await secretary.post(`/delais/${id}/verification`, { raison: "annulee" })).status).toBe(403);
-    await send(secretary, id, "report", { jour: dayFrom(29), motif: "Avancé" });
-    expect(await row(id)).toMatchObject({ due_on: dayFrom(29), to_check: "annulee" });
+    await send(secretary, id, "report", { jour: dayFrom(27), motif: "Avancé" });
+    expect(await row(id)).toMatchObject({ due_on: dayFrom(27), to_check: "annulee" });
     // A lawyer vouches for what they have read: that reason and that day.
     const verification = `/delais/${id}/verification`;
     const kept = formOn(await first.get(`/delais/${id}`), verification);
@@ -483,7 +483,7 @@ describe("a hearing that is cancelled", () => {
     expect((await first.post(verification, { ...kept, raison: "deplacee" })).status).toBe(409);
     for (let i = 0; i < 2; i += 1) expect((await first.post(verification, kept)).status).toBe(303);
     expect((await first.post(verification, formOn(shown, verification))).status).toBe(409);
-    expect(await row(id)).toMatchObject({ due_on: dayFrom(29), to_check: null, state: "ouvert" });
+    expect(await row(id)).toMatchObject({ due_on: dayFrom(27), to_check: null, state: "ouvert" });
     expect(await events(id)).toEqual(["ajoute", "audience-annulee", "deplace", "garde"]);
     await secretary.post(`/gestionaudience/${hearing}/resultat/annulation`, {});
     expect(await row(other)).toMatchObject({ to_check: null, due_on: dayFrom(31) });
