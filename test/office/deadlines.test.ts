@@ -562,6 +562,29 @@ describe("a hearing that is cancelled", () => {
   });
 });
 
+test("a day that was to be checked since its hearing moved stays so when the hearing is cancelled and held after all", async () => {
+  const { id: matter } = await openedMatter(cabinet, secretary);
+  const courtId = await courtCalled(cabinet, "TPI Dixinn");
+  const hearing = await entered(secretary, matter, { courtId, day: dayFrom(40), time: "09:00", lawyerId: "" });
+  const id = await enteredDeadline(secretary, matter, { hearingId: hearing, dueOn: dayFrom(30), title: "Conclure" });
+  const address = `/gestionaudience/${hearing}/correction`;
+  const form = { ...formOn(await secretary.get(address), address), day: dayFrom(45), garder: "1" };
+  expect((await secretary.post(address, form)).status).toBe(303);
+  const cancelledAndHeld = async () => {
+    await answerFor(secretary, hearing, "radiation", {});
+    expect((await row(id)).to_check).toBe("annulee");
+    await secretary.post(`/gestionaudience/${hearing}/resultat/annulation`, {});
+  };
+  await cancelledAndHeld();
+  expect((await row(id)).to_check).toBe("deplacee");
+  expect(await actions(id)).not.toContain("deadline.check-lifted");
+  // Once a lawyer has looked at it there is nothing to check.
+  const verification = `/delais/${id}/verification`;
+  await first.post(verification, formOn(await first.get(`/delais/${id}`), verification));
+  await cancelledAndHeld();
+  expect((await row(id)).to_check).toBeNull();
+});
+
 describe("after a judgment", () => {
   const judged = async (day: string, decide = day) => {
     const { id: matter } = await openedMatter(cabinet, secretary);

@@ -126,7 +126,7 @@ test("what is moved moves, what will not be held says so for 90 days, each time 
   const { id: matter } = await openedMatter(cabinet, staff);
   const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(6), time: "09:00" });
   const address = await subscribed(staff);
-  const event = async () => eventsOf((await asked(address)).text).get(id);
+  const event = async (of = id) => eventsOf((await asked(address)).text).get(of);
   const etag = (await asked(address)).headers.get("ETag");
   expect(await event()).toMatchObject({ sequence: 0, status: "CONFIRMED" });
   const correction = `/gestionaudience/${id}/correction`;
@@ -139,11 +139,15 @@ test("what is moved moves, what will not be held says so for 90 days, each time 
   expect(await event()).toMatchObject({ uid: `${id}@cabinet`, sequence: 1, start: `${dayFrom(8)}T10:00:00.000Z` });
   expect((await asked(address, { "If-None-Match": etag ?? "" })).status).toBe(200);
   await cabinet.query("UPDATE hearing SET day = $2 WHERE id = $1", [id, dayFrom(-1)]);
-  await answerFor(staff, id, "renvoi", { motif: "Grève", jour: dayFrom(13), heure: "09:00", purpose: "Plaidoirie" });
+  const words = { motif: "Grève", jour: dayFrom(13), heure: "09:00", purpose: "Plaidoirie" };
+  const renvoi = await answerFor(staff, id, "renvoi", words);
+  const next = renvoi.headers.get("Location")?.split("/").at(-1)?.split("?")[0] ?? "";
   expect(await event()).toMatchObject({ sequence: 2, status: "CANCELLED" });
+  expect(await event(next)).toMatchObject({ sequence: 0, status: "CONFIRMED" });
   const undoing = `/gestionaudience/${id}/resultat/annulation`;
   await staff.post(undoing, {});
   expect(await event()).toMatchObject({ sequence: 3, status: "CONFIRMED" });
+  expect(await event(next)).toMatchObject({ sequence: 1, status: "CANCELLED" });
   await answerFor(staff, id, "radiation", {});
   expect(await event()).toMatchObject({ sequence: 4, status: "CANCELLED" });
   await staff.post(undoing, {});

@@ -119,6 +119,25 @@ describe("a table of hearings", () => {
     expect(await stored(id)).toEqual([]);
   });
 
+  test("takes the hour from the one column of a diary that has both", async () => {
+    const { id, reference } = await another("Colonne unique");
+    const [one, two, three] = [dayFrom(50), dayFrom(54), dayFrom(58)];
+    const file = csv(
+      `${reference};TPI Kaloum;${french(one)} à 10h30;;;Plaidoirie;;;;;;;;`,
+      `${reference};TPI Kaloum;${two}T11:15:00;;;Plaidoirie;;;;;;;;`,
+      // Of a day spreadsheets write midnight; and a column of hours is believed.
+      `${reference};TPI Kaloum;${three}T00:00:00;;;Plaidoirie;;;;;;;;`,
+      `${reference};TPI Kaloum;${dayFrom(62)} 10:30;14h;;Plaidoirie;;;;;;;;`,
+    );
+    await imported(staff, "colonne.csv", file, "audiences");
+    expect((await stored(id)).map(({ day, time, assumed }) => [day, time, assumed])).toEqual([
+      [one, "10:30:00", false],
+      [two, "11:15:00", false],
+      [three, "08:30:00", true],
+      [dayFrom(62), "14:00:00", false],
+    ]);
+  });
+
   test("tells of each row what is wrong with it; of a matter that is closed, unknown or shut it says the same", async () => {
     const closed = await another("Close");
     await cabinet.query("UPDATE matter SET state = 'clos' WHERE id = $1", [closed.id]);

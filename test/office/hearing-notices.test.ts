@@ -197,6 +197,74 @@ describe("the client of a hearing that is adjourned", () => {
   });
 });
 
+describe("a client who waits for a day that will not be", () => {
+  test("is told so when its renvoi is taken back after the hour of its hearing, until another is told", async () => {
+    const { id } = await hearingIn(-1, "Rappelée Exemple");
+    const next = await adjourned(id, 40);
+    await tell(next, "remis");
+    expect(await asked("Rappelée")).toBeNull();
+    await staff.post(`/gestionaudience/${id}/resultat/annulation`, {});
+    const off = await asked("Rappelée");
+    expect(off?.text).toContain("n’aura pas lieu");
+    expect(off?.querySelector(`a[href="/gestionaudience/${next}"]`)).toBeTruthy();
+    // Adjourned to that very day after all it holds, and needs no word; nor does another day say that it is off.
+    const same = await adjourned(id, 40);
+    expect(await asked("Rappelée")).toBeNull();
+    await staff.post(`/gestionaudience/${id}/resultat/annulation`, {});
+    await answerFor(staff, id, "plaidee", {});
+    expect((await asked("Rappelée"))?.text).toContain("n’aura pas lieu");
+    await tell(next, "remis");
+    expect(await asked("Rappelée")).toBeNull();
+    // Once they were told that it is off, the very same day is news.
+    await staff.post(`/gestionaudience/${id}/resultat/annulation`, {});
+    const again = await adjourned(id, 40);
+    expect(new Set([next, same, again]).size).toBe(3);
+    expect((await asked("Rappelée"))?.text).toContain("La date qui vous a été annoncée a changé");
+  });
+
+  test("is told so of a mistake that they were reminded of", async () => {
+    const { id } = await hearingIn(5, "Trompée Exemple");
+    const { id: untold } = await hearingIn(5, "Ignorante Exemple");
+    await tell(id, "remis");
+    for (const one of [id, untold]) await answerFor(staff, one, "erreur", {});
+    expect((await asked("Trompée"))?.text).toContain("n’aura pas lieu");
+    expect(await asked("Ignorante")).toBeNull();
+    await tell(id, "remis");
+    expect(await asked("Trompée")).toBeNull();
+  });
+
+  test("is told so of a day that was yet to be fixed", async () => {
+    const { id } = await hearingIn(-1, "Suspendue Exemple");
+    const answer = await answerFor(staff, id, "renvoi", { motif: "Grève", fixer: "1" });
+    const next = answer.headers.get("Location")?.split("/").at(-1)?.split("?")[0] ?? "";
+    await tell(next, "remis");
+    await answerFor(staff, next, "radiation", {});
+    const off = await asked("Suspendue");
+    expect(off?.text).toContain("dont la date n’était pas encore fixée, n’aura pas lieu.");
+    await tell(next, "remis");
+    expect(await asked("Suspendue")).toBeNull();
+  });
+});
+
+test("of a client whose file was joined, the main file says by which number and whether", async () => {
+  const { id, clientId, matter } = await hearingIn(5, "Réunie Exemple");
+  const { clientId: main } = await openedMatter(cabinet, staff, { clientName: "Principale Exemple" });
+  await cabinet.query("UPDATE client SET numero = '+224620999888', notice_channel = 'aucun' WHERE id = $1", [main]);
+  expect(await asked("Réunie")).toBeTruthy();
+  await cabinet.query("UPDATE client SET merged_into_id = $2 WHERE id = $1", [clientId, main]);
+  // They want no reminder; a renvoi is told to them.
+  for (const name of ["Réunie", "Principale"]) expect(await asked(name)).toBeNull();
+  expect((await staff.get(`/dossiers/${matter}`)).text).toContain("tel:+224620999888");
+  const next = await adjourned(id, 40);
+  const card = await asked("Principale");
+  expect(card?.text).toContain("Aucun rappel");
+  expect(card?.querySelector(`a[href="/listeCl/${main}"]`)).toBeTruthy();
+  expect((await staff.get(`/gestionaudience/${next}`)).text).toContain("tel:+224620999888");
+  await tell(next, "remis");
+  const { rows } = await cabinet.query("SELECT client_id, channel FROM notice WHERE hearing_id = $1", [next]);
+  expect(rows).toEqual([{ client_id: clientId, channel: "aucun" }]);
+});
+
 describe("reminders", () => {
   test("come a week and a day before, once each, and not to who wants none", async () => {
     const far = await hearingIn(8, "Lointaine Exemple");
@@ -540,9 +608,11 @@ describe("an SMS by the firm’s gateway", () => {
     await cabinet.query("UPDATE notice SET time = '07:00' WHERE hearing_id = $1", [id]);
     await late("");
     await until(id, ["sans-reponse", "echec", "echec"]);
-    // Nor to a number that is not the one on the screen, nor without a gateway.
+    // Nor to a number that is not the one on the screen, nor without a gateway; and nobody was told of anything.
     const post = (words: object) =>
       staff.post(`/gestionaudience/${id}/prevenir`, { ...form, id: randomUUID(), ...words });
+    const notices = async () => (await cabinet.query("SELECT FROM notice WHERE hearing_id = $1", [id])).rowCount;
+    const kept = await notices();
     expect((await post({ numero: "+224620000001" })).status).toBe(409);
     const { rows } = await cabinet.query<{ value: string }>("SELECT value FROM setting WHERE key = 'sms_url'");
     await staff.post("/reglages/sms", { sms_url: "" });
@@ -550,6 +620,7 @@ describe("an SMS by the firm’s gateway", () => {
     expect([off.status, off.text.includes("aucune passerelle n’est réglée")]).toEqual([409, true]);
     await staff.post("/reglages/sms", { sms_url: rows[0]?.value ?? "", sms_authorization: "Bearer autre" });
     expect(posts.length).toBe(before);
+    expect(await notices()).toBe(kept);
     // What came of an SMS is no word for a call.
     expect((await post({ canal: "appel", resultat: "envoye" })).status).toBe(400);
   });

@@ -396,6 +396,10 @@ describe("a hearing ends in an outcome", () => {
     expect(await row(id)).toMatchObject({ state: "prevue", outcome: null, reason: "" });
     expect(await row(next)).toMatchObject({ state: "annulee", outcome: "renvoi-annule" });
     expect(await actions(id)).toEqual(["hearing.created", "hearing.adjourned", "hearing.adjournment-undone"]);
+    expect(await actions(next)).toEqual(["hearing.created", "hearing.cancelled"]);
+    // In the matter it is told once.
+    const told = (await staff.get(`/dossiers/${matter}?voir=audiences`)).page.querySelectorAll(".timeline-lines > li");
+    expect(told.filter((line) => /renvoi annulé/i.test(line.text))).toHaveLength(1);
   });
 
   test("a renvoi sent again with other words, its answer lost, is told as what stands", async () => {

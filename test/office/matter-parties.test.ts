@@ -824,3 +824,20 @@ describe("rights of persons", () => {
     expect(data).not.toMatch(/Droits Exemple Un|Voisine|Maitre Exemple/);
   });
 });
+
+test("a client is given another name while somebody adds a party to their matter, and both are stored", async () => {
+  const { client, matter } = await affair("Zoumana Premier");
+  const form = { ...formOn(await secretary.get(at(matter)), at(matter)), ...adverse("Partie Simultanée") };
+  const path = `/miseajourAclientRecup/${client}`;
+  const renamed = { ...formOn(await staff.get(path), "/miseajour"), name: "Zoumana Second" };
+  // Each has its own row by then: the one the matter, the other the client.
+  const answers = await heldUp(cabinet, "LOCK TABLE party IN ACCESS EXCLUSIVE MODE", [
+    () => secretary.post(at(matter), form),
+    () => staff.post(path, renamed),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await count("party", "matter_id = $1", [matter])).toBe(1);
+  expect((await row<{ people: string }>("SELECT people FROM matter WHERE id = $1", [matter])).people).toMatch(
+    /second/i,
+  );
+});

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { colleague } from "./client-story";
+import { lawyerCalled } from "./hearing-story";
 import { wordsOf } from "./import-story";
 import { openedMatter } from "./matter-story";
 
@@ -31,10 +32,17 @@ beforeAll(async () => {
     [id],
   );
   await cabinet.query(
-    `INSERT INTO deadline (matter_id, kind, title, due_on, steps, state, ending, done_at, confirmed_at)
+    `INSERT INTO hearing (matter_id, court_id, minutes, purpose, state, outcome, reason, attendee_ids)
+     SELECT $1, id, 60, 'Mise en état', 'annulee', 'radiation', '', ARRAY[$2]::uuid[] FROM court WHERE short_name = 'TPI Dixinn'`,
+    [id, await lawyerCalled(cabinet, "Maitre Accompagne Exemple")],
+  );
+  const said = await colleague(cabinet, "secretariat");
+  const confirmed = await colleague(cabinet, "avocat");
+  await cabinet.query(
+    `INSERT INTO deadline (matter_id, kind, title, due_on, steps, state, ending, proof, done_at, done_by, confirmed_at, confirmed_by)
      VALUES ($1, 'delai', 'Appel Exemple', '2026-03-30', '[{"day":"2026-03-20"},{"day":"2026-03-30","plus":"+ 10 jours"}]',
-       'clos', 'fait', now(), now())`,
-    [id],
+       'clos', 'fait', 'Reçu du greffe', now(), $2, now(), $3)`,
+    [id, said.id, confirmed.id],
   );
   await cabinet.query(
     `INSERT INTO matter_entry (matter_id, kind, words, at)
@@ -51,7 +59,7 @@ test("the page says what a copy holds, and how big it is", async () => {
   const page = await staff.get(`/dossiers/${id}/emport`);
   expect(wordsOf(page)).toContain("451 notes, appels et tâches");
   expect(wordsOf(page)).toContain("1 procédure");
-  expect(wordsOf(page)).toContain("1 audience");
+  expect(wordsOf(page)).toContain("2 audiences");
   expect(wordsOf(page)).toContain("1 délai");
   const size = Number(/d’environ (\d+) ko/.exec(wordsOf(page))?.[1]);
   const real = (await archiveOf(staff)).bytes.length / 1000;
@@ -89,7 +97,10 @@ test("the copy holds all of the matter, in order, once", async () => {
     "20/02/2026 à 09h00 – TPI Dixinn, Salle 2, Plaidoirie – Plaidée",
     "À apporter\u00A0: Reçus, Contrat",
     "Note d’audience",
+    "Radiation – TPI Dixinn, Mise en état, avec Accompagne Exemple",
     "30/03/2026 – Appel Exemple – Clos",
+    "Reçu du greffe",
+    "Dit par Collègue secretariat, Confirmé par Collègue avocat",
     "20/03/2026 + 10 jours = 30/03/2026",
   ])
     for (const name of ["sommaire.html", "sommaire.txt"]) expect(text(name), name).toContain(words);
@@ -100,9 +111,12 @@ test("the copy holds all of the matter, in order, once", async () => {
   expect(lines.at(-1)).toContain("'=1+1");
   expect(text("parties.csv")).toContain("Adversaire Exemple;Partie adverse;défendeur;Maître Autre");
   expect(text("audiences.csv")).toContain(
-    '20/02/2026;09h00;TPI Dixinn;;Salle 2;;Plaidoirie;;Plaidée;;"Reçus\nContrat";Note d’audience',
+    '20/02/2026;09h00;TPI Dixinn;;Salle 2;;;Plaidoirie;;Plaidée;;"Reçus\nContrat";Note d’audience',
   );
-  expect(text("delais.csv")).toContain("30/03/2026;Appel Exemple;20/03/2026 + 10 jours = 30/03/2026;;Clos");
+  expect(text("audiences.csv")).toContain(";;TPI Dixinn;;;;Accompagne Exemple;Mise en état;;Radiation;;;");
+  expect(text("delais.csv")).toContain(
+    "30/03/2026;Appel Exemple;20/03/2026 + 10 jours = 30/03/2026;;Clos;Reçu du greffe;Collègue secretariat;Collègue avocat",
+  );
   expect(text("procedures.csv")).toContain("Cour d’appel de Conakry;;RG 7/2026;Appel;;01/03/2026");
 });
 

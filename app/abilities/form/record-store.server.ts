@@ -139,6 +139,8 @@ function storing<Outcome>(run: (tx: Transaction) => Promise<Outcome>): Promise<O
 /**
  * The live record, locked. Asked before it is written and again after: the wall and the right may be others by then, or
  * depend on what was written. Who waits for the row asks once it is held, or would be shown it by rights that are lost.
+ * What points to the record may be stored meanwhile, or whoever has a matter and adds to it would wait for its client,
+ * and the client's new name for that matter.
  */
 async function mustBeTheirs<C extends FormColumns>(
   tx: Transaction,
@@ -148,7 +150,7 @@ async function mustBeTheirs<C extends FormColumns>(
   action: Action,
 ): Promise<StoredRecord<Values<C>>> {
   if (!isRecordId(id)) throw new NotTheirs();
-  await tx.execute(sql`SELECT FROM ${kind.table} WHERE id = ${id} FOR UPDATE`);
+  await tx.execute(sql`SELECT FROM ${kind.table} WHERE id = ${id} FOR NO KEY UPDATE`);
   const found = await findRecord(tx, kind, id, sql`${kind.visible(staff)} AND ${permittedTo(staff, action)}`);
   if (!found) throw new NotTheirs();
   return found;

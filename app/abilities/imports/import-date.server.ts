@@ -8,6 +8,12 @@ export function importDay(text: string): string | null {
   return date && conakryDay(date);
 }
 
+/** « 10:30 », of a day written with its hour; empty without one, or at midnight, as spreadsheets write days. */
+export function importHour(text: string): string {
+  const hour = importDate(text)?.toISOString().slice(11, 16) ?? "";
+  return hour === "00:00" ? "" : hour;
+}
+
 /** jj-mm-aaaa or jj/mm/aaaa, with or without « à 09h07 », « 09:07 » or « 09:07:31 ». */
 const FRENCH =
   /^(?<day>\d{1,2})[-/](?<month>\d{1,2})[-/](?<year>\d{4})(?:\s*(?:à\s*)?(?<hour>\d{1,2})[h:](?<minute>\d{2})(?::(?<second>\d{2}))?)?$/;

@@ -48,14 +48,19 @@ export async function deadlinesToCheck(
   return rows.length;
 }
 
-/** The hearing will be held after all: what nobody has looked at yet stands as it stood. */
+/**
+ * The hearing will be held after all: what nobody has looked at yet stands as it stood, be it to be checked because the
+ * hearing was moved before. A day given by hand since ends no check: the history does not say whether by a lawyer.
+ */
 export async function nothingToCheck(tx: Transaction, hearingId: string, staff: Staff): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    UPDATE deadline SET to_check = NULL, version = version + 1, updated_at = now(), updated_by = ${staff.id}
-    WHERE ${hangOn(hearingId, "annulee")} AND to_check = 'annulee' RETURNING id`);
-  for (const { id } of rows) {
+  const { rows } = await tx.execute<{ id: string; toCheck: string | null }>(sql`
+    UPDATE deadline SET version = version + 1, updated_at = now(), updated_by = ${staff.id},
+      to_check = (SELECT CASE kind WHEN 'audience' THEN 'deplacee' END FROM deadline_event
+        WHERE deadline_id = deadline.id AND kind IN ('audience', 'garde', 'accepte', 'refuse') ORDER BY id DESC LIMIT 1)
+    WHERE ${hangOn(hearingId, "annulee")} AND to_check = 'annulee' RETURNING id, to_check AS "toCheck"`);
+  for (const { id, toCheck } of rows) {
     await addEvent(tx, staff, id, "audience-retablie");
-    await record(tx, staff, "deadline.check-lifted", { kind: "deadline", id });
+    if (!toCheck) await record(tx, staff, "deadline.check-lifted", { kind: "deadline", id });
   }
 }
 

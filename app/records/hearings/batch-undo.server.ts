@@ -85,6 +85,12 @@ export function undoBatch(id: string, staff: Staff): Promise<BatchUndone> {
         subject: { kind: "hearing", id: one.id },
         details: { next: one.nextId, batch: id },
       })),
+      ...back.map((one) => ({
+        actor: staff,
+        action: "hearing.cancelled",
+        subject: { kind: "hearing", id: one.nextId },
+        details: { outcome: "renvoi-annule" },
+      })),
       ...(back.length > 0
         ? [
             {

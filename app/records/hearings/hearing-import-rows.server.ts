@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { REPEATS, UNKNOWN_ZONE } from "~/abilities/imports/calendar-reader.server";
-import { importDay } from "~/abilities/imports/import-date.server";
+import { importDay, importHour } from "~/abilities/imports/import-date.server";
 import { foldedHeading } from "~/abilities/imports/import-fields";
 import type { ReadRow } from "~/abilities/imports/import-part.server";
 import { lawyerValue } from "~/content/client-values";
@@ -111,7 +111,8 @@ function readHearing(row: Row, found: Found): ReadRow<Imported> {
   const isUnfixed = !("problem" in standing) && standing.state === "a-fixer";
   const today = conakryDay(new Date());
   const day = importDay(said("day")) ?? said("day");
-  const typedTime = cellTime(said("time"));
+  // A diary may keep both in its one column.
+  const typedTime = cellTime(said("time")) || importHour(said("day"));
   const [matterId = ""] = found.matters;
   const typed = {
     ...row,

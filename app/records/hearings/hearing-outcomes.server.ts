@@ -250,8 +250,10 @@ export function undoOutcome(id: string, seen: string, staff: Staff): Promise<Und
     if (held.state === "annulee") await nothingToCheck(tx, id, staff);
     const toCheck = held.outcome === "jugement" ? await deadlinesToCheck(tx, id, "resultat-annule", staff) : 0;
     const subject = { kind: "hearing", id };
-    if (nextId) await record(tx, staff, "hearing.adjournment-undone", subject, { next: nextId });
-    else await record(tx, staff, "hearing.outcome-undone", subject, { outcome: held.outcome });
+    if (nextId) {
+      await record(tx, staff, "hearing.adjournment-undone", subject, { next: nextId });
+      await record(tx, staff, "hearing.cancelled", { kind: "hearing", id: nextId }, { outcome: "renvoi-annule" });
+    } else await record(tx, staff, "hearing.outcome-undone", subject, { outcome: held.outcome });
     return { kind: "stored", isRenvoi, toCheck, decisionStays };
   });
 }

@@ -164,9 +164,11 @@ async function tellings(q: Queryable, due: Due[], staff: Staff): Promise<Telling
   const { rows } = await q.execute<Row>(sql`
     SELECT hearing.id, hearing.day::text AS day, hearing.time, hearing.outcome, hearing.purpose = ${PRONOUNCING} AS "isPronouncing", hearing.to_bring AS "toBring", court.id AS "courtId", court.name AS court,
       court.short_name AS "shortName", court.place AS "courtPlace", matter.reference, client.id AS "clientId",
-      client.name AS "clientName", numero, other_phones AS "otherPhones", email, notice_channel AS channel,
-      notice_hours AS hours, no_message IS NOT NULL AS "noMessage", previous.day::text AS "previousDay"
-    FROM hearing JOIN matter ON matter.id = hearing.matter_id JOIN client ON client.id = matter.client_id
+      client.name AS "clientName", client.numero, client.other_phones AS "otherPhones", client.email,
+      client.notice_channel AS channel, client.notice_hours AS hours, client.no_message IS NOT NULL AS "noMessage",
+      previous.day::text AS "previousDay"
+    FROM hearing JOIN matter ON matter.id = hearing.matter_id
+      JOIN client AS own ON own.id = matter.client_id JOIN client ON client.id = coalesce(own.merged_into_id, own.id)
       JOIN court ON court.id = hearing.court_id LEFT JOIN hearing AS previous ON previous.id = hearing.previous_id
     WHERE hearing.id = ANY (${ids}) AND ${visibleHearings(staff)}`);
   const { rows: tried } = await q.execute<Tried & { subject: string }>(sql`

@@ -54,7 +54,8 @@ const key = sql`lpad(journal.id::text, 15, '0')`;
 
 /**
  * What was done with the hearings of a matter, one line each, from the journal: entered, put right, what came of them.
- * A hearing that a renvoi made is told by the renvoi. Whoever may know of the matter may know of its hearings.
+ * A hearing that a renvoi made, or that went with it, is told by the renvoi. Whoever may know of the matter may know of
+ * its hearings.
  */
 export const hearingTimeline: TimelineSource = {
   slug: "audiences",
@@ -63,6 +64,7 @@ export const hearingTimeline: TimelineSource = {
     SELECT journal.at AS at, ${key} AS key FROM journal
     WHERE journal.subject_kind = 'hearing' AND journal.action = ANY (${sql.param(Object.keys(sentences))}::text[])
       AND journal.subject_id = ANY (ARRAY(SELECT hearing.id::text FROM hearing WHERE hearing.matter_id = ${id}))
+      AND (journal.action <> 'hearing.cancelled' OR details ->> 'outcome' <> 'renvoi-annule')
       AND (journal.action <> 'hearing.created' OR journal.subject_id <> ALL (
         ARRAY(SELECT hearing.id::text FROM hearing WHERE hearing.matter_id = ${id} AND previous_id IS NOT NULL)))`,
   tellsOf: { slug: "audiences", ids: (id) => sql`SELECT hearing.id FROM hearing WHERE hearing.matter_id = ${id}` },

@@ -17,9 +17,10 @@ const POST_OVER = (3 * SMS_LIMIT) / 1000;
  * if this is stored. While one of the same notice is under way it is that one.
  */
 export function askSms(id: string, pressed: Told & { number: string }, staff: Staff) {
-  return tellOf(id, pressed, staff, async (tx, { dialled }, noticeId) => {
+  return tellOf(id, pressed, staff, async (tx, { dialled }, keep) => {
     const { attemptId, number, subject } = pressed;
     if (!smsConfigured() || !dialled || dialled !== number) return { kind: "unsendable" };
+    const noticeId = await keep();
     const { rowCount } = await tx.execute(sql`
       INSERT INTO notice_sms (notice_id, attempt_id, number, by_id)
       VALUES (${noticeId}, ${attemptId}, ${number}, ${staff.id})

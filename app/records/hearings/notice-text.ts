@@ -51,7 +51,10 @@ function sentence(told: Announced): string {
     return day
       ? `La date qui vous a été annoncée a changé\u00A0: ${what} le ${at}.`
       : `La date qui vous a été annoncée a changé\u00A0: ${what} plus tard, à une date que nous vous dirons.`;
-  if (subject === "annulation") return `L’audience du ${at}, dossier ${reference}, n’aura pas lieu.`;
+  if (subject === "annulation")
+    return day
+      ? `L’audience du ${at}, dossier ${reference}, n’aura pas lieu.`
+      : `${capital(of)}, dont la date n’était pas encore fixée, n’aura pas lieu.`;
   if (subject === "resultat") return result(told, at);
   return `Rappel\u00A0: ${what} le ${at}.`;
 }

@@ -20,7 +20,8 @@ const mayBeTold = (today: SQL, which: SQL) => sql`hearing.id = ANY (ARRAY(
     AND (day >= ${today} OR day IS NULL) AND ${which}
   UNION ALL SELECT hearing.id FROM hearing
     WHERE state = 'annulee' AND outcome IN ('radiation', 'desistement') AND day >= ${today} AND ${which}
-  UNION ALL SELECT hearing.id FROM notice JOIN hearing ON hearing.chain_id = notice.chain_id AND hearing.state IN ('prevue', 'a-fixer')
+  UNION ALL SELECT hearing.id FROM notice
+    JOIN hearing ON hearing.chain_id = notice.chain_id AND hearing.state IN ('prevue', 'a-fixer', 'annulee')
     WHERE notice.done_at IS NOT NULL AND (notice.day >= ${today} OR notice.day IS NULL) AND ${which}))`;
 
 /** In Conakry, as the days and hours of hearings are written. */
@@ -35,8 +36,9 @@ export const hasResult = (now: Date) => sql`(hearing.state = 'tenue'
  * `batch_at` and `is_mine`; those of which nothing is to be told have no row. It is computed and never stored: a
  * hearing that moves, or comes back, is told anew, and nothing old is left over.
  *
- * A client hears of each renvoi, of each other change of what they were told last, and of a cancellation, whatever
- * their wishes; of reminders unless they want none, and once within the week and once on the eve.
+ * A client hears of each renvoi, of each other change of what they were told last, and of a cancellation, be it of a
+ * mistake that they were told of, whatever their wishes; of reminders unless they want none, and once within the week
+ * and once on the eve.
  */
 export function toTell(staff: Staff, now: Date, which: SQL = sql`true`): SQL {
   const today = sql`${conakryDay(now)}::date`;
@@ -45,8 +47,12 @@ export function toTell(staff: Staff, now: Date, which: SQL = sql`true`): SQL {
   const announced = sql`(told.day, told.time, told.court_id)`;
   const standing = sql`(hearing.day, hearing.time, hearing.court_id)`;
   // The last that the client heard of it is that it will not be held.
-  const isOffTold = sql`EXISTS (SELECT FROM notice WHERE notice.hearing_id = hearing.id AND notice.subject = 'annulation'
+  const isOffTold = (it: SQL) => sql`EXISTS (SELECT FROM notice WHERE ${it} AND notice.subject = 'annulation'
     AND notice.done_at > coalesce(told.done_at, '-infinity'))`;
+  const isAhead = (it: SQL) => sql`(${it}.day IS NULL OR ${it}.day + ${it}.time > ${momentOf(now)})`;
+  // Clients wait for it, whatever it was cancelled for, and for nothing else of its chain.
+  const isAwaited = sql`(told.hearing_id = hearing.id AND ${isAhead(sql`told`)} AND NOT EXISTS (SELECT FROM hearing AS other
+    WHERE other.chain_id = hearing.chain_id AND other.state IN ('prevue', 'a-fixer') AND ${isAhead(sql`other`)}))`;
   return sql`
     SELECT id, day, time, subject, batch_at, is_mine, is_nobodys,
       CASE WHEN subject IN ('j-7', 'j-1') THEN reminded_on ELSE (changed_at AT TIME ZONE 'Africa/Conakry')::date END AS due_on
@@ -56,8 +62,8 @@ export function toTell(staff: Staff, now: Date, which: SQL = sql`true`): SQL {
         coalesce(hearing.lawyer_id IN (SELECT lawyer.id FROM lawyer WHERE lawyer.staff_id = ${staff.id})
           OR previous.outcome_by = ${staff.id}, false) AS is_mine,
         CASE
-          WHEN hearing.state = 'annulee' THEN CASE WHEN NOT ${isOffTold} THEN 'annulation' END
-          WHEN ${isOffTold} THEN 'date'
+          WHEN hearing.state = 'annulee' THEN CASE WHEN NOT ${isOffTold(sql`notice.hearing_id = hearing.id`)} THEN 'annulation' END
+          WHEN ${isOffTold(sql`notice.chain_id = hearing.chain_id`)} THEN 'date'
           WHEN hearing.previous_id IS NOT NULL AND (told.hearing_id IS NULL OR told.hearing_id = hearing.previous_id) THEN 'renvoi'
           WHEN told.hearing_id IS NOT NULL AND ${announced} IS DISTINCT FROM ${standing} THEN 'date'
           WHEN hearing.state = 'prevue' AND client.notice_channel IS DISTINCT FROM 'aucun'
@@ -66,16 +72,17 @@ export function toTell(staff: Staff, now: Date, which: SQL = sql`true`): SQL {
             AND ((told.done_at AT TIME ZONE 'Africa/Conakry')::date >= ${dueOn}) IS NOT TRUE
             THEN CASE WHEN hearing.day <= ${today} + ${REMINDERS.day}::int THEN 'j-1' ELSE 'j-7' END
         END AS subject
-      FROM hearing JOIN matter ON matter.id = hearing.matter_id JOIN client ON client.id = matter.client_id
+      FROM hearing JOIN matter ON matter.id = hearing.matter_id
+        JOIN client AS own ON own.id = matter.client_id JOIN client ON client.id = coalesce(own.merged_into_id, own.id)
         LEFT JOIN hearing AS previous ON previous.id = hearing.previous_id
         LEFT JOIN adjournment_batch AS batch ON batch.id = previous.batch_id
         LEFT JOIN LATERAL (
           SELECT notice.hearing_id, notice.day, notice.time, notice.court_id, notice.done_at FROM notice
           WHERE notice.chain_id = hearing.chain_id AND notice.done_at IS NOT NULL AND notice.subject IN ${OF_A_DAY}
           ORDER BY notice.done_at DESC LIMIT 1) AS told ON true
-      WHERE (hearing.state = 'a-fixer' OR (hearing.state = 'prevue' AND hearing.day >= ${today})
-          OR (hearing.state = 'annulee' AND hearing.outcome IN ('radiation', 'desistement') AND hearing.day >= ${today}))
-        AND (hearing.day IS NULL OR hearing.day + hearing.time > ${momentOf(now)})
+      WHERE CASE hearing.state WHEN 'annulee'
+          THEN (hearing.outcome IN ('radiation', 'desistement') AND hearing.day + hearing.time > ${momentOf(now)}) OR ${isAwaited}
+          ELSE hearing.state IN ('prevue', 'a-fixer') AND ${isAhead(sql`hearing`)} END
         AND ${mayBeTold(today, which)} AND ${visibleHearings(staff)}) AS told
     WHERE subject IS NOT NULL`;
 }

@@ -27,19 +27,23 @@ export function keepAttempt(
   staff: Staff,
 ): Promise<Kept> {
   const { attemptId, subject, channel, result } = pressed;
-  return tellOf(id, pressed, staff, async (tx, _, noticeId) => {
+  return tellOf(id, pressed, staff, async (tx, _, keep) => {
+    const noticeId = await keep();
     await addAttempt(tx, { attemptId, noticeId, byId: staff.id, channel, result });
     await record(tx, staff, "client.told", { kind: "hearing", id }, { subject, channel, result });
     return { kind: "stored" };
   });
 }
 
-/** Writes the notice of what is told, unless it is not so any more, and has `tell` do it in the same transaction. */
+/**
+ * Has `tell` tell what is to be told, unless it is not so any more; `keep` writes its notice, in the same transaction,
+ * and returns its id.
+ */
 export function tellOf(
   id: string,
   { attemptId, subject, told }: Told,
   staff: Staff,
-  tell: (tx: Transaction, telling: Telling, noticeId: string) => Promise<Kept>,
+  tell: (tx: Transaction, telling: Telling, keep: () => Promise<string>) => Promise<Kept>,
 ): Promise<Kept> {
   return db().transaction(async (tx): Promise<Kept> => {
     if (!isRecordId(id) || !isRecordId(attemptId)) return { kind: "gone" };
@@ -54,7 +58,7 @@ export function tellOf(
     const telling = await readTelling(tx, id, staff);
     if (!telling) return (await toldAlready(tx, id, { subject, told })) ?? { kind: "moved" };
     if (telling.told !== told || telling.subject !== subject) return { kind: "moved" };
-    return tell(tx, telling, await keepNotice(tx, telling));
+    return tell(tx, telling, () => keepNotice(tx, telling));
   });
 }
 
@@ -71,11 +75,11 @@ async function toldAlready(tx: Transaction, id: string, { subject, told }: Omit<
   return last && toldOf(last) === told ? { kind: "told" as const, by: last.by } : null;
 }
 
-async function keepNotice(tx: Transaction, { id, subject, due, text, clientId }: Telling): Promise<string> {
+async function keepNotice(tx: Transaction, { id, subject, due, text, channel }: Telling): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO notice (client_id, hearing_id, chain_id, subject, court_id, day, time, channel, due_on, text)
-    SELECT ${clientId}, hearing.id, chain_id, ${subject}, court_id, day, time, client.notice_channel, ${due}, ${text}
-    FROM hearing JOIN client ON client.id = ${clientId} WHERE hearing.id = ${id}
+    SELECT matter.client_id, hearing.id, chain_id, ${subject}, court_id, day, time, ${channel}, ${due}, ${text}
+    FROM hearing JOIN matter ON matter.id = hearing.matter_id WHERE hearing.id = ${id}
     ON CONFLICT (hearing_id, subject, court_id, day, time) WHERE done_at IS NULL DO UPDATE SET text = excluded.text
     RETURNING id`);
   if (!rows[0]) throw new Error(`the hearing ${id} is gone while it is held`);

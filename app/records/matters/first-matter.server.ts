@@ -13,7 +13,7 @@ export async function openFirstMatters(tx: Transaction, clientIds: readonly stri
     SELECT id, (dateajout AT TIME ZONE 'Africa/Conakry')::date::text AS day FROM client
     WHERE id = ANY (${sql.param(clientIds)}::uuid[])
       AND NOT EXISTS (SELECT FROM matter WHERE matter.client_id = client.id AND matter.with_client)
-    ORDER BY dateajout, id FOR KEY SHARE`);
+    ORDER BY dateajout, id FOR SHARE`);
   if (clients.length === 0) return;
   const numbers = await takeMatterNumbers(
     tx,

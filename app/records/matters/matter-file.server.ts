@@ -44,7 +44,8 @@ export async function readMatterFile(id: string, url: URL, staff: Staff) {
       SELECT matter.reference, matter.state, matter.state_since AS since, matter.state_reason AS reason,
         matter.look_again_on::text AS day, matter.closed_at IS NOT NULL AS closed, matter.hold_reason IS NOT NULL AS held,
         ${matterClientHold} IS NOT NULL AS "clientHeld",
-        client.name AS client, client.numero AS phone,
+        client.name AS client,
+        (SELECT main.numero FROM client AS main WHERE main.id = coalesce(client.merged_into_id, client.id)) AS phone,
         (SELECT name FROM lawyer WHERE lawyer.id = matter.lead_id) AS lead
       FROM matter JOIN client ON client.id = matter.client_id WHERE matter.id = ${id}`);
     const [beside] = rows;

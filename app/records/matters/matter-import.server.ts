@@ -265,7 +265,7 @@ async function insertMatters(tx: Transaction, rows: NewRow<ImportedMatter>[], ru
   const asked = [...new Set(rows.map(({ value }) => value.clientId))];
   const { rows: clients } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM client WHERE id = ANY (${sql.param(asked)}::uuid[]) AND deleted_at IS NULL
-      AND ${visibleClients({ id: run.actor.id ?? "" })} FOR KEY SHARE OF client`);
+      AND ${visibleClients({ id: run.actor.id ?? "" })} FOR SHARE OF client`);
   const there = new Set(clients.map(({ id }) => id));
   const refused = await refuseConflicts(tx, rows, { id: run.actor.id ?? "" });
   const fit = rows.filter(({ position, value }) => there.has(value.clientId) && !refused.has(position));

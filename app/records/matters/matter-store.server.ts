@@ -55,7 +55,8 @@ export function updateMatter(
 }
 
 async function unfit(tx: Transaction, clientId: string, staff: Staff): Promise<Unopened | null> {
-  await tx.execute(sql`SELECT FROM client WHERE id = ${clientId} FOR KEY SHARE`);
+  // A matter is found by the name of its client, which therefore stays as it is until both are stored.
+  await tx.execute(sql`SELECT FROM client WHERE id = ${clientId} FOR SHARE`);
   const { rows } = await tx.execute(sql`
     SELECT FROM client WHERE id = ${clientId} AND deleted_at IS NULL AND ${visibleClients(staff)}`);
   if (rows.length === 0) return { kind: "no-client" };

@@ -33,6 +33,7 @@ export type TakenHearing = Record<
   | "chamber"
   | "room"
   | "lawyer"
+  | "along"
   | "purpose"
   | "number"
   | "standing"
@@ -42,8 +43,11 @@ export type TakenHearing = Record<
   string
 >;
 
-/** A day by which something was, or is, to be done; `steps`: how it was found. */
-export type TakenDeadline = Record<"due" | "title" | "steps" | "lawyer" | "standing", string>;
+/** A day by which something was, or is, to be done; `steps`: how it was found; `proof`: what was done, or why not. */
+export type TakenDeadline = Record<
+  "due" | "title" | "steps" | "lawyer" | "standing" | "proof" | "doneBy" | "confirmedBy",
+  string
+>;
 
 /** A note, a call or a task as a person reads it. */
 export type TakenEntry = {
@@ -128,9 +132,7 @@ export async function* summaryBytes(
     ...(hearings.length > 0 ? [heading("Audiences")] : []),
     ...hearings.map((one) => entry(hearingHead(one), hearingWords(one))),
     ...(deadlines.length > 0 ? [heading("Délais")] : []),
-    ...deadlines.map(({ due, title: what, lawyer, standing, steps }) =>
-      entry([due, [what, lawyer].filter(Boolean).join(", "), standing].join(" – "), steps === due ? "" : steps),
-    ),
+    ...deadlines.map((one) => entry(deadlineHead(one), deadlineWords(one))),
     heading("Notes, appels et tâches"),
   ];
   yield encoder.encode(text.join(""));
@@ -142,11 +144,23 @@ export async function* summaryBytes(
   yield encoder.encode((isEmpty ? entry("Rien n’a encore été noté.", "") : "") + end);
 }
 
-/** « 20/11/2026 à 09h00 – TPI Dixinn, chambre civile, Plaidoirie, Maitre Exemple – Renvoyée au 12 janvier 2027 ». */
-function hearingHead({ day, hour, court, chamber, room, purpose, number, lawyer, standing }: TakenHearing): string {
-  const when = day ? `${day} à ${hour}` : "Date à fixer";
-  const what = [court, chamber, room, purpose, number, lawyer].filter(Boolean).join(", ");
-  return [when, what, ...(day ? [standing] : [])].join(" – ");
+/**
+ * « 20/11/2026 à 09h00 – TPI Dixinn, chambre civile, Plaidoirie – Renvoyée au 12 janvier 2027 »; without a day it
+ * begins with how it stands: « Date à fixer – TPI Dixinn ».
+ */
+function hearingHead(one: TakenHearing): string {
+  const { day, hour, court, chamber, room, purpose, number, lawyer, along, standing } = one;
+  const what = [court, chamber, room, purpose, number, lawyer, along && `avec ${along}`].filter(Boolean).join(", ");
+  return (day ? [`${day} à ${hour}`, what, standing] : [standing, what]).join(" – ");
+}
+
+/** « 30/03/2026 – Appel, Maitre Exemple – Clos ». */
+const deadlineHead = ({ due, title, lawyer, standing }: TakenDeadline): string =>
+  [due, [title, lawyer].filter(Boolean).join(", "), standing].join(" – ");
+
+function deadlineWords({ due, steps, proof, doneBy, confirmedBy }: TakenDeadline): string {
+  const people = [doneBy && `Dit par ${doneBy}`, confirmedBy && `Confirmé par ${confirmedBy}`].filter(Boolean);
+  return [steps === due ? "" : steps, proof, people.join(", ")].filter(Boolean).join("\n");
 }
 
 function hearingWords({ reason, toBring, note }: TakenHearing): string {

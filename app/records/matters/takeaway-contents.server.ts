@@ -2,19 +2,16 @@ import { sql } from "drizzle-orm";
 import { callDirections, callResults } from "~/abilities/timeline/entry";
 import { conakryStamp, dayInWords, slashedDate } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number.server";
-import { hourWords } from "~/lib/written-time";
-import { standingWords as deadlineStanding, readDeadlineRows } from "~/records/deadlines/deadline-listing.server";
-import { stepsWords } from "~/records/deadlines/deadline-steps";
-import { readHearingRows, standingWords } from "~/records/hearings/hearing-row.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import { matterStageLabel, matterStateLabel } from "./matter";
 import { visibleMatters } from "./matter-access.server";
-import type { Party, Proceeding, Takeaway, TakenDeadline, TakenEntry, TakenHearing } from "./matter-summary.server";
+import type { Party, Proceeding, Takeaway, TakenEntry } from "./matter-summary.server";
 import { partySideLabel } from "./party";
 import { proceedingLevelLabel } from "./proceeding";
+import { deadlinesIn, hearingsIn } from "./takeaway-days.server";
 
 /** Entries read at a time. */
 const PIECE = 200;
@@ -73,28 +70,6 @@ export async function readTakeaway(q: Queryable, id: string, staff: Staff): Prom
   };
 }
 
-/** In the order of their days; one that has none yet comes last. */
-async function hearingsIn(q: Queryable, id: string, staff: Staff): Promise<TakenHearing[]> {
-  const { rows } = await q.execute<{ id: string }>(
-    sql`SELECT id FROM hearing WHERE matter_id = ${id} ORDER BY day NULLS LAST, time, id`,
-  );
-  const ids = rows.map((row) => row.id);
-  return (await readHearingRows(q, ids, staff)).map((row) => ({
-    day: row.day ? slashedDate(new Date(row.day)) : "",
-    hour: hourWords(row.time),
-    court: row.court,
-    chamber: row.chamber,
-    room: row.room,
-    lawyer: row.lawyer ?? "",
-    purpose: row.purpose,
-    number: row.number ?? "",
-    standing: standingWords(row),
-    reason: row.reason,
-    toBring: row.toBring,
-    note: row.note,
-  }));
-}
-
 type EntryRow = {
   id: string;
   kind: string;
@@ -142,19 +117,4 @@ function takenEntry({ kind, at, words, direction, result, due, doneAt, by, to }:
     due: due ? slashedDate(new Date(due)) : "",
     done: doneAt ? conakryStamp(new Date(doneAt)) : "",
   };
-}
-
-/** In the order of their days. */
-async function deadlinesIn(q: Queryable, id: string, staff: Staff): Promise<TakenDeadline[]> {
-  const { rows } = await q.execute<{ id: string }>(
-    sql`SELECT id FROM deadline WHERE matter_id = ${id} ORDER BY due_on, id`,
-  );
-  const ids = rows.map((row) => row.id);
-  return (await readDeadlineRows(q, ids, staff)).map((row) => ({
-    due: slashedDate(new Date(row.dueOn)),
-    title: row.title,
-    steps: stepsWords(row.steps),
-    lawyer: row.lawyer ?? "",
-    standing: deadlineStanding(row),
-  }));
 }
