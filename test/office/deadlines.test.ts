@@ -683,12 +683,21 @@ test("a renvoi d’office moves them with its hearings, without asking; undone, 
   const roll = { juridiction: courtId, du: "2027-03-09", motif: "greve", mode: "jour", jour: "2027-03-23", vu: "1" };
   const screen = `/gestionaudience/renvoi-d-office?${new URLSearchParams(roll)}`;
   const choix = `${hearing}.1`;
+  // Whoever reads the roll reads what it does to deadlines, and where it went afterwards.
+  const says = [
+    "Délai «\u00A0Conclusions\u00A0»\u00A0: 19/02/2027 → 08/03/2027",
+    "Délai «\u00A0Donné\u00A0»\u00A0: reste au 01/03/2027, à vérifier",
+  ];
+  const preview = (await secretary.get(screen)).text;
+  for (const words of says) expect(preview).toContain(words);
   const moved = await first.post(screen, { id: crypto.randomUUID(), choix });
   expect(moved.status).toBe(303);
   const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM hearing WHERE previous_id = $1", [hearing]);
   const standing = { due_on: "2027-03-08", event_on: "2027-03-23", hearing_id: rows[0]?.id, proposed_on: null };
   expect(await row(id)).toMatchObject(standing);
   expect(await row(given)).toMatchObject({ due_on: "2027-03-01", to_check: "deplacee" });
+  const done = (await secretary.get(moved.headers.get("Location") ?? "")).text;
+  for (const words of says) expect(done).toContain(words);
   await send(secretary, worked, "report", { jour: "2027-02-26", motif: "Avancé" });
   expect((await first.post(`${moved.headers.get("Location")}/annulation`, {})).status).toBe(303);
   const was = { hearing_id: hearing, event_on: "2027-03-09", to_check: null };

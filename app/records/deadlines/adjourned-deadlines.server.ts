@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Staff } from "~/server/auth/staff.server";
-import type { Transaction } from "~/server/db/db.server";
+import type { Queryable, Transaction } from "~/server/db/db.server";
 import { recordAll } from "~/server/journal/journal.server";
 import { addEvents } from "./deadline-events.server";
+import { movedWords } from "./deadline-steps";
 
 /** What a renvoi d’office may change of a deadline, beside its hearing. */
 const movedColumns = [
@@ -31,6 +32,26 @@ export async function withVersions(tx: Transaction, standing: readonly Standing[
     SELECT id, version FROM deadline WHERE id = ANY (${sql.param(standing.map(({ id }) => id))}::uuid[])`);
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
   return standing.map((one) => ({ ...one, version: versions.get(one.id) ?? 0 }));
+}
+
+/** What a renvoi d’office that stands has done to deadlines, by its hearings. */
+export async function movedDeadlines(q: Queryable, batchId: string): Promise<Map<string, string[]>> {
+  const { rows } = await q.execute<{
+    hearingId: string;
+    title: string;
+    from: string;
+    to: string;
+    isToCheck: boolean;
+  }>(sql`
+    SELECT item.hearing_id AS "hearingId", deadline.title, kept.before ->> 'due_on' AS "from", deadline.due_on::text AS "to",
+      deadline.to_check IS NOT NULL AS "isToCheck"
+    FROM batch_item AS item CROSS JOIN LATERAL jsonb_to_recordset(item.deadlines) AS kept (id uuid, before jsonb)
+      JOIN deadline ON deadline.id = kept.id
+    WHERE item.batch_id = ${batchId} AND item.undone_at IS NULL ORDER BY deadline.due_on, deadline.id`);
+  const words = new Map<string, string[]>();
+  for (const { hearingId, title, from, to, isToCheck } of rows)
+    words.set(hearingId, [...(words.get(hearingId) ?? []), movedWords(title, from, to, isToCheck)]);
+  return words;
 }
 
 type Restored = { id: string; from: string; to: string; isLifted: boolean };

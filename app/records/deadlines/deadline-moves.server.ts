@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Transaction } from "~/server/db/db.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { type Actor, recordAll } from "~/server/journal/journal.server";
 import type { DeadlineState } from "./deadline";
 import { calendarFor, readCalendars } from "./deadline-calendar.server";
@@ -9,6 +9,7 @@ import { reckoningColumns } from "./deadline-choices.server";
 import { type ComputedDeadline, computeDeadline, type DeadlineCalendar, type Reckoning } from "./deadline-computation";
 import { noProposal } from "./deadline-endings.server";
 import { addEvents, type Event } from "./deadline-events.server";
+import { movedWords } from "./deadline-steps";
 import { type HeldDeadline, heldColumns, holdDeadline } from "./deadline-store.server";
 
 /** Where a deadline may go, and why: `reason` is shown in its history. */
@@ -175,11 +176,39 @@ export async function moveDeadlines(
     UPDATE deadline SET hearing_id = next, event_on = coalesce(given.day, event_on),
       refused_on = CASE WHEN event_on = coalesce(given.day, event_on) THEN refused_on END
     FROM jsonb_to_recordset(${given}::jsonb) AS given (id uuid, next uuid, day date) WHERE deadline.id = given.id`);
+  const { toMove, toFix, toWithdraw, toCheck } = await movesOf(tx, rows, moves);
+  await addEvents(tx, staff, toFix);
+  await withdraw(tx, staff, toWithdraw);
+  await askChecks(tx, toCheck, "deplacee", staff);
+  await moveAll(tx, staff, toMove, acceptLater);
+}
+
+/** What a renvoi d’office would do to the deadlines of hearings, which nothing holds yet, by their hearings. */
+export async function foreseenMoves(q: Queryable, moved: readonly MovedHearing[]): Promise<Map<string, string[]>> {
+  const moves = new Map(moved.map((one) => [one.id, one]));
+  const { rows } = await q.execute<HeldDeadline & { title: string }>(sql`
+    SELECT ${heldColumns}, deadline.title FROM deadline
+    WHERE hearing_id = ANY (${sql.param([...moves.keys()])}::uuid[]) AND state IN ('ouvert', 'a-confirmer')
+    ORDER BY due_on, id`);
+  const { toMove, toCheck } = await movesOf(q, rows, moves);
+  const days = new Map(toMove.map(({ held, to }) => [held.id, to.due]));
+  const checked = new Set(toCheck.map(({ id }) => id));
+  const words = new Map<string, string[]>();
+  for (const { id, hearingId, title, dueOn } of rows) {
+    const says = movedWords(title, dueOn, days.get(id) ?? dueOn, checked.has(id));
+    words.set(hearingId ?? "", [...(words.get(hearingId ?? "") ?? []), says]);
+  }
+  return words;
+}
+
+/** Where those deadlines go when their hearings move so, and what of them has to be told or checked. */
+async function movesOf(q: Queryable, rows: readonly HeldDeadline[], moves: ReadonlyMap<string, MovedHearing>) {
+  const moveOf = ({ hearingId }: HeldDeadline) => moves.get(hearingId ?? "");
   const rules = await versionsOf(
-    tx,
+    q,
     rows.map(({ ruleVersionId }) => ruleVersionId),
   );
-  const calendars = await readCalendars(tx);
+  const calendars = await readCalendars(q);
   const toMove: HeldMove[] = [];
   const toFix: Event[] = [];
   const toWithdraw: HeldDeadline[] = [];
@@ -203,10 +232,7 @@ export async function moveDeadlines(
       toCheck.push({ id: held.id, from: held.eventOn, to: newDay });
     }
   }
-  await addEvents(tx, staff, toFix);
-  await withdraw(tx, staff, toWithdraw);
-  await askChecks(tx, toCheck, "deplacee", staff);
-  await moveAll(tx, staff, toMove, acceptLater);
+  return { toMove, toFix, toWithdraw, toCheck };
 }
 
 /** Days that a rule proposed for a day in court which is to be fixed now. */
@@ -234,8 +260,8 @@ async function withdraw(tx: Transaction, staff: Staff, proposals: readonly HeldD
 }
 
 /** The versions of rules that deadlines were reckoned by, by their ids. */
-async function versionsOf(tx: Transaction, ids: (string | null)[]): Promise<Map<string, Version>> {
-  const { rows } = await tx.execute<Version>(sql`
+async function versionsOf(q: Queryable, ids: (string | null)[]): Promise<Map<string, Version>> {
+  const { rows } = await q.execute<Version>(sql`
     SELECT id, edition, ${reckoningColumns} FROM deadline_rule
     WHERE id = ANY (${sql.param([...new Set(ids.filter((id) => id !== null))])}::uuid[])`);
   return new Map(rows.map((rule) => [rule.id, rule]));

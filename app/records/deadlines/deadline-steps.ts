@@ -67,3 +67,10 @@ function asides({ without = [], recesses = [], suspended }: DeadlineStep): strin
   ].filter(Boolean);
   return told.length > 0 ? `, ${told.join(", ")},` : "";
 }
+
+/** « Délai « Pièces » : 30/03/2027 → 13/04/2027 »: what a day in court that moves does to a deadline. */
+export function movedWords(title: string, from: string, to: string, isToCheck = false): string {
+  const where =
+    from === to ? `reste au ${slashed(from)}${isToCheck ? ", à vérifier" : ""}` : `${slashed(from)} → ${slashed(to)}`;
+  return `Délai «\u00A0${title}\u00A0»\u00A0: ${where}`;
+}

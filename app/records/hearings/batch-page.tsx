@@ -85,6 +85,11 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
                 </Link>
               </p>
               <p dir="auto">{[line.client, line.place, line.purpose, line.lawyer].filter(Boolean).join(" · ")}</p>
+              {line.deadlines.map((says) => (
+                <p key={says} dir="auto">
+                  {says}
+                </p>
+              ))}
               {line.reasons.map((says) => (
                 <p key={says} className="roll-clash">
                   {says}

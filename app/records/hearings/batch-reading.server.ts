@@ -3,6 +3,8 @@ import { conakryStamp, dayInWords } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { hourWords } from "~/lib/written-time";
 import { allRecesses } from "~/records/absences/days-away.server";
+import { movedDeadlines } from "~/records/deadlines/adjourned-deadlines.server";
+import { foreseenMoves } from "~/records/deadlines/deadline-moves.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -38,10 +40,15 @@ export async function rollCourts(): Promise<RollCourt[]> {
 export const rollHolidays = async () => scheduleOf(await loadSettings());
 
 /**
- * A hearing of a roll, where it would go and what stands against it. `worth`: what its tick is worth, its id, the
- * version and the reasons shown.
+ * A hearing of a roll, where it would go, its deadlines with it, and what stands against it. `worth`: what its tick is
+ * worth, its id, the version and the reasons shown.
  */
-export type RollLine = ReturnType<typeof rollLine> & { worth: string; newDay: string; reasons: string[] };
+export type RollLine = ReturnType<typeof rollLine> & {
+  worth: string;
+  newDay: string;
+  deadlines: string[];
+  reasons: string[];
+};
 
 /**
  * The hearings that a renvoi d’office would move, of those this person may know of; `more`: so many do not fit. The
@@ -59,6 +66,10 @@ export async function readRoll(
       ORDER BY hearing.day, time, ${withinHour} LIMIT ${MOST}`);
     const placings = rows.map((row) => ({ ...row, day: newDayFor(row.day, input, holidays) }));
     const clashes = await findObstacles(tx, placings, staff);
+    const deadlines = await foreseenMoves(
+      tx,
+      placings.map(({ id, day }) => ({ id, nextId: id, newDay: day })),
+    );
     const moves = new Map(placings.map((one, i) => [one.id, { ...one, clash: clashes[i] ?? null }]));
     const found = await readHearingRows(
       tx,
@@ -72,6 +83,7 @@ export async function readRoll(
         ...rollLine(row),
         worth: `${row.id}.${version}.${clash?.seen ?? ""}`,
         newDay: dayWords(day),
+        deadlines: deadlines.get(row.id) ?? [],
         reasons: clash?.reasons.map(({ says }) => says) ?? [],
       };
     });
@@ -163,10 +175,19 @@ export async function readBatch(id: string, staff: Staff, isOpened: boolean) {
       staff,
     );
     const reasons = new Map(placed.map(({ id }, i) => [id, clashes[i]?.reasons.map(({ says }) => says) ?? []]));
+    const deadlines = await movedDeadlines(tx, id);
     const lines = items.flatMap((item) => {
       const was = from.get(item.id);
       const next = to.get(item.nextId);
-      return was && next ? [{ ...movedLine(was, next, item), reasons: reasons.get(item.id) ?? [] }] : [];
+      return was && next
+        ? [
+            {
+              ...movedLine(was, next, item),
+              deadlines: deadlines.get(item.id) ?? [],
+              reasons: reasons.get(item.id) ?? [],
+            },
+          ]
+        : [];
     });
     const isUndone = batch.undoneAt !== null;
     return {

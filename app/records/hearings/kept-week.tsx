@@ -49,11 +49,11 @@ export function KeptWeekPart({ shown }: { shown: boolean }) {
       <p>
         {kept ? (
           <>
-            Cette semaine et la suivante se lisent sans réseau à l’adresse <a href={WEEK_SCREEN}>{WEEK_SCREEN}</a>,
+            La semaine en cours et la suivante se lisent sans réseau à l’adresse <a href={WEEK_SCREEN}>{WEEK_SCREEN}</a>,
             jusqu’au {writtenStamp(new Date(kept.until))}. Chaque visite de l’agenda les renouvelle.
           </>
         ) : (
-          "Vos audiences de cette semaine et de la suivante peuvent rester lisibles sans réseau sur cet appareil\u00A0: jour, heure, juridiction, salle, référence et objet, sans aucun nom."
+          "Vos audiences de la semaine en cours et de la suivante peuvent rester lisibles sans réseau sur cet appareil\u00A0: jour, heure, juridiction, salle, référence et objet, sans aucun nom."
         )}
       </p>
       <p className="kept-week-limits">

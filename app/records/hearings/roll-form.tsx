@@ -73,7 +73,7 @@ function keptDespite(count: number): string {
 const asRead = (worth: string): string => worth.split(".").slice(0, 2).join(".");
 
 function Line({ line, isTicked }: { line: RollLine; isTicked: boolean }) {
-  const { id, worth, when, newDay, name, client, place, purpose, lawyer, reasons } = line;
+  const { id, worth, when, newDay, name, client, place, purpose, lawyer, deadlines, reasons } = line;
   return (
     <li>
       <label className="tick-line" htmlFor={id}>
@@ -88,6 +88,11 @@ function Line({ line, isTicked }: { line: RollLine; isTicked: boolean }) {
           <span className="roll-facts" dir="auto">
             {[client, place, purpose, lawyer].filter(Boolean).join(" · ")}
           </span>
+          {deadlines.map((says) => (
+            <span key={says} className="roll-facts">
+              {says}
+            </span>
+          ))}
           {reasons.map((says) => (
             <span key={says} className="roll-clash">
               {says}
