@@ -101,8 +101,8 @@ test("each wrong row is told with its line, and then nothing is stored", async (
   await writeFile(file, lines.join("\r\n"));
   const { code, err } = await importing(file);
   expect(code).toBe(1);
-  expect(err).toContain("ligne 4 : le nom manque, la date est illisible");
-  expect(err).toContain("ligne 5 : ni adresse e-mail ni téléphone lisible");
+  expect(err).toContain("ligne 4 : Le nom manque. La date est illisible.");
+  expect(err).toContain("ligne 5 : Ni adresse e-mail ni téléphone lisible");
   expect(await messages()).toEqual([]);
   expect((await importing(file, "--skip-invalid", "--status", "clos")).out).toContain("Messages repris : 2");
   expect(await messages()).toMatchObject([
@@ -115,7 +115,7 @@ test("what mongoexport writes is read, one object per line, its mistakes by line
   const file = fresh("json");
   const line = { ...old[0], _id: { $oid: "65f0b1" }, dateajout: { $date: "2024-05-06T07:08:09Z" } };
   await writeFile(file, `${JSON.stringify(line)}\n{"nom": oups}\n`);
-  expect((await importing(file)).err).toContain("ligne 2 : ce n’est pas du JSON");
+  expect((await importing(file)).err).toContain("ligne 2 : Ce n’est pas du JSON");
   await importing(file, "--skip-invalid");
   expect((await messages()).map((row) => row.created_at.toISOString())).toEqual(["2024-05-06T07:08:09.000Z"]);
 });
@@ -125,7 +125,7 @@ test("an object without anything is told by what it lacks", async () => {
   await writeFile(file, "[{}]");
   const { code, err } = await importing(file);
   expect(code).toBe(1);
-  expect(err).toContain("ligne 1 : le nom manque, le message manque");
+  expect(err).toContain("ligne 1 : Le nom manque. Le message manque.");
 });
 
 test("a CSV saved by a French spreadsheet in Windows-1252 keeps its accents", async () => {

@@ -62,9 +62,9 @@ test("wrong rows are told with their line and stay out; what looks like a known 
   ];
   const refused = await importing("b.csv", rows);
   expect(refused.code).toBe(1);
-  expect(refused.err).toContain("ligne 3 : client : aucun client de ce nom");
+  expect(refused.err).toContain("ligne 3 : Client : aucun client de ce nom");
   const some = await importing("b.csv", rows, "--skip-invalid");
-  expect(some.err).toContain("ligne 4 : même numéro RG qu’un dossier du cabinet");
+  expect(some.err).toContain("ligne 4 : Même numéro RG qu’un dossier du cabinet");
   expect(some.out).toContain("Dossiers repris : 1 ; déjà présents : 0 ; lignes laissées : 2");
   expect((await importing("b.csv", rows, "--skip-invalid", "--with-alike")).out).toContain("Dossiers repris : 1");
   expect((await matters()).map(({ title }) => title)).toEqual(["Premier", "Deuxième", "Juste", "Même procédure"]);
@@ -87,7 +87,7 @@ test("hearings come from a table or a calendar, twice adds nothing, and no wall 
   const file = folder.file("agenda.ics");
   await writeFile(file, `BEGIN:VCALENDAR\r\n${event("a", open)}${event("b", shut)}END:VCALENDAR\r\n`);
   const run = (...more: string[]) => cabinet(database.url, ["import", "audiences", file, ...more]);
-  expect((await run()).err).toContain("dossier : aucune référence d’un dossier ouvert dans le titre");
+  expect((await run()).err).toContain("Dossier : aucune référence d’un dossier ouvert dans le titre");
   expect((await run("--skip-invalid")).out).toContain(
     "Audiences reprises : 1 ; déjà présentes : 0 ; lignes laissées : 1",
   );

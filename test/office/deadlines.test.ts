@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { dayInWords } from "../../app/lib/french-date";
 import { nameKeys } from "../../app/lib/name-sounds";
 import { useCabinet } from "../setup/app";
 import { queueJob } from "../setup/jobs";
@@ -195,6 +196,17 @@ describe("two people close it", () => {
     }
   });
 
+  test("and one whose day is over says so in every list, done or not", async () => {
+    const { id: matter } = await openedMatter(cabinet, secretary, { clientName: "Dépassée Exemple" });
+    const id = await enteredDeadline(secretary, matter, { dueOn: dayFrom(-2) });
+    const words = async (address: string) =>
+      (await second.get(address)).page.querySelector("main tbody")?.text.replace(/\s+/g, " ");
+    const isLate = async () => (await words("/dossiers?q=depassee"))?.includes(`${dayInWords(dayFrom(-2))}en retard`);
+    expect(await isLate()).toBe(true);
+    await send(first, id, "fait", { fait: "Acte déposé" });
+    expect(await words("/delais?q=depassee")).toMatch(/jour passé.*À confirmer/);
+  });
+
   test("or it is not done, and open again; the history keeps what was said", async () => {
     const { id: matter } = await openedMatter(cabinet, secretary);
     const id = await enteredDeadline(secretary, matter, { dueOn: dayFrom(-2) });
@@ -362,6 +374,9 @@ describe("another day", () => {
       `Nouvelle date proposée\u00A0: ${slashed(dayFrom(20))}. L’ancienne vaut jusqu’à l’accord d’un avocat.`,
     );
     expect((await secretary.get(`/delais/${id}`)).text).not.toContain("Accepter la nouvelle date");
+    // Of two things to do one is the main one.
+    const main = (await first.get(`/delais/${id}`)).page.querySelectorAll("main .main-button, main .button-main");
+    expect(main.map(({ text }) => text)).toEqual(["Accepter la nouvelle date"]);
     expect((await secretary.post(`/delais/${id}/report/accord`, { jour: dayFrom(20) })).status).toBe(403);
     const other = await first.post(`/delais/${id}/report/accord`, { jour: dayFrom(16) });
     expect([other.status, other.text.includes(`c’est maintenant le ${slashed(dayFrom(20))}.`)]).toEqual([409, true]);
@@ -775,6 +790,7 @@ test("a feast of the moon that is entered has what it touches reckoned anew", as
   await expect.poll(async () => (await row(marker)).proposed_on).toBe("2027-05-19");
   await expect.poll(async () => (await row(sooner)).due_on).toBe("2027-05-19");
   expect(await row(id)).toMatchObject({ due_on: "2027-05-17", proposed_on: null });
+  expect((await first.get(`/delais/${id}`)).page.querySelector("main")?.text).toContain("Le système a proposé");
 });
 
 test("the mail of six o’clock tells hours, courts and counts, and nothing that names anybody", async () => {

@@ -97,6 +97,7 @@ describe("a table of hearings", () => {
     );
     await staff.post(`${address}/annulation`, {});
     expect((await stored(matter)).map(({ day }) => day)).toEqual([past, near, far, changed, null]);
+    expect(wordsOf(await staff.get(address))).toContain("Quelqu’un les a changées après l’import");
   });
 
   test("is undone while a matter of its hearings gets another name, and neither fails", async () => {

@@ -127,6 +127,18 @@ describe("a hearing is entered", () => {
     expect(form.page.querySelector("#day")?.getAttribute("value")).toBe("2027-01-12");
   });
 
+  test("and is found by the search over everything with those ahead first, the next of them at the top", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff, { clientName: "Retrouvée Toujours" });
+    const days = [dayFrom(-4), sittingDayFrom(60), sittingDayFrom(20), sittingDayFrom(40)];
+    const ids: string[] = [];
+    for (const day of days) ids.push(await entered(staff, matter, { courtId: kaloum, day, time: "09:00" }));
+    const { groups } = (await staff.get("/recherche/apercu?q=retrouvee", { Accept: "application/json" })).json<{
+      groups: { kind: string; lines: { id: string }[] }[];
+    }>();
+    const found = groups.find(({ kind }) => kind === "audiences")?.lines.map(({ id }) => id);
+    expect(found).toEqual([ids[2], ids[3], ids[1], ids[0]]);
+  });
+
   test("in no matter that is closed or gone", async () => {
     const { id: matter } = await openedMatter(cabinet, staff);
     const address = `/gestionaudience/nouvelle?dossier=${matter}`;
@@ -135,6 +147,10 @@ describe("a hearing is entered", () => {
     const refused = await staff.post(address, form);
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("Ce dossier est clos\u00A0: rouvrez-le d’abord.");
+    for (const page of [address, `/delais/nouveau?dossier=${matter}`])
+      expect((await staff.get(page)).page.querySelector("main")?.text, page).toMatch(
+        /Ce dossier est clos\u00A0: rouvrez-le d’abord\..*Choisissez d’abord le dossier\./,
+      );
     await cabinet.query("UPDATE matter SET deleted_at = now() WHERE id = $1", [matter]);
     expect((await staff.post(address, form)).status).toBe(404);
   });
@@ -435,6 +451,13 @@ describe("a hearing ends in an outcome", () => {
     const answer = await staff.post(`/gestionaudience/${id}/resultat/annulation`, {});
     expect(answer.status).toBe(409);
     expect(answer.text).toContain("ce renvoi ne peut plus être annulé.");
+    // Its button stands on the page of the hearing.
+    expect(answer.page.querySelectorAll(".crumbs li").map(({ text }) => text)).toEqual([
+      "Aujourd’hui",
+      "Audiences",
+      "Audience",
+      "Annulation",
+    ]);
   });
 
   test("a renvoi while its matter gets another name waits for it, and neither fails", async () => {
@@ -731,6 +754,11 @@ describe("the calendar", () => {
     expect(
       (await staff.get("/gestionaudience?vue=jour&le=2028-10-02")).page.querySelectorAll(".calendar-hearing"),
     ).toHaveLength(6);
+    // A week shows all that a day of one lawyer or a small firm can hold.
+    for (let i = 0; i < 8; i++)
+      await entered(staff, matter, { courtId: kaloum, day: "2028-10-02", time: "15:00", garder: "1" });
+    const week = await staff.get("/gestionaudience?vue=semaine&le=2028-10-04");
+    expect(week.page.querySelectorAll(".calendar-hearing")).toHaveLength(14);
     const none = (await staff.get("/gestionaudience?vue=jour&le=2028-10-03")).page.querySelector("main .empty");
     expect(none?.text).toBe("Aucune audience. Ajouter une audience");
     expect(none?.querySelector("a")?.getAttribute("href")).toBe("/gestionaudience/nouvelle");

@@ -184,6 +184,10 @@ describe("the parties of a matter", () => {
     await plead(staff, matter, { numero: "RG 4711/2026" });
     for (const q of ["Zoumanigui", "4711/2026"])
       expect((await staff.get(`/dossiers?q=${encodeURIComponent(q)}`)).text, q).toContain(matter);
+    for (const screen of ["/dossiers", "/recherche"])
+      expect((await staff.get(`${screen}?q=Zoumanigui`)).page.querySelector("main")?.text, screen).toContain(
+        "Partie adverse\u00A0: Zoumanigui Exemple Introuvable",
+      );
     const { id } = await partyOf(matter, "Zoumanigui Exemple Introuvable");
     await lawyer.post(`${at(matter)}/${id}/retrait`, {});
     expect((await staff.get("/dossiers?q=Zoumanigui")).text).not.toContain(matter);

@@ -86,6 +86,7 @@ test("the copy holds all of the matter, in order, once", async () => {
   ]);
   const html = text("sommaire.html");
   expect(html).toContain("Affaire &lt;Emportée&gt;");
+  expect(html).toContain("Dans cet état depuis le");
   expect(html).not.toContain("<Emportée>");
   expect(html).not.toMatch(/<script|https?:\/\//);
   for (const words of [

@@ -130,12 +130,12 @@ async function storeAll(tx: Transaction, kind: ImportKind, rows: CheckedRow[], r
 function tell(rows: CheckedRow[]): void {
   if (rows.length === 0) return;
   const more = rows.length - SHOWN;
-  const lines = rows.slice(0, SHOWN).map((row) => `ligne ${row.line}\u00A0: ${mistakes(row).join(", ")}`);
+  const lines = rows.slice(0, SHOWN).map((row) => `ligne ${row.line}\u00A0: ${mistakes(row)}`);
   process.stderr.write(`${lines.join("\n")}\n${more > 0 ? `… et ${more} autres lignes.\n` : ""}`);
 }
 
-/** What is wrong with a row, as part of a sentence. */
-function mistakes({ cells, problems }: CheckedRow): string[] {
-  if (cells.length === 0) return ["ce n’est pas du JSON"];
-  return problems.map((said) => said.charAt(0).toLowerCase() + said.slice(1).replace(/\.$/, ""));
+/** What is wrong with a row, in whole sentences: some begin with a name. */
+function mistakes({ cells, problems }: CheckedRow): string {
+  if (cells.length === 0) return "Ce n’est pas du JSON.";
+  return problems.map((said) => said.replace(/\.?$/, ".")).join(" ");
 }

@@ -37,7 +37,7 @@ export function ImportOutcome({ shown }: { shown: ShownImport }) {
         <section className="import-section" aria-labelledby="gardes">
           <h2 id="gardes">{kept.count === 1 ? `Resté${e}` : `Resté${e}s`} au cabinet</h2>
           <p className="page-note">
-            Quelqu’un {kept.count === 1 ? "l’a changé" : "les a changés"} après l’import&nbsp;:{" "}
+            Quelqu’un {kept.count === 1 ? `l’a changé${e}` : `les a changé${e}s`} après l’import&nbsp;:{" "}
             {kept.count === 1
               ? `${feminine ? "elle" : "il"} n’a pas été retiré${e}.`
               : `${feminine ? "elles" : "ils"} n’ont pas été retiré${e}s.`}

@@ -3,7 +3,7 @@ import type { RecordKind } from "~/abilities/record-kind.server";
 import { conakryStamp } from "~/lib/french-date";
 import type { Queryable } from "~/server/db/db.server";
 import { journal } from "~/server/db/schema.server";
-import { systemActor } from "~/server/journal/journal.server";
+import { actorOf } from "./actor-of.server";
 import { visibleEntries } from "./journal-access.server";
 import { namesToday } from "./journal-lines.server";
 import { type Details, said } from "./journal-part";
@@ -11,9 +11,6 @@ import { journalAction } from "./journal-parts.server";
 
 /** What the journal says of one record, in French. */
 export type HistoryLine = { id: number; stamp: string; actor: string; text: string };
-
-/** A sentence begins with it. */
-const actorOf = (name: string | null) => (name === null || name === systemActor.name ? "Le système" : name);
 
 /** The newest entries of a record that its screen shows; older ones stay in the journal. */
 const MOST_ENTRIES = 200;

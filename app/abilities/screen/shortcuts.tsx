@@ -201,9 +201,13 @@ export function ShortcutKeys({ off, busy, onDropped, children }: KeysProps) {
         <p className="page-note">
           {isOff
             ? "Les raccourcis sont désactivés sur cet appareil."
-            : "Ils se taisent pendant que vous écrivez\u202F; Échap vous les rend."}
+            : "Dans un champ, ces touches écrivent comme d’habitude. Si un raccourci vous y a mené, Échap vous en fait sortir."}
         </p>
         <div className="actions">
+          {/* First, so that it has the focus: a key pressed by reflex closes the list, and switches nothing off. */}
+          <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
+            Fermer
+          </button>
           <button
             type="button"
             className="button button-quiet"
@@ -214,9 +218,6 @@ export function ShortcutKeys({ off, busy, onDropped, children }: KeysProps) {
             }}
           >
             {isOff ? "Activer les raccourcis" : "Désactiver les raccourcis"}
-          </button>
-          <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
-            Fermer
           </button>
         </div>
       </dialog>

@@ -6,7 +6,8 @@ import type { SearchRanks } from "./search-ranks.server";
 /** The rows that are searched: those of a table that count, in their order. */
 type Searched = { table: SQL; where: SQL; order: Order };
 
-type Hit = { id: string; rank: number };
+/** A row that is found, and how well. */
+export type Hit = { id: string; rank: number };
 
 /** The best hits, one more than was asked for when there are others; how many in all, where that was counted. */
 export type RankedHits = { hits: Hit[]; matching: Matching | null };

@@ -3,7 +3,7 @@ import type { Order } from "~/abilities/list/keyset.server";
 import type { ListSource } from "~/abilities/list/list-query.server";
 import type { Queryable } from "~/server/db/db.server";
 import { markedWords } from "./marked-words";
-import { rankedHits } from "./ranked-hits.server";
+import { type Hit, rankedHits } from "./ranked-hits.server";
 import { type FoundAside, foundAside, searchRanks } from "./search-ranks.server";
 import type { SearchGroup } from "./search-result";
 import { searchWords } from "./search-words";
@@ -22,6 +22,8 @@ type Told<Row> = {
   /** The live records this person may know of; `time`: the column by which one is newer than another. */
   source: (staff: Staff) => ListSource & { read: (q: Queryable, ids: string[], aside?: FoundAside) => Promise<Row[]> };
   time: SQL;
+  /** Rows that come before all others of one rank, in an order of their own: what is ahead. */
+  ahead?: () => { which: SQL; order: Order };
   line: (row: Row) => { id: string; name: string; href: string; facts: Part[]; passage: Part[] };
   all: { label: string; href: (text: string) => string };
 };
@@ -38,8 +40,17 @@ export function searchPart<Row>(told: Told<Row>): SearchPart {
       const { read, table, where, aside } = told.source(staff);
       const words = searchWords(text);
       const ranks = await searchRanks(q, text, aside);
+      const ahead = told.ahead?.();
+      const parts = ahead
+        ? [
+            { where: sql`${where} AND ${ahead.which}`, order: ahead.order },
+            { where: sql`${where} AND NOT ${ahead.which}`, order: newest(told.time) },
+          ]
+        : [{ where, order: newest(told.time) }];
       const asked = { place: null, limit, count: false };
-      const found = ranks ? (await rankedHits(q, { table, where, order: newest(told.time) }, ranks, asked)).hits : [];
+      const found: Hit[] = [];
+      if (ranks) for (const part of parts) found.push(...(await rankedHits(q, { table, ...part }, ranks, asked)).hits);
+      found.sort((a, b) => a.rank - b.rank);
       const more = found.length > limit;
       const rankOf = new Map(found.slice(0, limit).map(({ id, rank }) => [id, rank]));
       const lines = (await read(q, [...rankOf.keys()], foundAside(found, text))).map((row) => {

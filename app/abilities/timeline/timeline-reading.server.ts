@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
+import { actorOf } from "~/abilities/journal/actor-of.server";
 import { visibleEntries } from "~/abilities/journal/journal-access.server";
 import { namesToday } from "~/abilities/journal/journal-lines.server";
 import { type Details, said } from "~/abilities/journal/journal-part";
@@ -185,7 +186,7 @@ function changeSource(of: TimelineKind): TimelineSource {
         return {
           key: id,
           stamp: conakryStamp(new Date(at)),
-          who: actor ?? "système",
+          who: actorOf(actor),
           title: task ? `${sentence}\u00A0: ${task}` : sentence,
           href: null,
           words: null,

@@ -218,7 +218,7 @@ function JoinedFacts({ id, joined, mayJoin, mayHold }: JoinedProps) {
         {mayJoin ? (
           <ButtonForm action={paths.clientSeparation(id, joined.id) + search}>
             <button type="submit" className="quiet-button">
-              Séparer<span className="visually-hidden"> de {name}</span>
+              Séparer<span className="visually-hidden">&nbsp;: {name}</span>
             </button>
           </ButtonForm>
         ) : null}

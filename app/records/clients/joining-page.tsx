@@ -75,7 +75,7 @@ export default function JoiningPage({ loaderData, actionData }: Route.ComponentP
         title={TITLE}
         note={
           <>
-            Cherchez l’autre fiche de <bdi>{own.name}</bdi>.
+            Fiche ouverte&nbsp;: <bdi>{own.name}</bdi>. Cherchez l’autre fiche du même client.
           </>
         }
         page={page}

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { actorOf } from "~/abilities/journal/actor-of.server";
 import { recordHistory } from "~/abilities/journal/record-history.server";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { nameWithoutTitle } from "~/content/client-values";
@@ -137,7 +138,7 @@ async function eventsOf(q: Queryable, id: string, isTask: boolean) {
   return rows.map((row) => ({
     id: row.id,
     stamp: conakryStamp(new Date(row.at)),
-    actor: row.actor,
+    actor: actorOf(row.actor),
     told: eventWords({ ...row, isTask }),
     words: row.words,
   }));

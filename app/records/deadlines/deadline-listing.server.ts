@@ -191,15 +191,20 @@ export function deadlineRows(filters: DeadlineFilters, staff: Staff): Promise<Li
   });
 }
 
+/** Beside the day. That an open one is late is how it stands; one that is to be confirmed says that its day is over. */
+function nearOf({ state, dueOn }: DeadlineRow, today: string): string {
+  const isOver = dueOn < today;
+  if (state === "a-confirmer") return isOver ? "jour passé" : "";
+  return state === "ouvert" && !isOver ? nearWords(dueOn, today) : "";
+}
+
 function deadlineLine(row: DeadlineRow, search: string) {
   const words = searchWords(search);
   const marked = (text: string): Piece[] => (text ? markedWords(text, words) : []);
-  const isOpen = row.state === "ouvert";
   return {
     id: row.id,
     day: dayInWords(row.dueOn),
-    // That it is late is how it stands.
-    near: isOpen && !isLate(row) ? nearWords(row.dueOn, conakryDay(new Date())) : "",
+    near: nearOf(row, conakryDay(new Date())),
     isLate: isLate(row),
     title: marked(row.title),
     matterId: row.matterId,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { actorOf } from "~/abilities/journal/actor-of.server";
 import type { TimelineSource } from "~/abilities/timeline/timeline-part.server";
 import { conakryStamp } from "~/lib/french-date";
 import { deadlinePaths } from "./deadline";
@@ -40,7 +41,7 @@ export const deadlineTimeline: TimelineSource = {
     return rows.map(({ id, at, actor, words, deadline, title, ...event }) => ({
       key: id,
       stamp: conakryStamp(new Date(at)),
-      who: actor,
+      who: actorOf(actor),
       title: eventTitle(event),
       href: deadlinePaths.one(deadline),
       words: words || null,

@@ -77,8 +77,12 @@ async function partsOf(q: Queryable, staff: Staff, now: Date): Promise<TodaySect
 }
 
 function noteOf(row: DeadlineRow, now: Date): string {
-  if (row.state === "a-confirmer") return row.ending === "abandon" ? "abandon à confirmer" : "à confirmer";
-  const near = nearWords(row.dueOn, conakryDay(now));
+  const today = conakryDay(now);
+  if (row.state === "a-confirmer") {
+    const waits = row.ending === "abandon" ? "abandon à confirmer" : "à confirmer";
+    return row.dueOn < today ? `${waits}, jour passé` : waits;
+  }
+  const near = nearWords(row.dueOn, today);
   const day = [dayInWords(row.dueOn), near].filter(Boolean).join(", ");
   const waits = [row.proposedOn ? "nouvelle date proposée" : "", row.toCheck ? "à vérifier" : ""];
   return [day, ...waits].filter(Boolean).join(", ");

@@ -143,7 +143,8 @@ function Events({ events }: Pick<DeadlineFile, "events">) {
 }
 
 /** What is done next. */
-function Ways({ file: { id, kind, state, ending, mayConfirm, confirmedLater } }: { file: DeadlineFile }) {
+function Ways({ file }: { file: DeadlineFile }) {
+  const { id, kind, state, ending, mayConfirm, confirmedLater, proposedOn } = file;
   if (state === "a-confirmer" && !mayConfirm) return null;
   if (state === "a-confirmer")
     return (
@@ -172,7 +173,8 @@ function Ways({ file: { id, kind, state, ending, mayConfirm, confirmedLater } }:
       {kind === "tache" ? (
         <OfficeForm action={deadlinePaths.done(id)} className="" send="Fait" sending="Enregistrement…" />
       ) : (
-        <Link className="main-button" to={deadlinePaths.done(id)}>
+        // A date that waits is answered first: its button is then the main one.
+        <Link className={proposedOn && mayConfirm ? "quiet-button" : "main-button"} to={deadlinePaths.done(id)}>
           Fait
         </Link>
       )}

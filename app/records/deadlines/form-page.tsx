@@ -34,7 +34,10 @@ export function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   return officeScreen(args, "deadline-entry", async (staff, isOpened) => {
     const matter = await matterForEntry(searchParams.get("dossier"), staff);
-    if (!matter) return { matter: null, found: await findMatters(searchParams.get("q"), staff, isOpened) };
+    // Nothing is entered in a closed one: another is looked for.
+    const isClosed = matter?.state === "clos";
+    if (!matter || isClosed)
+      return { matter: null, isClosed, found: await findMatters(searchParams.get("q"), staff, isOpened) };
     const { rules, hearings, lawyers, people } = await deadlineChoices(matter.id);
     const hearing = hearings.find(({ value }) => value === searchParams.get("audience"));
     const values: DeadlineWords = {
@@ -96,6 +99,7 @@ export default function DeadlineFormPage({ loaderData, actionData }: Route.Compo
         found={loaderData.found}
         choose={deadlineFor}
         back={deadlinePaths.list}
+        told={loaderData.isClosed ? <p className="notice notice-wrong">{CLOSED_MATTER}</p> : null}
       >
         <Link to={matterPaths.creation}>Ouvrir un dossier</Link>
       </RecordChoice>

@@ -40,9 +40,12 @@ export function loader(args: Route.LoaderArgs) {
     // The screen of what came of it says so, and how that is taken back first.
     if (id && isOpened && !(await isAhead(db(), id))) throw redirect(hearingPaths.outcome(id));
     const matter = await matterForEntry(found?.values.matterId ?? searchParams.get("dossier"), staff);
-    if (!matter) {
+    // Nothing is entered in a closed one: another is looked for.
+    const isClosed = !id && matter?.state === "clos";
+    if (!matter || isClosed) {
       const words = searchParams.get("q");
-      return { matter: null, found: await findMatters(words, staff, isOpened), day: searchParams.get("le") ?? "" };
+      const others = await findMatters(words, staff, isOpened);
+      return { matter: null, isClosed, found: others, day: searchParams.get("le") ?? "" };
     }
     if (found && isOpened) await recordReading(hearings, found.id, staff);
     const choices = await hearingChoices(matter.id, found?.values);
@@ -135,7 +138,7 @@ const labels = Object.fromEntries(hearingFields.map(({ name, label }) => [name, 
 
 export default function HearingFormPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.matter) {
-    const { found, day } = loaderData;
+    const { found, isClosed, day } = loaderData;
     return (
       <RecordChoice
         words={matterChoice}
@@ -146,6 +149,7 @@ export default function HearingFormPage({ loaderData, actionData }: Route.Compon
         found={found}
         choose={(matter) => hearingFor(matter) + (day ? `&le=${day}` : "")}
         back={hearingPaths.list}
+        told={isClosed ? <p className="notice notice-wrong">{CLOSED_MATTER}</p> : null}
       >
         <Link to={matterPaths.creation}>Ouvrir un dossier</Link>
       </RecordChoice>

@@ -16,7 +16,7 @@ import { type HearingFilters, hearingListing, toldFilters, withinHour } from "./
 import { attendeeInitials, attendeeNames, readHearingRows, standingWords } from "./hearing-row.server";
 
 /** How many of a day are shown; the others are counted, and the day's own view has them. */
-const SHOWN: Record<CalendarView, number> = { jour: 200, semaine: 12, mois: 4 };
+const SHOWN: Record<CalendarView, number> = { jour: 200, semaine: 40, mois: 4 };
 
 export type CalendarHearing = {
   id: string;

@@ -74,8 +74,8 @@ const byEntry: Order = {
 function orderOf({ when = "", from = "", to = "" }: Partial<HearingFilters>): Order {
   if (when === "a-fixer") return byEntry;
   if (when === "passees") return byDay(false);
-  const isAhead = ["prochaines", "a-venir", "resultats"].includes(when);
-  return isAhead || from !== "" || to !== "" ? byDay(true) : lastFirst;
+  const isByDay = ["prochaines", "a-venir", "resultats"].includes(when);
+  return isByDay || from !== "" || to !== "" ? byDay(true) : lastFirst;
 }
 
 /**
@@ -138,12 +138,17 @@ export const isUnanswered = (
 ) => sql`(state = 'prevue' AND day <= ${conakryDay(now)} AND (day < ${conakryDay(now)}
   OR upper(during) <= (${now.toISOString()}::timestamptz AT TIME ZONE 'Africa/Conakry')))`;
 
+const isAhead = (now: Date) => sql`(state = 'prevue' AND day >= ${conakryDay(now)})`;
+
+/** What is ahead, the next day first: what a search shows before the rest. */
+export const hearingsAhead = () => ({ which: isAhead(new Date()), order: byDay(true) });
+
 function chosen({ when, from, to, court: before, lawyer: pleader, matter: of }: Partial<HearingFilters>): SQL {
   const now = new Date();
   const times: Record<string, SQL> = {
     prochaines: sql`day >= ${conakryDay(now)}`,
     passees: sql`day < ${conakryDay(now)}`,
-    "a-venir": sql`state = 'prevue' AND day >= ${conakryDay(now)}`,
+    "a-venir": isAhead(now),
     resultats: isUnanswered(now),
     "a-fixer": sql`state = 'a-fixer'`,
     tenues: sql`state = 'tenue'`,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { actorOf } from "~/abilities/journal/actor-of.server";
 import type { TimelineLine, TimelineSource } from "~/abilities/timeline/timeline-part.server";
 import { conakryStamp, dayInWords } from "~/lib/french-date";
 import { hourWords } from "~/lib/written-time";
@@ -85,7 +86,7 @@ function line({ id, at, actor, action, details, hearing, place, reason, isStandi
   return {
     key: id,
     stamp: conakryStamp(new Date(at)),
-    who: actor ?? "système",
+    who: actorOf(actor),
     title: sentences[action]?.(details ?? {}) ?? "Audience",
     href: hearingPaths.one(hearing),
     words: isReason ? reason : null,

@@ -87,7 +87,8 @@ export default function RollAdjournmentPage({ loaderData, actionData }: Route.Co
         <RollFields key={JSON.stringify(words)} words={words} errors={errors} courts={courts} />
         <input type="hidden" name="vu" value="1" />
         <p className="actions">
-          <button type="submit" className={roll ? "quiet-button" : "button button-main"}>
+          {/* Once they are shown, what sends them is the main one; leaving is never stronger than looking again. */}
+          <button type="submit" className={roll ? "button button-quiet" : "button button-main"}>
             Voir les audiences
           </button>
           <Link className="button button-quiet" to={hearingPaths.list}>

@@ -105,12 +105,13 @@ export default function MatterListPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Cells({ line, search }: { line: MatterLine; search: string }) {
-  const { next, nature, stage } = line;
+  const { next, isNextLate, nature, stage } = line;
   return (
     <>
       <MatterCells line={line} search={search} />
       <td data-label="Suite" className="row-date">
         {next || "—"}
+        {isNextLate ? <small className="matter-late">en retard</small> : null}
       </td>
       <td data-label="Nature">
         <Marked pieces={nature} />

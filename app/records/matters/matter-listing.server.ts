@@ -20,6 +20,7 @@ import { matterStageLabel, matterStages, matterStateLabel, matterStates } from "
 import { visibleMatters } from "./matter-access.server";
 import { byPhone, reachedBy } from "./matter-phones.server";
 import { matter } from "./matter-table.server";
+import { partySideLabel } from "./party";
 
 /**
  * `state`, `nature`, `stage`: stored values; `lead`, `court`, `client`: ids; empty for all. `idle`: only those of which
@@ -152,6 +153,8 @@ async function readMatterRows(
       openedOn: matter.openedOn,
       oldReference: matter.oldReference,
       people: matter.people,
+      adverse: sql<string[]>`ARRAY(SELECT name FROM party
+        WHERE party.matter_id = ${matter.id} AND side = 'adverse' AND removed_at IS NULL)`,
       courtNumbers: matter.courtNumbers,
       clientId: matter.clientId,
       clientName: client.name,
@@ -193,7 +196,7 @@ function matterLine(row: MatterRow, search: string) {
   const words = searchWords(search);
   const marked = (text: string | null): Piece[] => (text ? markedWords(text, words) : []);
   // Who or what else it was found by; the client stands in a column of their own.
-  const others = words.length > 0 ? row.people.split("\n").slice(1).filter(Boolean) : [];
+  const others = words.length > 0 ? othersWords(row) : [];
   return {
     id: row.id,
     /** Alone, for sentences. */
@@ -209,6 +212,7 @@ function matterLine(row: MatterRow, search: string) {
     stateLabel: matterStateLabel(row.state),
     lookAgain: row.lookAgainOn ? dayInWords(row.lookAgainOn) : "",
     next: row.next ? dayInWords(row.next) : "",
+    isNextLate: row.next !== null && row.next < conakryDay(new Date()),
     beside: marked(
       [...reachedWords(row), row.oldReference, row.courtNumbers.replaceAll("\n", ", "), ...others]
         .filter(Boolean)
@@ -221,6 +225,14 @@ function matterLine(row: MatterRow, search: string) {
 /** « Awa Exemple, +224 620 12 34 56 »: whose number a search has found. */
 export const reachedWords = ({ reached }: Pick<MatterRow, "reached">): string[] =>
   reached.map(({ name, phone }) => `${name}, ${writtenPhone(phone)}`);
+
+/** Who else is named beside the client: « Partie adverse : Mamadou Exemple », and the others by their names alone. */
+export const othersWords = ({ people, adverse }: Pick<MatterRow, "people" | "adverse">): string[] =>
+  people
+    .split("\n")
+    .slice(1)
+    .filter(Boolean)
+    .map((name) => (adverse.includes(name) ? `${partySideLabel("adverse")}\u00A0: ${name}` : name));
 
 /** A row as programs read it; days are « 2026-11-20 ». */
 export const matterForPrograms = (row: MatterRow) => ({

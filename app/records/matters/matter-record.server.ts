@@ -27,7 +27,14 @@ import {
 import { hiddenMatters, matterWall, visibleMatters } from "./matter-access.server";
 import { matterClientHold, matterHold } from "./matter-hold.server";
 import { matterImport } from "./matter-import.server";
-import { type MatterRow, matterListing, reachedWords, readMatterFilters, toldFilters } from "./matter-listing.server";
+import {
+  type MatterRow,
+  matterListing,
+  othersWords,
+  reachedWords,
+  readMatterFilters,
+  toldFilters,
+} from "./matter-listing.server";
 import { openWords } from "./matter-open-words.server";
 import { matterColumns } from "./matter-rules.server";
 import { CLOSED_MATTER } from "./matter-sentences";
@@ -107,12 +114,12 @@ export const matters = {
     title: "Dossiers",
     source: (staff) => matterListing({}, staff),
     time: sql`created_at`,
-    line: ({ id, reference, title, clientName, nature, state, oldReference, people, courtNumbers, ...row }) => ({
+    line: ({ id, reference, title, clientName, nature, state, oldReference, courtNumbers, ...row }) => ({
       id,
       name: `${reference} – ${title}`,
       href: matterPaths.one(id),
       facts: [clientName, nature, matterStateLabel(state), oldReference],
-      passage: [...reachedWords(row), courtNumbers.replaceAll("\n", ", "), ...people.split("\n").slice(1)],
+      passage: [...reachedWords(row), courtNumbers.replaceAll("\n", ", "), ...othersWords(row)],
     }),
     all: { label: "Chercher dans tous les dossiers", href: (q) => listAddress({ q }, matterPaths.list) },
   }),

@@ -44,7 +44,7 @@ export async function readTakeaway(q: Queryable, id: string, staff: Staff): Prom
     { label: "Ouvert le", value: row.openedOn && dayInWords(row.openedOn) },
     { label: "Ancienne référence", value: row.old_reference },
     { label: "État", value: matterStateLabel(row.state ?? "") },
-    { label: "Depuis le", value: row.since && conakryStamp(new Date(row.since)) },
+    { label: "Dans cet état depuis le", value: row.since && conakryStamp(new Date(row.since)) },
     { label: "Motif", value: row.reason },
     { label: "À revoir le", value: row.lookAgainOn && dayInWords(row.lookAgainOn) },
   ];
