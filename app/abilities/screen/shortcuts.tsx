@@ -201,7 +201,7 @@ export function ShortcutKeys({ off, busy, onDropped, children }: KeysProps) {
         <p className="page-note">
           {isOff
             ? "Les raccourcis sont désactivés sur cet appareil."
-            : "Dans un champ, ces touches écrivent comme d’habitude. Si un raccourci vous y a mené, Échap vous en fait sortir."}
+            : "Dans un champ, ces touches écrivent. Si un raccourci vous y a mené, Échap vous en fait sortir."}
         </p>
         <div className="actions">
           {/* First, so that it has the focus: a key pressed by reflex closes the list, and switches nothing off. */}

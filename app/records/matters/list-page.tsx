@@ -111,7 +111,11 @@ function Cells({ line, search }: { line: MatterLine; search: string }) {
       <MatterCells line={line} search={search} />
       <td data-label="Suite" className="row-date">
         {next || "—"}
-        {isNextLate ? <small className="matter-late">en retard</small> : null}
+        {isNextLate ? (
+          <>
+            , <span className="matter-late">en retard</span>
+          </>
+        ) : null}
       </td>
       <td data-label="Nature">
         <Marked pieces={nature} />
