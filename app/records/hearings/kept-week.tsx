@@ -49,8 +49,9 @@ export function KeptWeekPart({ shown }: { shown: boolean }) {
       <p>
         {kept ? (
           <>
-            La semaine en cours et la suivante se lisent sans réseau à l’adresse <a href={WEEK_SCREEN}>{WEEK_SCREEN}</a>,
-            jusqu’au {writtenStamp(new Date(kept.until))}. Chaque visite de l’agenda les renouvelle.
+            La semaine en cours et la suivante se lisent sans réseau, à l’adresse{" "}
+            <a href={WEEK_SCREEN}>{WEEK_SCREEN}</a>, jusqu’au {writtenStamp(new Date(kept.until))}. Chaque visite de
+            l’agenda les renouvelle.
           </>
         ) : (
           "Vos audiences de la semaine en cours et de la suivante peuvent rester lisibles sans réseau sur cet appareil\u00A0: jour, heure, juridiction, salle, référence et objet, sans aucun nom."
