@@ -11,13 +11,19 @@ export async function leaveMessage(page: Page, name: string, words: string): Pro
 }
 
 /**
- * Waits until React holds the whole screen of the office that was just opened, parts that came later too, and has
- * nothing left to do: pressed before that, its links and buttons do what they do without a script, and keys nothing.
+ * Waits until React holds the whole screen of the office that was just opened, parts that came later too, is on its way
+ * to no other and has nothing left to do: pressed before that, its links and buttons do what they do without a script,
+ * keys nothing, and a question asked goes with the screen that comes.
  */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll("main, main h1, main .main-button")];
-    return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactProps")));
+    const isIdle = document.querySelector("main[aria-busy=true]") === null;
+    return (
+      isIdle &&
+      parts.length > 0 &&
+      parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactProps")))
+    );
   });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 }
