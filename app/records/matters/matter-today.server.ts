@@ -7,8 +7,10 @@ import { matterListing } from "./matter-listing.server";
 
 /** Those whose day to look again has come: what nobody had planned at all would be no news. */
 function countAgain(q: Queryable, staff: { id: string }): Promise<number> {
-  const { where } = matterListing({ state: "en-attente" }, staff);
-  return readCountUpTo(q, sql`FROM matter WHERE look_again_on <= ${conakryDay(new Date())} AND ${where}`);
+  const { where } = matterListing({}, staff);
+  // The state as a word of the statement: its index is of those that wait alone.
+  const again = sql`state = 'en-attente' AND look_again_on <= ${conakryDay(new Date())}`;
+  return readCountUpTo(q, sql`FROM matter WHERE ${again} AND ${where}`);
 }
 
 /** Matters of which nothing is to come: somebody has to say what follows. */

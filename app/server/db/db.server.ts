@@ -12,39 +12,54 @@ export type Queryable = Database | Transaction;
 const SILENCE = 4000;
 /** So often in all a transaction is run that PostgreSQL gives up for another one's sake. */
 const TRIES = 3;
+const MOST_CONNECTIONS = 12;
+/** Each has plans of its own: few have them soon. */
+const MOST_PLANNED = 4;
 /** How late a timer of a process that is not busy may be, in ms. */
 const LATE = 250;
 
 let pool: pg.Pool | undefined;
 let database: Database | undefined;
+let planned: pg.Pool | undefined;
 let preparing: Database | undefined;
 
 /**
- * Opens the pool (nothing is asked of the server yet). One per process. `answerWithin`: ms after which a server that
+ * Opens the pools (nothing is asked of the server yet), once a process. `answerWithin`: ms after which a server that
  * says nothing at all (stopped, or behind a network that swallows everything) counts as away; commands that copy for
  * long give none.
  */
 export function openDatabase(connectionString: string, options: { answerWithin?: number } = {}): void {
-  pool = new pg.Pool({
+  const own = newPool(connectionString, options.answerWithin, { max: MOST_CONNECTIONS });
+  pool = own;
+  database = drizzle(own);
+  database.transaction = transactionOn(own, TRIES);
+  planned = newPool(connectionString, options.answerWithin, {
+    max: MOST_PLANNED,
+    // Left to itself it plans most of these anew each time, for a little less work that it expects of the answer.
+    options: "-c plan_cache_mode=force_generic_plan",
+  });
+  preparing = drizzle(preparedOn(planned));
+}
+
+function newPool(connectionString: string, answerWithin: number | undefined, more: pg.PoolConfig): pg.Pool {
+  const clients = new pg.Pool({
     connectionString,
     Client: HeardConnection,
-    max: 12,
     connectionTimeoutMillis: SILENCE,
     idleTimeoutMillis: 30_000,
     // A query that waits longer than a visitor would is given up; migrations and exports set their own.
     statement_timeout: 15_000,
-    query_timeout: options.answerWithin,
+    query_timeout: answerWithin,
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     application_name: "cabinet",
+    ...more,
   });
   // Idle connections die with the database: the pool replaces them, the process must not end.
-  pool.on("error", (error) => log.warn({ event: "database-connection-lost", err: error }));
+  clients.on("error", (error) => log.warn({ event: "database-connection-lost", err: error }));
   // Nor when one dies in the middle of a transaction: its query fails, and the client then reports the loss once more.
-  pool.on("connect", (client) => client.on("error", () => {}));
-  database = drizzle(pool);
-  database.transaction = transactionOn(pool, TRIES);
-  preparing = drizzle(preparedOn(pool));
+  clients.on("connect", (client) => client.on("error", () => {}));
+  return clients;
 }
 
 /** A pool whose connections keep each statement that they have once read, by its words. */
@@ -135,8 +150,8 @@ async function cutIfSilent(): Promise<void> {
 }
 
 export async function closeDatabase(): Promise<void> {
-  await pool?.end();
-  pool = database = preparing = undefined;
+  await Promise.all([pool?.end(), planned?.end()]);
+  pool = planned = database = preparing = undefined;
 }
 
 /** The database of this process. */
@@ -146,9 +161,9 @@ export function db(): Database {
 }
 
 /**
- * The same for what every page asks in the same words: a connection reads and plans such a question a few times and
- * keeps the plan, where that takes longer than the answer. Not for lists and searches, whose best way depends on what
- * is looked for, nor inside a transaction.
+ * The same for what every page asks in the same words: each of a few connections reads and plans such a question once,
+ * whatever is asked about, where that takes longer than the answer. Not for lists and searches, whose best way depends
+ * on what is looked for, nor inside a transaction.
  */
 export function preparedDb(): Database {
   if (!preparing) throw new Error("the database is used before boot");
