@@ -183,7 +183,7 @@ function Day({ day, view, query }: { day: CalendarDay; view: CalendarView; query
           <Link to={own} aria-current={isToday ? "date" : undefined}>
             <span className="day-weekday">{weekday} </span>
             {number}
-            <span className={number === "1er" ? "day-month day-first" : "day-month"}> {month}</span>
+            <span className={number === "1er" ? "day-month day-first" : "day-month"}>{`\u00A0${month}`}</span>
           </Link>
         </h2>
       )}
