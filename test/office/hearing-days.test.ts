@@ -391,6 +391,25 @@ describe("the calendar", () => {
     const page = await clerk.get("/gestionaudience");
     expect(page.page.querySelector(`a[href="${ABSENCES}"]`)?.text).toBe("Absences et vacances");
   });
+
+  test("tells below a month how long recess and absences last, also beyond its last week", async () => {
+    // December 2029 ends on a Monday: its last week is shown until 6 January.
+    const who = await lawyerCalled(cabinet, "Maitre Durée Exemple");
+    await away(staff, RECESS, { who: kaloum, firstDay: "2029-11-05", lastDay: "2029-12-07" });
+    await away(staff, RECESS, { who: kaloum, firstDay: "2029-12-08", lastDay: "2030-01-25" });
+    await away(staff, ABSENCES, { who, firstDay: "2029-12-31", lastDay: "2030-02-01" });
+    const told = async (query: string) =>
+      (await clerk.get(`/gestionaudience?le=2029-12-15&juridiction=${kaloum}&avocat=${who}&${query}`)).page
+        .querySelectorAll(".calendar-standing-days li")
+        .map(({ text }) => text);
+    expect(await told("vue=mois")).toEqual([
+      "Vacances\u00A0: TPI Kaloum, du 5 novembre au 25 janvier",
+      "Noël, 25 décembre",
+      "Absence\u00A0: Durée Exemple, du 31 décembre au 1er février",
+      "Jour de l’An, 1er janvier",
+    ]);
+    expect(await told("vue=semaine")).toEqual([]);
+  });
 });
 
 describe("a day that speaks against a hearing", () => {

@@ -319,7 +319,8 @@ describe("a conflict of interests", () => {
     expect(await count("conflict_request", "matter_id = $1", [matter])).toBe(1);
     const { id } = await row("SELECT id FROM conflict_request WHERE matter_id = $1", [matter]);
     const { reference } = await row<{ reference: string }>("SELECT reference FROM matter WHERE id = $1", [matter]);
-    expect((await lawyer.get("/conflits")).text).toContain(`Kadiatou Exemple Demandée – dossier ${reference}`);
+    const waiting = (await lawyer.get("/conflits")).page.querySelector("main")?.text;
+    expect(waiting).toContain(`Kadiatou Exemple Demandée – dossier ${reference}`);
     const link = `${at(matter)}?demande=${id}`;
     const request = await lawyer.get(`/conflits/demandes/${id}`);
     expect(request.page.querySelector(`a[href="${link}"]`)?.text).toBe("Relire et accepter");
@@ -333,10 +334,14 @@ describe("a conflict of interests", () => {
     expect(added.headers.get("location")).toBe("/conflits");
     expect(await row("SELECT added_by FROM party WHERE matter_id = $1", [matter])).toEqual({ added_by: secretary.id });
     expect(await row("SELECT typed, decided_by FROM conflict_request WHERE id = $1", [id])).toEqual({
-      typed: null,
+      // Of several requests in one matter the answer says which one it is about.
+      typed: { name: "Kadiatou Exemple Demandée" },
       decided_by: lawyer.id,
     });
-    expect((await secretary.get("/adminfils")).text).toContain("a accepté\u00A0: la partie est ajoutée");
+    const told = (await secretary.get("/adminfils")).page.querySelector(`a[href="/conflits/demandes/${id}"]`);
+    expect(told?.text).toContain(`Kadiatou Exemple Demandée – dossier ${reference}`);
+    expect(told?.text).toContain("a accepté\u00A0: la partie est ajoutée");
+    expect((await secretary.get(`/conflits/demandes/${id}`)).text).not.toContain("Prévenu");
     expect((await lawyer.get(`/dossiers/${matter}`)).page.querySelector(".history")?.text).toContain(
       "a accepté ce que Collègue secretariat demandait, malgré un conflit possible",
     );

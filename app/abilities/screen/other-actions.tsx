@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { useShortcuts } from "./shortcuts";
 
-/** What is seldom done with a record, behind « … »; Escape folds it again. */
+/** What is seldom done with a record, behind « … »; arrows lead from one to the next, Escape folds it again. */
 export function OtherActions({ children }: { children: ReactNode }) {
   return (
     <Folded
@@ -41,17 +41,28 @@ type FoldedProps = { id?: string; look: "quiet-button" | "main-button"; summary:
 
 function Folded({ id, look, summary, children }: FoldedProps) {
   return (
-    <details id={id} className="others" onKeyDown={foldOnEscape} onClick={foldBehindLink}>
+    <details id={id} className="others" onKeyDown={followKeys} onClick={foldBehindLink}>
       <summary className={look}>{summary}</summary>
       <span className="others-list">{children}</span>
     </details>
   );
 }
 
-function foldOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== "Escape" || !currentTarget.open) return;
-  currentTarget.open = false;
-  currentTarget.querySelector("summary")?.focus();
+function followKeys(event: KeyboardEvent<HTMLDetailsElement>): void {
+  const { key, currentTarget: menu, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (!menu.open) return;
+  if (key === "Escape") {
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  }
+  const by = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (!by || ctrlKey || metaKey || altKey || shiftKey) return;
+  const choices = [...menu.querySelectorAll<HTMLElement>(".others-list :is(a, button)")];
+  const here = choices.findIndex((choice) => choice.matches(":focus"));
+  // From the button that unfolds it down to the first, up to the last.
+  const next = here < 0 ? choices.at(by === 1 ? 0 : -1) : choices[here + by];
+  event.preventDefault();
+  next?.focus();
 }
 
 /** A link may lead to another part of the same screen, which the list would cover. */

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { UrgentMark } from "~/abilities/screen/urgent-mark";
 import { MOST_COUNTED } from "~/abilities/today/most-counted";
 import type { TodaySection } from "~/abilities/today/today-part.server";
+import { Unbroken } from "~/ui/unbroken";
 
 /** One group of « Aujourd’hui » in which something waits: a line for each of the oldest, and the way to all of them. */
 export function TodayGroup({ section }: { section: TodaySection }) {
@@ -38,10 +39,10 @@ export function TodayGroup({ section }: { section: TodaySection }) {
           <li key={href}>
             <Link to={href}>
               <span className="row-name" dir="auto">
-                {name}
+                <Unbroken text={name} />
               </span>
               <span className="today-words" dir="auto">
-                {words}
+                <Unbroken text={words} />
               </span>
               <span className="today-facts">
                 {urgent ? <UrgentMark /> : null}

@@ -123,15 +123,15 @@ async function isAcceptedBy(tx: Transaction, request: string, client: string, st
   return rows.length > 0;
 }
 
-/** The typed words go with the answer; of a client or party who was refused, the name stays until it is read. */
+/** The typed words go with the answer; of a client who was refused, and of a party, the name stays until it is read. */
 async function answer(
   tx: Transaction,
   id: string,
   staff: Staff,
-  how: { clientId?: string } | { refusal: string },
+  how: { clientId?: string; refusal?: string },
 ): Promise<void> {
   const name = sql`jsonb_build_object('name', coalesce(typed -> 'name', typed -> 'nom'))`;
-  const typed = "refusal" in how ? sql`CASE WHEN changes_id IS NULL THEN ${name} END` : null;
+  const typed = how.clientId ? null : sql`CASE WHEN changes_id IS NULL THEN ${name} END`;
   const decided = { typed, decidedBy: staff.id, decidedAt: new Date(), ...how };
   await tx.update(conflictRequest).set(decided).where(eq(conflictRequest.id, id));
 }

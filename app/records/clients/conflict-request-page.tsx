@@ -16,6 +16,7 @@ import { matterPaths } from "~/records/matters/matter";
 import { partyFields } from "~/records/matters/party";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
+import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/conflict-request-page";
 import { AskedChanges, AskedParty, AskedWords } from "./asked-changes";
 import { reasonErrors } from "./client-decision.server";
@@ -170,7 +171,7 @@ function Standing({ request }: { request: ConflictRequest }) {
   return (
     <section className="panel" aria-labelledby="demande">
       <h2 id="demande" dir="auto">
-        {requestTitle(request)}
+        <Unbroken text={requestTitle(request)} />
       </h2>
       {typed ? (
         <>

@@ -5,6 +5,7 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
+import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/late-matches-page";
 import { answerWords, requestTitle, requestWords } from "./conflict-request-words";
 import { answersTo } from "./conflict-requests.server";
@@ -52,7 +53,7 @@ export default function LateMatchesPage({ loaderData }: Route.ComponentProps) {
             <li key={request.id}>
               <h2>
                 <Link to={paths.conflictRequest(request.id)} dir="auto">
-                  {requestTitle(request)}
+                  <Unbroken text={requestTitle(request)} />
                 </Link>
               </h2>
               <p className="element-facts">
@@ -82,7 +83,7 @@ export default function LateMatchesPage({ loaderData }: Route.ComponentProps) {
               <li key={request.id}>
                 <h3>
                   <Link to={paths.conflictRequest(request.id)} dir="auto">
-                    {requestTitle(request)}
+                    <Unbroken text={requestTitle(request)} />
                   </Link>
                 </h3>
                 <p className="element-facts">

@@ -66,18 +66,17 @@ export function dayHead(day: Day): { weekday: string; number: string; month: str
 export const dayTitle = (day: Day): string => viewTitle("jour", day);
 
 /** Days that follow one another and of which the same is said; both included. */
-type Spell = { words: string; from: Day; to: Day };
+export type Spell = { words: string; from: Day; to: Day };
 
-/** What is said of days, once for as long as it lasts. `days`: one after another, each with all that is said of it. */
-export function spellsOf(days: readonly { day: Day; words: readonly string[] }[]): Spell[] {
-  const spells: Spell[] = [];
-  for (const { day, words } of days)
-    for (const said of words.filter(Boolean)) {
-      const going = spells.find((spell) => spell.words === said && dayAfter(spell.to) === day);
-      if (going) going.to = day;
-      else spells.push({ words: said, from: day, to: day });
-    }
-  return spells;
+/** By their first day, each once for as long as it lasts: one that follows another of the same words goes on with it. */
+export function joinedSpells(spells: readonly Spell[]): Spell[] {
+  const joined: Spell[] = [];
+  for (const { words, from, to } of spells.toSorted((a, b) => a.from.localeCompare(b.from))) {
+    const going = joined.find((spell) => spell.words === words && dayAfter(spell.to) === from);
+    if (going) going.to = to;
+    else joined.push({ words, from, to });
+  }
+  return joined;
 }
 
 /** « 25 décembre », « du 21 décembre au 8 janvier » */

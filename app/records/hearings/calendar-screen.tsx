@@ -16,7 +16,7 @@ import {
   dayHead,
   dayTitle,
   mondayOf,
-  spellsOf,
+  type Spell,
   spellWords,
   stepFrom,
   viewTitle,
@@ -86,7 +86,7 @@ export function CalendarScreen({ data }: { data: DaysData }) {
               <Day key={day.day} day={day} view={page.view} query={kept} />
             ))}
           </div>
-          {page.view === "mois" ? <Standing days={page.days} /> : null}
+          {page.view === "mois" ? <Standing spells={page.standing} /> : null}
           {page.days.every(({ hearings }) => hearings.length === 0) ? (
             <p className="empty">
               Aucune audience. <Link to={CREATION.href}>{CREATION.label}</Link>
@@ -152,13 +152,7 @@ function Weekdays({ days }: { days: CalendarDay[] }) {
 }
 
 /** On a phone the days of a month have no room for words: what stands against them is said below them, once. */
-function Standing({ days }: { days: CalendarDay[] }) {
-  const spells = spellsOf(
-    days.map(({ day, holiday, recesses, away }) => ({
-      day,
-      words: [holiday ?? "", ...recesses, ...away.names.map((name) => `Absence\u00A0: ${name}`)],
-    })),
-  );
+function Standing({ spells }: { spells: Spell[] }) {
   return (
     <ul className="calendar-standing-days">
       {spells.map(({ words, from, to }) => (
@@ -189,7 +183,7 @@ function Day({ day, view, query }: { day: CalendarDay; view: CalendarView; query
           <Link to={own} aria-current={isToday ? "date" : undefined}>
             <span className="day-weekday">{weekday} </span>
             {number}
-            <span className={number === "1er" ? "day-month day-first" : "day-month"}> {month}</span>
+            <span className={number === "1er" ? "day-month day-first" : "day-month"}>{`\u00A0${month}`}</span>
           </Link>
         </h2>
       )}

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { nameWithoutTitle } from "~/content/client-values";
+import { capitalised } from "~/lib/capitalised";
 import { conakryDay } from "~/lib/french-date";
-import { holidayOn } from "~/lib/public-holidays";
+import { type HolidayChoices, holidayOn } from "~/lib/public-holidays";
 import { isDay } from "~/lib/written-day";
 import { hourWords } from "~/lib/written-time";
 import { type Absence, absencesWithin, type Recess, recessesWithin } from "~/records/absences/days-away.server";
@@ -10,7 +11,7 @@ import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { loadSettings } from "~/server/settings/settings.server";
-import { type CalendarView, calendarViews, daySpan } from "./calendar-days";
+import { type CalendarView, calendarViews, daySpan, joinedSpells, type Spell } from "./calendar-days";
 import { NOBODY } from "./hearing";
 import { type HearingFilters, hearingListing, toldFilters, withinHour } from "./hearing-listing.server";
 import { attendeeInitials, attendeeNames, readHearingRows, standingWords } from "./hearing-row.server";
@@ -53,7 +54,8 @@ export type CalendarDay = {
   count: number;
 };
 
-export type Calendar = { view: CalendarView; at: string; days: CalendarDay[]; count: number };
+/** `standing`: what stands against days of a month, each for as long as it lasts, beyond that month too. */
+export type Calendar = { view: CalendarView; at: string; days: CalendarDay[]; count: number; standing: Spell[] };
 
 /** Which view an address asks for, and the day it is about: today, when it names none that exists. */
 export function readCalendar(query: URLSearchParams): { view: CalendarView; at: string } {
@@ -102,6 +104,7 @@ export async function readCalendarPage(
       view,
       at,
       count,
+      standing: view === "mois" ? standingAgainst(days, away, schedule) : [],
       days: days.map((day) => {
         const hearings = found.filter((row) => row.day === day);
         return {
@@ -146,6 +149,22 @@ async function readAway(
     absences: lawyer === NOBODY ? [] : await absencesWithin(q, from, to, lawyer ? [lawyer] : null),
     recesses: await recessesWithin(q, from, to, court || null),
   };
+}
+
+function standingAgainst(days: string[], { absences, recesses }: Away, schedule: HolidayChoices): Spell[] {
+  const lasting = (words: string, { firstDay, lastDay }: { firstDay: string; lastDay: string }): Spell => ({
+    words,
+    from: firstDay,
+    to: lastDay,
+  });
+  return joinedSpells([
+    ...days.flatMap((day) => {
+      const holiday = holidayOn(day, schedule);
+      return holiday ? [{ words: capitalised(holiday), from: day, to: day }] : [];
+    }),
+    ...recesses.map((recess) => lasting(recessWords(recess), recess)),
+    ...absences.map((absence) => lasting(`Absence\u00A0: ${nameWithoutTitle(absence.lawyer)}`, absence)),
+  ]);
 }
 
 function awayOn(

@@ -21,6 +21,11 @@ test("a matter is opened, waits, is taken up again and closed, by the keyboard w
   await ready(page);
   await page.keyboard.press("n");
   await expect(page.getByRole("link", { name: "Audience", exact: true })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("link", { name: "Délai", exact: true })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("link", { name: "Audience", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: "Audience", exact: true })).toBeHidden();
   await page.keyboard.press("n");
