@@ -3,7 +3,7 @@ import { dayInWords } from "../../app/lib/french-date";
 import { useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
 import { choiceOn, colleague, errorsOn, formOn } from "./client-story";
-import { answerFor, courtCalled, dayFrom, enter, entered, lawyerCalled } from "./hearing-story";
+import { answerFor, courtCalled, dayFrom, enter, entered, lawyerCalled, sittingDayFrom } from "./hearing-story";
 import { openedMatter } from "./matter-story";
 
 const cabinet = useCabinet();
@@ -448,6 +448,21 @@ describe("a day that speaks against a hearing", () => {
     await cabinet.query("UPDATE court SET weekdays = '{7}' WHERE id = $1", [dixinn]);
     expect((await enter(staff, matter, entry)).status).toBe(303);
     await cabinet.query("UPDATE court SET weekdays = '{}' WHERE id = $1", [dixinn]);
+  });
+
+  test("is asked about when it is over, as that of last year; once it stands nothing but another day asks again", async () => {
+    const lawyerId = await lawyerCalled(cabinet, "Maitre Passé Exemple");
+    const entry = { courtId: kaloum, day: sittingDayFrom(-365), time: "09:00", lawyerId };
+    const told = await enter(staff, matter, entry);
+    expect([told.status, reasonsOn(told)]).toEqual([409, ["Ce jour est déjà passé."]]);
+    expect((await enter(staff, matter, { ...entry, day: dayFrom(0), garder: "1" })).status).toBe(303);
+    const id = await entered(staff, matter, entry);
+    const correction = `/gestionaudience/${id}/correction`;
+    expect((await send(staff, correction, { lawyerId: "", time: "10:00" })).status).toBe(303);
+    const earlier = await send(staff, correction, { day: sittingDayFrom(-380) });
+    expect([earlier.status, reasonsOn(earlier)]).toEqual([409, ["Ce jour est déjà passé."]]);
+    const renvoi = { jour: sittingDayFrom(-200), heure: "09:00", motif: "Grève", garder: "" };
+    expect(reasonsOn(await answerFor(staff, id, "renvoi", renvoi))).toEqual(["Ce jour est déjà passé."]);
   });
 
   test("is asked about by a renvoi, too", async () => {
