@@ -14,3 +14,6 @@ export const weekdaySentence = (day: Day): string => `${dated(day)} est un ${wee
 /** « Le 02/10/2026 est férié : fête de l’Indépendance. » What the firm has added may have no name. */
 export const holidaySentence = (day: Day, label: string): string =>
   `${dated(day)} est férié${label ? `\u00A0: ${label}` : ""}.`;
+
+/** Most of the time a slip of the pen, as last year’s number in January. */
+export const DAY_OVER = "Ce jour est déjà passé.";

@@ -874,6 +874,12 @@ describe("deadlines are found", () => {
     const { rows, next } = JSON.parse(json.text) as { rows: Record<string, unknown>[]; next: string | null };
     expect([rows.length, next]).toEqual([3, null]);
     expect(rows[0]).toMatchObject({ id: late, due: dayFrom(-3), late: true, state: "ouvert" });
+    const one = await secretary.get(`/delais/${late}`, { Accept: "application/json" });
+    expect(one.json()).toEqual(rows[0]);
+    for (const id of [crypto.randomUUID(), "x"]) {
+      const none = await secretary.get(`/delais/${id}`, { Accept: "application/json" });
+      expect([none.status, none.json()]).toEqual([404, { message: "Cette page n’existe pas." }]);
+    }
     const csv = await first.get(`/delais/export/csv?dossier=${matter}`);
     expect([csv.status, csv.text.includes("Très en retard")]).toEqual([200, true]);
     expect((await secretary.get("/recherche?q=lointain")).text).toContain(`/delais/${far}`);
@@ -942,6 +948,7 @@ describe("deadlines are found", () => {
     await cabinet.query("UPDATE deadline SET due_on = '2026-10-12', steps = '[]' WHERE id = $1", [open]);
     const register = bare(pagesOf((await second.get(`/delais/registre/${dayFrom(0)}.pdf`)).bytes).join(""));
     for (const said of [
+      "Affaire contrôlée",
       "24/09/2026 + 8 jours = 02/10/2026 (fête",
       "puis 05/10/2026",
       "= 05/05/2028, provisoire",
@@ -984,7 +991,8 @@ describe("deadlines are found", () => {
     expect(page.querySelector('.today-parts a[href="/delais?etat=en-retard"]')?.text).toMatch(/^\d+\u00A0en retard$/);
     expect(page.querySelector('.today-parts a[href="/delais?etat=7-jours"]')?.text).toMatch(/d’ici 7\u00A0jours$/);
     expect(headings.indexOf("delais")).toBeLessThan(headings.indexOf("sans-suite"));
-    expect(page.querySelector('a[href="/delais"]')?.text).toMatch(/\d/);
+    // Tasks are among them.
+    expect(page.querySelector('a[href="/delais"]')?.text).toMatch(/\d+\s*échéances à traiter/);
   });
 });
 

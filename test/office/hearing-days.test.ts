@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { weekdayName } from "../../app/lib/day-sentences";
 import { dayInWords } from "../../app/lib/french-date";
+import { dayAfter } from "../../app/lib/public-holidays";
 import { useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
 import { choiceOn, colleague, errorsOn, formOn } from "./client-story";
-import { answerFor, courtCalled, dayFrom, enter, entered, lawyerCalled } from "./hearing-story";
+import { answerFor, courtCalled, dayFrom, enter, entered, lawyerCalled, sittingDayFrom } from "./hearing-story";
 import { openedMatter } from "./matter-story";
 
 const cabinet = useCabinet();
@@ -25,6 +27,8 @@ beforeAll(async () => {
   mafanco = await courtCalled(cabinet, "TPI Mafanco");
   matter = (await openedMatter(cabinet, staff, { title: "Affaire de jours" })).id;
 });
+
+const nextYear = new Date().getUTCFullYear() + 1;
 
 /** « 02/10/2026 » */
 const slashed = (day: string) => day.split("-").reverse().join("/");
@@ -59,7 +63,7 @@ const journalOf = async (id: string) =>
 describe("the way from one court to another", () => {
   test("is the firm’s usual one until somebody says how long it takes", async () => {
     const lawyerId = await lawyerCalled(cabinet, "Maitre Trajet Exemple");
-    const day = "2028-03-07";
+    const day = sittingDayFrom(400);
     await entered(staff, matter, { courtId: kaloum, day, time: "09:00", minutes: "30", lawyerId });
     const there = { courtId: mafanco, day, time: "10:00", lawyerId };
     const told = await enter(staff, matter, there);
@@ -79,7 +83,7 @@ describe("the way from one court to another", () => {
     const { rows } = await cabinet.query("SELECT clash_accepted_at FROM hearing WHERE id = $1", [id]);
     expect(rows).toEqual([{ clash_accepted_at: null }]);
     // The day after is another day, whatever the way takes.
-    await entered(staff, matter, { courtId: dixinn, day: "2028-03-08", time: "00:10", lawyerId });
+    await entered(staff, matter, { courtId: dixinn, day: dayAfter(day), time: "00:10", lawyerId });
     const kept = await enter(staff, matter, { courtId: dixinn, day, time: "10:05", minutes: "5", lawyerId });
     expect(reasonsOn(kept)).toHaveLength(2);
     await send(staff, "/reglages/audiences", { travel_minutes: "0" });
@@ -119,7 +123,7 @@ describe("the way from one court to another", () => {
   test("of two who enter at one instant one is stored, the other told", async () => {
     const lawyerId = await lawyerCalled(cabinet, "Maitre Instant Exemple");
     const other = await lawyerCalled(cabinet, "Maitre Second Exemple");
-    const day = "2028-04-04";
+    const day = sittingDayFrom(410);
     // Each pleads where the other comes along: the same two people, the other way round.
     const answers = await Promise.all([
       enter(staff, matter, { courtId: kaloum, day, time: "09:00", minutes: "30", lawyerId, attendeeIds: other }),
@@ -139,7 +143,7 @@ describe("the way from one court to another", () => {
     const { id: secret } = await openedMatter(cabinet, staff, { title: "Secret de trajet" });
     const lawyerId = await lawyerCalled(cabinet, "Maitre Mur Exemple");
     const other = await lawyerCalled(cabinet, "Maitre Voisin Exemple");
-    const day = "2028-04-05";
+    const day = sittingDayFrom(420);
     await entered(staff, secret, { courtId: kaloum, day, time: "09:00", minutes: "30", lawyerId, attendeeIds: other });
     await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [secret]);
     const told = await enter(clerk, matter, { courtId: dixinn, day, time: "09:45", lawyerId, attendeeIds: other });
@@ -203,7 +207,7 @@ describe("who else comes along", () => {
 
   test("counts when two engagements are at one hour", async () => {
     const along = await lawyerCalled(cabinet, "Maitre Suite Exemple");
-    const day = "2028-04-06";
+    const day = sittingDayFrom(430);
     await entered(staff, matter, { courtId: kaloum, day, time: "09:00", attendeeIds: along });
     const told = await enter(staff, matter, { courtId: dixinn, day, time: "09:00", attendeeIds: along });
     expect(reasonsOn(told)).toEqual([
@@ -307,7 +311,7 @@ describe("absences and recess", () => {
 
   test("and a hearing entered at one instant: whoever comes second is told", async () => {
     const who = await lawyerCalled(cabinet, "Maitre Croisé Exemple");
-    const day = "2028-05-02";
+    const day = sittingDayFrom(440);
     const waiting = async () =>
       (
         await cabinet.query(
@@ -328,7 +332,7 @@ describe("absences and recess", () => {
     }
     const [absence, hearing] = await Promise.all(both);
     expect([absence?.status, hearing?.status]).toEqual([303, 409]);
-    expect(hearing && reasonsOn(hearing)).toEqual(["Maitre Croisé Exemple a une absence le 02/05/2028."]);
+    expect(hearing && reasonsOn(hearing)).toEqual([`Maitre Croisé Exemple a une absence le ${slashed(day)}.`]);
   });
 
   test("recess belongs to the settings of courts; that of all is apart from that of one", async () => {
@@ -415,20 +419,20 @@ describe("the calendar", () => {
 describe("a day that speaks against a hearing", () => {
   test("is asked about with all reasons at once, and kept by one tick", async () => {
     const lawyerId = await lawyerCalled(cabinet, "Maitre Jour Exemple");
-    // A Saturday, and a feast in one of the years around.
-    const day = "2027-10-02";
-    await cabinet.query("UPDATE court SET weekdays = '{1,4}' WHERE id = $1", [mafanco]);
-    await away(staff, RECESS, { who: mafanco, firstDay: "2027-10-01", lastDay: "2027-10-31" });
+    const day = `${nextYear}-10-02`;
+    const others = [1, 2, 3, 4, 5, 6, 7].filter((one) => one % 7 !== new Date(day).getUTCDay());
+    await cabinet.query("UPDATE court SET weekdays = $2 WHERE id = $1", [mafanco, others]);
+    await away(staff, RECESS, { who: mafanco, firstDay: `${nextYear}-10-01`, lastDay: `${nextYear}-10-31` });
     await away(staff, ABSENCES, { who: lawyerId, firstDay: day });
     await entered(staff, matter, { courtId: kaloum, day, time: "09:00", lawyerId, garder: "1" });
     const entry = { courtId: mafanco, day, time: "09:00", lawyerId };
     const told = await enter(staff, matter, entry);
     expect(told.status).toBe(409);
     const days = [
-      "Le 02/10/2027 est férié\u00A0: fête de l’Indépendance.",
-      "TPI Mafanco ne siège pas le samedi.",
-      "TPI Mafanco est en vacances du 01/10/2027 au 31/10/2027.",
-      "Maitre Jour Exemple a une absence le 02/10/2027.",
+      `Le 02/10/${nextYear} est férié\u00A0: fête de l’Indépendance.`,
+      `TPI Mafanco ne siège pas le ${weekdayName(day)}.`,
+      `TPI Mafanco est en vacances du 01/10/${nextYear} au 31/10/${nextYear}.`,
+      `Maitre Jour Exemple a une absence le 02/10/${nextYear}.`,
     ];
     expect(reasonsOn(told)).toEqual([
       "Maitre Jour Exemple\u00A0: TPI Kaloum à 09h00, puis TPI Mafanco à 09h00. Trajet\u00A0: 30\u00A0min.",
@@ -462,19 +466,38 @@ describe("a day that speaks against a hearing", () => {
   });
 
   test("is asked about on a Sunday of a court whose days nobody has given", async () => {
-    const entry = { courtId: dixinn, day: "2028-01-16", time: "09:00" };
-    expect(reasonsOn(await enter(staff, matter, entry))).toEqual(["Le 16/01/2028 est un dimanche."]);
+    const days = Array.from({ length: 14 }, (_, n) => dayFrom(450 + n));
+    const day = days.find((one) => new Date(one).getUTCDay() === 0) ?? "";
+    const entry = { courtId: dixinn, day, time: "09:00" };
+    expect(reasonsOn(await enter(staff, matter, entry))).toEqual([`Le ${slashed(day)} est un dimanche.`]);
     await cabinet.query("UPDATE court SET weekdays = '{7}' WHERE id = $1", [dixinn]);
     expect((await enter(staff, matter, entry)).status).toBe(303);
     await cabinet.query("UPDATE court SET weekdays = '{}' WHERE id = $1", [dixinn]);
   });
 
+  test("is asked about when it is over, as that of last year; once it stands nothing but another day asks again", async () => {
+    const lawyerId = await lawyerCalled(cabinet, "Maitre Passé Exemple");
+    const entry = { courtId: kaloum, day: sittingDayFrom(-365), time: "09:00", lawyerId };
+    const told = await enter(staff, matter, entry);
+    expect([told.status, reasonsOn(told)]).toEqual([409, ["Ce jour est déjà passé."]]);
+    expect((await enter(staff, matter, { ...entry, day: dayFrom(0), garder: "1" })).status).toBe(303);
+    const id = await entered(staff, matter, entry);
+    const correction = `/gestionaudience/${id}/correction`;
+    expect((await send(staff, correction, { lawyerId: "", time: "10:00" })).status).toBe(303);
+    const earlier = await send(staff, correction, { day: sittingDayFrom(-380) });
+    expect([earlier.status, reasonsOn(earlier)]).toEqual([409, ["Ce jour est déjà passé."]]);
+    const renvoi = { jour: sittingDayFrom(-200), heure: "09:00", motif: "Grève", garder: "" };
+    expect(reasonsOn(await answerFor(staff, id, "renvoi", renvoi))).toEqual(["Ce jour est déjà passé."]);
+  });
+
   test("is asked about by a renvoi, too", async () => {
     const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(-2), time: "09:00" });
-    const words = { jour: "2028-12-25", heure: "09:00", motif: "Grève", garder: "" };
+    const christmas = [0, 1, 2, 3].map((years) => `${nextYear + years}-12-25`);
+    const jour = christmas.find((day) => new Date(day).getUTCDay() % 6 !== 0) ?? "";
+    const words = { jour, heure: "09:00", motif: "Grève", garder: "" };
     const told = await answerFor(staff, id, "renvoi", words);
     expect(told.status).toBe(409);
-    expect(reasonsOn(told)).toEqual(["Le 25/12/2028 est férié\u00A0: Noël."]);
+    expect(reasonsOn(told)).toEqual([`Le ${slashed(jour)} est férié\u00A0: Noël.`]);
     expect(told.page.querySelector('.conflict a[href="#jour"]')).toBeTruthy();
     expect(told.page.querySelector("#motif")?.text).toBe("Grève");
     expect((await answerFor(staff, id, "renvoi", { ...words, garder: "1" })).status).toBe(303);

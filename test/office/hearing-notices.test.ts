@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { csvRows } from "../../app/lib/csv";
+import { writtenDate } from "../../app/lib/french-date";
 import { useCabinet } from "../setup/app";
 import { queueJob } from "../setup/jobs";
 import type { Answer, Visitor } from "../setup/visitor";
@@ -231,6 +232,28 @@ describe("a client who waits for a day that will not be", () => {
     expect(await asked("Ignorante")).toBeNull();
     await tell(id, "remis");
     expect(await asked("Trompée")).toBeNull();
+  });
+
+  test("is told so of the day that they know, whatever it was corrected or adjourned to before they heard of it", async () => {
+    const { id } = await hearingIn(5, "Corrigée Exemple");
+    await tell(id, "remis");
+    const address = `/gestionaudience/${id}/correction`;
+    await staff.post(address, { ...formOn(await staff.get(address), address), day: dayFrom(50), garder: "1" });
+    expect((await asked("Corrigée"))?.text).toContain(writtenDate(new Date(dayFrom(50))));
+    await answerFor(staff, id, "erreur", {});
+    const off = (await asked("Corrigée"))?.querySelector(".telling-text")?.text;
+    expect(off).toContain(`L’audience du ${writtenDate(new Date(dayFrom(5)))} à 09h00, devant`);
+    expect(off).not.toContain(writtenDate(new Date(dayFrom(50))));
+    await tell(id, "remis");
+    expect(await asked("Corrigée")).toBeNull();
+
+    const { id: other } = await hearingIn(6, "Ajournée Exemple");
+    await tell(other, "remis");
+    await answerFor(staff, await adjourned(other, 60), "radiation", {});
+    expect((await asked("Ajournée"))?.text).toContain(`L’audience du ${writtenDate(new Date(dayFrom(6)))}`);
+    // Of a day that is over nobody says that it will not be.
+    await cabinet.query("UPDATE notice SET day = $2 WHERE hearing_id = $1", [other, dayFrom(-3)]);
+    expect((await asked("Ajournée"))?.text).toContain(`L’audience du ${writtenDate(new Date(dayFrom(60)))}`);
   });
 
   test("is told so of a day that was yet to be fixed", async () => {

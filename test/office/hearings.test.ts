@@ -832,6 +832,11 @@ describe("the calendar", () => {
     expect(rows[0]).toMatchObject({ day: "2029-01-15", time: "09:00", toBring: "Reçus" });
     expect(rows[0]?.reference).toMatch(/^\d{4}-\d{4}$/);
     expect(next).toBeNull();
+    expect((await staff.call("GET", `/gestionaudience/${id}`)).json()).toEqual(rows[0]);
+    for (const none of [crypto.randomUUID(), "x"]) {
+      const answer = await staff.call("GET", `/gestionaudience/${none}`);
+      expect([answer.status, answer.json()]).toEqual([404, { message: "Cette page n’existe pas." }]);
+    }
     const day = await staff.call("GET", "/gestionaudience?le=2029-01-15");
     expect(day.json<{ rows: { id: string }[] }>().rows.map((one) => one.id)).toEqual([id]);
     expect((await staff.call("GET", "/gestionaudience?le=2029-01-16")).json()).toEqual({ rows: [], next: null });
@@ -871,6 +876,7 @@ describe("a wall around a matter", () => {
     }
     for (const below of ["", "/correction", "/resultat", "/renvoi"])
       for (const one of [id, past]) expect((await outside.get(`/gestionaudience/${one}${below}`)).status).toBe(404);
+    expect((await outside.call("GET", `/gestionaudience/${id}`)).status).toBe(404);
     expect((await outside.post(`/gestionaudience/${past}/resultat?issue=plaidee`, { issue: "plaidee" })).status).toBe(
       404,
     );

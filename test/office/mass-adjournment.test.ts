@@ -218,7 +218,7 @@ describe("a whole roll", () => {
     const { id, ticks } = await preview(staff, { du: day });
     await answerFor(staff, settled, "radiation", {});
     const address = `/gestionaudience/${corrected}/correction`;
-    await staff.post(address, { ...formOn(await staff.get(address), address), day: "2027-05-04" });
+    await staff.post(address, { ...formOn(await staff.get(address), address), day: "2027-05-04", garder: "1" });
     const answer = await send(staff, { du: day }, id, ticks);
     expect(answer.headers.get("Location")).toBe(`${SCREEN}/${id}`);
     const result = await staff.get(`${SCREEN}/${id}`);
@@ -311,7 +311,12 @@ describe("a whole roll", () => {
     const before = await rows([free]);
     const batch = await adjourned(staff, { du: day });
     const address = `/gestionaudience/${(await nextOf(fixed)).id}/correction`;
-    await staff.post(address, { ...formOn(await staff.get(address), address), day: "2027-08-02", time: "09:00" });
+    await staff.post(address, {
+      ...formOn(await staff.get(address), address),
+      day: "2027-08-02",
+      time: "09:00",
+      garder: "1",
+    });
     await answerFor(staff, String((await nextOf(answered)).id), "radiation", {});
     // One by itself, as any renvoi; it belongs to the roll no more.
     expect((await staff.post(`/gestionaudience/${alone}/resultat/annulation`, {})).status).toBe(303);

@@ -100,6 +100,14 @@ describe("a number of somebody in a matter", () => {
     expect(await found("627 12 34 57")).toEqual([]);
     const everywhere = await staff.get(`/recherche?q=${encodeURIComponent("627 12 34 56")}`);
     expect(everywhere.text).toContain(`/dossiers/${id}`);
+    // Of files that were joined, either’s: it is one person.
+    const main = await storedClient(cabinet, { name: "Principale Exemple", numero: "629334455" });
+    await cabinet.query("UPDATE client SET merged_into_id = $2 WHERE id = $1", [clientId, main]);
+    expect((await found("628 77 88 99"))[0]).toContain("Affaire au téléphone");
+    const [row] = (await found("629 33 44 55")).filter((one) => one.includes("Affaire au téléphone"));
+    expect(row).toContain("Principale Exemple, 629 33 44 55");
+    const rights = await staff.get(`/droits?q=${encodeURIComponent("629 33 44 55")}`);
+    expect(rights.text).toContain(`/dossiers/${id}`);
     // Of whoever is there no more, and of a matter behind a wall, nothing is found.
     await cabinet.query("UPDATE party SET removed_at = now() WHERE id = $1", [party]);
     expect(await found("627 12 34 56")).toEqual([]);

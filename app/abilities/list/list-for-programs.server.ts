@@ -1,8 +1,12 @@
 import type { MiddlewareFunction } from "react-router";
+import type { RecordKind } from "~/abilities/record-kind.server";
+import { isRecordId } from "~/lib/record-id";
 import { isDay } from "~/lib/written-day";
 import { type Action, may } from "~/server/auth/permissions";
 import { requirePermission, type Staff } from "~/server/auth/staff.server";
+import { db, type Queryable } from "~/server/db/db.server";
 import { plainError, wantsJson } from "~/server/http/plain-answers.server";
+import { record } from "~/server/journal/journal.server";
 import { listAddress } from "./list-address";
 import type { ListPage } from "./list-query.server";
 
@@ -13,7 +17,7 @@ type Params = Record<string, string | undefined>;
  * the rights and walls of the page; 404 `{message}` for null; an answer of its own as it is. (A loader cannot answer so
  * for a page that has a component.)
  */
-export function forPrograms(
+function forPrograms(
   action: Action,
   read: (staff: Staff, url: URL, params: Params) => Promise<object | null>,
 ): MiddlewareFunction<Response> {
@@ -27,6 +31,22 @@ export function forPrograms(
     if (!found) return plainError(request, 404, "Cette page n’existe pas.");
     return Response.json(found, { headers: { "Cache-Control": "no-store" } });
   };
+}
+
+/** The same of one record, `:id` of the address; 404 for one that this person may not know of. Its reading is journalled. */
+export function oneForPrograms<Row>(
+  { action, subject }: Pick<RecordKind, "action" | "subject">,
+  read: (q: Queryable, ids: string[], staff: Staff) => Promise<Row[]>,
+  shown: (row: Row) => object,
+): MiddlewareFunction<Response> {
+  return forPrograms(action, async (staff, _, { id }) => {
+    if (!isRecordId(id)) return null;
+    return db().transaction(async (tx) => {
+      const [row] = await read(tx, [id], staff);
+      if (row) await record(tx, staff, `${subject}.read`, { kind: subject, id }, { by: "call" });
+      return row ? shown(row) : null;
+    });
+  });
 }
 
 /** How a list reads its address, and the names there of what it filters by, those of days apart. */

@@ -9,7 +9,7 @@ import { visibleDeadlines } from "./deadline-access.server";
 import { type DeadlineStep, foundWords, onPaper, slashed } from "./deadline-steps";
 import type { Register } from "./register-drawing.server";
 
-type Row = Record<"reference" | "title" | "entered" | "due" | "by" | "found", string> & {
+type Row = Record<"reference" | "matter" | "title" | "entered" | "due" | "by" | "found", string> & {
   steps: DeadlineStep[];
   provisional: boolean;
 };
@@ -22,7 +22,7 @@ export async function readRegister(day: string, staff: Staff): Promise<Register>
   const rows = await db().transaction(async (tx) => {
     // The hours of Conakry are those of UTC, all year round.
     const { rows: found } = await tx.execute<Row>(sql`
-      SELECT matter.reference, deadline.title, coalesce(event.to_day, due_on)::text AS entered, due_on::text AS due, steps,
+      SELECT matter.reference, matter.title AS matter, deadline.title, coalesce(event.to_day, due_on)::text AS entered, due_on::text AS due, steps,
         provisional, event.words AS found, event.actor_name AS by
       FROM deadline_event AS event JOIN deadline ON deadline.id = event.deadline_id JOIN matter ON matter.id = deadline.matter_id
       WHERE event.kind = 'ajoute' AND event.at >= ${`${day}T00:00:00Z`}::timestamptz
@@ -38,8 +38,9 @@ export async function readRegister(day: string, staff: Staff): Promise<Register>
     title: `Registre des délais, ${dayInWords(day)}`,
     by: staff.name,
     made: conakryStamp(new Date()),
-    lines: rows.map(({ reference, title, entered, due, by, found, steps, provisional }) => ({
+    lines: rows.map(({ reference, matter, title, entered, due, by, found, steps, provisional }) => ({
       reference,
+      matter,
       title,
       by,
       due: slashed(entered),

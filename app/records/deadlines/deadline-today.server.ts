@@ -43,8 +43,8 @@ export const deadlineToday: TodayPart = {
   },
   badge: {
     screen: deadlinePaths.list,
-    one: "délai à traiter",
-    many: "délais à traiter",
+    one: "échéance à traiter",
+    many: "échéances à traiter",
     count: (q, staff) =>
       readCountUpTo(q, sql`FROM deadline WHERE ${inView(VIEW, new Date())} AND ${visibleDeadlines(staff)}`),
   },

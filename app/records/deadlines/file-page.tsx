@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { OfficeForm } from "~/abilities/form/office-form";
+import { oneForPrograms } from "~/abilities/list/list-for-programs.server";
 import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
 import { ButtonForm } from "~/abilities/screen/button-form";
@@ -17,8 +18,14 @@ import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/file-page";
 import { deadlineNoun, deadlinePaths } from "./deadline";
 import { type DeadlineFile, openDeadlineFile } from "./deadline-file.server";
+import { deadlineForPrograms, readDeadlineRows } from "./deadline-listing.server";
+import { deadlines } from "./deadline-record.server";
 import { proposedWords } from "./deadline-sentences";
 import { rulePaths } from "./rule";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  oneForPrograms(deadlines, readDeadlineRows, deadlineForPrograms),
+];
 
 /** A deadline, how its day was found and all that became of it. 404 for an unknown id, or one closed to this person. */
 export function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { asClash, type Clash } from "~/abilities/form/clash.server";
-import { holidaySentence, weekdayName, weekdaySentence } from "~/lib/day-sentences";
+import { DAY_OVER, holidaySentence, weekdayName, weekdaySentence } from "~/lib/day-sentences";
 import { conakryDay } from "~/lib/french-date";
 import { holidayOn, weekdayOf } from "~/lib/public-holidays";
 import { periodDays } from "~/records/absences/absence";
@@ -38,7 +38,7 @@ export async function readGivenDay(
   const isClosed = (closed ?? CLOSED_WEEKDAYS).includes(weekdayOf(day) || 7);
   const recess = calendar.recesses.find(({ from, to }) => from <= day && day <= to);
   const found = [
-    ...(day < conakryDay(new Date()) ? [{ says: "Ce jour est déjà passé.", why: "jour passé" }] : []),
+    ...(day < conakryDay(new Date()) ? [{ says: DAY_OVER, why: "jour passé" }] : []),
     ...(holiday === null ? [] : [{ says: holidaySentence(day, holiday), why: holiday || "jour férié" }]),
     ...(isClosed ? [{ says: weekdaySentence(day), why: weekdayName(day) }] : []),
     ...(recess

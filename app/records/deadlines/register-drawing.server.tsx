@@ -3,14 +3,14 @@ import { drawPaper, inPaperFace, type PaperFrame, paper } from "~/abilities/pape
 import { PDF_BOLD } from "~/ui/fonts/pdf-faces.server";
 
 /** A deadline as the register has it; `steps` empty: its day was given. */
-type RegisterLine = { reference: string; title: string; due: string; by: string; steps: string };
+type RegisterLine = { reference: string; matter: string; title: string; due: string; by: string; steps: string };
 
 export type Register = PaperFrame & { lines: RegisterLine[] };
 
 const bold = { fontFamily: PDF_BOLD as unknown as string };
 
 /** Widths in points; together those of the sheet between its margins. */
-const widths = { reference: 62, title: 237, due: 62, by: 84, signed: 94 } as const;
+const widths = { matter: 117, title: 182, due: 62, by: 84, signed: 94 } as const;
 
 const styles = StyleSheet.create({
   heads: { flexDirection: "row", height: 13, alignItems: "center", color: paper.soft, fontSize: 7 },
@@ -28,16 +28,19 @@ export function drawRegister({ lines, ...frame }: Register): Promise<Buffer> {
     frame,
     <>
       <View style={styles.heads} fixed>
-        <Head width={widths.reference}>Dossier</Head>
+        <Head width={widths.matter}>Dossier</Head>
         <Head width={widths.title}>Délai et calcul</Head>
         <Head width={widths.due}>Échéance</Head>
         <Head width={widths.by}>Saisi par</Head>
         <Head width={widths.signed}>Vu et signé</Head>
       </View>
-      {lines.map(({ reference, title, due, by, steps }, i) => (
+      {lines.map(({ reference, matter, title, due, by, steps }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is drawn once.
         <View key={i} style={styles.row} wrap={false}>
-          <Text style={[styles.cell, { width: widths.reference }]}>{inPaperFace(reference)}</Text>
+          <View style={[styles.cell, { width: widths.matter }]}>
+            <Text>{inPaperFace(reference)}</Text>
+            <Text style={styles.soft}>{inPaperFace(matter)}</Text>
+          </View>
           <View style={[styles.cell, { width: widths.title }]}>
             <Text style={bold}>{inPaperFace(title)}</Text>
             {steps ? <Text style={styles.soft}>{inPaperFace(steps)}</Text> : null}

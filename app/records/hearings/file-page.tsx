@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { History } from "~/abilities/journal/history";
 import { recordReading } from "~/abilities/journal/record-reading.server";
+import { oneForPrograms } from "~/abilities/list/list-for-programs.server";
 import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
@@ -21,9 +22,13 @@ import type { Route } from "./+types/file-page";
 import { hearingPaths } from "./hearing";
 import { type HearingFile, readHearingFile } from "./hearing-file.server";
 import { HearingLines } from "./hearing-lines";
+import { hearingForPrograms } from "./hearing-listing.server";
 import { hearings } from "./hearing-record.server";
+import { readHearingRows } from "./hearing-row.server";
 import { OutcomeUndoing } from "./outcome-undoing-button";
 import { TellingForm, TellingReach } from "./telling-form";
+
+export const middleware: Route.MiddlewareFunction[] = [oneForPrograms(hearings, readHearingRows, hearingForPrograms)];
 
 /** A hearing, and those before and after it. 404 for an unknown id, or one of a matter closed to this person. */
 export function loader(args: Route.LoaderArgs) {

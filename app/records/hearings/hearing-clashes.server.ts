@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { asClash, type Clash, type Reason } from "~/abilities/form/clash.server";
+import { DAY_OVER } from "~/lib/day-sentences";
+import { conakryDay } from "~/lib/french-date";
 import { hourWords } from "~/lib/written-time";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
@@ -32,16 +34,26 @@ export async function findObstacles(
   placings: readonly Placing[],
   reader: Reader,
 ): Promise<(Clash | null)[]> {
-  const clashes = await findClashes(q, placings, reader);
-  const days = await dayReasons(q, placings);
-  return placings.map((_, i) => asClash([...(clashes[i] ?? []), ...(days[i] ?? [])]));
+  return (await reasonsAgainst(q, placings, reader)).map(asClash);
 }
 
-/** The same of one that is about to be stored: its days are held. */
-export async function findObstacle(tx: Transaction, placing: Placing, reader: Reader): Promise<Clash | null> {
+/** The same of one that is about to be stored: its days are held. `isNewDay`: it did not stand on that day before. */
+export async function findObstacle(
+  tx: Transaction,
+  placing: Placing,
+  reader: Reader,
+  isNewDay = true,
+): Promise<Clash | null> {
   await holdDays(tx, [placing]);
-  const [clash] = await findObstacles(tx, [placing], reader);
-  return clash ?? null;
+  const [reasons = []] = await reasonsAgainst(tx, [placing], reader);
+  const isOver = isNewDay && placing.day !== null && placing.day < conakryDay(new Date());
+  return asClash(isOver ? [{ about: "day", says: DAY_OVER }, ...reasons] : reasons);
+}
+
+async function reasonsAgainst(q: Queryable, placings: readonly Placing[], reader: Reader): Promise<Reason[][]> {
+  const clashes = await findClashes(q, placings, reader);
+  const days = await dayReasons(q, placings);
+  return placings.map((_, i) => [...(clashes[i] ?? []), ...(days[i] ?? [])]);
 }
 
 /**

@@ -49,7 +49,7 @@ export function correctHearing(
     if (!(await isAhead(tx, id))) return { kind: "settled" };
     const moved = (["day", "time", "courtId", "chamber", "room", "minutes"] as const).some((field) => field in changes);
     const placed = place.some((field) => field in changes);
-    const clash = placed ? await findObstacle(tx, { ...value, except: id }, staff) : null;
+    const clash = placed ? await findObstacle(tx, { ...value, except: id }, staff, "day" in changes) : null;
     if (clash && !isKept(clash, entering)) return clash;
     const written = await write({
       columns: {

@@ -24,7 +24,7 @@ import {
 } from "./notice";
 import { isUnderWay } from "./notice-sms-state.server";
 import { noticeText } from "./notice-text";
-import { hasResult, toTell } from "./telling-condition.server";
+import { believed, hasResult, toTell } from "./telling-condition.server";
 
 /** What there is to tell of a hearing, and to whom. `due`: « 2026-11-20 ». */
 type Due = { id: string; subject: NoticeSubject; due: string; batch: boolean };
@@ -155,6 +155,7 @@ type Row = Announced & {
   hours: string | null;
   noMessage: boolean;
   previousDay: string | null;
+  believed: Pick<Row, "day" | "time" | "court" | "courtPlace"> | null;
 };
 
 type Tried = { hearingId: string; at: string; by: string | null; result: string; channel: string };
@@ -166,7 +167,8 @@ async function tellings(q: Queryable, due: Due[], staff: Staff): Promise<Telling
       court.short_name AS "shortName", court.place AS "courtPlace", matter.reference, client.id AS "clientId",
       client.name AS "clientName", client.numero, client.other_phones AS "otherPhones", client.email,
       client.notice_channel AS channel, client.notice_hours AS hours, client.no_message IS NOT NULL AS "noMessage",
-      previous.day::text AS "previousDay"
+      previous.day::text AS "previousDay",
+      ${believed(new Date())} AS believed
     FROM hearing JOIN matter ON matter.id = hearing.matter_id
       JOIN client AS own ON own.id = matter.client_id JOIN client ON client.id = coalesce(own.merged_into_id, own.id)
       JOIN court ON court.id = hearing.court_id LEFT JOIN hearing AS previous ON previous.id = hearing.previous_id
@@ -191,7 +193,9 @@ async function tellings(q: Queryable, due: Due[], staff: Staff): Promise<Telling
 }
 
 function telling(row: Row, { subject, due, batch }: Due, tried: Tried[], isLeaving: boolean) {
-  const text = noticeText({ ...row, subject, firm: settings().firm_name });
+  // What will not be held is called by the day that they wait for, be it another by now.
+  const known = subject === "annulation" ? row.believed : null;
+  const text = noticeText({ ...row, ...known, subject, firm: settings().firm_name });
   const [phone, ...others] = [row.numero, ...row.otherPhones].map(phoneOf);
   return {
     id: row.id,

@@ -27,6 +27,22 @@ const mayBeTold = (today: SQL, which: SQL) => sql`hearing.id = ANY (ARRAY(
 /** In Conakry, as the days and hours of hearings are written. */
 const momentOf = (now: Date) => sql`(${now.toISOString()}::timestamptz AT TIME ZONE 'Africa/Conakry')`;
 
+/** What the client was told last of a day of `hearing`, or of another of its chain: the one row of a query. */
+const lastTold = sql`SELECT notice.hearing_id, notice.day, notice.time, notice.court_id, notice.done_at FROM notice
+  WHERE notice.chain_id = hearing.chain_id AND notice.done_at IS NOT NULL AND notice.subject IN ${OF_A_DAY}
+  ORDER BY notice.done_at DESC LIMIT 1`;
+
+/** On a day and its hour: it is not over, or to be fixed. */
+const isToCome = (it: SQL, now: Date) => sql`(${it}.day IS NULL OR ${it}.day + ${it}.time > ${momentOf(now)})`;
+
+/**
+ * Where and when the client believes `hearing` to be, as JSON that a text takes in the place of what it is by now; null
+ * when they were told of no day, or of one that is over.
+ */
+export const believed = (now: Date) => sql`(
+  SELECT json_build_object('day', told.day, 'time', told.time, 'court', there.name, 'courtPlace', there.place)
+  FROM (${lastTold}) AS told JOIN court AS there ON there.id = told.court_id WHERE ${isToCome(sql`told`, now)})`;
+
 /** On `hearing`: its result can be told. One that was cancelled after its hour has one too, but for a mistake. */
 export const hasResult = (now: Date) => sql`(hearing.state = 'tenue'
   OR (hearing.state = 'annulee' AND hearing.outcome IN ('radiation', 'desistement') AND hearing.day + hearing.time <= ${momentOf(now)}))`;
@@ -49,7 +65,7 @@ export function toTell(staff: Staff, now: Date, which: SQL = sql`true`): SQL {
   // The last that the client heard of it is that it will not be held.
   const isOffTold = (it: SQL) => sql`EXISTS (SELECT FROM notice WHERE ${it} AND notice.subject = 'annulation'
     AND notice.done_at > coalesce(told.done_at, '-infinity'))`;
-  const isAhead = (it: SQL) => sql`(${it}.day IS NULL OR ${it}.day + ${it}.time > ${momentOf(now)})`;
+  const isAhead = (it: SQL) => isToCome(it, now);
   // Clients wait for it, whatever it was cancelled for, and for nothing else of its chain.
   const isAwaited = sql`(told.hearing_id = hearing.id AND ${isAhead(sql`told`)} AND NOT EXISTS (SELECT FROM hearing AS other
     WHERE other.chain_id = hearing.chain_id AND other.state IN ('prevue', 'a-fixer') AND ${isAhead(sql`other`)}))`;
@@ -76,10 +92,7 @@ export function toTell(staff: Staff, now: Date, which: SQL = sql`true`): SQL {
         JOIN client AS own ON own.id = matter.client_id JOIN client ON client.id = coalesce(own.merged_into_id, own.id)
         LEFT JOIN hearing AS previous ON previous.id = hearing.previous_id
         LEFT JOIN adjournment_batch AS batch ON batch.id = previous.batch_id
-        LEFT JOIN LATERAL (
-          SELECT notice.hearing_id, notice.day, notice.time, notice.court_id, notice.done_at FROM notice
-          WHERE notice.chain_id = hearing.chain_id AND notice.done_at IS NOT NULL AND notice.subject IN ${OF_A_DAY}
-          ORDER BY notice.done_at DESC LIMIT 1) AS told ON true
+        LEFT JOIN LATERAL (${lastTold}) AS told ON true
       WHERE CASE hearing.state WHEN 'annulee'
           THEN (hearing.outcome IN ('radiation', 'desistement') AND hearing.day + hearing.time > ${momentOf(now)}) OR ${isAwaited}
           ELSE hearing.state IN ('prevue', 'a-fixer') AND ${isAhead(sql`hearing`)} END

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { recordReading } from "~/abilities/journal/record-reading.server";
-import { forPrograms } from "~/abilities/list/list-for-programs.server";
+import { oneForPrograms } from "~/abilities/list/list-for-programs.server";
 import { useListSearch } from "~/abilities/list/list-query";
 import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
@@ -26,13 +26,11 @@ import type { Route } from "./+types/file-page";
 import { matterPaths } from "./matter";
 import { MatterAhead } from "./matter-ahead";
 import { type MatterFile, readMatterFile } from "./matter-file.server";
-import { readMatterForPrograms } from "./matter-listing.server";
+import { matterForPrograms, readMatterRows } from "./matter-listing.server";
 import { matters } from "./matter-record.server";
 import { TabContent, TabLinks } from "./tab-contents";
 
-export const middleware: Route.MiddlewareFunction[] = [
-  forPrograms("matters", (staff, _, { id = "" }) => readMatterForPrograms(id, staff)),
-];
+export const middleware: Route.MiddlewareFunction[] = [oneForPrograms(matters, readMatterRows, matterForPrograms)];
 
 /** All the office holds of a matter. 404 for an unknown, malformed or deleted id, or a matter closed to this person. */
 export function loader(args: Route.LoaderArgs) {

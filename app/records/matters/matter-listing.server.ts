@@ -132,7 +132,7 @@ export const isIdle = (now: Date): SQL => sql`(
  * The live matters of those ids that this person may know of, in that order; one gone meanwhile is left out. `aside`:
  * those that a number has found, which are read with whose it is.
  */
-async function readMatterRows(
+export async function readMatterRows(
   q: Queryable,
   ids: string[],
   staff: { id: string },
@@ -249,13 +249,3 @@ export const matterForPrograms = (row: MatterRow) => ({
   oldReference: row.oldReference,
   next: row.next,
 });
-
-/** One matter as programs read it; null for one that is unknown or closed to this person. The reading is journalled. */
-export function readMatterForPrograms(id: string, staff: Staff) {
-  if (!isRecordId(id)) return Promise.resolve(null);
-  return db().transaction(async (tx) => {
-    const [row] = await readMatterRows(tx, [id], staff);
-    if (row) await record(tx, staff, "matter.read", { kind: "matter", id }, { by: "call" });
-    return row ? matterForPrograms(row) : null;
-  });
-}

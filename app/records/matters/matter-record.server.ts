@@ -9,6 +9,7 @@ import { searchPart } from "~/abilities/search/search-part.server";
 import { entryPersonal } from "~/abilities/timeline/timeline-rights.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
 import { slashedDate } from "~/lib/french-date";
+import { sameClients } from "~/records/clients/joined-clients.server";
 import { deadlinePersonal } from "~/records/deadlines/deadline-rights.server";
 import { deadlineTimeline } from "~/records/deadlines/deadline-timeline.server";
 import { hearingPersonal } from "~/records/hearings/hearing-rights.server";
@@ -183,8 +184,11 @@ export const matters = {
     names: sql`(SELECT ARRAY[client.name] || client.other_names FROM client WHERE client.id = matter.client_id)`,
     nameKeys: matter.nameKeys,
     email: sql`(SELECT client.email FROM client WHERE client.id = matter.client_id)`,
-    phone: (numbers) => sql`EXISTS (SELECT FROM client WHERE client.id = matter.client_id
-      AND (client.numero = ANY (${numbers}) OR client.other_phones && ${numbers}))`,
+    // By any of the files that are one with theirs.
+    phone: (numbers) =>
+      sql`matter.client_id IN (${sameClients(
+        sql`ARRAY(SELECT client.id FROM client WHERE client.numero = ANY (${numbers}) OR client.other_phones && ${numbers})`,
+      )})`,
     fields: {
       reference: sql<string>`reference`,
       ancienne_reference: sql<string>`old_reference`,
