@@ -735,7 +735,7 @@ describe("the calendar", () => {
     const month = await staff.get("/gestionaudience?vue=mois&le=2028-10-15");
     expect(month.text).toContain("octobre 2028");
     expect(month.text).toContain("Fête de l’Indépendance");
-    const day = month.page.querySelectorAll(".calendar-day").find((one) => one.text.includes("lun. 2 oct"));
+    const day = month.page.querySelectorAll(".calendar-day").find((one) => one.text.includes("lun. 2\u00A0oct"));
     expect(day?.querySelectorAll(".calendar-hearing")).toHaveLength(4);
     expect(day?.text).toContain("+ 2");
     // What was moved away is drawn, and counted no more.
