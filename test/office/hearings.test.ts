@@ -745,7 +745,7 @@ describe("the calendar", () => {
     );
     const moved = await staff.get("/gestionaudience?vue=mois&le=2028-10-15");
     expect(moved.page.querySelector(".list-count")?.text).toBe("5\u00A0audiences");
-    const counted = moved.page.querySelectorAll(".calendar-day").find((one) => one.text.includes("lun. 2 oct"));
+    const counted = moved.page.querySelectorAll(".calendar-day").find((one) => one.text.includes("lun. 2\u00A0oct"));
     expect(counted?.querySelector(".calendar-count")?.text).toBe("5 audiences");
     expect(counted?.text).toContain("+ 2");
     expect(
