@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 
 /**
- * A link to a part of the same screen, as those of an error summary to their fields, only leads there. To the router it
- * would be another address, at which the answer that the screen shows is gone: the errors themselves, and a question.
+ * A link to a part of the same screen, to its content or from an error summary to a field, only leads there. To the
+ * router it would be another address, at which the answer that the screen shows is gone: the errors themselves, and a
+ * question.
  */
 export function useLinksWithin(): void {
   useEffect(() => {
@@ -14,13 +15,13 @@ export function useLinksWithin(): void {
 function leadWithin(event: MouseEvent): void {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
-  const link = target instanceof Element && target.closest("main a[href^='#']");
+  const link = target instanceof Element && target.closest("a[href^='#']");
   const part = link && document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
   if (!part) return;
   event.preventDefault();
   for (let fold = part.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
     fold.open = true;
   part.focus({ preventScroll: true });
-  // With its label, which stands above it.
-  part.scrollIntoView({ block: "center" });
+  // A field with its label, which stands above it.
+  part.scrollIntoView({ block: part.matches("main") ? "start" : "center" });
 }

@@ -106,8 +106,8 @@ export const foundMatch = pgTable(
 
 /**
  * « Demander à… »: what somebody typed who may not decide on a conflict, until a lawyer has. Its id is that of the
- * form. The words (`typed`) go once it is decided, but for the name of a client who was refused, and that of a party; the
- * rest goes once who asked has read the answer, and all of it after 30 days.
+ * form. The words (`typed`) go once it is decided, but for the name of a client who was refused, and that of a party;
+ * the rest goes once who asked has read the answer, and all of it after 30 days.
  */
 export const conflictRequest = pgTable(
   "conflict_request",

@@ -68,7 +68,7 @@ export const dayTitle = (day: Day): string => viewTitle("jour", day);
 /** Days that follow one another and of which the same is said; both included. */
 export type Spell = { words: string; from: Day; to: Day };
 
-/** By their first day, each once for as long as it lasts: one that follows another of the same words goes on with it. */
+/** By their first day, each once for as long as it lasts: what follows the same words goes on with them. */
 export function joinedSpells(spells: readonly Spell[]): Spell[] {
   const joined: Spell[] = [];
   for (const { words, from, to } of spells.toSorted((a, b) => a.from.localeCompare(b.from))) {

@@ -85,6 +85,8 @@ test("what an error leads to is reached with the errors and the question still t
   await expect(page.locator("#garder")).toBeFocused();
   await page.getByRole("link", { name: "Changer de jour" }).press("Enter");
   await expect(page.locator("#day")).toBeFocused();
+  await page.locator(".skip-link").press("Enter");
+  await expect(page.locator("main")).toBeFocused();
   await page.locator("#garder").press("Space");
   await page.locator("#garder").press("Enter");
   await expect(page.getByText("Audience ajoutée.")).toBeVisible();
