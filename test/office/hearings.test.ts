@@ -735,7 +735,7 @@ describe("the calendar", () => {
     const month = await staff.get("/gestionaudience?vue=mois&le=2028-10-15");
     expect(month.text).toContain("octobre 2028");
     expect(month.text).toContain("Fête de l’Indépendance");
-    const day = month.page.querySelectorAll(".calendar-day").find((one) => one.text.includes("lun. 2 oct"));
+    const day = month.page.querySelectorAll(".calendar-day").find((one) => one.text.includes("lun. 2\u00A0oct"));
     expect(day?.querySelectorAll(".calendar-hearing")).toHaveLength(4);
     expect(day?.text).toContain("+ 2");
     // What was moved away is drawn, and counted no more.
@@ -745,7 +745,7 @@ describe("the calendar", () => {
     );
     const moved = await staff.get("/gestionaudience?vue=mois&le=2028-10-15");
     expect(moved.page.querySelector(".list-count")?.text).toBe("5\u00A0audiences");
-    const counted = moved.page.querySelectorAll(".calendar-day").find((one) => one.text.includes("lun. 2 oct"));
+    const counted = moved.page.querySelectorAll(".calendar-day").find((one) => one.text.includes("lun. 2\u00A0oct"));
     expect(counted?.querySelector(".calendar-count")?.text).toBe("5 audiences");
     expect(counted?.text).toContain("+ 2");
     expect(
