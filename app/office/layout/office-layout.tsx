@@ -10,6 +10,7 @@ import { useUnderWay } from "~/abilities/screen/button-form";
 import { withinCallLimit } from "~/abilities/screen/call-limit";
 import { chosenOnDevice } from "~/abilities/screen/device-choice.server";
 import { asNoAnswer, orAsShown, useShown } from "~/abilities/screen/keep-screen";
+import { useLinksWithin } from "~/abilities/screen/links-within";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { useCodeAhead, useSheetAhead } from "~/abilities/screen/preload-route-code";
 import { useScreenFocus } from "~/abilities/screen/screen-focus";
@@ -131,6 +132,7 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
   const { badges, readBadges } = useBadges(frame.badges);
   useShown(FRAME, { ...frame, announcement: null });
   useScreenFocus();
+  useLinksWithin();
   useCharacterLimits();
   useSheetAhead(officeSheet);
   const navigation = useNavigation();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { leaveMessage, ready, signIn } from "../staff";
+import { enterOffice, leaveMessage, ready, signIn } from "../staff";
 
 /** What the cells of these columns say, where some of it is cut off. */
 const cutIn = (page: Page, columns: readonly string[]) =>
@@ -139,6 +139,25 @@ test("what has its look on paper offers to print it, with a script", async ({ pa
     const controls = page.locator("main :is(button, input, select, textarea, summary, .quiet-button, .action-icon)");
     await expect(controls.filter({ visible: true })).toHaveCount(0);
     await page.emulateMedia({ media: "screen" });
+  }
+});
+
+test("a sheet is the same by night as by day", async ({ page }) => {
+  await enterOffice(page);
+  const looks = async (colorScheme: "light" | "dark") => {
+    await page.emulateMedia({ media: "print", colorScheme });
+    return page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll(".office, main, main *")].map((one) => {
+        const { color, backgroundColor, borderColor, colorScheme: scheme } = getComputedStyle(one);
+        return `${one.className} ${color} ${backgroundColor} ${borderColor} ${scheme}`;
+      }),
+    );
+  };
+  // December has a holiday, whose day is drawn apart.
+  for (const address of ["/gestionaudience?vue=mois&le=2026-12-15", "/adminfils", "/reglages/juridictions"]) {
+    await page.goto(address);
+    await ready(page);
+    expect(await looks("dark")).toEqual(await looks("light"));
   }
 });
 

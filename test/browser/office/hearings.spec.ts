@@ -58,3 +58,36 @@ test("a hearing is entered from its matter, seen in the week, and adjourned in t
   await expectNothingFound(page, "a week with a hearing at 360 px", "html", "all but colours");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test("what an error leads to is reached with the errors and the question still there", async ({ page }) => {
+  await enterOffice(page);
+  const name = `Question ${Date.now()} Exemple`;
+  await writeClient(page, name);
+  await page.goto(`/gestionaudience/nouvelle?q=${encodeURIComponent(name)}`);
+  await page.locator(".likely-list a").first().click();
+  await page.locator("#courtId").selectOption({ label: "TPI Dixinn" });
+  // A feast of every year.
+  await page.locator("#day").fill(`${new Date().getUTCFullYear() + 1}-12-25`);
+  await page.locator("#time").fill("09:00");
+  await page.getByRole("button", { name: "Ajouter l’audience" }).click();
+  const summary = page.locator(".error-summary");
+  await expect(summary).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#purpose")).toBeFocused();
+  await expect(summary).toBeVisible();
+  await page.keyboard.type("Plaidoirie");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Un jour à vérifier" })).toBeVisible();
+  await expect(summary).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#garder")).toBeFocused();
+  await page.getByRole("link", { name: "Changer de jour" }).press("Enter");
+  await expect(page.locator("#day")).toBeFocused();
+  await page.locator(".skip-link").press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await page.locator("#garder").press("Space");
+  await page.locator("#garder").press("Enter");
+  await expect(page.getByText("Audience ajoutée.")).toBeVisible();
+});
