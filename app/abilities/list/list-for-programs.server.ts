@@ -33,7 +33,10 @@ function forPrograms(
   };
 }
 
-/** The same of one record, `:id` of the address; 404 for one that this person may not know of. Its reading is journalled. */
+/**
+ * The same of one record, `:id` of the address; 404 for one that this person may not know of. Its reading is
+ * journalled.
+ */
 export function oneForPrograms<Row>(
   { action, subject }: Pick<RecordKind, "action" | "subject">,
   read: (q: Queryable, ids: string[], staff: Staff) => Promise<Row[]>,
