@@ -74,24 +74,30 @@ const settle = (id: string, state: HearingState, { outcome, reason, decidedOn = 
     outcome_at = now(), outcome_by = ${staff.id},
     version = version + 1, updated_at = now(), updated_by = ${staff.id} WHERE id = ${id}`;
 
+type Corrected = { kind: "corrected"; version: number };
+
 /**
  * Says what came of a hearing that was held, or that will not be (`annulee`), with its journal line. `proceedingId`:
- * where a judgment is written too. Said again by the same person in the same words it is stored already.
+ * where a judgment is written too; `seen`: the version that was on the screen, empty for none. Said again by the same
+ * person in the same words it is stored already. `corrected`: it is not what was read, and may have another day; its
+ * `version` now.
  */
 export function endHearing(
   id: string,
   state: "tenue" | "annulee",
   said: Ending & { proceedingId?: string | null },
+  seen: string,
   staff: Staff,
-): Promise<Answered> {
+): Promise<Answered<Corrected>> {
   const { proceedingId, ...ending } = said;
-  return db().transaction(async (tx): Promise<Answered> => {
+  return db().transaction(async (tx): Promise<Answered<Corrected>> => {
     const held = await hold(tx, id, staff);
     if (!held) return { kind: "gone" };
     if (held.state === state && held.outcome === ending.outcome && (await wasSaid(tx, id, said, staff)))
       return { kind: "stored" };
     const isAhead = held.state === "prevue" || (state === "annulee" && held.state === "a-fixer");
     if (!isAhead) return settledAs(tx, id);
+    if (seen !== "" && seen !== String(held.version)) return { kind: "corrected", version: held.version };
     await tx.execute(settle(id, state, ending, staff));
     if (proceedingId) await writeDecision(tx, id, proceedingId, staff);
     if (state === "annulee") await deadlinesToCheck(tx, id, "annulee", staff);

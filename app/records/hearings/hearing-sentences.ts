@@ -5,6 +5,9 @@ import type { Settled } from "./hearing-outcomes.server";
 export const SETTLED =
   "Cette audience a déjà un résultat\u00A0: annulez-le d’abord sur la fiche de l’audience, puis corrigez.";
 
+/** It may have another day, on which what was said of it has not happened. */
+export const CORRECTED = "Cette audience a été corrigée pendant votre saisie\u00A0: relisez, puis envoyez de nouveau.";
+
 /** Its matter went while the form was open. */
 export const GONE_MATTER = "Ce dossier n’existe plus, ou n’est pas ouvert pour vous.";
 

@@ -17,7 +17,7 @@ import { hearingChoices } from "./hearing-choices.server";
 import { readToAnswer } from "./hearing-file.server";
 import { adjournHearing, endHearing, type Settled, settledAs } from "./hearing-outcomes.server";
 import { hearings, readHearing } from "./hearing-record.server";
-import { settledWords } from "./hearing-sentences";
+import { CORRECTED, settledWords } from "./hearing-sentences";
 import { OutcomeFields } from "./outcome-fields";
 import { asIssue, checkOutcome, type Issue, isAdjournment, isHeld, issuesFor } from "./outcome-rules.server";
 import { OutcomeUndoing } from "./outcome-undoing-button";
@@ -105,9 +105,12 @@ export function action(args: Route.ActionArgs) {
     }
     const state = isHeld(issue) ? "tenue" : "annulee";
     const ending = { outcome: issue as HearingOutcome, reason, decidedOn, proceedingId };
-    const outcome = await endHearing(id, state, ending, staff);
+    const outcome = await endHearing(id, state, ending, raw("version"), staff);
     if (outcome.kind === "gone") return gone(lost);
     if (outcome.kind === "settled") return secondToSay(outcome, typed);
+    // The screen that comes with it shows the hearing as it is by now.
+    if (outcome.kind === "corrected")
+      return refused({ form: CORRECTED }, 409, { ...typed, version: String(outcome.version) });
     return stored(hearingPaths.one(id), state === "tenue" ? "hearing-held" : "hearing-cancelled");
   });
 }
@@ -175,7 +178,7 @@ export default function OutcomePage({ loaderData, actionData }: Route.ComponentP
               back={hearingPaths.one(id)}
               id={nextId}
               values={values}
-              hidden={{ issue }}
+              hidden={{ issue, version: String(hearing.version) }}
             >
               {(state) => (
                 <>
