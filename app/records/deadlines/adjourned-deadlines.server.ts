@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import { recordAll } from "~/server/journal/journal.server";
-import { toldAsTask } from "./deadline";
 import { addEvents } from "./deadline-events.server";
 import { movedWords } from "./deadline-steps";
 
@@ -55,7 +54,7 @@ export async function movedDeadlines(q: Queryable, batchId: string): Promise<Map
   return words;
 }
 
-type Restored = { id: string; kind: "delai" | "tache"; from: string; to: string; isLifted: boolean };
+type Restored = { id: string; from: string; to: string; isLifted: boolean };
 
 /**
  * A renvoi d’office is taken back: deadlines that nobody has worked on since stand as they stood, whatever a reckoning
@@ -70,7 +69,7 @@ export async function restoreDeadlines(tx: Transaction, kept: readonly DeadlineB
       JOIN deadline AS now ON now.id = kept.id AND now.version = kept.version
       CROSS JOIN LATERAL jsonb_populate_record(NULL::deadline, kept.before) AS was
     WHERE deadline.id = now.id
-    RETURNING deadline.id, deadline.kind, now.due_on::text AS from, deadline.due_on::text AS to,
+    RETURNING deadline.id, now.due_on::text AS from, deadline.due_on::text AS to,
       now.to_check IS NOT NULL AND deadline.to_check IS NULL AS "isLifted"`);
   await addEvents(
     tx,
@@ -81,16 +80,14 @@ export async function restoreDeadlines(tx: Transaction, kept: readonly DeadlineB
         : { id, kind: "deplace", words: "Le renvoi d’office a été annulé", from, to },
     ),
   );
-  const line = ({ id, kind }: Restored, action: string, details: Record<string, unknown> = {}) => ({
+  const line = (id: string, action: string, details?: Record<string, unknown>) => ({
     actor: staff,
     action,
     subject: { kind: "deadline", id },
-    details: { ...details, ...toldAsTask({ kind }) },
+    details,
   });
   await recordAll(tx, [
-    ...rows
-      .filter(({ from, to }) => from !== to)
-      .map((one) => line(one, "deadline.moved", { from: one.from, to: one.to })),
-    ...rows.filter(({ isLifted }) => isLifted).map((one) => line(one, "deadline.check-lifted")),
+    ...rows.filter(({ from, to }) => from !== to).map(({ id, from, to }) => line(id, "deadline.moved", { from, to })),
+    ...rows.filter(({ isLifted }) => isLifted).map(({ id }) => line(id, "deadline.check-lifted")),
   ]);
 }

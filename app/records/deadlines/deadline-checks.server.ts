@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record, recordAll } from "~/server/journal/journal.server";
-import { type CheckReason, type DeadlineState, toldAsTask } from "./deadline";
+import type { CheckReason, DeadlineState } from "./deadline";
 import { addEvent, addEvents } from "./deadline-events.server";
 import { holdDeadline } from "./deadline-store.server";
 
@@ -20,7 +20,7 @@ export function keepDay(id: string, seen: { reason: string; day: string }, staff
     await tx.execute(sql`
       UPDATE deadline SET to_check = NULL, version = version + 1, updated_at = now(), updated_by = ${staff.id} WHERE id = ${id}`);
     await addEvent(tx, staff, id, "garde", { to: held.dueOn });
-    await record(tx, staff, "deadline.day-kept", { kind: "deadline", id }, { to: held.dueOn, ...toldAsTask(held) });
+    await record(tx, staff, "deadline.day-kept", { kind: "deadline", id }, { to: held.dueOn });
     return { kind: "same" };
   });
 }
@@ -42,8 +42,8 @@ export async function deadlinesToCheck(
   why: "annulee" | "resultat-annule",
   staff: Staff,
 ): Promise<number> {
-  const { rows } = await tx.execute<Check>(sql`
-    SELECT id, kind FROM deadline WHERE ${hangOn(hearingId, why)} ORDER BY id FOR UPDATE`);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM deadline WHERE ${hangOn(hearingId, why)} ORDER BY id FOR UPDATE`);
   await askChecks(tx, rows, why, staff);
   return rows.length;
 }
@@ -53,19 +53,19 @@ export async function deadlinesToCheck(
  * hearing was moved before. A day given by hand since ends no check: the history does not say whether by a lawyer.
  */
 export async function nothingToCheck(tx: Transaction, hearingId: string, staff: Staff): Promise<void> {
-  const { rows } = await tx.execute<Check & { toCheck: string | null }>(sql`
+  const { rows } = await tx.execute<{ id: string; toCheck: string | null }>(sql`
     UPDATE deadline SET version = version + 1, updated_at = now(), updated_by = ${staff.id},
       to_check = (SELECT CASE kind WHEN 'audience' THEN 'deplacee' END FROM deadline_event
         WHERE deadline_id = deadline.id AND kind IN ('audience', 'garde', 'accepte', 'refuse') ORDER BY id DESC LIMIT 1)
-    WHERE ${hangOn(hearingId, "annulee")} AND to_check = 'annulee' RETURNING id, kind, to_check AS "toCheck"`);
-  for (const { id, kind, toCheck } of rows) {
+    WHERE ${hangOn(hearingId, "annulee")} AND to_check = 'annulee' RETURNING id, to_check AS "toCheck"`);
+  for (const { id, toCheck } of rows) {
     await addEvent(tx, staff, id, "audience-retablie");
-    if (!toCheck) await record(tx, staff, "deadline.check-lifted", { kind: "deadline", id }, toldAsTask({ kind }));
+    if (!toCheck) await record(tx, staff, "deadline.check-lifted", { kind: "deadline", id });
   }
 }
 
 /** `from`, `to`: the days of the hearing. */
-export type Check = { id: string; kind: "delai" | "tache"; from?: string | null; to?: string | null };
+export type Check = { id: string; from?: string | null; to?: string | null };
 
 /** A lawyer is to look at deadlines, which are held, for one reason. */
 export async function askChecks(
@@ -85,11 +85,11 @@ export async function askChecks(
   );
   await recordAll(
     tx,
-    checks.map(({ id, kind }) => ({
+    checks.map(({ id }) => ({
       actor: staff,
       action: "deadline.check-asked",
       subject: { kind: "deadline", id },
-      details: { why, ...toldAsTask({ kind }) },
+      details: { why },
     })),
   );
 }

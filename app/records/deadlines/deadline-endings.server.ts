@@ -4,7 +4,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { settings } from "~/server/settings/settings.server";
-import { type DeadlineState, toldAsTask } from "./deadline";
+import type { DeadlineState } from "./deadline";
 import { addEvent } from "./deadline-events.server";
 import { type HeldDeadline, holdDeadline } from "./deadline-store.server";
 
@@ -36,7 +36,7 @@ export function markDone(id: string, words: string, staff: Staff): Promise<Ended
         ${isTask ? sql`${noProposal}, ` : sql``}${touched(staff)}
       WHERE id = ${id}`);
     await addEvent(tx, staff, id, "fait", { words });
-    await record(tx, staff, "deadline.done", { kind: "deadline", id }, toldAsTask(held));
+    await record(tx, staff, "deadline.done", { kind: "deadline", id });
     return { kind: "stored", state };
   });
 }
@@ -53,7 +53,7 @@ export function askAbandon(id: string, reason: string, staff: Staff): Promise<En
       UPDATE deadline SET state = 'a-confirmer', ending = 'abandon', proof = ${reason}, done_at = now(),
         done_by = ${staff.id}, ${touched(staff)} WHERE id = ${id}`);
     await addEvent(tx, staff, id, "abandon-demande", { words: reason });
-    await record(tx, staff, "deadline.abandon-asked", { kind: "deadline", id }, toldAsTask(held));
+    await record(tx, staff, "deadline.abandon-asked", { kind: "deadline", id });
     return { kind: "stored", state: "a-confirmer" };
   });
 }
@@ -104,13 +104,7 @@ export function confirmEnding(
       WHERE id = ${id}`);
     await addEvent(tx, staff, id, isDone ? "confirme" : "abandonne");
     const action = isDone ? "deadline.confirmed" : "deadline.abandoned";
-    await record(
-      tx,
-      staff,
-      action,
-      { kind: "deadline", id },
-      { ...toldAsTask(held), ...(by === "alone" ? { alone: true } : {}) },
-    );
+    await record(tx, staff, action, { kind: "deadline", id }, by === "alone" ? { alone: true } : undefined);
     return { kind: "stored", state };
   });
 }
@@ -126,7 +120,7 @@ export function reopenDeadline(id: string, reason: string, staff: Staff): Promis
       UPDATE deadline SET state = 'ouvert', ending = NULL, proof = '', done_at = NULL, done_by = NULL, ${touched(staff)}
       WHERE id = ${id}`);
     await addEvent(tx, staff, id, "pas-fait", { words: reason });
-    await record(tx, staff, "deadline.reopened", { kind: "deadline", id }, toldAsTask(held));
+    await record(tx, staff, "deadline.reopened", { kind: "deadline", id });
     return { kind: "stored", state: "ouvert" };
   });
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { type Actor, recordAll } from "~/server/journal/journal.server";
-import { type DeadlineState, toldAsTask } from "./deadline";
+import type { DeadlineState } from "./deadline";
 import { calendarFor, readCalendars } from "./deadline-calendar.server";
 import { askChecks, type Check } from "./deadline-checks.server";
 import { reckoningColumns } from "./deadline-choices.server";
@@ -70,19 +70,18 @@ async function moveAll(tx: Transaction, actor: Actor, moves: readonly HeldMove[]
       actor,
       action: "deadline.recalculated",
       subject: { kind: "deadline", id: held.id },
-      details: toldAsTask(held),
     })),
     ...withdrawn.map(({ held }) => ({
       actor,
       action: "deadline.proposal-withdrawn",
       subject: { kind: "deadline", id: held.id },
-      details: { to: held.proposedOn, ...toldAsTask(held) },
+      details: { to: held.proposedOn },
     })),
     ...told.map(({ held, to }) => ({
       actor,
       action: "deadline.moved",
       subject: { kind: "deadline", id: held.id },
-      details: { from: held.dueOn, to: to.due, ...toldAsTask(held), ...(waits({ held, to }) ? { waits: true } : {}) },
+      details: { from: held.dueOn, to: to.due, ...(waits({ held, to }) ? { waits: true } : {}) },
     })),
   ]);
 }
@@ -230,7 +229,7 @@ async function movesOf(q: Queryable, rows: readonly HeldDeadline[], moves: Reado
       toFix.push({ id: held.id, kind: "audience-a-fixer", from: held.eventOn, to: null });
       if (held.proposedOn && !held.isProposedOtherwise) toWithdraw.push(held);
     } else if (!isSameDay) {
-      toCheck.push({ id: held.id, kind: held.kind, from: held.eventOn, to: newDay });
+      toCheck.push({ id: held.id, from: held.eventOn, to: newDay });
     }
   }
   return { toMove, toFix, toWithdraw, toCheck };
@@ -251,11 +250,11 @@ async function withdraw(tx: Transaction, staff: Staff, proposals: readonly HeldD
   );
   await recordAll(
     tx,
-    proposals.map(({ id, kind, proposedOn }) => ({
+    proposals.map(({ id, proposedOn }) => ({
       actor: staff,
       action: "deadline.proposal-withdrawn",
       subject: { kind: "deadline", id },
-      details: { to: proposedOn, ...toldAsTask({ kind }) },
+      details: { to: proposedOn },
     })),
   );
 }

@@ -8,7 +8,7 @@ import { dayInWords, slashedDate } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { holdOfMatter } from "~/records/matters/matter-hold.server";
 import { db, type Queryable } from "~/server/db/db.server";
-import { deadlineKinds, deadlineLabels, deadlineNoun, deadlinePaths, deadlineViews } from "./deadline";
+import { deadlineKinds, deadlineLabels, deadlinePaths, deadlineViews } from "./deadline";
 import { hiddenDeadlines, visibleDeadlines } from "./deadline-access.server";
 import { deadlineColumns } from "./deadline-check.server";
 import {
@@ -26,9 +26,6 @@ const called = sql<string>`deadline.title || ', '
   || (SELECT matter.reference FROM matter WHERE matter.id = deadline.matter_id) || to_char(deadline.due_on, ', DD/MM/YYYY')`;
 
 const dayTold = (day: unknown): string => (typeof day === "string" ? dayInWords(day) : "un autre jour");
-/** Lines of before do not say that it is a task. */
-const nounOf = ({ task }: { task?: unknown }) => deadlineNoun(task === true);
-
 const excelDay = (day: string | null): string => (day ? slashedDate(new Date(day)) : "");
 
 /** A day by which something must be done: two people say that it was. */
@@ -47,36 +44,29 @@ export const deadlines = {
     href: deadlinePaths.one,
     gone: "délai effacé",
     actions: {
-      "deadline.created": { verb: "ajout", says: (told) => `a ajouté ${nounOf(told).the}` },
+      "deadline.created": { verb: "ajout", says: "a ajouté le délai" },
       "deadline.moved": {
         verb: "changement",
-        says: ({ from, to, waits, task }) =>
-          `${waits === true ? "a proposé de reporter" : "a déplacé"} du ${dayTold(from)} au ${dayTold(to)} ${nounOf({ task }).the}`,
+        says: ({ from, to, waits }) =>
+          `${waits === true ? "a proposé de reporter" : "a déplacé"} du ${dayTold(from)} au ${dayTold(to)} le délai`,
         briefly: ({ from, to, waits }) =>
           `${waits === true ? "a proposé" : "a déplacé"}\u00A0: ${dayTold(from)} → ${dayTold(to)}`,
       },
       "deadline.proposal-withdrawn": {
         verb: "changement",
-        says: ({ to, task }) => `a retiré la date proposée, le ${dayTold(to)}, ${nounOf({ task }).of}`,
+        says: ({ to }) => `a retiré la date proposée, le ${dayTold(to)}, du délai`,
         briefly: ({ to }) => `a retiré la date proposée, le ${dayTold(to)}`,
       },
-      "deadline.recalculated": {
-        verb: "changement",
-        says: (told) => `a recalculé, sans en changer l’échéance, ${nounOf(told).the}`,
-      },
-      "deadline.check-asked": { verb: "changement", says: (told) => `a rendu à vérifier ${nounOf(told).the}` },
-      "deadline.check-lifted": { verb: "changement", says: (told) => `n’a plus laissé à vérifier ${nounOf(told).the}` },
-      "deadline.day-kept": { verb: "changement", says: (told) => `a vérifié et gardé l’échéance ${nounOf(told).of}` },
-      "deadline.move-refused": { verb: "changement", says: (told) => `a refusé la nouvelle date ${nounOf(told).of}` },
-      "deadline.done": {
-        verb: "changement",
-        says: (told) => `a dit fait${nounOf(told).e} ${nounOf(told).the}`,
-        briefly: "a dit ce qui a été fait",
-      },
-      "deadline.reopened": { verb: "changement", says: (told) => `a rouvert ${nounOf(told).the}` },
-      "deadline.confirmed": { verb: "changement", says: (told) => `a confirmé ${nounOf(told).the}` },
-      "deadline.abandon-asked": { verb: "changement", says: (told) => `a demandé d’abandonner ${nounOf(told).the}` },
-      "deadline.abandoned": { verb: "changement", says: (told) => `a confirmé l’abandon ${nounOf(told).of}` },
+      "deadline.recalculated": { verb: "changement", says: "a recalculé, sans en changer l’échéance, le délai" },
+      "deadline.check-asked": { verb: "changement", says: "a rendu à vérifier le délai" },
+      "deadline.check-lifted": { verb: "changement", says: "n’a plus laissé à vérifier le délai" },
+      "deadline.day-kept": { verb: "changement", says: "a vérifié et gardé l’échéance du délai" },
+      "deadline.move-refused": { verb: "changement", says: "a refusé la nouvelle date du délai" },
+      "deadline.done": { verb: "changement", says: "a dit fait le délai", briefly: "a dit ce qui a été fait" },
+      "deadline.reopened": { verb: "changement", says: "a rouvert le délai" },
+      "deadline.confirmed": { verb: "changement", says: "a confirmé le délai" },
+      "deadline.abandon-asked": { verb: "changement", says: "a demandé d’abandonner le délai" },
+      "deadline.abandoned": { verb: "changement", says: "a confirmé l’abandon du délai" },
     },
     listed: ({ view, byLawyer, byMatter }) => [
       deadlineViews.find(({ value }) => value === view)?.label.toLowerCase() ?? "",

@@ -7,7 +7,7 @@ import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Action } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
-import { type CheckReason, type DeadlineState, toldAsTask } from "./deadline";
+import type { CheckReason, DeadlineState } from "./deadline";
 import { visibleDeadlines } from "./deadline-access.server";
 import type { DeadlineInput, NewDeadline } from "./deadline-check.server";
 import { addEvent } from "./deadline-events.server";
@@ -42,7 +42,7 @@ export function addDeadline(
     const told = clash ? [{ day: value.dueOn, why }] : steps;
     const written = await write({
       columns: { steps: JSON.stringify(told), provisional, judgment_id: judgmentId ?? null },
-      details: { matter: value.matterId, ...toldAsTask(value) },
+      details: { matter: value.matterId },
     });
     await addEvent(tx, staff, written.record.id, "ajoute", { to: value.dueOn, words: foundWords(told, provisional) });
     return written;

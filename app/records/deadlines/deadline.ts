@@ -47,9 +47,6 @@ export const deadlineNoun = (isTask: boolean) =>
     ? { one: "tâche", many: "tâches", the: "la tâche", of: "de la tâche", this: "cette tâche", it: "la", e: "e" }
     : { one: "délai", many: "délais", the: "le délai", of: "du délai", this: "ce délai", it: "le", e: "" };
 
-/** In the details of a line of the journal, which says a task by its own word. */
-export const toldAsTask = ({ kind }: { kind: "delai" | "tache" }) => (kind === "tache" ? { task: true } : {});
-
 /** The announcements of what was done with one. */
 export const deadlineSays = (isTask: boolean) =>
   isTask

@@ -4,7 +4,6 @@ import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { toldAsTask } from "./deadline";
 import { noProposal } from "./deadline-endings.server";
 import { addEvent } from "./deadline-events.server";
 import { isOver, type Moving, move, type Outcome } from "./deadline-moves.server";
@@ -61,13 +60,7 @@ export function acceptMove(id: string, seen: string, staff: Staff): Promise<Deci
         provisional = proposed_provisional, by_hand = proposed_by_hand, ${noProposal}, to_check = NULL,
         version = version + 1, updated_at = now(), updated_by = ${staff.id} WHERE id = ${id}`);
     await addEvent(tx, staff, id, "accepte", { from: held.dueOn, to: seen });
-    await record(
-      tx,
-      staff,
-      "deadline.moved",
-      { kind: "deadline", id },
-      { from: held.dueOn, to: seen, ...toldAsTask(held) },
-    );
+    await record(tx, staff, "deadline.moved", { kind: "deadline", id }, { from: held.dueOn, to: seen });
     return { kind: "moved" };
   });
 }
@@ -84,13 +77,7 @@ export function refuseMove(id: string, seen: string, staff: Staff): Promise<Deci
       UPDATE deadline SET ${noProposal}, refused_on = ${seen}, to_check = NULL, version = version + 1, updated_at = now(),
         updated_by = ${staff.id} WHERE id = ${id}`);
     await addEvent(tx, staff, id, "refuse", { from: held.dueOn, to: seen });
-    await record(
-      tx,
-      staff,
-      "deadline.move-refused",
-      { kind: "deadline", id },
-      { from: held.dueOn, to: seen, ...toldAsTask(held) },
-    );
+    await record(tx, staff, "deadline.move-refused", { kind: "deadline", id }, { from: held.dueOn, to: seen });
     return { kind: "same" };
   });
 }
