@@ -5,6 +5,7 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored, textsOf, undecided, type Words } from "~/abilities/form/outcome";
+import { rereadAfterConflict } from "~/abilities/form/revalidation";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { conakryDay } from "~/lib/french-date";
@@ -116,6 +117,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export default function OutcomePage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, hearing, matter, when, where, settled, issues, issue, nextId, values, usualTime, lawyers, proceedings } =

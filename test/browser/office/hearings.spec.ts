@@ -91,3 +91,34 @@ test("what an error leads to is reached with the errors and the question still t
   await page.locator("#garder").press("Enter");
   await expect(page.getByText("Audience ajoutée.")).toBeVisible();
 });
+
+test("a hearing that a colleague corrects meanwhile is read again before its result is said", async ({ page }) => {
+  await enterOffice(page);
+  const name = `Relue ${Date.now()} Exemple`;
+  await writeClient(page, name);
+  await page.goto(`/gestionaudience/nouvelle?q=${encodeURIComponent(name)}`);
+  await page.locator(".likely-list a").first().click();
+  await page.locator("#courtId").selectOption({ label: "TPI Dixinn" });
+  await page.locator("#day").fill(day(11));
+  await page.locator("#time").fill("09:00");
+  await page.locator("#purpose").fill("Plaidoirie");
+  await page.getByRole("button", { name: "Ajouter l’audience" }).click();
+  await expect(page.getByText("Audience ajoutée.")).toBeVisible();
+  const file = new URL(page.url()).pathname;
+  await page.goto(`${file}/resultat?issue=radiation`);
+  await ready(page);
+  await page.locator("#motif").fill("Rôle vidé");
+  const colleague = await page.context().newPage();
+  await colleague.goto(`${file}/correction`);
+  await ready(colleague);
+  await colleague.locator("#time").fill("10:30");
+  await colleague.locator("#time").press("Enter");
+  await expect(colleague).toHaveURL(new RegExp(`${file}$`));
+  await colleague.close();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("Cette audience a été corrigée pendant votre saisie")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("10h30");
+  await expect(page.locator("#motif")).toHaveValue("Rôle vidé");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page).toHaveURL(new RegExp(`${file}$`));
+});
