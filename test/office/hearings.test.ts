@@ -572,6 +572,20 @@ describe("a hearing ends in an outcome", () => {
     expect(await row(id)).toMatchObject({ state: "annulee", outcome: "radiation", reason: "Rôle vidé" });
   });
 
+  test("keeps what was said of a hearing that a colleague has moved ahead meanwhile, and tells why", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff);
+    const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(-2), time: "09:00" });
+    const address = `/gestionaudience/${id}/resultat?issue=plaidee`;
+    const form = { ...formOn(await staff.get(address), address), motif: "Plaidée longuement" };
+    const correction = `/gestionaudience/${id}/correction`;
+    const words = { ...formOn(await staff.get(correction), correction), day: dayFrom(30), garder: "1" };
+    expect((await staff.post(correction, words)).status).toBe(303);
+    const late = await staff.post(address, form);
+    expect([late.status, late.text.includes("Cette audience n’a pas encore eu lieu.")]).toEqual([400, true]);
+    expect(late.page.querySelector("#motif")?.text).toBe("Plaidée longuement");
+    expect((await staff.get(address)).page.querySelector("#motif")).toBeNull();
+  });
+
   test.each([
     ["radiation", "Radiation"],
     ["desistement", "Désistement"],

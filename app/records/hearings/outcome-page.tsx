@@ -47,6 +47,7 @@ export function loader(args: Route.LoaderArgs) {
       settled: isOpen ? null : told(await settledAs(db(), id)),
       issues: issues.map((value) => ({ value, label: hearingOutcomeLabel(value) })),
       issue,
+      asked,
       nextId: crypto.randomUUID(),
       values: {
         avocat: values.lawyerId ?? "",
@@ -121,8 +122,10 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const shouldRevalidate = rereadAfterConflict;
 
 export default function OutcomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, hearing, matter, when, where, settled, issues, issue, nextId, values, usualTime, lawyers, proceedings } =
+  const { id, hearing, matter, when, where, settled, issues, nextId, values, usualTime, lawyers, proceedings } =
     loaderData;
+  // Refused because it can be said no more, it keeps its words and tells why.
+  const issue = loaderData.issue ?? (actionData ? loaderData.asked : null);
   const nextToCorrect =
     actionData && "nextId" in actionData && typeof actionData.nextId === "string" ? actionData.nextId : null;
   const title = issue === "renvoi" ? "Renvoyer l’audience" : "Résultat de l’audience";
