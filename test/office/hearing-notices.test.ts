@@ -10,7 +10,7 @@ import { useCabinet } from "../setup/app";
 import { queueJob } from "../setup/jobs";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, errorsOn, formOn } from "./client-story";
-import { answerFor, courtCalled, dayFrom, entered, idOf } from "./hearing-story";
+import { answerFor, courtCalled, dayFrom, entered, idOf, lawyerCalled } from "./hearing-story";
 import { imported } from "./import-story";
 import { openedMatter } from "./matter-story";
 
@@ -333,9 +333,16 @@ describe("reminders", () => {
     expect(far.id).toBeTruthy();
   });
 
-  test("are listed for whoever pleads as theirs", async () => {
+  test("are listed for whoever pleads as theirs, with those of nobody, where the home of a lawyer leads", async () => {
     const lawyer = await colleague(cabinet, "avocat");
     const { id } = await hearingIn(3, "Plaidante Exemple");
+    const home = (await lawyer.get("/adminfils")).page;
+    expect(home.querySelector("[aria-labelledby=clients-a-prevenir] .today-head a")?.getAttribute("href")).toContain(
+      "?qui=moi",
+    );
+    expect(await asked("Plaidante", lawyer, "?qui=moi")).toBeTruthy();
+    const other = await lawyerCalled(cabinet, "Maitre Sept Exemple");
+    await cabinet.query("UPDATE hearing SET lawyer_id = $2 WHERE id = $1", [id, other]);
     expect(await asked("Plaidante", lawyer, "?qui=moi")).toBeNull();
     const lawyerId = await idOf(
       cabinet,

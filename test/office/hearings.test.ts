@@ -284,8 +284,17 @@ describe("a hearing ends in an outcome", () => {
         WHERE id = $1`,
         [others, hours + 1],
       );
-    const isAsked = async () =>
-      Boolean((await staff.get("/adminfils")).page.querySelector(`a[href="/gestionaudience/${others}/resultat"]`));
+    // The home counts what its link leads to.
+    const isAsked = async () => {
+      const section = (await staff.get("/adminfils")).page.querySelector("[aria-labelledby=resultats]");
+      const listed = await staff.get(section?.querySelector(".today-head a")?.getAttribute("href") ?? "");
+      expect(listed.text.includes(`href="/gestionaudience/${others}"`)).toBe(
+        section?.querySelector(`a[href="/gestionaudience/${others}/resultat"]`) != null,
+      );
+      return listed.text.includes(`href="/gestionaudience/${others}"`);
+    };
+    // Of nobody’s, everybody is asked at once.
+    await entered(staff, matter, { courtId: kaloum, day: dayFrom(-1), time: "09:00" });
     await overFor(23);
     expect(await isAsked()).toBe(false);
     await overFor(24);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Order } from "~/abilities/list/keyset.server";
 import type { ListSource } from "~/abilities/list/list-query.server";
+import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
 import { markedWords } from "./marked-words";
 import { type Hit, rankedHits } from "./ranked-hits.server";
@@ -8,19 +9,19 @@ import { type FoundAside, foundAside, searchRanks } from "./search-ranks.server"
 import type { SearchGroup } from "./search-result";
 import { searchWords } from "./search-words";
 
-type Staff = { id: string };
+type Reader = Pick<Staff, "id" | "role">;
 
 /** How a kind of record is found by the search over everything. */
 export type SearchPart = {
   /** The best hits, at most `limit`, among what this person may know of; of those alike the newest first. */
-  find: (q: Queryable, text: string, staff: Staff, limit: number) => Promise<Omit<SearchGroup, "kind">>;
+  find: (q: Queryable, text: string, staff: Reader, limit: number) => Promise<Omit<SearchGroup, "kind">>;
 };
 
 /** What a record says of it. `title`, `facts` and `passage` are texts, cut and marked here. */
 type Told<Row> = {
   title: string;
   /** The live records this person may know of; `time`: the column by which one is newer than another. */
-  source: (staff: Staff) => ListSource & { read: (q: Queryable, ids: string[], aside?: FoundAside) => Promise<Row[]> };
+  source: (staff: Reader) => ListSource & { read: (q: Queryable, ids: string[], aside?: FoundAside) => Promise<Row[]> };
   time: SQL;
   /** Rows that come before all others of one rank, in an order of their own: what is ahead. */
   ahead?: () => { which: SQL; order: Order };

@@ -76,7 +76,7 @@ export function HearingList({ data }: { data: ListData }) {
         cells={(line) => <Cells line={line} />}
         empty={{ title: "Aucune audience.", hint: "Une audience s’ajoute ici, ou à partir de son dossier." }}
         noMatch={
-          query.quand === "resultats" && !query.q
+          ["resultats", "mes-resultats"].includes(query.quand) && !query.q
             ? { title: "Aucun résultat à saisir." }
             : { title: "Aucune audience trouvée.", hint: "Essayez un autre mot, ou un autre filtre." }
         }

@@ -39,6 +39,9 @@ export type HearingFilters = {
   place: Place | null;
 };
 
+/** Whose hearings they are depends on who reads, and what is asked of them on their role. */
+type Reader = Pick<Staff, "id" | "role">;
+
 /** Where what has no day stands in a list by days (index hearing_last_first). */
 const DAYLESS = sql.raw("'9999-12-31'");
 
@@ -74,7 +77,7 @@ const byEntry: Order = {
 function orderOf({ when = "", from = "", to = "" }: Partial<HearingFilters>): Order {
   if (when === "a-fixer") return byEntry;
   if (when === "passees") return byDay(false);
-  const isByDay = ["prochaines", "a-venir", "resultats"].includes(when);
+  const isByDay = ["prochaines", "a-venir", "resultats", "mes-resultats"].includes(when);
   return isByDay || from !== "" || to !== "" ? byDay(true) : lastFirst;
 }
 
@@ -108,11 +111,11 @@ export const toldFilters = ({ search = "", ...filters }: Partial<HearingFilters>
 });
 
 /** The hearings that these filters leave and this person may know of. */
-export function hearingListing(filters: Partial<HearingFilters>, staff: { id: string }): Listing<HearingRow> {
+export function hearingListing(filters: Partial<HearingFilters>, staff: Reader): Listing<HearingRow> {
   const order = orderOf(filters);
   return {
     table: sql`hearing`,
-    where: sql`${chosen(filters)} AND ${visibleHearings(staff)}`,
+    where: sql`${chosen(filters, staff)} AND ${visibleHearings(staff)}`,
     order,
     search: filters.search ?? "",
     read: (q, ids) => readHearingRows(q, ids, staff),
@@ -122,9 +125,9 @@ export function hearingListing(filters: Partial<HearingFilters>, staff: { id: st
 }
 
 /** How many they are: all that the filters leave, less the few that this person may not know of. */
-async function countHearings(q: Queryable, filters: Partial<HearingFilters>, staff: { id: string }): Promise<number> {
+async function countHearings(q: Queryable, filters: Partial<HearingFilters>, staff: Staff): Promise<number> {
   const { rows } = await q.execute<{ n: number }>(sql`
-    SELECT count(*)::int AS n FROM hearing WHERE ${chosen(filters)} AND ${visibleHearings(staff)}`);
+    SELECT count(*)::int AS n FROM hearing WHERE ${chosen(filters, staff)} AND ${visibleHearings(staff)}`);
   return rows[0]?.n ?? 0;
 }
 
@@ -138,18 +141,29 @@ export const isUnanswered = (
 ) => sql`(state = 'prevue' AND day <= ${conakryDay(now)} AND (day < ${conakryDay(now)}
   OR upper(during) <= (${now.toISOString()}::timestamptz AT TIME ZONE 'Africa/Conakry')))`;
 
+/**
+ * Of these what is asked of whoever reads: their own, what nobody pleads, and of associés and secretaries what has been
+ * over for 24 hours: an outcome that nobody gives must not be forgotten. The days lead through the index.
+ */
+export const isAskedOf = (staff: Reader, now: Date) => sql`(${isUnanswered(now)} AND (lawyer_id IS NULL
+  OR lawyer_id IN (SELECT lawyer.id FROM lawyer WHERE lawyer.staff_id = ${staff.id})
+  OR (${staff.role !== "avocat"} AND upper(during) + interval '24 hours'
+    <= ${now.toISOString()}::timestamptz AT TIME ZONE 'Africa/Conakry')))`;
+
 const isAhead = (now: Date) => sql`(state = 'prevue' AND day >= ${conakryDay(now)})`;
 
 /** What is ahead, the next day first: what a search shows before the rest. */
 export const hearingsAhead = () => ({ which: isAhead(new Date()), order: byDay(true) });
 
-function chosen({ when, from, to, court: before, lawyer: pleader, matter: of }: Partial<HearingFilters>): SQL {
+function chosen(filters: Partial<HearingFilters>, staff: Reader): SQL {
+  const { when, from, to, court: before, lawyer: pleader, matter: of } = filters;
   const now = new Date();
   const times: Record<string, SQL> = {
     prochaines: sql`day >= ${conakryDay(now)}`,
     passees: sql`day < ${conakryDay(now)}`,
     "a-venir": isAhead(now),
     resultats: isUnanswered(now),
+    "mes-resultats": isAskedOf(staff, now),
     "a-fixer": sql`state = 'a-fixer'`,
     tenues: sql`state = 'tenue'`,
     renvoyees: sql`state = 'renvoyee'`,

@@ -52,7 +52,9 @@ const byUrgency = {
   ascending: true,
 } satisfies Order;
 
-/** Those who are to be told. `mine`: only of hearings that are this person’s. */
+const isMine = sql`(is_mine OR is_nobodys)`;
+
+/** Those who are to be told. `mine`: only of hearings that are this person’s, or that nobody pleads. */
 export function tellingListing(mine: boolean, staff: Staff): Listing<ListedTelling> {
   const now = new Date();
   const key = sql.join(
@@ -61,7 +63,7 @@ export function tellingListing(mine: boolean, staff: Staff): Listing<ListedTelli
   );
   return {
     table: sql`(${toTell(staff, now)}) AS open`,
-    where: mine ? sql`is_mine` : sql`true`,
+    where: mine ? isMine : sql`true`,
     order: byUrgency,
     search: "",
     read: async (q, ids) => {
@@ -103,8 +105,8 @@ async function dueOf(q: Queryable, all: SQL, which: SQL, most: number): Promise<
   return { due: rows, count: rows[0]?.count ?? 0 };
 }
 
-/** Of lawyers what they plead and what nobody does; of others all. */
-const asked = ({ role }: Staff): SQL => (role === "avocat" ? sql`(is_mine OR is_nobodys)` : sql`true`);
+/** Whose home asks for all of them: of lawyers only what they plead and what nobody does. */
+export const asksAll = ({ role }: Staff): boolean => role !== "avocat";
 
 /** The first of those that the home asks for, and how many they are. */
 export async function firstTellings(
@@ -112,7 +114,7 @@ export async function firstTellings(
   staff: Staff,
   most: number,
 ): Promise<{ lines: Telling[]; count: number }> {
-  const { due, count } = await dueOf(q, toTell(staff, new Date()), asked(staff), most);
+  const { due, count } = await dueOf(q, toTell(staff, new Date()), asksAll(staff) ? sql`true` : isMine, most);
   return { lines: await tellings(q, due, staff), count };
 }
 

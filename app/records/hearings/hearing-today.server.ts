@@ -7,20 +7,10 @@ import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
 import { hearingPaths } from "./hearing";
 import { visibleHearings } from "./hearing-access.server";
-import { isUnanswered } from "./hearing-listing.server";
+import { isAskedOf } from "./hearing-listing.server";
 import { type HearingRow, placeWords, readHearingRows } from "./hearing-row.server";
-import { firstTellings } from "./hearing-telling.server";
-
-/**
- * The hearings of whoever reads, of nobody, and of others once they have been over for 24 hours: an outcome that nobody
- * gives must not be forgotten. It only narrows `isUnanswered()`, whose days lead through the index.
- */
-const asked = (staff: Staff, now: Date) => sql`(lawyer_id IS NULL
-  OR lawyer_id IN (SELECT lawyer.id FROM lawyer WHERE lawyer.staff_id = ${staff.id})
-  OR (${staff.role !== "avocat"} AND upper(during) + interval '24 hours'
-    <= ${now.toISOString()}::timestamptz AT TIME ZONE 'Africa/Conakry'))`;
-
-const unanswered = (staff: Staff, now: Date) => sql`${isUnanswered(now)} AND ${asked(staff, now)}`;
+import { asksAll, firstTellings } from "./hearing-telling.server";
+import { MINE } from "./notice";
 
 /** In the order of an index, which leads to the first of them; without it PostgreSQL reads all hearings. */
 const inOrder = (which: SQL, staff: Staff) =>
@@ -51,7 +41,7 @@ async function tellingSection(q: Queryable, staff: Staff): Promise<TodaySection>
   return {
     id: "clients-a-prevenir",
     title: "Clients à prévenir",
-    all: hearingPaths.toTell,
+    all: asksAll(staff) ? hearingPaths.toTell : listAddress({ qui: MINE }, hearingPaths.toTell),
     count,
     lines: lines.map(({ id, clientName, label, when, court, reference }) => ({
       href: hearingPaths.one(id),
@@ -84,11 +74,11 @@ export const hearingToday: TodayPart = {
       section(
         q,
         staff,
-        unanswered(staff, now),
+        isAskedOf(staff, now),
         {
           id: "resultats",
           title: "Résultats à saisir",
-          all: listAddress({ vue: "liste", quand: "resultats" }, hearingPaths.list),
+          all: listAddress({ vue: "liste", quand: "mes-resultats" }, hearingPaths.list),
         },
         ({ id }) => hearingPaths.outcome(id),
       ),
@@ -110,6 +100,6 @@ export const hearingToday: TodayPart = {
     screen: hearingPaths.list,
     one: "résultat à saisir",
     many: "résultats à saisir",
-    count: async (q, staff) => (await firstOf(q, inOrder(unanswered(staff, new Date()), staff))).count,
+    count: async (q, staff) => (await firstOf(q, inOrder(isAskedOf(staff, new Date()), staff))).count,
   },
 };

@@ -82,6 +82,7 @@ export const hearingTimes = [
   { value: "passees", label: "Audiences passées" },
   { value: "a-venir", label: "À venir" },
   { value: "resultats", label: "Résultats à saisir" },
+  { value: "mes-resultats", label: "Résultats qui m’attendent" },
   { value: "a-fixer", label: "Date à fixer" },
   { value: "tenues", label: "Tenues" },
   { value: "renvoyees", label: "Renvoyées" },

@@ -52,7 +52,7 @@ export default function ToTellPage({ loaderData }: Route.ComponentProps) {
                 </li>
                 <li>
                   <Link to={`${hearingPaths.toTell}?qui=${MINE}`} aria-current={mine ? "page" : undefined}>
-                    Les miens
+                    Les miens et sans avocat
                   </Link>
                 </li>
               </ul>
