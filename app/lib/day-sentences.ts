@@ -15,5 +15,12 @@ export const weekdaySentence = (day: Day): string => `${dated(day)} est un ${wee
 export const holidaySentence = (day: Day, label: string): string =>
   `${dated(day)} est férié${label ? `\u00A0: ${label}` : ""}.`;
 
-/** Most of the time a slip of the pen, as last year’s number in January. */
-export const DAY_OVER = "Ce jour est déjà passé.";
+/**
+ * What is said of a day that is over, or more than a year ahead: most of the time a slip of the pen, as last year’s
+ * number in January. In a sentence, and in few words. Null of any other day.
+ */
+export function unlikelyDay(day: Day, today: Day): { says: string; why: string } | null {
+  if (day < today) return { says: "Ce jour est déjà passé.", why: "jour passé" };
+  const inOneYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  return day > inOneYear ? { says: "Ce jour est dans plus d’un an.", why: "dans plus d’un an" } : null;
+}

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { dayInWords } from "../../app/lib/french-date";
 import { nameKeys } from "../../app/lib/name-sounds";
+import { dayAfter, weekdayOf } from "../../app/lib/public-holidays";
 import { useCabinet } from "../setup/app";
 import { queueJob } from "../setup/jobs";
 import { formsOf, useMailbox } from "../setup/mailbox";
@@ -301,40 +302,54 @@ describe("two people close it", () => {
   });
 });
 
+/** The first such day of the week (0: Sunday) from a day on. */
+const firstOf = (weekday: number, day: string): string =>
+  weekdayOf(day) === weekday ? day : firstOf(weekday, dayAfter(day));
+
 describe("a day given by hand", () => {
-  test("that is a weekend, a feast or in recess is asked about once; its file says that it was kept", async () => {
+  const FAR = "Ce jour est dans plus d’un an.";
+
+  test("that is far ahead, a weekend, a feast or in recess is asked about once; its file says that it was kept", async () => {
+    const next = new Date().getUTCFullYear() + 2;
+    const feast = [0, 1, 2].map((n) => `${next + n}-10-02`).find((day) => weekdayOf(day) % 6 !== 0) ?? "";
+    const year = feast.slice(0, 4);
+    const [sunday, saturday] = [firstOf(0, `${year}-11-01`), firstOf(6, `${year}-09-01`)];
     const { id: matter } = await openedMatter(cabinet, secretary);
     const courtId = await courtCalled(cabinet, "TPI Mafanco");
-    await cabinet.query("INSERT INTO recess (court_id, first_day, last_day) VALUES ($1, '2028-10-01', '2028-10-31')", [
+    await cabinet.query("INSERT INTO recess (court_id, first_day, last_day) VALUES ($1, $2, $3)", [
       courtId,
+      `${year}-10-01`,
+      `${year}-10-31`,
     ]);
-    const hearingId = await entered(secretary, matter, { courtId, day: "2028-11-06", time: "09:00", lawyerId: "" });
+    const hearingId = await entered(secretary, matter, { courtId, day: `${year}-11-15`, time: "09:00", lawyerId: "" });
     const reasons = ({ page }: Answer) =>
       page.querySelectorAll(".conflict .clash-reasons li, .conflict h2 + p").map(({ text }) => text);
-    const words = { hearingId, dueOn: "2028-10-02", title: "Gardé Exemple" };
+    const words = { hearingId, dueOn: feast, title: "Gardé Exemple" };
     const told = await enterDeadline(secretary, matter, words);
     expect(told.status).toBe(409);
     expect(reasons(told)).toEqual([
-      "Le 02/10/2028 est férié\u00A0: fête de l’Indépendance.",
-      "La juridiction est en vacances du 01/10/2028 au 31/10/2028.",
+      FAR,
+      `Le 02/10/${year} est férié\u00A0: fête de l’Indépendance.`,
+      `La juridiction est en vacances du 01/10/${year} au 31/10/${year}.`,
     ]);
     expect(told.page.querySelector(".conflict label")?.text.trim()).toBe("Garder ce jour");
     expect(told.page.querySelector("#title")?.getAttribute("value")).toBe("Gardé Exemple");
     const address = `/delais/nouveau?dossier=${matter}`;
     const again = { ...formOn(told, address), garder: "1" };
     // What was not told when the box was ticked is asked about.
-    expect(reasons(await secretary.post(address, { ...again, dueOn: "2028-11-05" }))).toEqual([
-      "Le 05/11/2028 est un dimanche.",
+    expect(reasons(await secretary.post(address, { ...again, dueOn: sunday }))).toEqual([
+      FAR,
+      `Le ${slashed(sunday)} est un dimanche.`,
     ]);
     const id = (await secretary.post(address, again)).headers.get("Location")?.split("/").at(-1)?.split("?")[0] ?? "";
     const steps = async () => (await secretary.get(`/delais/${id}`)).page.querySelector(".deadline-steps")?.text;
-    expect(await steps()).toBe("02/10/2028 (fête de l’Indépendance, vacances, jour gardé)");
-    const moving = await send(secretary, id, "report", { jour: "2028-09-30", motif: "Plus tôt", garder: "" });
-    expect([moving.status, reasons(moving)]).toEqual([409, ["Le 30/09/2028 est un samedi."]]);
+    expect(await steps()).toBe(`02/10/${year} (dans plus d’un an, fête de l’Indépendance, vacances, jour gardé)`);
+    const moving = await send(secretary, id, "report", { jour: saturday, motif: "Plus tôt", garder: "" });
+    expect([moving.status, reasons(moving)]).toEqual([409, [FAR, `Le ${slashed(saturday)} est un samedi.`]]);
     expect(moving.page.querySelector("#motif")?.text).toBe("Plus tôt");
     const move = `/delais/${id}/report`;
     expect((await secretary.post(move, { ...formOn(moving, move), garder: "1" })).status).toBe(303);
-    expect(await steps()).toContain("30/09/2028 (fixé à la main, samedi, jour gardé)");
+    expect(await steps()).toContain(`${slashed(saturday)} (fixé à la main, dans plus d’un an, samedi, jour gardé)`);
   });
 });
 
@@ -941,7 +956,7 @@ describe("deadlines are found", () => {
       "Enquête Exemple",
       "TPI Dixinn",
       "= 05/05/2028, provisoire",
-      "30/09/2028 (samedi, jour gardé)",
+      "samedi, jour gardé)",
     ])
       expect(words).toContain(bare(said));
     // The register of the day on which they were entered keeps how their days were found, whatever they are by now.
@@ -952,7 +967,7 @@ describe("deadlines are found", () => {
       "24/09/2026 + 8 jours = 02/10/2026 (fête",
       "puis 05/10/2026",
       "= 05/05/2028, provisoire",
-      "30/09/2028 (samedi, jour gardé)",
+      "samedi, jour gardé)",
     ])
       expect(register).toContain(bare(said));
     for (const who of [secretary, second])

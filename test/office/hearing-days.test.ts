@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { weekdayName } from "../../app/lib/day-sentences";
-import { dayInWords } from "../../app/lib/french-date";
+import { conakryDay, dayInWords } from "../../app/lib/french-date";
 import { dayAfter } from "../../app/lib/public-holidays";
 import { useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
@@ -28,7 +28,12 @@ beforeAll(async () => {
   matter = (await openedMatter(cabinet, staff, { title: "Affaire de jours" })).id;
 });
 
-const nextYear = new Date().getUTCFullYear() + 1;
+/** The next day of that name (« 10-02 »): within a year, for what is farther is asked about. */
+function coming(monthAndDay: string): string {
+  const today = conakryDay(new Date());
+  const day = `${today.slice(0, 4)}-${monthAndDay}`;
+  return day > today ? day : `${Number(today.slice(0, 4)) + 1}-${monthAndDay}`;
+}
 
 /** « 02/10/2026 » */
 const slashed = (day: string) => day.split("-").reverse().join("/");
@@ -63,7 +68,7 @@ const journalOf = async (id: string) =>
 describe("the way from one court to another", () => {
   test("is the firm’s usual one until somebody says how long it takes", async () => {
     const lawyerId = await lawyerCalled(cabinet, "Maitre Trajet Exemple");
-    const day = sittingDayFrom(400);
+    const day = sittingDayFrom(300);
     await entered(staff, matter, { courtId: kaloum, day, time: "09:00", minutes: "30", lawyerId });
     const there = { courtId: mafanco, day, time: "10:00", lawyerId };
     const told = await enter(staff, matter, there);
@@ -123,7 +128,7 @@ describe("the way from one court to another", () => {
   test("of two who enter at one instant one is stored, the other told", async () => {
     const lawyerId = await lawyerCalled(cabinet, "Maitre Instant Exemple");
     const other = await lawyerCalled(cabinet, "Maitre Second Exemple");
-    const day = sittingDayFrom(410);
+    const day = sittingDayFrom(310);
     // Each pleads where the other comes along: the same two people, the other way round.
     const answers = await Promise.all([
       enter(staff, matter, { courtId: kaloum, day, time: "09:00", minutes: "30", lawyerId, attendeeIds: other }),
@@ -143,7 +148,7 @@ describe("the way from one court to another", () => {
     const { id: secret } = await openedMatter(cabinet, staff, { title: "Secret de trajet" });
     const lawyerId = await lawyerCalled(cabinet, "Maitre Mur Exemple");
     const other = await lawyerCalled(cabinet, "Maitre Voisin Exemple");
-    const day = sittingDayFrom(420);
+    const day = sittingDayFrom(320);
     await entered(staff, secret, { courtId: kaloum, day, time: "09:00", minutes: "30", lawyerId, attendeeIds: other });
     await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [secret]);
     const told = await enter(clerk, matter, { courtId: dixinn, day, time: "09:45", lawyerId, attendeeIds: other });
@@ -207,7 +212,7 @@ describe("who else comes along", () => {
 
   test("counts when two engagements are at one hour", async () => {
     const along = await lawyerCalled(cabinet, "Maitre Suite Exemple");
-    const day = sittingDayFrom(430);
+    const day = sittingDayFrom(330);
     await entered(staff, matter, { courtId: kaloum, day, time: "09:00", attendeeIds: along });
     const told = await enter(staff, matter, { courtId: dixinn, day, time: "09:00", attendeeIds: along });
     expect(reasonsOn(told)).toEqual([
@@ -311,7 +316,7 @@ describe("absences and recess", () => {
 
   test("and a hearing entered at one instant: whoever comes second is told", async () => {
     const who = await lawyerCalled(cabinet, "Maitre Croisé Exemple");
-    const day = sittingDayFrom(440);
+    const day = sittingDayFrom(340);
     const waiting = async () =>
       (
         await cabinet.query(
@@ -419,20 +424,21 @@ describe("the calendar", () => {
 describe("a day that speaks against a hearing", () => {
   test("is asked about with all reasons at once, and kept by one tick", async () => {
     const lawyerId = await lawyerCalled(cabinet, "Maitre Jour Exemple");
-    const day = `${nextYear}-10-02`;
+    const day = coming("10-02");
+    const year = day.slice(0, 4);
     const others = [1, 2, 3, 4, 5, 6, 7].filter((one) => one % 7 !== new Date(day).getUTCDay());
     await cabinet.query("UPDATE court SET weekdays = $2 WHERE id = $1", [mafanco, others]);
-    await away(staff, RECESS, { who: mafanco, firstDay: `${nextYear}-10-01`, lastDay: `${nextYear}-10-31` });
+    await away(staff, RECESS, { who: mafanco, firstDay: `${year}-10-01`, lastDay: `${year}-10-31` });
     await away(staff, ABSENCES, { who: lawyerId, firstDay: day });
     await entered(staff, matter, { courtId: kaloum, day, time: "09:00", lawyerId, garder: "1" });
     const entry = { courtId: mafanco, day, time: "09:00", lawyerId };
     const told = await enter(staff, matter, entry);
     expect(told.status).toBe(409);
     const days = [
-      `Le 02/10/${nextYear} est férié\u00A0: fête de l’Indépendance.`,
+      `Le 02/10/${year} est férié\u00A0: fête de l’Indépendance.`,
       `TPI Mafanco ne siège pas le ${weekdayName(day)}.`,
-      `TPI Mafanco est en vacances du 01/10/${nextYear} au 31/10/${nextYear}.`,
-      `Maitre Jour Exemple a une absence le 02/10/${nextYear}.`,
+      `TPI Mafanco est en vacances du 01/10/${year} au 31/10/${year}.`,
+      `Maitre Jour Exemple a une absence le 02/10/${year}.`,
     ];
     expect(reasonsOn(told)).toEqual([
       "Maitre Jour Exemple\u00A0: TPI Kaloum à 09h00, puis TPI Mafanco à 09h00. Trajet\u00A0: 30\u00A0min.",
@@ -466,7 +472,7 @@ describe("a day that speaks against a hearing", () => {
   });
 
   test("is asked about on a Sunday of a court whose days nobody has given", async () => {
-    const days = Array.from({ length: 14 }, (_, n) => dayFrom(450 + n));
+    const days = Array.from({ length: 14 }, (_, n) => dayFrom(345 + n));
     const day = days.find((one) => new Date(one).getUTCDay() === 0) ?? "";
     const entry = { courtId: dixinn, day, time: "09:00" };
     expect(reasonsOn(await enter(staff, matter, entry))).toEqual([`Le ${slashed(day)} est un dimanche.`]);
@@ -475,7 +481,7 @@ describe("a day that speaks against a hearing", () => {
     await cabinet.query("UPDATE court SET weekdays = '{}' WHERE id = $1", [dixinn]);
   });
 
-  test("is asked about when it is over, as that of last year; once it stands nothing but another day asks again", async () => {
+  test("is asked about when it is over, as that of last year, or over a year ahead; once it stands nothing but another day asks again", async () => {
     const lawyerId = await lawyerCalled(cabinet, "Maitre Passé Exemple");
     const entry = { courtId: kaloum, day: sittingDayFrom(-365), time: "09:00", lawyerId };
     const told = await enter(staff, matter, entry);
@@ -486,18 +492,22 @@ describe("a day that speaks against a hearing", () => {
     expect((await send(staff, correction, { lawyerId: "", time: "10:00" })).status).toBe(303);
     const earlier = await send(staff, correction, { day: sittingDayFrom(-380) });
     expect([earlier.status, reasonsOn(earlier)]).toEqual([409, ["Ce jour est déjà passé."]]);
+    const far = await enter(staff, matter, { ...entry, day: sittingDayFrom(367) });
+    expect(reasonsOn(far)).toEqual(["Ce jour est dans plus d’un an."]);
     const renvoi = { jour: sittingDayFrom(-200), heure: "09:00", motif: "Grève", garder: "" };
     expect(reasonsOn(await answerFor(staff, id, "renvoi", renvoi))).toEqual(["Ce jour est déjà passé."]);
   });
 
   test("is asked about by a renvoi, too", async () => {
     const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(-2), time: "09:00" });
-    const christmas = [0, 1, 2, 3].map((years) => `${nextYear + years}-12-25`);
-    const jour = christmas.find((day) => new Date(day).getUTCDay() % 6 !== 0) ?? "";
+    const feasts = { "12-25": "Noël", "05-01": "fête du Travail", "01-01": "Jour de l’An" };
+    const days = Object.entries(feasts).map(([day, name]) => ({ jour: coming(day), name }));
+    // One that is no Sunday, of which the court of nobody’s days is asked about too.
+    const { jour, name } = days.find(({ jour }) => new Date(jour).getUTCDay() % 6 !== 0) ?? { jour: "", name: "" };
     const words = { jour, heure: "09:00", motif: "Grève", garder: "" };
     const told = await answerFor(staff, id, "renvoi", words);
     expect(told.status).toBe(409);
-    expect(reasonsOn(told)).toEqual([`Le ${slashed(jour)} est férié\u00A0: Noël.`]);
+    expect(reasonsOn(told)).toEqual([`Le ${slashed(jour)} est férié\u00A0: ${name}.`]);
     expect(told.page.querySelector('.conflict a[href="#jour"]')).toBeTruthy();
     expect(told.page.querySelector("#motif")?.text).toBe("Grève");
     expect((await answerFor(staff, id, "renvoi", { ...words, garder: "1" })).status).toBe(303);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { asClash, type Clash } from "~/abilities/form/clash.server";
-import { DAY_OVER, holidaySentence, weekdayName, weekdaySentence } from "~/lib/day-sentences";
+import { holidaySentence, unlikelyDay, weekdayName, weekdaySentence } from "~/lib/day-sentences";
 import { conakryDay } from "~/lib/french-date";
 import { holidayOn, weekdayOf } from "~/lib/public-holidays";
 import { periodDays } from "~/records/absences/absence";
@@ -19,7 +19,7 @@ const CLOSED_WEEKDAYS = [6, 7];
 export type GivenDay = { clash: Clash | null; why: string };
 
 /**
- * What stands against giving a deadline that day: that it is over, a feast, a day of the week that is closed, recess of
+ * What stands against giving a deadline that day: that it is over, or far ahead, a feast, a day of the week that is closed, recess of
  * the court of its hearing. A day that a rule gives is rolled off these instead. Its rule, if it has one, says which
  * weekdays are closed.
  */
@@ -37,8 +37,9 @@ export async function readGivenDay(
   const holiday = calendar.holidayOn(day) ?? holidayOn(day, scheduleOf(settings()));
   const isClosed = (closed ?? CLOSED_WEEKDAYS).includes(weekdayOf(day) || 7);
   const recess = calendar.recesses.find(({ from, to }) => from <= day && day <= to);
+  const unlikely = unlikelyDay(day, conakryDay(new Date()));
   const found = [
-    ...(day < conakryDay(new Date()) ? [{ says: DAY_OVER, why: "jour passé" }] : []),
+    ...(unlikely ? [unlikely] : []),
     ...(holiday === null ? [] : [{ says: holidaySentence(day, holiday), why: holiday || "jour férié" }]),
     ...(isClosed ? [{ says: weekdaySentence(day), why: weekdayName(day) }] : []),
     ...(recess

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { asClash, type Clash, type Reason } from "~/abilities/form/clash.server";
-import { DAY_OVER } from "~/lib/day-sentences";
+import { unlikelyDay } from "~/lib/day-sentences";
 import { conakryDay } from "~/lib/french-date";
 import { hourWords } from "~/lib/written-time";
 import type { Queryable, Transaction } from "~/server/db/db.server";
@@ -46,8 +46,8 @@ export async function findObstacle(
 ): Promise<Clash | null> {
   await holdDays(tx, [placing]);
   const [reasons = []] = await reasonsAgainst(tx, [placing], reader);
-  const isOver = isNewDay && placing.day !== null && placing.day < conakryDay(new Date());
-  return asClash(isOver ? [{ about: "day", says: DAY_OVER }, ...reasons] : reasons);
+  const unlikely = isNewDay && placing.day ? unlikelyDay(placing.day, conakryDay(new Date())) : null;
+  return asClash(unlikely ? [{ about: "day", says: unlikely.says }, ...reasons] : reasons);
 }
 
 async function reasonsAgainst(q: Queryable, placings: readonly Placing[], reader: Reader): Promise<Reason[][]> {
