@@ -865,6 +865,20 @@ describe("the calendar", () => {
     }
     for (const address of ["/gestionaudience?avocat=personne", "/delais?etat=tous", "/dossiers?etat=ouvert"])
       expect((await staff.call("GET", address)).status, address).toBe(200);
+    const turned = await staff.call("GET", "/gestionaudience?du=2029-02-01&au=2029-01-31");
+    expect([turned.status, turned.json()]).toMatchObject([
+      400,
+      { errors: { au: "Le dernier jour est avant le premier." } },
+    ]);
+    // The same days as the calendar of that address.
+    for (const [query, found] of Object.entries({
+      "le=2029-01-14": [],
+      "vue=semaine&le=2029-01-17": [id],
+      "vue=mois&le=2029-01-31": [id],
+    })) {
+      const { rows } = (await staff.call("GET", `/gestionaudience?${query}`)).json<{ rows: { id: string }[] }>();
+      expect([query, rows.map((one) => one.id)]).toEqual([query, found]);
+    }
     const answer = await staff.call("GET", "/gestionaudience?du=2029-01-01&au=2029-01-31");
     const { rows, next } = answer.json<{
       rows: { id: string; reference: string; day: string; time: string }[];

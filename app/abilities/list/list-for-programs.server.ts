@@ -52,6 +52,9 @@ export function oneForPrograms<Row>(
 /** How a list reads its address, and the names there of what it filters by, those of days apart. */
 type Filters<F> = { read: (query: URLSearchParams) => F; names: readonly string[]; days?: readonly string[] };
 
+const NO_DAY = "Cette date n’existe pas\u00A0: écrivez-la comme 2026-11-20.";
+const NO_CHOICE = "Cette valeur n’existe pas pour ce filtre.";
+
 /**
  * The same of a list: one page of its rows, and the address of the next one or null. `base`: the list's address. A day
  * or a choice that does not exist is answered 400 `{message, errors}`, where the page leaves it out: a program would
@@ -70,17 +73,15 @@ export function listForPrograms<F extends object, Row>(
     const noDays = days.filter((name) => asked(name) && !isDay(asked(name)));
     // One that filters nothing is none.
     const noChoices = names.filter((name) => asked(name) && said({ [name]: asked(name) }) === said({}));
-    if (noDays.length + noChoices.length > 0) return noSuchFilters(noDays, noChoices);
+    const errors = Object.fromEntries([
+      ...noDays.map((name) => [name, NO_DAY]),
+      ...noChoices.map((name) => [name, NO_CHOICE]),
+    ]);
+    if (asked("au") && asked("au") < asked("du")) errors.au ??= "Le dernier jour est avant le premier.";
+    const [message] = Object.values(errors);
+    if (message) return Response.json({ message, errors }, { status: 400, headers: { "Cache-Control": "no-store" } });
     const { rows, next } = await read(readFilters(searchParams), staff);
     const { avant: _, ...filters } = Object.fromEntries(searchParams);
     return { rows: rows.map(shown), next: next ? listAddress({ ...filters, apres: next }, base) : null };
   });
-}
-
-function noSuchFilters(days: readonly string[], choices: readonly string[]): Response {
-  const noDay = "Cette date n’existe pas\u00A0: écrivez-la comme 2026-11-20.";
-  const noChoice = "Cette valeur n’existe pas pour ce filtre.";
-  const errors = Object.fromEntries([...days.map((name) => [name, noDay]), ...choices.map((name) => [name, noChoice])]);
-  const message = days.length > 0 ? noDay : noChoice;
-  return Response.json({ message, errors }, { status: 400, headers: { "Cache-Control": "no-store" } });
 }

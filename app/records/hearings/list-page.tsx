@@ -1,7 +1,10 @@
 import { useSearchParams } from "react-router";
 import { listForPrograms } from "~/abilities/list/list-for-programs.server";
 import { orUnread } from "~/abilities/list/list-unread";
+import { conakryDay } from "~/lib/french-date";
+import { isDay } from "~/lib/written-day";
 import type { Route } from "./+types/list-page";
+import { calendarViews, daySpan } from "./calendar-days";
 import { CalendarScreen } from "./calendar-screen";
 import { hearingPaths, LIST_VIEW } from "./hearing";
 import { HearingList } from "./hearing-list";
@@ -13,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     "hearings",
     hearingPaths.list,
     {
-      read: (query) => readHearingFilters(ofOneDay(query)),
+      read: (query) => readHearingFilters(ofOnePeriod(query)),
       names: ["quand", "juridiction", "avocat", "dossier"],
       days: ["du", "au", "le"],
     },
@@ -22,11 +25,13 @@ export const middleware: Route.MiddlewareFunction[] = [
   ),
 ];
 
-/** The day of the calendar, where it is asked for without a period, is the period. */
-function ofOneDay(query: URLSearchParams): URLSearchParams {
-  const day = query.get("le");
-  if (!day || query.has("du") || query.has("au")) return query;
-  return new URLSearchParams([...query, ["du", day], ["au", day]]);
+/** The days that a view of the calendar shows, or the day asked for alone, are the period where none is asked for. */
+function ofOnePeriod(query: URLSearchParams): URLSearchParams {
+  const view = calendarViews.find(({ value }) => value === query.get("vue"))?.value;
+  const day = query.get("le") || (view ? conakryDay(new Date()) : "");
+  if (!isDay(day) || query.has("du") || query.has("au")) return query;
+  const days = daySpan(view ?? "jour", day);
+  return new URLSearchParams([...query, ["du", days[0] ?? day], ["au", days.at(-1) ?? day]]);
 }
 
 /** The hearings: of a day, a week or a month, or as a list. */
