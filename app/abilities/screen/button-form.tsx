@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useFetchers } from "react-router";
 import { usePreloadRouteCode } from "./preload-route-code";
-import { focusContent } from "./screen-focus";
+import { focusAfterRow } from "./screen-focus";
 
 type Props = {
   /** Its route has `storeInPlace` as its client action. */
@@ -19,15 +19,16 @@ type Props = {
 export function ButtonForm({ action, children, ...rest }: Props) {
   const sending = useUnderWay().has(action);
   usePreloadRouteCode(action);
-  // The screen learns of a press a moment after it.
-  const pressed = useRef(false);
+  // The screen learns of a press a moment after it. What it holds puts the focus where it belongs then.
+  const pressed = useRef<(() => void) | null>(null);
   useEffect(() => {
-    if (!sending) pressed.current = false;
+    if (!sending) pressed.current = null;
   });
   // Done, the button often goes with its row; the focus on it would be nowhere.
   useEffect(
     () => () => {
-      if (pressed.current) setTimeout(() => document.activeElement === document.body && focusContent());
+      const focusNext = pressed.current;
+      if (focusNext) setTimeout(() => document.activeElement === document.body && focusNext());
     },
     [],
   );
@@ -40,7 +41,7 @@ export function ButtonForm({ action, children, ...rest }: Props) {
       aria-busy={sending}
       onSubmit={(event) => {
         if (pressed.current || sending) event.preventDefault();
-        pressed.current = true;
+        pressed.current = focusAfterRow(event.currentTarget);
       }}
       {...rest}
     >

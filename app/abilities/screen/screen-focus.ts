@@ -34,3 +34,16 @@ const linkTo = (path: string): HTMLAnchorElement | undefined =>
 export function focusContent(): void {
   document.getElementById(CONTENT)?.focus({ preventScroll: true });
 }
+
+/** How to put the focus, once the row around an element has gone, on what took its place, or at the beginning. */
+export function focusAfterRow(element: Element): () => void {
+  const row = element.closest("li, tr");
+  const rows = row?.parentElement;
+  const at = row && rows ? [...rows.children].indexOf(row) : -1;
+  return () => {
+    const next = rows?.isConnected ? (rows.children[at] ?? rows.lastElementChild) : null;
+    const target = next?.querySelector<HTMLElement>("a[href], button");
+    if (target) target.focus();
+    else focusContent();
+  };
+}

@@ -149,7 +149,7 @@ function Deadlines({ file: { id, matter, day, state, deadlines } }: { file: Hear
       <h2 id="delais">Délais</h2>
       {deadlines.length > 0 ? <DeadlineLines deadlines={deadlines} /> : null}
       {mayAdd ? (
-        <p>
+        <p className="no-print">
           <Link to={`${deadlineFor(matter.id)}&audience=${id}`}>Ajouter un délai</Link>
         </p>
       ) : null}

@@ -39,7 +39,7 @@ export function TellingForm({ telling, back }: { telling: Telling; back: "liste"
           </p>
           <p className="telling-links">
             <label>
-              <span>Par</span>{" "}
+              <span>Moyen employé</span>{" "}
               <select name="canal" defaultValue={proposed}>
                 {noticeChannels.map(({ value, label }) => (
                   <option key={value} value={value}>

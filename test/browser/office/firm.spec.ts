@@ -32,8 +32,9 @@ test("a group of settings that a colleague saved meanwhile shows both versions, 
 test("the corbeille finds while typing, gives back, and erases after asking", async ({ page }) => {
   await signIn(page);
   const names = ["Rendue Exemple", "Effacée Exemple"];
+  const words = `Message pour la corbeille, ${Date.now()}.`;
   for (const name of names) {
-    await leaveMessage(page, name, `Message pour la corbeille, ${Date.now()}.`);
+    await leaveMessage(page, name, words);
     await page.goto(`/listec?q=${encodeURIComponent(name)}`);
     await ready(page);
     await page
@@ -43,19 +44,18 @@ test("the corbeille finds while typing, gives back, and erases after asking", as
     await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
     await expect(toast(page, "Contact supprimé avec succès !")).toBeVisible();
   }
-  await page.goto("/corbeille");
+  await page.goto(`/corbeille?q=${encodeURIComponent(words)}`);
+  await ready(page);
+  const restoring = page.getByRole("button", { name: /^Restaurer/ });
+  await restoring.last().press("Enter");
+  await expect(toast(page, "Contact restauré.")).toBeVisible();
+  // The button went with its row: the focus is in the row that is last now.
+  await expect(restoring).toHaveCount(1);
+  await expect(restoring).toBeFocused();
   await page.getByPlaceholder("Rechercher...").fill("EFFACEE exemple");
   await expect(page.getByText(names[0] ?? "", { exact: true })).toHaveCount(0);
   await page.getByRole("link", { name: /^Effacer définitivement/ }).click();
   await expect(page.getByRole("heading", { name: "Effacer définitivement ?" })).toBeVisible();
   await page.getByRole("button", { name: "Effacer définitivement" }).click();
   await expect(toast(page, "Élément effacé définitivement.")).toBeVisible();
-  await page.goto(`/corbeille?q=${encodeURIComponent(names[0] ?? "")}`);
-  await page
-    .getByRole("button", { name: /^Restaurer/ })
-    .first()
-    .click();
-  await expect(toast(page, "Contact restauré.")).toBeVisible();
-  // The button went with its row.
-  await expect(page.locator("#contenu")).toBeFocused();
 });
