@@ -83,7 +83,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "deadline-file.server": ["records/hearings", "records/matters"],
     "deadline-lines": ["records/hearings", "records/matters"],
     "adjourned-deadlines.server": ["records/hearings"],
-    "deadline-checks.server": ["records/hearings"],
+    "days-to-check.server": ["records/hearings"],
     "deadline-moves.server": ["records/hearings"],
     "judgment-deadlines": ["records/hearings"],
     "judgment-deadlines.server": ["records/hearings"],

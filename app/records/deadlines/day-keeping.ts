@@ -1,8 +1,8 @@
 import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
 import { outcomeOf, stored } from "~/abilities/form/outcome";
 import type { Route } from "./+types/day-keeping";
+import { keepDay } from "./days-to-check.server";
 import { deadlinePaths } from "./deadline";
-import { keepDay } from "./deadline-checks.server";
 import { isTask } from "./deadline-record.server";
 import { changedSince, standsWords } from "./deadline-sentences";
 

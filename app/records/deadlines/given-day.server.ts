@@ -19,9 +19,9 @@ const CLOSED_WEEKDAYS = [6, 7];
 export type GivenDay = { clash: Clash | null; why: string };
 
 /**
- * What stands against giving a deadline that day: that it is over, or far ahead, a feast, a day of the week that is closed, recess of
- * the court of its hearing. A day that a rule gives is rolled off these instead. Its rule, if it has one, says which
- * weekdays are closed.
+ * What stands against giving a deadline that day: that it is over or far ahead, a feast, a day of the week that is
+ * closed, recess of the court of its hearing. A day that a rule gives is rolled off these instead. Its rule, if it has
+ * one, says which weekdays are closed.
  */
 export async function readGivenDay(
   q: Queryable,

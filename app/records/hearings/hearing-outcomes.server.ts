@@ -1,8 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Clash, isKept } from "~/abilities/form/clash.server";
 import { createRecord, type Storing } from "~/abilities/form/record-store.server";
 import { isRecordId } from "~/lib/record-id";
-import { deadlinesToCheck, nothingToCheck } from "~/records/deadlines/deadline-checks.server";
+import { deadlinesToCheck, nothingToCheck } from "~/records/deadlines/days-to-check.server";
 import { moveDeadlines } from "~/records/deadlines/deadline-moves.server";
 import { unfitMatter } from "~/records/matters/open-matter.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
@@ -18,6 +18,7 @@ import { isAdjournedTo } from "./hearing-row.server";
 import type { HearingInput, hearingColumns } from "./hearing-rules.server";
 import { accepted, type Entering } from "./hearing-store.server";
 import type { DecisionBefore } from "./hearing-table.server";
+import { takeBackDecision, writeDecision } from "./judgment-decision.server";
 
 /** How a hearing stands, for who comes second: what came of it, by whom, and what follows it. */
 export type Settled = {
@@ -118,31 +119,6 @@ async function wasSaid(
     SELECT FROM hearing WHERE id = ${id} AND outcome_by = ${staff.id} AND reason = ${reason}
       AND decided_on IS NOT DISTINCT FROM ${decidedOn}::date
       AND decision_before ->> 'proceedingId' IS NOT DISTINCT FROM ${proceedingId}`);
-  return rows.length > 0;
-}
-
-/** Writes a judgment into its proceeding, and keeps with the hearing what stood there. */
-async function writeDecision(tx: Transaction, id: string, proceedingId: string, staff: Staff) {
-  await tx.execute(sql`SELECT FROM proceeding WHERE id = ${proceedingId} FOR UPDATE`);
-  await tx.execute(sql`
-    UPDATE hearing SET decision_before = jsonb_build_object('proceedingId', proceeding.id, 'version', proceeding.version + 1,
-      'decision', proceeding.decision, 'decidedOn', proceeding.decided_on)
-    FROM proceeding WHERE hearing.id = ${id} AND proceeding.id = ${proceedingId} AND proceeding.matter_id = hearing.matter_id`);
-  await changeDecision(
-    tx,
-    sql`UPDATE proceeding SET decision = hearing.reason, decided_on = hearing.decided_on, version = proceeding.version + 1
-      FROM hearing WHERE hearing.id = ${id} AND proceeding.id = ${proceedingId} AND proceeding.matter_id = hearing.matter_id`,
-    staff,
-  );
-}
-
-/** Whether it changed a proceeding, whose history then says who did. */
-async function changeDecision(tx: Transaction, update: SQL, staff: Staff): Promise<boolean> {
-  const { rows } = await tx.execute<{ id: string; matterId: string }>(
-    sql`${update} RETURNING proceeding.id, proceeding.matter_id AS "matterId"`,
-  );
-  for (const { id, matterId } of rows)
-    await record(tx, staff, "matter.proceeding-changed", { kind: "matter", id: matterId }, { proceeding: id });
   return rows.length > 0;
 }
 
@@ -269,14 +245,4 @@ async function untouchedNext(tx: Transaction, id: string): Promise<string | null
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM hearing WHERE previous_id = ${id} AND state IN ('prevue', 'a-fixer') AND version = 1 FOR UPDATE`);
   return rows[0]?.id ?? null;
-}
-
-/** False when somebody has changed the proceeding since the judgment was written into it. */
-function takeBackDecision(tx: Transaction, before: DecisionBefore, staff: Staff): Promise<boolean> {
-  return changeDecision(
-    tx,
-    sql`UPDATE proceeding SET decision = ${before.decision}, decided_on = ${before.decidedOn}, version = version + 1
-      WHERE id = ${before.proceedingId} AND version = ${before.version}`,
-    staff,
-  );
 }
