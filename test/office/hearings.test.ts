@@ -123,6 +123,15 @@ describe("a hearing is entered", () => {
     const { id: matter } = await openedMatter(cabinet, staff, { clientName: "Introuvable Sinon" });
     const page = await staff.get("/gestionaudience/nouvelle?q=introuvable&le=2027-01-12");
     expect(page.page.querySelector(`a[href="/gestionaudience/nouvelle?dossier=${matter}&le=2027-01-12"]`)).toBeTruthy();
+    // Sent by Enter or the button, the one that is found alone is chosen; there and back among deadlines too.
+    for (const [address, to] of [
+      ["/gestionaudience/nouvelle?le=2027-01-12&q=", `/gestionaudience/nouvelle?dossier=${matter}&le=2027-01-12`],
+      ["/delais/nouveau?q=", `/delais/nouveau?dossier=${matter}`],
+    ]) {
+      const sole = await staff.get(`${address}introuvable&ouvrir=1`);
+      expect([sole.status, sole.headers.get("Location")]).toEqual([302, to]);
+      expect((await staff.get(`${address}exemple&ouvrir=1`)).status).toBe(200);
+    }
     const form = await staff.get(`/gestionaudience/nouvelle?dossier=${matter}&le=2027-01-12`);
     expect(form.page.querySelector("#day")?.getAttribute("value")).toBe("2027-01-12");
   });

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import { searchedText } from "~/lib/searched-text";
 import { isPermitted } from "~/server/auth/permission-condition.server";
@@ -5,7 +6,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import type { SearchPart } from "./search-part.server";
-import type { SearchLine } from "./search-result";
+import { type SearchLine, soleResult } from "./search-result";
 
 /** So many are shown: what is not among them wants another word. */
 const SHOWN = 10;
@@ -33,4 +34,15 @@ export async function findToChoose(
     if (isOpened) await record(tx, staff, `${kind.subjects}.listed`, null, details);
     return { q, lines, more };
   });
+}
+
+/** The same, unless Enter or the button (`ouvrir`) asked for it and one alone is found: that one is chosen then. */
+export function orSoleRecord<Found extends FoundRecords | null>(
+  query: URLSearchParams,
+  found: Found,
+  choose: (id: string) => string,
+): Found {
+  const sole = found && query.has("ouvrir") ? soleResult({ groups: [found] }) : null;
+  if (sole) throw redirect(choose(sole.id));
+  return found;
 }

@@ -56,7 +56,8 @@ export function RecordChoice({ words, title, note, page, keeps, found, choose, b
             autoFocus={!found}
             onInput={({ currentTarget }) => send(currentTarget.form, TYPING_PAUSE)}
           />
-          <button type="submit" className="quiet-button">
+          {/* One alone is chosen at once; not while one is typing. */}
+          <button type="submit" name="ouvrir" value="1" className="quiet-button">
             Chercher<span className="visually-hidden"> {words.one}</span>
           </button>
         </Form>

@@ -36,7 +36,7 @@ export type SearchAnswer = { groups: SearchGroup[] };
  * The one result that Enter opens: the only one, or the only one that is not merely like what was sought (« Noms
  * proches », « Autres résultats »); null when there is a choice. Lists do the same (orSoleLine).
  */
-export function soleResult({ groups }: SearchAnswer): SearchLine | null {
+export function soleResult({ groups }: { groups: Pick<SearchGroup, "lines" | "more">[] }): SearchLine | null {
   const lines = groups.flatMap((group) => group.lines);
   const exact = lines.filter(({ rank }) => sectionOf(rank) === "found");
   if (exact.length > 0) return exact.length === 1 ? (exact[0] ?? null) : null;

@@ -6,6 +6,7 @@ import { gone, refused, stored } from "~/abilities/form/outcome";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { RecordChoice } from "~/abilities/search/record-choice";
+import { orSoleRecord } from "~/abilities/search/record-choice.server";
 import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/joining-page";
@@ -36,7 +37,8 @@ export function loader(args: Route.LoaderArgs) {
     if (other) return { page, own, other, isSameWall: await areOpenToTheSame(db(), id, other.id), found: null };
     const found = await findClients(searchParams.get("q"), staff, isOpened);
     const lines = (found?.lines ?? []).filter((line) => line.id !== id);
-    return { page, own, other: null, isSameWall: true, found: found && { ...found, lines } };
+    const others = orSoleRecord(searchParams, found && { ...found, lines }, (client) => `${page}?client=${client}`);
+    return { page, own, other: null, isSameWall: true, found: others };
   });
 }
 

@@ -8,6 +8,7 @@ import { gone, refused, stored, textsOf, undecided } from "~/abilities/form/outc
 import { toldWords } from "~/abilities/form/sent-versions.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { RecordChoice } from "~/abilities/search/record-choice";
+import { orSoleRecord } from "~/abilities/search/record-choice.server";
 import { matterForEntry } from "~/records/matters/entry-matter.server";
 import { matterPaths } from "~/records/matters/matter";
 import { matterChoice } from "~/records/matters/matter-choice";
@@ -36,8 +37,10 @@ export function loader(args: Route.LoaderArgs) {
     const matter = await matterForEntry(searchParams.get("dossier"), staff);
     // Nothing is entered in a closed one: another is looked for.
     const isClosed = matter?.state === "clos";
-    if (!matter || isClosed)
-      return { matter: null, isClosed, found: await findMatters(searchParams.get("q"), staff, isOpened) };
+    if (!matter || isClosed) {
+      const others = await findMatters(searchParams.get("q"), staff, isOpened);
+      return { matter: null, isClosed, found: orSoleRecord(searchParams, others, deadlineFor) };
+    }
     const { rules, hearings, lawyers, people } = await deadlineChoices(matter.id);
     const hearing = hearings.find(({ value }) => value === searchParams.get("audience"));
     const values: DeadlineWords = {

@@ -11,6 +11,7 @@ import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { RecordChoice } from "~/abilities/search/record-choice";
+import { orSoleRecord } from "~/abilities/search/record-choice.server";
 import { matterForEntry } from "~/records/matters/entry-matter.server";
 import { matterPaths } from "~/records/matters/matter";
 import { matterChoice } from "~/records/matters/matter-choice";
@@ -43,9 +44,9 @@ export function loader(args: Route.LoaderArgs) {
     // Nothing is entered in a closed one: another is looked for.
     const isClosed = !id && matter?.state === "clos";
     if (!matter || isClosed) {
-      const words = searchParams.get("q");
-      const others = await findMatters(words, staff, isOpened);
-      return { matter: null, isClosed, found: others, day: searchParams.get("le") ?? "" };
+      const day = searchParams.get("le") ?? "";
+      const others = await findMatters(searchParams.get("q"), staff, isOpened);
+      return { matter: null, isClosed, found: orSoleRecord(searchParams, others, chosenFor(day)), day };
     }
     if (found && isOpened) await recordReading(hearings, found.id, staff);
     const choices = await hearingChoices(matter.id, found?.values);
@@ -131,6 +132,9 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 const named = ["courtId", "lawyerId", "attendeeIds", "proceedingId"] as const;
 const isNamed = (name: string) => (named as readonly string[]).includes(name);
 
+/** Where a matter that was chosen leads. `day`: the one of the calendar on which « Ajouter » was pressed, or empty. */
+const chosenFor = (day: string) => (matter: string) => hearingFor(matter) + (day ? `&le=${day}` : "");
+
 /** What is given back as words: whose ids the others are, nobody would read. */
 const toldFields = hearingFields.filter(({ name }) => !isNamed(name));
 
@@ -147,7 +151,7 @@ export default function HearingFormPage({ loaderData, actionData }: Route.Compon
         page={hearingPaths.creation}
         keeps={day ? { name: "le", value: day } : undefined}
         found={found}
-        choose={(matter) => hearingFor(matter) + (day ? `&le=${day}` : "")}
+        choose={chosenFor(day)}
         back={hearingPaths.list}
         told={isClosed ? <p className="notice notice-wrong">{CLOSED_MATTER}</p> : null}
       >

@@ -18,6 +18,7 @@ import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { RecordChoice } from "~/abilities/search/record-choice";
+import { orSoleRecord } from "~/abilities/search/record-choice.server";
 import { natures } from "~/content/client-values";
 import { conakryDay } from "~/lib/french-date";
 import { paths } from "~/paths";
@@ -55,8 +56,12 @@ export function loader(args: Route.LoaderArgs) {
     if (id && !found) return null;
     const wanted = searchParams.get("client") ?? found?.values.clientId ?? "";
     const client = await clientForMatter(wanted, staff);
-    if (!client || searchParams.has("changer"))
-      return { client: null, id: id ?? null, found: await findClients(searchParams.get("q"), staff, isOpened) };
+    if (!client || searchParams.has("changer")) {
+      const page = id ? matterPaths.edition(id) : matterPaths.creation;
+      const choose = (client: string) => `${page}?client=${client}`;
+      const others = await findClients(searchParams.get("q"), staff, isOpened);
+      return { client: null, id: id ?? null, page, found: orSoleRecord(searchParams, others, choose) };
+    }
     if (found && isOpened) await recordReading(matters, found.id, staff);
     const values: MatterWords = found
       ? { ...words(found.values), clientId: client.id }
@@ -150,8 +155,7 @@ const folded = ["stage", "openedOn", "oldReference"] as const;
 
 export default function MatterFormPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.client) {
-    const { id, found } = loaderData;
-    const page = id ? matterPaths.edition(id) : matterPaths.creation;
+    const { id, page, found } = loaderData;
     return (
       <RecordChoice
         words={clientChoice}

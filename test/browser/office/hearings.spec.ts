@@ -63,8 +63,7 @@ test("what an error leads to is reached with the errors and the question still t
   await enterOffice(page);
   const name = `Question ${Date.now()} Exemple`;
   await writeClient(page, name);
-  await page.goto(`/gestionaudience/nouvelle?q=${encodeURIComponent(name)}`);
-  await page.locator(".likely-list a").first().click();
+  await page.goto(`/gestionaudience/nouvelle?ouvrir=1&q=${encodeURIComponent(name)}`);
   await page.locator("#courtId").selectOption({ label: "TPI Dixinn" });
   // A feast of every year.
   await page.locator("#day").fill(`${new Date().getUTCFullYear() + 1}-12-25`);
@@ -96,8 +95,7 @@ test("a hearing that a colleague corrects meanwhile is read again before its res
   await enterOffice(page);
   const name = `Relue ${Date.now()} Exemple`;
   await writeClient(page, name);
-  await page.goto(`/gestionaudience/nouvelle?q=${encodeURIComponent(name)}`);
-  await page.locator(".likely-list a").first().click();
+  await page.goto(`/gestionaudience/nouvelle?ouvrir=1&q=${encodeURIComponent(name)}`);
   await page.locator("#courtId").selectOption({ label: "TPI Dixinn" });
   await page.locator("#day").fill(day(11));
   await page.locator("#time").fill("09:00");

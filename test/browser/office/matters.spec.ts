@@ -13,7 +13,6 @@ test("a matter is opened, waits, is taken up again and closed, by the keyboard w
   await expect(page.getByRole("heading", { name: "Ouvrir un dossier" })).toBeVisible();
   await page.locator("#q").fill(name);
   await page.keyboard.press("Enter");
-  await page.locator(".likely-list").getByRole("link", { name }).click();
   await expect(page.locator("#nature")).not.toHaveValue("");
   await page.locator("#title").fill("Bail du magasin");
   await page.getByRole("button", { name: "Ouvrir le dossier" }).click();
