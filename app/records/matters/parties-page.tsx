@@ -14,8 +14,15 @@ import { ENTRY_FORM } from "~/abilities/timeline/entry";
 import { paths } from "~/paths";
 import { decisionsInMatter } from "~/records/clients/client-conflicts.server";
 import { undecidedOrAsked } from "~/records/clients/conflict-asking.server";
-import { answeredSentence, requestWords } from "~/records/clients/conflict-request-words";
-import { openParty, readRequest, recordRequestReading } from "~/records/clients/conflict-requests.server";
+import { answeredSentence, requestWords, waitingWords } from "~/records/clients/conflict-request-words";
+import {
+  type ConflictRequest,
+  openParty,
+  openRequestsIn,
+  readRequest,
+  recordRequestReading,
+} from "~/records/clients/conflict-requests.server";
+import { RequestRefusal } from "~/records/clients/request-refusal";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import { Unbroken } from "~/ui/unbroken";
@@ -54,6 +61,7 @@ export function loader(args: Route.LoaderArgs) {
       isClosed: found.state === "clos",
       client: found.client,
       parties: await partiesWithKnown(db(), { matterId: id, clientId }, staff),
+      waiting: await openRequestsIn(db(), staff, id),
       decisions: await decisionsInMatter(db(), id, staff),
       proceedings: await proceedingsOf(db(), id),
       courts: await courtsForProceeding(),
@@ -117,7 +125,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function PartiesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, isClosed, parties, decisions, proceedings, mayRemove } = loaderData;
+  const { id, name, isClosed, parties, waiting, decisions, proceedings, mayRemove } = loaderData;
   const search = useListSearch();
   useShown(matterPaths.parties(id), loaderData);
   return (
@@ -159,6 +167,7 @@ export default function PartiesPage({ loaderData, actionData }: Route.ComponentP
                 </>
               )}
             />
+            <WaitingRequests requests={waiting} />
             <MatterDecisions decisions={decisions} />
           </section>
           <section className="panel" aria-labelledby="procedures">
@@ -179,6 +188,24 @@ export default function PartiesPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
     </>
+  );
+}
+
+/** What waits for the decision of a lawyer, for who may know of it. */
+function WaitingRequests({ requests }: { requests: ConflictRequest[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <div className="party-side">
+      <h3>Demandes de décision</h3>
+      <ul className="notes">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <Link to={paths.conflictRequest(request.id)}>En attente de {request.of ?? "un avocat"}</Link>&nbsp;:{" "}
+            <bdi>{waitingWords(request)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -212,6 +239,7 @@ function AddingForms({ isClosed, courts, forms, mayDecide, answer, page, asked, 
           {(state) => <PartyFields {...state} matches={matches} lawyers={met?.lawyers} mayDecide={mayDecide} />}
         </OfficeForm>
       </section>
+      {asked ? <RequestRefusal request={asked.id} /> : null}
       <section className="panel" aria-labelledby="ajout-procedure">
         <h2 id="ajout-procedure">Ajouter une procédure</h2>
         <OfficeForm
