@@ -23,7 +23,7 @@ export function AskedDecision({ request, changes, matches }: Props) {
   const form = formOf(request);
   const { client, matter, since } = request;
   return (
-    <section className="panel" aria-labelledby="demande">
+    <section className="panel asked" aria-labelledby="demande">
       <h2 id="demande">{heading(request)}</h2>
       <Asked request={request} changes={changes} />
       {since === "removed" ? null : (

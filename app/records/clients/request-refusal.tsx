@@ -12,7 +12,7 @@ type Props = { request: string; answer?: Pick<FormAnswer, "errors" | "values"> |
  */
 export function RequestRefusal({ request, answer }: Props) {
   return (
-    <section className="panel" aria-labelledby="refuser">
+    <section className="panel request-refusal" aria-labelledby="refuser">
       <h2 id="refuser">Refuser</h2>
       <OfficeForm
         // Its own address: words that come back after a session had ended are known by it.

@@ -11,6 +11,7 @@ import { ButtonForm } from "~/abilities/screen/button-form";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { ENTRY_FORM } from "~/abilities/timeline/entry";
+import { ofName } from "~/lib/french-elision";
 import { paths } from "~/paths";
 import { decisionsInMatter } from "~/records/clients/client-conflicts.server";
 import { undecidedOrAsked } from "~/records/clients/conflict-asking.server";
@@ -200,7 +201,7 @@ function WaitingRequests({ requests }: { requests: ConflictRequest[] }) {
       <ul className="notes">
         {requests.map((request) => (
           <li key={request.id}>
-            <Link to={paths.conflictRequest(request.id)}>En attente de {request.of ?? "un avocat"}</Link>&nbsp;:{" "}
+            <Link to={paths.conflictRequest(request.id)}>En attente {ofName(request.of ?? "un avocat")}</Link>&nbsp;:{" "}
             <bdi>{waitingWords(request)}</bdi>
           </li>
         ))}
