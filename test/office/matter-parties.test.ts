@@ -343,6 +343,8 @@ describe("a conflict of interests", () => {
         `/conflits/demandes/${id} En attente de Collègue avocat\u00A0: Kadiatou Exemple Demandée, partie adverse`,
       ]);
     expect(await waitingIn(await colleague(cabinet, "secretariat"), matter)).toEqual([]);
+    const tab = (await secretary.get(`/dossiers/${matter}?onglet=parties`)).page;
+    expect(tab.querySelector(`a[href="/conflits/demandes/${id}"]`)?.text).toBe("En attente de Collègue avocat");
 
     const read = await lawyer.get(link);
     expect(matchesOn(read).join()).toContain("Client du cabinet, et peut-être la partie adverse");

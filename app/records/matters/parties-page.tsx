@@ -11,13 +11,11 @@ import { ButtonForm } from "~/abilities/screen/button-form";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { ENTRY_FORM } from "~/abilities/timeline/entry";
-import { ofName } from "~/lib/french-elision";
 import { paths } from "~/paths";
 import { decisionsInMatter } from "~/records/clients/client-conflicts.server";
 import { undecidedOrAsked } from "~/records/clients/conflict-asking.server";
-import { answeredSentence, requestWords, waitingWords } from "~/records/clients/conflict-request-words";
+import { answeredSentence, requestWords } from "~/records/clients/conflict-request-words";
 import {
-  type ConflictRequest,
   openParty,
   openRequestsIn,
   readRequest,
@@ -35,7 +33,7 @@ import { readMatterState } from "./matter-states.server";
 import { addParty, conflictsOfParty, partiesWithKnown } from "./parties.server";
 import { partyFields, partyLabels } from "./party";
 import { PartyFields } from "./party-fields";
-import { MatterDecisions, PartyLists, ProceedingList } from "./party-lists";
+import { MatterDecisions, PartyLists, ProceedingList, WaitingRequests } from "./party-lists";
 import { checkParty, partyWords } from "./party-rules.server";
 import { proceedingFields, proceedingLabels } from "./proceeding";
 import { ProceedingFormFields } from "./proceeding-form-fields";
@@ -189,24 +187,6 @@ export default function PartiesPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
     </>
-  );
-}
-
-/** What waits for the decision of a lawyer, for who may know of it. */
-function WaitingRequests({ requests }: { requests: ConflictRequest[] }) {
-  if (requests.length === 0) return null;
-  return (
-    <div className="party-side">
-      <h3>Demandes de décision</h3>
-      <ul className="notes">
-        {requests.map((request) => (
-          <li key={request.id}>
-            <Link to={paths.conflictRequest(request.id)}>En attente {ofName(request.of ?? "un avocat")}</Link>&nbsp;:{" "}
-            <bdi>{waitingWords(request)}</bdi>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
