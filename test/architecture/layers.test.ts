@@ -45,6 +45,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "days-away.server": ["office/home", "records/deadlines", "records/hearings"],
   },
   clients: {
+    "asked-change": ["records/matters"],
     "client-access.server": ["records/matters", "records/messages"],
     "client-choice": ["records/matters"],
     "client-conflicts.server": ["records/matters"],
@@ -73,6 +74,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "match-list": ["records/matters"],
     "old-client-shape.server": ["api"],
     "party-conflicts.server": ["records/matters"],
+    "request-refusal": ["records/matters"],
   },
   courts: {
     "court-table.server": ["records/absences", "records/hearings", "records/matters"],
@@ -117,6 +119,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "renaming-field": ["office/settings"],
   },
   matters: {
+    "asked-in-matter.server": ["records/clients"],
     "entry-matter.server": ["records/deadlines", "records/hearings"],
     "client-matters.server": ["records/clients"],
     "first-matter.server": ["records/clients"],

@@ -186,7 +186,7 @@ describe("a lawyer who is asked", () => {
     ]);
     const answer = await secretary.get(path(request?.id ?? ""));
     expect(answer.page.querySelector("main dl")).toBeNull();
-    expect(answer.page.querySelector(".panel")?.text).toMatch(/en face\s». Répondu le/);
+    expect(answer.page.querySelector("main")?.text).toMatch(/a demandé à .* Répondu le .*en face\s»\./s);
     expect((await counts(lawyer))[0]).toBe(0);
     expect(await count(name)).toBe(0);
     // Asked anew it is another request.
@@ -294,6 +294,7 @@ describe("a change of a client that meets a conflict", () => {
     await cabinet.query("UPDATE client SET adresse = 'Nouvelle adresse', version = version + 1 WHERE id = $1", [id]);
     const page = await lawyer.get(path(request?.id ?? ""));
     expect(page.page.querySelector("del")?.text).toBe(`Ancien Nom ${stories}`);
+    expect(page.page.querySelector("main .likely-list")?.text).toContain("Partie adverse");
     const link = `${edition(id)}?demande=${request?.id}`;
     expect(page.page.querySelector(`main a[href="${link}"]`)?.text).toBe("Relire et accepter");
     const screen = await lawyer.get(link);
@@ -302,6 +303,7 @@ describe("a change of a client that meets a conflict", () => {
     expect(form).toMatchObject({ name, landmark: "", adresse: "Nouvelle adresse" });
     const brief = await lawyer.post(link, { ...form, motif: "Non." });
     expect([brief.status, errorsOn(brief).motif?.includes("cinq mots")]).toEqual([409, true]);
+    expect(brief.page.querySelector(`form[action="${path(request?.id ?? "")}?faire=refus"]`)).toBeTruthy();
     expect((await lawyer.post(link, { ...form, motif: REASON })).headers.get("location")).toBe("/conflits");
     expect(await stored(id)).toEqual({ name, landmark: null, adresse: "Nouvelle adresse" });
     // Its answer was lost.

@@ -77,6 +77,16 @@ function matchesOn(answer: Answer): string[] {
     .map((line) => line.text.replace(" (nouvel onglet)", " — "));
 }
 
+/** The requests that wait, as the screen of the parties tells them: where each leads, and its words. */
+const waitingIn = async (who: Visitor, matter: string) =>
+  (await who.get(at(matter))).page
+    .querySelectorAll(".party-side li:has(a[href^='/conflits/demandes/'])")
+    .map((line) => `${line.querySelector("a")?.getAttribute("href")} ${line.text}`);
+
+/** The button that refuses that request on a screen where it may be accepted. */
+const refusalOn = (answer: Answer, request: string) =>
+  answer.page.querySelector(`form[action="/conflits/demandes/${request}?faire=refus"] button`)?.text;
+
 const journalled = async (matter: string) =>
   (
     await cabinet.query<{ action: string; details: Record<string, unknown> | null }>(
@@ -325,11 +335,23 @@ describe("a conflict of interests", () => {
     const request = await lawyer.get(`/conflits/demandes/${id}`);
     expect(request.page.querySelector(`a[href="${link}"]`)?.text).toBe("Relire et accepter");
     expect(request.page.querySelector("main")?.text).toMatch(/Partie adverse.*Prévenu/s);
+    // Whom it meets is told before anything is pressed, and not to who has nothing to decide.
+    expect(request.page.querySelector("main .likely-list")?.text).toContain("Kadiatou Exemple Demandée");
+    expect((await secretary.get(`/conflits/demandes/${id}`)).page.querySelector("main .likely-list")).toBeNull();
+    for (const who of [lawyer, secretary])
+      expect(await waitingIn(who, matter)).toEqual([
+        `/conflits/demandes/${id} En attente de Collègue avocat\u00A0: Kadiatou Exemple Demandée, partie adverse`,
+      ]);
+    expect(await waitingIn(await colleague(cabinet, "secretariat"), matter)).toEqual([]);
+    const tab = (await secretary.get(`/dossiers/${matter}?onglet=parties`)).page;
+    expect(tab.querySelector(`a[href="/conflits/demandes/${id}"]`)?.text).toBe("En attente de Collègue avocat");
 
     const read = await lawyer.get(link);
     expect(matchesOn(read).join()).toContain("Client du cabinet, et peut-être la partie adverse");
     expect(formOn(read, link)).toMatchObject({ nom: "Kadiatou Exemple Demandée", qualite: "Prévenu" });
-    expect(errorsOn(await goOn(lawyer, read, link)).motif).toContain("cinq mots");
+    const brief = await goOn(lawyer, read, link);
+    expect(errorsOn(brief).motif).toContain("cinq mots");
+    expect(refusalOn(brief, id)).toBe("Refuser la demande");
     const added = await goOn(lawyer, read, link, { motif: REASON });
     expect(added.headers.get("location")).toBe("/conflits");
     expect(await row("SELECT added_by FROM party WHERE matter_id = $1", [matter])).toEqual({ added_by: secretary.id });
@@ -341,7 +363,12 @@ describe("a conflict of interests", () => {
     const told = (await secretary.get("/adminfils")).page.querySelector(`a[href="/conflits/demandes/${id}"]`);
     expect(told?.text).toContain(`Kadiatou Exemple Demandée – dossier ${reference}`);
     expect(told?.text).toContain("a accepté\u00A0: la partie est ajoutée");
-    expect((await secretary.get(`/conflits/demandes/${id}`)).text).not.toContain("Prévenu");
+    const answer = await secretary.get(`/conflits/demandes/${id}`);
+    expect(answer.text).not.toContain("Prévenu");
+    expect(answer.page.querySelector("main .page-note")?.text).toMatch(
+      /^Collègue secretariat a demandé à Collègue avocat de décider, le .*\. Répondu le .*\.$/,
+    );
+    expect(await waitingIn(secretary, matter)).toEqual([]);
     expect((await lawyer.get(`/dossiers/${matter}`)).page.querySelector(".history")?.text).toContain(
       "a accepté ce que Collègue secretariat demandait, malgré un conflit possible",
     );
@@ -373,6 +400,219 @@ describe("a conflict of interests", () => {
     expect((await lawyer.get("/conflits")).text).toContain(open.id);
     await cabinet.query("UPDATE matter SET deleted_at = now() WHERE id = $1", [matter]);
     expect((await lawyer.get("/conflits")).text).not.toContain(open.id);
+  });
+
+  /** A party whose name is changed by the secretariat to that of a client, who asks; and what was asked. */
+  async function askedChange(name: string, words: Record<string, string> = { nom: name }) {
+    await affair(name);
+    const { client, matter } = await affair("Djénabou Exemple Ordinaire");
+    expect((await add(secretary, matter, adverse("Ancien Exemple Nom", { qualite: "Témoin" }))).status).toBe(303);
+    const { id: party } = await partyOf(matter, "Ancien Exemple Nom");
+    const address = `${at(matter)}/${party}`;
+    const met = await secretary.post(address, { ...formOn(await secretary.get(address), address), ...words });
+    expect([met.status, errorsOn(await goOn(secretary, met, address, { demander: "1" })).demande]).toEqual([
+      409,
+      "Choisissez à qui demander.",
+    ]);
+    const asking = { demander: "1", demande: lawyer.id };
+    for (const _ of [1, 2]) {
+      const asked = await goOn(secretary, met, address, asking);
+      expect([asked.status, asked.headers.get("location")]).toEqual([303, at(matter)]);
+    }
+    const [one, another] = await requestsIn(matter);
+    if (!one || another) throw new Error("it was not asked once");
+    return { client, matter, party, address, request: one, screen: `/conflits/demandes/${one.id}` };
+  }
+
+  const requestsIn = async (matter: string) =>
+    (
+      await cabinet.query<{ id: string } & Record<string, unknown>>(
+        "SELECT * FROM conflict_request WHERE matter_id = $1 ORDER BY asked_at",
+        [matter],
+      )
+    ).rows;
+
+  const nameOf = async (party: string) =>
+    (await row<{ name: string }>("SELECT name FROM party WHERE id = $1", [party])).name;
+
+  test("that a change of a party brings is asked of a lawyer, who reads it over the party of today and accepts", async () => {
+    const name = "Mabinty Exemple Changée";
+    const { matter, party, address, request, screen } = await askedChange(name);
+    expect(request).toMatchObject({ typed: { nom: name }, party_id: party, asked_version: 1, to_client_id: null });
+    expect(await nameOf(party)).toBe("Ancien Exemple Nom");
+    expect(await waitingIn(secretary, matter)).toEqual([
+      `${screen} En attente de Collègue avocat\u00A0: Ancien Exemple Nom → ${name}, partie adverse`,
+    ]);
+    const link = `${address}?demande=${request.id}`;
+    const shown = await lawyer.get(screen);
+    expect(shown.page.querySelector("main dl")?.text).toContain(`Ancien Exemple Nom → ${name}`);
+    expect(shown.page.querySelector("main .likely-list")?.text).toContain(name);
+    expect(shown.page.querySelector(`main a[href="${link}"]`)?.text).toBe("Relire et accepter");
+    expect(shown.page.querySelector("main .notice")).toBeNull();
+    // Changed meanwhile: that is told, on both screens, and the other words stay.
+    const present = formOn(await secretary.get(address), address);
+    expect((await secretary.post(address, { ...present, conseil: "Maitre Autre" })).status).toBe(303);
+    for (const page of [screen, link])
+      expect((await lawyer.get(page)).page.querySelector("main .notice")?.text, page).toContain(
+        "Depuis la demande, cette partie a été modifiée",
+      );
+    const read = await lawyer.get(link);
+    expect(formOn(read, link)).toMatchObject({ nom: name, conseil: "Maitre Autre", version: "2" });
+    expect(matchesOn(read).join()).toContain("Client du cabinet");
+    const brief = await goOn(lawyer, read, link, { motif: "Non." });
+    expect([errorsOn(brief).motif?.includes("cinq mots"), refusalOn(brief, request.id)]).toEqual([
+      true,
+      "Refuser la demande",
+    ]);
+    // The link is no way for the secretariat, and a version that is overtaken stores nothing.
+    expect((await goOn(secretary, read, link, { motif: REASON })).status).toBe(409);
+    const old = await goOn(lawyer, read, link, { motif: REASON, version: "1" });
+    expect([old.status, choiceOn(old) !== null, refusalOn(old, request.id)]).toEqual([409, true, "Refuser la demande"]);
+    expect(await nameOf(party)).toBe("Ancien Exemple Nom");
+    expect((await goOn(lawyer, read, link, { motif: REASON })).headers.get("location")).toBe("/conflits");
+    expect(await row("SELECT name, counsel, version FROM party WHERE id = $1", [party])).toEqual({
+      name,
+      counsel: "Maitre Autre",
+      version: 3,
+    });
+    expect(await count("conflict_decision", "matter_id = $1 AND reason = $2", [matter, REASON])).toBe(1);
+    // Its answer was lost; and a form with other words is told that it was answered.
+    expect((await goOn(lawyer, read, link, { motif: REASON })).headers.get("location")).toBe("/conflits");
+    const late = await goOn(lawyer, read, link, { nom: "Autre Exemple", version: "3" });
+    expect([late.status, late.text.includes("a accepté\u00A0: la partie est à jour")]).toEqual([409, true]);
+    expect(await requestsIn(matter)).toMatchObject([{ typed: null, decided_by: lawyer.id, refusal: null }]);
+    const told = (await secretary.get("/adminfils")).page.querySelector(`a[href="${screen}"]`)?.text;
+    expect(told).toMatch(/Mabinty Exemple Changée – dossier .*la partie est à jour/s);
+    expect((await journalled(matter)).map(({ action }) => action).slice(-2)).toEqual([
+      "matter.party-changed",
+      "client.decision-accepted",
+    ]);
+  });
+
+  test("that a change of side brings is refused, made by somebody else meanwhile, or overtaken by a removal", async () => {
+    const name = "Fodé Exemple Côté";
+    const refused = await askedChange(name, { nom: name, qualite: "Prévenu" });
+    expect((await lawyer.post(refused.screen, { decision: "refus", refus: REASON })).status).toBe(303);
+    expect(await nameOf(refused.party)).toBe("Ancien Exemple Nom");
+    expect((await requestsIn(refused.matter))[0]).toMatchObject({ typed: null, refusal: REASON });
+    expect((await secretary.get(refused.screen)).text).toContain("Ancien Exemple Nom – dossier");
+
+    const made = await askedChange("Saran Exemple Faite");
+    await cabinet.query("UPDATE party SET name = 'Saran Exemple Faite', version = 2 WHERE id = $1", [made.party]);
+    const link = `${made.address}?demande=${made.request.id}`;
+    expect((await goOn(lawyer, await lawyer.get(link), link)).headers.get("location")).toBe("/conflits");
+    expect(await requestsIn(made.matter)).toMatchObject([{ decided_by: lawyer.id, refusal: null }]);
+
+    const gone = await askedChange("Lamine Exemple Retirée");
+    expect((await lawyer.post(`${gone.address}/retrait`, {})).status).toBe(303);
+    const shown = await lawyer.get(gone.screen);
+    expect(shown.page.querySelector("main .notice")?.text).toContain("cette partie a été retirée du dossier");
+    expect([shown.text.includes("Relire et accepter"), refusalOn(shown, gone.request.id)]).toEqual([
+      false,
+      "Refuser la demande",
+    ]);
+    // Found by the name that was asked, under that of the party; erased with it.
+    const rights = (await staff.get("/droits?q=Lamine+Exemple+Retir%C3%A9e")).page;
+    expect(rights.querySelector(`a[href="${gone.screen}"]`)?.text).toContain("Ancien Exemple Nom");
+    await cabinet.query("DELETE FROM party WHERE id = $1", [gone.party]);
+    expect(await requestsIn(gone.matter)).toEqual([]);
+  });
+
+  test("that a change of a party brings is nobody’s to know of who is outside of the matter, or of whom it meets", async () => {
+    const name = "Ramata Exemple Murée";
+    const { matter, request, screen, address } = await askedChange(name);
+    const facing = await row("SELECT id FROM client WHERE name = $1", [name]);
+    const isHidden = async () => {
+      for (const page of ["/conflits", "/adminfils"]) expect((await outside.get(page)).text).not.toContain(request.id);
+      expect((await outside.get(screen)).status).toBe(404);
+      expect((await outside.post(screen, { decision: "refus", refus: REASON })).status).toBe(404);
+    };
+    await cabinet.query("UPDATE client SET closed_at = now() WHERE id = $1", [facing.id]);
+    await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [facing.id, lawyer.id]);
+    await isHidden();
+    // The secretary, outside of it by now, is told nothing either, and meets no conflict that would tell of it.
+    expect(await waitingIn(secretary, matter)).toEqual([]);
+    expect((await secretary.get(screen)).status).toBe(404);
+    const met = await secretary.post(address, { ...formOn(await secretary.get(address), address), nom: name });
+    expect(met.status).toBe(303);
+    await cabinet.query("UPDATE client SET closed_at = NULL WHERE id = $1", [facing.id]);
+    await wall(matter, lawyer, secretary);
+    await isHidden();
+    expect((await secretary.get(screen)).status).toBe(200);
+  });
+
+  test("that another client of a matter brings is asked of a lawyer, accepted over the matter of today, or refused", async () => {
+    await affair("Alhassane Exemple Partie");
+    const { matter } = await affair("Conflit Exemple Avant");
+    const other = await affair("Conflit Exemple Après");
+    const added = await add(lawyer, matter, adverse("Alhassane Exemple Partie"));
+    expect((await goOn(lawyer, added, at(matter), { motif: REASON })).status).toBe(303);
+    const address = `/dossiers/${matter}/modification`;
+    const wanted = `${address}?client=${other.client}`;
+    const ask = async () => {
+      const form = { ...formOn(await secretary.get(wanted), wanted), title: "Affaire Reprise" };
+      const met = await secretary.post(wanted, form);
+      expect(met.status).toBe(409);
+      const asked = await goOn(secretary, met, wanted, { demander: "1", demande: lawyer.id });
+      expect([asked.status, asked.headers.get("location")]).toEqual([303, `/dossiers/${matter}`]);
+      const open = (await requestsIn(matter)).find(({ decided_at }) => decided_at === null);
+      if (!open) throw new Error("nothing was asked");
+      return open;
+    };
+    const standing = () => row("SELECT title, client_id, version FROM matter WHERE id = $1", [matter]);
+    const before = await standing();
+    const first = await ask();
+    expect(first).toMatchObject({ typed: { title: "Affaire Reprise" }, to_client_id: other.client, asked_version: 1 });
+    expect(await waitingIn(secretary, matter)).toEqual([
+      `/conflits/demandes/${first.id} En attente de Collègue avocat\u00A0: dossier confié à Conflit Exemple Après`,
+    ]);
+    expect((await lawyer.post(`/conflits/demandes/${first.id}`, { decision: "refus", refus: REASON })).status).toBe(
+      303,
+    );
+    expect(await standing()).toEqual(before);
+
+    const { id } = await ask();
+    const screen = `/conflits/demandes/${id}`;
+    for (const who of [lawyer, secretary])
+      expect((await who.get(screen)).page.querySelector("main dl")?.text).toMatch(
+        /Affaire Exemple → Affaire Reprise.*Conflit Exemple Avant → Conflit Exemple Après/s,
+      );
+    // Known to those alone who may know of the client whom it would be for.
+    await cabinet.query("UPDATE client SET closed_at = now() WHERE id = $1", [other.client]);
+    for (const one of [lawyer, secretary])
+      await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [other.client, one.id]);
+    expect([(await outside.get(screen)).status, (await secretary.get(screen)).status]).toEqual([404, 200]);
+    await cabinet.query("UPDATE client SET closed_at = NULL WHERE id = $1", [other.client]);
+
+    await cabinet.query("UPDATE matter SET stage = 'appel', version = 2 WHERE id = $1", [matter]);
+    const shown = await lawyer.get(screen);
+    expect(shown.page.querySelector("main .notice")?.text).toContain("ce dossier a été modifié");
+    expect(shown.page.querySelector("main .likely-list")?.text).toContain("Alhassane Exemple Partie");
+    const link = `${address}?demande=${id}`;
+    expect(shown.page.querySelector(`main a[href="${link}"]`)?.text).toBe("Relire et accepter");
+    const sent = `${address}?demande=${id}&client=${other.client}`;
+    const read = await lawyer.get(link);
+    expect(formOn(read, address)).toMatchObject({ title: "Affaire Reprise", stage: "appel", clientId: other.client });
+    expect(matchesOn(read).join()).toContain("Client du cabinet");
+    const form = formOn(read, address);
+    const brief = await lawyer.post(sent, form);
+    expect([errorsOn(brief).motif?.includes("cinq mots"), refusalOn(brief, id)]).toEqual([true, "Refuser la demande"]);
+    const old = await lawyer.post(sent, { ...form, motif: REASON, version: "1" });
+    expect([old.status, refusalOn(old, id)]).toEqual([409, "Refuser la demande"]);
+    expect((await secretary.post(sent, { ...form, motif: REASON })).status).toBe(409);
+    expect((await lawyer.post(sent, { ...form, motif: REASON })).headers.get("location")).toBe("/conflits");
+    expect((await lawyer.post(sent, { ...form, motif: REASON })).headers.get("location")).toBe("/conflits");
+    expect(await standing()).toEqual({ title: "Affaire Reprise", client_id: other.client, version: 3 });
+    expect(await row("SELECT client_id FROM party WHERE matter_id = $1", [matter])).toEqual({
+      client_id: other.client,
+    });
+    const late = await lawyer.post(sent, { ...form, version: "3", title: "Encore autre chose" });
+    expect([late.status, late.text.includes("a accepté\u00A0: le dossier est celui de ce client")]).toEqual([
+      409,
+      true,
+    ]);
+    expect((await journalled(matter)).map(({ action }) => action)).toContain("client.decision-accepted");
+    expect((await secretary.get("/adminfils")).text).toContain("le dossier est celui de ce client");
   });
 
   test("within one matter: its own client against themselves, one name on both sides, or twice on one", async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Words } from "~/abilities/form/outcome";
 import { withParts } from "~/abilities/list/list-address";
@@ -5,63 +6,120 @@ import { paths } from "~/paths";
 import { matterPaths } from "~/records/matters/matter";
 import { partyFields } from "~/records/matters/party";
 import { Unbroken } from "~/ui/unbroken";
+import type { AskedChange } from "./asked-change";
 import { clientFields } from "./client-fields";
+import { sinceWords } from "./conflict-request-words";
 import type { ConflictRequest } from "./conflict-requests.server";
+import type { LikelyMatch } from "./likely-match";
+import { MatchList } from "./match-list";
 
-/** What a client would be changed to, beside how it stands; it is read again, and stored, by the form of the client. */
-export function AskedChanges({ request: { id, typed, client }, now }: { request: ConflictRequest; now: Words }) {
-  if (!client) return null;
+type Props = { request: ConflictRequest; changes: AskedChange[]; matches: LikelyMatch[] };
+
+/**
+ * What was asked for something that is there already, or for a matter, with whom it meets. It is read again, and
+ * stored, by the form of the client, the party or the matter.
+ */
+export function AskedDecision({ request, changes, matches }: Props) {
+  const form = formOf(request);
+  const { client, matter, since } = request;
   return (
-    <section className="panel" aria-labelledby="changements">
-      <h2 id="changements">
-        Changements demandés pour <span dir="auto">{client.name}</span>
-      </h2>
-      <dl className="facts">
-        {clientFields
-          .filter(({ name }) => typed && name in typed)
-          .map(({ name, label, shown }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd dir="auto">
-                <del>{said(now[name], shown)}</del> → <ins>{said(typed?.[name], shown)}</ins>
-              </dd>
-            </div>
-          ))}
-      </dl>
+    <section className="panel asked" aria-labelledby="demande">
+      <h2 id="demande">{heading(request)}</h2>
+      <Asked request={request} changes={changes} />
+      {since === "removed" ? null : (
+        <>
+          <MatchList title="Conflits possibles" matches={matches.filter(({ kind }) => kind === "conflict")} />
+          <MatchList title="Doublons possibles" matches={matches.filter(({ kind }) => kind === "duplicate")} />
+          {matches.length === 0 ? <p className="empty">Plus aucun conflit n’est trouvé aujourd’hui.</p> : null}
+        </>
+      )}
       <p className="actions">
-        <Link className="button button-main" to={withParts(paths.clientEdition(client.id), { demande: id })}>
-          Relire et accepter
-        </Link>
-        <Link className="quiet-button" to={paths.client(client.id)}>
-          Fiche du client
-        </Link>
+        {form && since !== "removed" ? (
+          <Link className="button button-main" to={withParts(form, { demande: request.id })}>
+            Relire et accepter
+          </Link>
+        ) : null}
+        {client ? (
+          <Link className="quiet-button" to={paths.client(client.id)}>
+            Fiche du client
+          </Link>
+        ) : null}
+        {matter ? (
+          <Link className="quiet-button" to={matterPaths.parties(matter.id)}>
+            Parties du dossier
+          </Link>
+        ) : null}
       </p>
     </section>
   );
 }
 
-/** A party that a matter would have; it is read again, and added, by the form of the matter. */
-export function AskedParty({ request: { id, typed, matter } }: { request: ConflictRequest }) {
-  if (!matter || !typed) return null;
+/** Where it is read again and accepted. */
+function formOf({ about, client, matter, party }: ConflictRequest): string | null {
+  if (about === "client-change") return client && paths.clientEdition(client.id);
+  if (!matter) return null;
+  if (about === "party-change") return party && matterPaths.party(matter.id, party.id);
+  return about === "matter-client" ? matterPaths.edition(matter.id) : matterPaths.parties(matter.id);
+}
+
+function heading({ about, name, client, matter }: ConflictRequest): ReactNode {
+  const reference = <Unbroken text={matter?.reference ?? ""} />;
+  if (about === "client-change")
+    return (
+      <>
+        Changements demandés pour <bdi>{client?.name}</bdi>
+      </>
+    );
+  if (about === "party-change")
+    return (
+      <>
+        Changements demandés pour <bdi>{name}</bdi>, dossier {reference}
+      </>
+    );
+  return about === "matter-client" ? (
+    <>Autre client demandé pour le dossier {reference}</>
+  ) : (
+    <>Partie demandée pour le dossier {reference}</>
+  );
+}
+
+/** What was asked, field by field: beside how it stands today, where something would change. */
+export function Asked({ request, changes }: Omit<Props, "matches">) {
+  const { about, typed } = request;
+  const since = sinceWords(request);
+  if (about === "client" || about === "party")
+    return <AskedWords fields={about === "party" ? partyFields : clientFields} typed={typed ?? {}} />;
   return (
-    <section className="panel" aria-labelledby="partie">
-      <h2 id="partie">
-        Partie demandée pour le dossier <Unbroken text={matter.reference ?? ""} />
-      </h2>
-      <AskedWords fields={partyFields} typed={typed} />
-      <p className="actions">
-        <Link className="button button-main" to={withParts(matterPaths.parties(matter.id), { demande: id })}>
-          Relire et accepter
-        </Link>
-      </p>
-    </section>
+    <>
+      {since ? <p className="notice">{since}</p> : null}
+      {changes.length > 0 ? (
+        <dl className="facts">
+          {changes.map(({ label, before, after }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">
+                {before === after ? (
+                  said(after)
+                ) : (
+                  <>
+                    <del>{said(before)}</del> → <ins>{said(after)}</ins>
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <AskedWords fields={about === "client-change" ? clientFields : partyFields} typed={typed ?? {}} />
+      )}
+    </>
   );
 }
 
 type Field = { name: string; label: string; shown?: (value: string) => string };
 
-/** What was typed, field by field, without those left empty. */
-export function AskedWords({ fields, typed }: { fields: readonly Field[]; typed: Words }) {
+/** What was typed, without what was left empty. */
+function AskedWords({ fields, typed }: { fields: readonly Field[]; typed: Words }) {
   return (
     <dl className="facts">
       {fields
@@ -69,11 +127,11 @@ export function AskedWords({ fields, typed }: { fields: readonly Field[]; typed:
         .map(({ name, label, shown }) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd dir="auto">{said(typed[name], shown)}</dd>
+            <dd dir="auto">{said(shown ? shown(typed[name] ?? "") : typed[name])}</dd>
           </div>
         ))}
     </dl>
   );
 }
 
-const said = (value = "", shown?: (value: string) => string) => (shown ? shown(value) : value) || <em>vide</em>;
+const said = (value = "") => value || <em>vide</em>;

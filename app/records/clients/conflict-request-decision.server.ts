@@ -11,9 +11,12 @@ import type { ClientInput } from "./client-rules.server";
 import { admit, onceDecided } from "./client-store.server";
 import { visibleRequests } from "./conflict-request-access.server";
 import { conflictRequest } from "./conflict-table.server";
+import { isSameClient } from "./joined-clients.server";
 
 /** Nothing was stored: somebody has answered it already, or it is not this person's to decide on. */
 type Answered = { kind: "answered" };
+
+const { partyId, toClientId } = conflictRequest;
 
 /**
  * A lawyer goes on: the client is written down as that of who asked, with the lawyer's reason. Words may have been
@@ -69,7 +72,8 @@ export async function acceptChange(
     const open = await held(tx, request, staff, wouldChange(client));
     if (open) await accept(tx, open);
     // The same form sent again, because its answer was lost, has done what it asks for.
-    return open || (await isAcceptedBy(tx, request, client, staff)) ? outcome : { kind: "answered" };
+    const own = eq(conflictRequest.clientId, client);
+    return open || (await isAcceptedBy(tx, request, own, staff)) ? outcome : { kind: "answered" };
   });
 }
 
@@ -77,10 +81,36 @@ export async function acceptChange(
  * The request of a party that a lawyer adds to this matter, which is held; null when it waits no more, or not for them.
  */
 export const heldParty = (tx: Transaction, request: string, matterId: string, staff: Staff) =>
-  held(tx, request, staff, eq(conflictRequest.matterId, matterId));
+  held(tx, request, staff, and(eq(conflictRequest.matterId, matterId), isNull(partyId), isNull(toClientId)));
 
-/** The party that was asked for is added: its request is answered. */
-export async function acceptParty(tx: Transaction, request: string, to: string | null, matterId: string, staff: Staff) {
+/** The same of a change of this party. */
+export const heldPartyChange = (tx: Transaction, request: string, party: string, staff: Staff) =>
+  held(tx, request, staff, eq(partyId, party));
+
+/** The same of a change that gives this matter to that client. */
+export const heldMatterChange = (tx: Transaction, request: string, change: MatterChange, staff: Staff) =>
+  held(tx, request, staff, givesMatter(change));
+
+type MatterChange = { matterId: string; clientId: string };
+
+const givesMatter = ({ matterId, clientId }: MatterChange) =>
+  and(eq(conflictRequest.matterId, matterId), isSameClient(sql`${toClientId}`, clientId));
+
+/** Whether this person has accepted that request already: its form is sent again because the answer was lost. */
+export const hasAcceptedPartyChange = (tx: Transaction, request: string, party: string, staff: Staff) =>
+  isAcceptedBy(tx, request, eq(partyId, party), staff);
+
+export const hasAcceptedMatterChange = (tx: Transaction, request: string, change: MatterChange, staff: Staff) =>
+  isAcceptedBy(tx, request, givesMatter(change), staff);
+
+/** What was asked for in a matter is done: its request is answered. */
+export async function acceptInMatter(
+  tx: Transaction,
+  request: string,
+  to: string | null,
+  matterId: string,
+  staff: Staff,
+) {
   await answer(tx, request, staff, {});
   await record(tx, staff, "client.decision-accepted", { kind: "matter", id: matterId }, { request, to });
 }
@@ -114,16 +144,20 @@ async function held(tx: Transaction, id: string, staff: Staff, about?: SQL) {
   return open ?? null;
 }
 
-async function isAcceptedBy(tx: Transaction, request: string, client: string, staff: Staff): Promise<boolean> {
-  const { id, decidedBy, clientId } = conflictRequest;
+async function isAcceptedBy(tx: Transaction, request: string, about: SQL | undefined, staff: Staff): Promise<boolean> {
+  if (!isRecordId(request)) return false;
+  const { id, decidedBy, refusal } = conflictRequest;
   const rows = await tx
     .select({ id })
     .from(conflictRequest)
-    .where(and(eq(id, request), eq(decidedBy, staff.id), eq(clientId, client)));
+    .where(and(eq(id, request), eq(decidedBy, staff.id), isNull(refusal), about));
   return rows.length > 0;
 }
 
-/** The typed words go with the answer; of a client who was refused, and of a party, the name stays until it is read. */
+/**
+ * The typed words go with the answer; of a client who was refused, and of a party to be added, the name stays until it
+ * is read.
+ */
 async function answer(
   tx: Transaction,
   id: string,
@@ -131,7 +165,9 @@ async function answer(
   how: { clientId?: string; refusal?: string },
 ): Promise<void> {
   const name = sql`jsonb_build_object('name', coalesce(typed -> 'name', typed -> 'nom'))`;
-  const typed = how.clientId ? null : sql`CASE WHEN changes_id IS NULL THEN ${name} END`;
+  const typed = how.clientId
+    ? null
+    : sql`CASE WHEN num_nonnulls(changes_id, party_id, to_client_id) = 0 THEN ${name} END`;
   const decided = { typed, decidedBy: staff.id, decidedAt: new Date(), ...how };
   await tx.update(conflictRequest).set(decided).where(eq(conflictRequest.id, id));
 }

@@ -3,9 +3,7 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm, type Posted } from "~/abilities/form/office-form.server";
 import { gone, refused, stored, undecided } from "~/abilities/form/outcome";
-import { ReasonField } from "~/abilities/form/reason-field";
 import { toldWords } from "~/abilities/form/sent-versions.server";
-import { withParts } from "~/abilities/list/list-address";
 import { useLive } from "~/abilities/live/live-screens";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -13,22 +11,21 @@ import { PageHead } from "~/abilities/screen/page-head";
 import { reasonProblem } from "~/lib/written-reason";
 import { paths } from "~/paths";
 import { matterPaths } from "~/records/matters/matter";
-import { partyFields } from "~/records/matters/party";
 import { may } from "~/server/auth/permissions";
-import { db } from "~/server/db/db.server";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/conflict-request-page";
-import { AskedChanges, AskedParty, AskedWords } from "./asked-changes";
+import type { AskedChange } from "./asked-change";
+import { Asked, AskedDecision } from "./asked-changes";
+import { askedToday } from "./asked-today.server";
 import { reasonErrors } from "./client-decision.server";
-import { type ClientValues, clientFields, clientLabels } from "./client-fields";
-import { readClient } from "./client-record.server";
-import { findMatches } from "./client-store.server";
-import { checkCreation, checkTyped, draftFromMessage, formChoices, formValues } from "./client-values.server";
+import { clientFields, clientLabels } from "./client-fields";
+import { checkCreation, draftFromMessage, formChoices } from "./client-values.server";
 import { acceptRequest, refuseRequest } from "./conflict-request-decision.server";
-import { answeredSentence, answerWords, requestTitle, requestWords } from "./conflict-request-words";
+import { answeredSentence, answerWords, askedWords, requestTitle } from "./conflict-request-words";
 import { type ConflictRequest, forgetAnswer, readRequest, recordRequestReading } from "./conflict-requests.server";
 import { ClientFields, stripTyping } from "./form-fields";
 import { MessageWords } from "./message-words";
+import { RequestRefusal } from "./request-refusal";
 
 /**
  * What was asked of a lawyer: the form as it was typed, with what the office finds today, for who may decide; else how
@@ -39,21 +36,21 @@ export function loader(args: Route.LoaderArgs) {
     const request = await readRequest(args.params.id, staff);
     if (!request) return null;
     if (isOpened) await recordRequestReading(staff, request.id);
-    const mayDecide = may(staff.role, "conflict-decision");
-    const { typed, changesId, matter } = request;
-    const changed = typed && changesId && mayDecide ? await readClient(changesId, staff) : null;
-    const check = typed && !changesId && !matter && mayDecide ? checkTyped(typed as ClientValues) : null;
+    const { changes, matches } = await askedToday(request, staff);
     return {
       request,
-      now: changed && formValues(changed.values),
+      changes,
       choices: formChoices(staff, request.typed?.avocat),
-      matches: check?.ok ? await findMatches(db(), check.value, staff) : [],
+      matches: may(staff.role, "conflict-decision") ? matches : [],
       message: (await draftFromMessage(request.messageId, staff))?.message ?? null,
     };
   });
 }
 
-/** `decision`: to create the client, to refuse, or to put the answer away that was read. */
+/**
+ * `decision`: to create the client, to refuse, or to put the answer away that was read. What is about something else
+ * than a new client is accepted on a form of its own.
+ */
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "clients", async (posted) => {
@@ -91,26 +88,19 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, pa
 export default function ConflictRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   useShown(paths.conflictRequest(loaderData.request.id), loaderData);
   useLive({ kinds: ["clients"] });
-  const { request, now, choices, message } = loaderData;
-  const { id, typed, changesId, matter } = request;
+  const { request, changes, choices, message } = loaderData;
+  const { id, typed, about } = request;
   const isRefusal = actionData?.values?.decision === "refus";
   const matches = actionData?.kind === "undecided" ? actionData.matches : loaderData.matches;
   const isOpen = typed !== null && choices.mayDecide;
   return (
     <>
-      <PageHead
-        title={isOpen ? "Conflit possible\u00A0: décider" : "Demande de décision"}
-        note={
-          <>
-            {requestWords(request)}. Demandé le {request.stamp}.
-          </>
-        }
-      />
+      <PageHead title={isOpen ? "Conflit possible\u00A0: décider" : "Demande de décision"} note={askedWords(request)} />
       {isOpen ? (
         <div className="follow-up client-creation">
-          {changesId ? <AskedChanges request={request} now={now ?? {}} /> : null}
-          {matter ? <AskedParty request={request} /> : null}
-          {changesId || matter ? null : (
+          {about !== "client" ? (
+            <AskedDecision request={request} changes={changes} matches={loaderData.matches} />
+          ) : (
             <div>
               <OfficeForm
                 action={paths.conflictRequest(id)}
@@ -136,38 +126,19 @@ export default function ConflictRequestPage({ loaderData, actionData }: Route.Co
           )}
           <div className="follow-up-side">
             {message ? <MessageWords message={message} /> : null}
-            <section className="panel" aria-labelledby="refuser">
-              <h2 id="refuser">Refuser</h2>
-              <OfficeForm
-                // Its own address: words that come back after a session had ended are known by it.
-                action={withParts(paths.conflictRequest(id), { faire: "refus" })}
-                answer={isRefusal ? actionData : undefined}
-                refused="Le refus n’a pas été enregistré"
-                send="Refuser la demande"
-                look="quiet"
-                hidden={{ decision: "refus" }}
-              >
-                {({ field }) => (
-                  <ReasonField
-                    {...field("refus")}
-                    label="Motif du refus"
-                    hint="Cinq mots au moins. La personne qui a demandé le lit. Ce qu’elle avait saisi est effacé, le nom une fois qu’elle l’a lu."
-                  />
-                )}
-              </OfficeForm>
-            </section>
+            <RequestRefusal request={id} answer={isRefusal ? actionData : undefined} />
           </div>
         </div>
       ) : (
-        <Standing request={request} />
+        <Standing request={request} changes={changes} />
       )}
     </>
   );
 }
 
 /** For who asked: what was typed as long as it waits, then the answer. */
-function Standing({ request }: { request: ConflictRequest }) {
-  const { id, typed, client, matter, isOwn, decided } = request;
+function Standing({ request, changes }: { request: ConflictRequest; changes: AskedChange[] }) {
+  const { id, typed, client, matter, isOwn } = request;
   return (
     <section className="panel" aria-labelledby="demande">
       <h2 id="demande" dir="auto">
@@ -176,12 +147,10 @@ function Standing({ request }: { request: ConflictRequest }) {
       {typed ? (
         <>
           <p>Un avocat n’a pas encore répondu. Rien n’est enregistré d’ici là.</p>
-          <AskedWords fields={matter ? partyFields : clientFields} typed={typed} />
+          <Asked request={request} changes={changes} />
         </>
       ) : (
-        <p dir="auto">
-          {answerWords(request)}. Répondu le {decided}.
-        </p>
+        <p dir="auto">{answerWords(request)}.</p>
       )}
       {client ? (
         <p>

@@ -16,7 +16,7 @@ import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 import { client } from "./client-table.server";
 import { visibleRequests } from "./conflict-request-access.server";
-import { conflictRequest } from "./conflict-table.server";
+import { conflictRequest, party } from "./conflict-table.server";
 import { clientsOf } from "./conflicts.server";
 import type { LikelyMatch } from "./likely-match";
 
@@ -24,18 +24,20 @@ import type { LikelyMatch } from "./likely-match";
 export const REQUEST_DAYS = 30;
 
 /**
- * The form that a request is made of: the client that it would change, the matter that it would add a party to, the
- * message that it began with.
+ * The form that a request is made of: the client that it would change, or the matter that it would add a party to; the
+ * message that it began with. Of a matter that is there already, `change` is the party that would be changed, or the
+ * client whom the matter would be for, with the version of the party or the matter that was on the screen.
  */
-export type AskingForm = { changes?: string; matter?: string; messageId?: string };
+export type AskingForm = { changes?: string; matter?: string; change?: MatterChange; messageId?: string };
+type MatterChange = ({ party: string } | { toClient: string }) & { version: number };
 
 /** Those who may be asked about these conflicts, by name: lawyers who may know of each client and matter in them. */
 export async function lawyersToAsk(
   q: Queryable,
   matches: LikelyMatch[],
-  { changes, matter: joined, messageId = "" }: AskingForm,
+  { messageId = "", ...about }: AskingForm,
 ): Promise<{ id: string; name: string }[]> {
-  const against = await standBehind(q, matches, changes ?? joined);
+  const against = await standBehind(q, matches, about);
   const id = sql`${staffMember.id}`;
   const isHidden = and(inArray(client.id, against), sql`NOT ${visibleClients({ id })}`);
   const isHiddenMatter = and(inArray(matter.id, against), sql`NOT ${visibleMatters({ id })}`);
@@ -55,15 +57,20 @@ export async function lawyersToAsk(
     .orderBy(asc(staffMember.name));
 }
 
-/** The clients and matters of these conflicts, in one order, so that the same are the same list. */
-async function standBehind(q: Queryable, matches: LikelyMatch[], own: string | undefined): Promise<string[]> {
+/** The clients and matters of these conflicts and of the form, in one order, so that the same are the same list. */
+async function standBehind(
+  q: Queryable,
+  matches: LikelyMatch[],
+  { changes, matter: joined, change }: AskingForm,
+): Promise<string[]> {
   const parties = matches.filter(({ kind }) => kind === "conflict");
   const found = await clientsOf(
     q,
     parties.map(({ id }) => ({ kind: "adverse-party", id })),
   );
   const ids = found.flatMap(({ id, matterId }) => (matterId ? [id, matterId] : [id]));
-  return [...new Set([...ids, ...(own ? [own] : [])])].sort();
+  const own = [changes, joined, change && "toClient" in change ? change.toClient : undefined];
+  return [...new Set([...ids, ...own.filter((one) => one !== undefined)])].sort();
 }
 
 type Asked = AskingForm & { id: string; typed: Words; of: string; matches: LikelyMatch[] };
@@ -73,11 +80,12 @@ type Asked = AskingForm & { id: string; typed: Words; of: string; matches: Likel
  * `no-such-person`: the one who is asked may not decide on it (any more).
  */
 export function askLawyer(
-  { id, typed, changes, matter: joined, messageId = "", of, matches }: Asked,
+  { id, typed, of, matches, ...about }: Asked,
   staff: Staff,
 ): Promise<"stored" | "no-such-person"> {
   return db().transaction(async (tx) => {
-    const lawyers = await lawyersToAsk(tx, matches, { changes, matter: joined, messageId });
+    const { changes, matter: joined, change, messageId = "" } = about;
+    const lawyers = await lawyersToAsk(tx, matches, about);
     if (!lawyers.some((one) => one.id === of)) return "no-such-person";
     const [before] = isRecordId(id)
       ? await tx.select({ at: conflictRequest.decidedAt }).from(conflictRequest).where(eq(conflictRequest.id, id))
@@ -86,7 +94,10 @@ export function askLawyer(
       typed,
       changesId: changes ?? null,
       matterId: joined ?? null,
-      against: await standBehind(tx, matches, changes ?? joined),
+      partyId: change && "party" in change ? change.party : null,
+      toClientId: change && "toClient" in change ? change.toClient : null,
+      askedVersion: change?.version ?? null,
+      against: await standBehind(tx, matches, about),
       messageId: await knownMessage(tx, messageId, staff),
       askedOf: of,
     };
@@ -105,7 +116,7 @@ export function askLawyer(
 
 type Question = Pick<
   typeof conflictRequest.$inferSelect,
-  "typed" | "changesId" | "matterId" | "against" | "messageId" | "askedOf"
+  "typed" | "changesId" | "matterId" | "partyId" | "toClientId" | "askedVersion" | "against" | "messageId"
 > & { askedOf: string };
 
 /**
@@ -113,10 +124,10 @@ type Question = Pick<
  * other clients: what they stand behind is written with them.
  */
 async function askOnce(tx: Transaction, id: string, asked: Question, staff: Staff) {
-  const { typed, changesId, matterId, against, messageId, askedOf } = asked;
-  const isOther = sql`(typed, changes_id, matter_id, against, message_id, asked_of) IS DISTINCT FROM
-    (${JSON.stringify(typed)}::jsonb, ${changesId}::uuid, ${matterId}::uuid, ${sql.param(against)}::uuid[], ${messageId}::uuid,
-      ${askedOf}::text)`;
+  const { typed, changesId, matterId, partyId, toClientId, askedVersion, against, messageId, askedOf } = asked;
+  const isOther = sql`(typed, changes_id, matter_id, party_id, to_client_id, asked_version, against, message_id, asked_of)
+    IS DISTINCT FROM (${JSON.stringify(typed)}::jsonb, ${changesId}::uuid, ${matterId}::uuid, ${partyId}::uuid,
+      ${toClientId}::uuid, ${askedVersion}::int, ${sql.param(against)}::uuid[], ${messageId}::uuid, ${askedOf}::text)`;
   const own = and(eq(conflictRequest.id, id), eq(conflictRequest.askedBy, staff.id), isNull(conflictRequest.decidedAt));
   const change = tx.update(conflictRequest).set({ ...asked, untoldSince: sql`now()` });
   const changed = await change.where(and(own, isOther)).returning({ id: conflictRequest.id });
@@ -141,8 +152,9 @@ export const countRequests = (q: Queryable, staff: { id: string }): Promise<numb
   q.$count(conflictRequest, and(isNull(conflictRequest.decidedAt), visibleRequests(staff)));
 
 /**
- * A request as it stands. `name`: of the client that it became or would change, while this person may know of it, or as
- * typed. `matter`: whose party it would be.
+ * A request as it stands. `about`: what its words would be. `name`: of the client that it became, would change or would
+ * give to the matter, while this person may know of it; of the party that it would change; or as typed. `matter`: whose
+ * party it would be, or which would change. `since`: what became of that party or matter after it was asked.
  */
 export type ConflictRequest = Awaited<ReturnType<typeof read>>[number];
 
@@ -153,6 +165,13 @@ export const openRequests = (q: Queryable, staff: { id: string }, limit: number)
 /** The answers to what this person asked, until they say that they have read them; the newest first. */
 export const answersTo = (q: Queryable, staff: { id: string }, limit: number): Promise<ConflictRequest[]> =>
   read(q, staff, and(isNotNull(conflictRequest.decidedAt), eq(conflictRequest.askedBy, staff.id)), limit);
+
+/** Those that wait about one matter, the oldest first. */
+export const openRequestsIn = (q: Queryable, staff: { id: string }, matterId: string): Promise<ConflictRequest[]> =>
+  read(q, staff, and(isNull(conflictRequest.decidedAt), eq(conflictRequest.matterId, matterId)), MOST_IN_MATTER);
+
+/** Nobody asks so much about one matter. */
+const MOST_IN_MATTER = 50;
 
 /** One of them; null for an unknown id, or one that this person may not know of. */
 export async function readRequest(id: string, staff: { id: string }): Promise<ConflictRequest | null> {
@@ -165,13 +184,16 @@ async function read(q: Queryable, staff: { id: string }, which: SQL | undefined,
     alias(staffMember, "lawyer"),
     alias(staffMember, "decider"),
   ];
-  const { id, typed, changesId, messageId, askedBy, askedAt, decidedAt, refusal } = conflictRequest;
-  const about = sql`coalesce(${conflictRequest.clientId}, ${changesId})`;
+  const { id, typed, changesId, toClientId, askedVersion, messageId } = conflictRequest;
+  const { askedBy, askedAt, decidedAt, refusal } = conflictRequest;
+  const whom = sql`coalesce(${conflictRequest.clientId}, ${changesId}, ${toClientId})`;
   const rows = await q
     .select({
       id,
       typed,
       changesId,
+      toClientId,
+      askedVersion,
       messageId,
       askedBy,
       askedAt,
@@ -181,39 +203,71 @@ async function read(q: Queryable, staff: { id: string }, which: SQL | undefined,
       of: lawyer.name,
       decider: decider.name,
       client: { id: client.id, name: client.name },
-      matter: { id: matter.id, reference: matter.reference },
+      matter: { id: matter.id, reference: matter.reference, version: matter.version, clientId: matter.clientId },
+      party: { id: party.id, name: party.name, side: party.side, version: party.version, removedAt: party.removedAt },
     })
     .from(conflictRequest)
     .leftJoin(asker, eq(asker.id, conflictRequest.askedBy))
     .leftJoin(lawyer, eq(lawyer.id, conflictRequest.askedOf))
     .leftJoin(decider, eq(decider.id, conflictRequest.decidedBy))
-    .leftJoin(client, and(eq(client.id, about), isNull(client.deletedAt), visibleClients(staff)))
+    .leftJoin(client, and(eq(client.id, whom), isNull(client.deletedAt), visibleClients(staff)))
     .leftJoin(matter, and(eq(matter.id, conflictRequest.matterId), visibleMatters(staff)))
+    .leftJoin(party, eq(party.id, conflictRequest.partyId))
     .where(and(which, visibleRequests(staff)))
     .orderBy(desc(decidedAt), asc(askedAt))
     .limit(limit);
   return rows.map((row) => ({
     ...row,
+    about: aboutOf(row),
+    since: row.decidedAt ? null : sinceAsked(row),
     typed: row.decidedAt ? null : row.typed,
     isOwn: row.askedBy === staff.id,
     stamp: conakryStamp(row.askedAt),
     decided: row.decidedAt && conakryStamp(row.decidedAt),
-    name: row.client?.name ?? row.typed?.name ?? row.typed?.nom ?? null,
+    name: row.client?.name ?? row.party?.name ?? row.typed?.name ?? row.typed?.nom ?? null,
   }));
 }
 
-/** What a lawyer was asked to change in this client, as long as it waits; null for who has nothing to decide. */
-export async function openChange(id: string | null, changes: string, { id: staffId, role }: Staff) {
-  const request = id && may(role, "conflict-decision") ? await readRequest(id, { id: staffId }) : null;
-  if (!request?.typed || request.changesId !== changes) return null;
-  return { ...request, typed: request.typed };
+type About = { changesId: string | null; matter: object | null; party: object | null; toClientId: string | null };
+
+function aboutOf({ changesId, matter: joined, party: changed, toClientId }: About) {
+  if (changesId) return "client-change";
+  if (!joined) return "client";
+  if (changed) return "party-change";
+  return toClientId ? "matter-client" : "party";
 }
 
+type Standing = {
+  askedVersion: number | null;
+  matter: { version: number } | null;
+  party: { version: number; removedAt: Date | null } | null;
+};
+
+function sinceAsked({ askedVersion, matter: joined, party: changed }: Standing): "changed" | "removed" | null {
+  if (changed?.removedAt) return "removed";
+  const now = (changed ?? joined)?.version;
+  return askedVersion !== null && askedVersion !== now ? "changed" : null;
+}
+
+/** What a lawyer was asked to change in this client, as long as it waits; null for who has nothing to decide. */
+export const openChange = (id: string | null, changes: string, staff: Staff) =>
+  openFor(id, staff, ({ changesId }) => changesId === changes);
+
 /** The party that a lawyer was asked to add to this matter, as long as it waits; null as above. */
-export async function openParty(id: string | null, matterId: string, { id: staffId, role }: Staff) {
-  const request = id && may(role, "conflict-decision") ? await readRequest(id, { id: staffId }) : null;
-  if (!request?.typed || request.matter?.id !== matterId) return null;
-  return { ...request, typed: request.typed };
+export const openParty = (id: string | null, matterId: string, staff: Staff) =>
+  openFor(id, staff, ({ about, matter: joined }) => about === "party" && joined?.id === matterId);
+
+/** What a lawyer was asked to change in this party, as long as it waits; null as above. */
+export const openPartyChange = (id: string | null, partyId: string, staff: Staff) =>
+  openFor(id, staff, ({ party: changed }) => changed?.id === partyId);
+
+/** Which client a lawyer was asked to give to this matter, and what else it changes; null as above. */
+export const openMatterChange = (id: string | null, matterId: string, staff: Staff) =>
+  openFor(id, staff, ({ about, matter: joined }) => about === "matter-client" && joined?.id === matterId);
+
+async function openFor(id: string | null, staff: Staff, isIt: (request: ConflictRequest) => boolean) {
+  const request = id && may(staff.role, "conflict-decision") ? await readRequest(id, { id: staff.id }) : null;
+  return request?.typed && isIt(request) ? { ...request, typed: request.typed } : null;
 }
 
 /** Journals that somebody opened a screen that shows a request. */

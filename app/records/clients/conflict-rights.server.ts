@@ -193,9 +193,14 @@ const requests: PersonalKind = {
     const { id, typed, askedAt } = conflictRequest;
     const words = sql`${typed}::text`;
     const rows = await q
-      .select({ id, at: askedAt, name: sql<string>`coalesce(${client.name}, ${typed} ->> 'name', ${typed} ->> 'nom')` })
+      .select({
+        id,
+        at: askedAt,
+        name: sql<string>`coalesce(${client.name}, ${party.name}, ${typed} ->> 'name', ${typed} ->> 'nom')`,
+      })
       .from(conflictRequest)
-      .leftJoin(client, eq(client.id, conflictRequest.changesId))
+      .leftJoin(client, eq(client.id, sql`coalesce(${conflictRequest.changesId}, ${conflictRequest.toClientId})`))
+      .leftJoin(party, eq(party.id, conflictRequest.partyId))
       .where(and(visibleRequests(staff), sql`${typed} IS NOT NULL`, cites(words, query)))
       .limit(most);
     const records = rows.map((row) => ({

@@ -117,8 +117,14 @@ export const conflictRequest = pgTable(
     typed: jsonb("typed").$type<Record<string, string>>(),
     /** The client that the words would change; null, without a matter: they would be a new one. */
     changesId: uuid("changes_id").references(() => client.id, { onDelete: "cascade" }),
-    /** The matter whose party they would be. */
+    /** The matter whose party they would be, or which they would change. */
     matterId: uuid("matter_id").references(() => matter.id, { onDelete: "cascade" }),
+    /** The party of that matter that they would change. */
+    partyId: uuid("party_id").references(() => party.id, { onDelete: "cascade" }),
+    /** The client that the matter would have in the place of its own. */
+    toClientId: uuid("to_client_id").references(() => client.id, { onDelete: "cascade" }),
+    /** Of the party or the matter, as it was read by who asked: a later one has been changed since. */
+    askedVersion: integer("asked_version"),
     /** The clients and matters it is about: who may not know of one of them may not know of the request. */
     against: uuid("against").array().notNull(),
     /** The message whose words the form began with: when it is erased, they are. */
@@ -140,7 +146,14 @@ export const conflictRequest = pgTable(
     index("conflict_request_message").on(t.messageId).where(sql`message_id is not null`),
     index("conflict_request_changes").on(t.changesId).where(sql`changes_id is not null`),
     index("conflict_request_matter").on(t.matterId).where(sql`matter_id is not null`),
+    index("conflict_request_party").on(t.partyId).where(sql`party_id is not null`),
+    index("conflict_request_to_client").on(t.toClientId).where(sql`to_client_id is not null`),
     index("conflict_request_client").on(t.clientId).where(sql`client_id is not null`),
+    check(
+      "conflict_request_matter_change",
+      sql`(party_id is null and to_client_id is null and asked_version is null)
+        or (matter_id is not null and num_nonnulls(party_id, to_client_id) = 1 and asked_version is not null)`,
+    ),
     check("conflict_request_words", sql`typed is not null or decided_at is not null`),
   ],
 );

@@ -29,6 +29,7 @@ import { acceptChange } from "./conflict-request-decision.server";
 import { answeredSentence, requestWords } from "./conflict-request-words";
 import { openChange, readRequest, recordRequestReading } from "./conflict-requests.server";
 import { ClientFields, stripTyping } from "./form-fields";
+import { RequestRefusal } from "./request-refusal";
 
 /** After a save the list follows, in ms (specification 4 and 9). */
 const REDIRECT_DELAY = 1000;
@@ -155,6 +156,7 @@ export default function ClientEditionPage({ loaderData, actionData }: Route.Comp
           )}
         </OfficeForm>
       )}
+      {asked ? <RequestRefusal request={asked.id} /> : null}
     </>
   );
 }

@@ -2,20 +2,12 @@ import { Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
-import {
-  changed,
-  type FormAnswer,
-  gone,
-  refused,
-  stored,
-  textsOf,
-  undecided,
-  type Words,
-} from "~/abilities/form/outcome";
+import { changed, type FormAnswer, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
 import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
+import { withParts } from "~/abilities/list/list-address";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { RecordChoice } from "~/abilities/search/record-choice";
 import { orSoleRecord } from "~/abilities/search/record-choice.server";
@@ -23,10 +15,14 @@ import { natures } from "~/content/client-values";
 import { conakryDay } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { clientChoice } from "~/records/clients/client-choice";
-import { reasonErrors } from "~/records/clients/client-decision.server";
 import { findClients } from "~/records/clients/client-search.server";
+import { undecidedOrAsked } from "~/records/clients/conflict-asking.server";
+import { answeredSentence, requestWords, sinceWords } from "~/records/clients/conflict-request-words";
+import { openMatterChange, readRequest, recordRequestReading } from "~/records/clients/conflict-requests.server";
 import { LikelyMatches } from "~/records/clients/likely-matches";
+import { RequestRefusal } from "~/records/clients/request-refusal";
 import { may } from "~/server/auth/permissions";
+import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
@@ -35,18 +31,13 @@ import type { Route } from "./+types/form-page";
 import { type MatterWords, matterField, matterFields, matterPaths, matterStages } from "./matter";
 import { clientForMatter, leadChoices } from "./matter-choices.server";
 import { matters, readMatter } from "./matter-record.server";
-import { checkMatter, type MatterInput } from "./matter-rules.server";
-import { openMatter, updateMatter } from "./matter-store.server";
-
-const words = ({ stage, leadId, ...value }: MatterInput): MatterWords => ({
-  ...value,
-  stage: stage ?? "",
-  leadId: leadId ?? "",
-});
+import { checkMatter, matterWords as words } from "./matter-rules.server";
+import { acceptMatterChange, conflictsOfNewClient, openMatter, updateMatter } from "./matter-store.server";
 
 /**
  * A new matter, under the id of its form, or one to be changed. Without a client yet, or asked for another one
- * (`?changer`): the search for it. 404 for an unknown, malformed or deleted id.
+ * (`?changer`): the search for it. 404 for an unknown, malformed or deleted id. `demande`: the request of a colleague
+ * whose client a lawyer finds in the form, with the conflicts that the parties bring against them.
  */
 export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
@@ -54,7 +45,8 @@ export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "matter-entry", async (staff, isOpened) => {
     const found = id ? await readMatter(db(), id, staff) : null;
     if (id && !found) return null;
-    const wanted = searchParams.get("client") ?? found?.values.clientId ?? "";
+    const asked = found && (await askedFor(searchParams.get("demande"), found.id, staff));
+    const wanted = asked?.client.id ?? searchParams.get("client") ?? found?.values.clientId ?? "";
     const client = await clientForMatter(wanted, staff);
     if (!client || searchParams.has("changer")) {
       const page = id ? matterPaths.edition(id) : matterPaths.creation;
@@ -63,8 +55,9 @@ export function loader(args: Route.LoaderArgs) {
       return { client: null, id: id ?? null, page, found: orSoleRecord(searchParams, others, choose) };
     }
     if (found && isOpened) await recordReading(matters, found.id, staff);
+    if (isOpened && asked) await recordRequestReading(staff, asked.id);
     const values: MatterWords = found
-      ? { ...words(found.values), clientId: client.id }
+      ? { ...words(found.values), ...asked?.typed, clientId: client.id }
       : {
           title: "",
           clientId: client.id,
@@ -77,13 +70,23 @@ export function loader(args: Route.LoaderArgs) {
     return {
       client,
       id: id ?? crypto.randomUUID(),
+      formId: crypto.randomUUID(),
       isNew: !found,
+      asked,
+      matches: found && asked ? await conflictsOfNewClient(db(), found.id, client.id, staff) : [],
       values,
       now: found && storedVersion(found, words),
       leads: await leadChoices(found?.values.leadId),
       mayDecide: may(staff.role, "conflict-decision"),
     };
   });
+}
+
+/** The request that waits for this lawyer, with the client as a matter may have them by now. */
+async function askedFor(request: string | null, matterId: string, staff: Staff) {
+  const asked = await openMatterChange(request, matterId, staff);
+  const client = asked?.client && (await clientForMatter(asked.client.id, staff));
+  return asked && client ? { ...asked, client } : null;
 }
 
 const NO_CLIENT = "Ce client n’existe plus, ou n’est pas ouvert pour vous\u00A0: choisissez-en un autre.";
@@ -93,7 +96,8 @@ const OPEN_CONFLICT =
 /** Stores a new one, or what was changed in one. Both versions when somebody else saved it meanwhile. */
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return officeForm(args, "matter-entry", async ({ staff, form, raw, text }) => {
+  return officeForm(args, "matter-entry", async (posted) => {
+    const { staff, form, raw, text } = posted;
     const found = id ? await readMatter(db(), id, staff) : null;
     if (id && !found) return gone(toldWords(form, toldFields));
     const present = found && storedVersion(found, words);
@@ -120,18 +124,36 @@ export function action(args: Route.ActionArgs) {
       leads.map(({ value }) => value),
     );
     if (!check.ok) return refused(check.errors, 400, typed);
-    const seen = text("vus").split(" ");
-    const outcome = id
-      ? await updateMatter(id, check.value, raw("version"), staff, { seen, reason: text("motif") })
-      : await openMatter(raw("id"), check.value, staff);
-    if ("matches" in outcome)
-      return { ...undecided(reasonErrors(outcome, seen), { matches: outcome.matches }), values: typed };
+    const decision = { seen: text("vus").split(" "), reason: text("motif") };
+    const mine = words(check.value);
+    const demande = args.url.searchParams.get("demande");
+    const asked = id ? await askedFor(demande, id, staff) : null;
+    // Another client than the one who was asked for answers nothing: the request still waits.
+    const request = asked && asked.client.id !== mine.clientId ? null : demande;
+    const outcome = !id
+      ? await openMatter(raw("id"), check.value, staff)
+      : request
+        ? await acceptMatterChange({ request, id }, check.value, raw("version"), staff, decision)
+        : await updateMatter(id, check.value, raw("version"), staff, decision);
+    if ("matches" in outcome && present && id) {
+      const { clientId: _, ...other } = mine;
+      const before: Words = present.values;
+      const changes = Object.fromEntries(Object.entries(other).filter(([name, value]) => before[name] !== value));
+      const change = { toClient: mine.clientId, version: present.version };
+      const to = matterPaths.one(id);
+      const answer = await undecidedOrAsked(posted, outcome, { matter: id, change, typed: changes, to });
+      return answer.kind === "undecided" ? { ...answer, values: typed } : answer;
+    }
+    if (outcome.kind === "answered")
+      return refused({ form: answeredSentence(await readRequest(request ?? "", staff)) }, 409, typed);
     if (outcome.kind === "no-client") return refused({ clientId: NO_CLIENT }, 409, typed);
     if (outcome.kind === "open-conflict") return refused({ clientId: OPEN_CONFLICT }, 409, typed);
     if (outcome.kind === "stored")
-      return stored(matterPaths.one(outcome.record.id), id ? "matter-updated" : "matter-opened");
+      return stored(
+        id && request ? paths.lateMatches : matterPaths.one(outcome.record.id),
+        id ? "matter-updated" : "matter-opened",
+      );
     if (outcome.kind !== "changed") return gone(toldWords(form, matterFields));
-    const mine = words(check.value);
     return changed({
       id: outcome.record.id,
       now: storedVersion(outcome.record, words),
@@ -172,8 +194,9 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
       </RecordChoice>
     );
   }
-  const { client, id, isNew, values, now, leads, mayDecide } = loaderData;
-  const matches = actionData?.kind === "undecided" ? actionData.matches : [];
+  const { client, id, formId, isNew, asked, values, now, leads, mayDecide } = loaderData;
+  const met = actionData?.kind === "undecided" ? actionData : null;
+  const matches = actionData ? (met?.matches ?? []) : loaderData.matches;
   const title = isNew ? "Ouvrir un dossier" : "Mettre à jour le dossier";
   if (actionData?.kind === "changed") {
     const { names } = actionData;
@@ -187,7 +210,7 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
           fields={matterFields.map((field) =>
             field.name === "clientId" || field.name === "leadId" ? { ...field, shown: named } : field,
           )}
-          action={matterPaths.edition(actionData.id)}
+          action={withParts(matterPaths.edition(actionData.id), { demande: asked?.id })}
           file={matterPaths.one(actionData.id)}
           answer={actionData}
           says={{
@@ -195,25 +218,29 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
             meanwhile: "a enregistré ce dossier pendant que vous le modifiiez",
           }}
         />
+        {asked ? <RequestRefusal request={asked.id} /> : null}
       </>
     );
   }
+  const since = asked && sinceWords(asked);
   const page = isNew ? matterPaths.creation : matterPaths.edition(id);
   return (
     <>
       <title>{title}</title>
       <h1>{title}</h1>
+      {asked ? <p className="page-note">{requestWords(asked)} de ces changements, déjà dans le formulaire.</p> : null}
+      {since ? <p className="notice">{since}</p> : null}
       <OfficeForm
-        action={`${page}?client=${client.id}`}
+        action={withParts(page, { client: client.id, demande: asked?.id })}
         answer={actionData}
         className="form record-form"
         labels={labels}
         refused={isNew ? "Le dossier n’a pas été ouvert" : "Le dossier n’a pas été enregistré"}
-        send={isNew ? "Ouvrir le dossier" : "Mettre à jour"}
+        send={isNew ? "Ouvrir le dossier" : matches.length > 0 && mayDecide ? "Continuer" : "Mettre à jour"}
         sending="Enregistrement…"
         back={isNew ? paths.client(client.id) : matterPaths.one(id)}
         values={values}
-        {...(isNew ? { id } : {})}
+        id={isNew ? id : formId}
         hidden={{
           clientId: client.id,
           ...(now ? { version: String(now.version), avant: JSON.stringify(now.values) } : {}),
@@ -225,6 +252,8 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
             <>
               <LikelyMatches
                 matches={matches}
+                lawyers={met?.lawyers ?? []}
+                lawyer={typed.demande}
                 mayDecide={mayDecide}
                 reason={typed.motif}
                 errors={errors}
@@ -269,6 +298,7 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
           );
         }}
       </OfficeForm>
+      {asked ? <RequestRefusal request={asked.id} /> : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { timelineScreen } from "~/abilities/timeline/timeline-screen.server";
 import { conakryStamp, dayInWords } from "~/lib/french-date";
 import { phoneOf } from "~/lib/phone-number.server";
 import { decisionsInMatter } from "~/records/clients/client-conflicts.server";
+import { openRequestsIn } from "~/records/clients/conflict-requests.server";
 import { deadlinesAhead, deadlinesOf } from "~/records/deadlines/deadline-file.server";
 import { hearingsAhead, hearingsOf } from "~/records/hearings/hearing-file.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -84,10 +85,11 @@ export async function readMatterFile(id: string, url: URL, staff: Staff) {
   });
 }
 
-/** Who is in the affair, why lawyers went on in spite of conflicts, and before which courts it is. */
+/** Who is in the affair, what waits for a lawyer, why they went on in spite of conflicts, and where it is pleaded. */
 async function affairOf(q: Queryable, id: string, staff: Staff) {
   return {
     parties: await partiesOf(q, id),
+    waiting: await openRequestsIn(q, staff, id),
     decisions: await decisionsInMatter(q, id, staff),
     proceedings: await proceedingsOf(q, id),
   };

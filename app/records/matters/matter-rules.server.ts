@@ -5,7 +5,7 @@ import { conakryDay } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { typedLine } from "~/lib/typed-text";
 import { isDay } from "~/lib/written-day";
-import { matterLimits, matterStages } from "./matter";
+import { type MatterWords, matterLimits, matterStages } from "./matter";
 import { matter } from "./matter-table.server";
 
 const { title, clientId, nature, stage, leadId, openedOn, oldReference } = matter;
@@ -15,6 +15,13 @@ export const matterColumns = { title, clientId, nature, stage, leadId, openedOn,
 
 /** A matter fit to be stored. `openedOn`: « 2026-11-20 », a day in Conakry. */
 export type MatterInput = Values<typeof matterColumns>;
+
+/** A matter as its form carries it. */
+export const matterWords = ({ stage: reached, leadId: lead, ...value }: MatterInput): MatterWords => ({
+  ...value,
+  stage: reached ?? "",
+  leadId: lead ?? "",
+});
 
 /** No affair of the firm is older; a year of four digits, of which the number is made. */
 const OLDEST = "1950-01-01";

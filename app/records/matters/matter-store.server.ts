@@ -1,13 +1,24 @@
 import { sql } from "drizzle-orm";
-import { createRecord, type Storing, updateRecord } from "~/abilities/form/record-store.server";
+import {
+  createRecord,
+  type Stored,
+  type Storing,
+  updateRecord,
+  type Write,
+} from "~/abilities/form/record-store.server";
 import { visibleClients } from "~/records/clients/client-access.server";
 import { openConflicts } from "~/records/clients/client-conflicts.server";
 import type { Decision, Undecided } from "~/records/clients/client-decision.server";
+import {
+  acceptInMatter,
+  hasAcceptedMatterChange,
+  heldMatterChange,
+} from "~/records/clients/conflict-request-decision.server";
 import { decidedConflicts } from "~/records/clients/conflicts.server";
 import { lateMatchWatch } from "~/records/clients/late-matches.server";
 import { conflictsOfParties, decideInMatter } from "~/records/clients/party-conflicts.server";
 import type { Staff } from "~/server/auth/staff.server";
-import type { Transaction } from "~/server/db/db.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { enqueue } from "~/server/jobs/jobs.server";
 import { matters } from "./matter-record.server";
 import type { MatterInput } from "./matter-rules.server";
@@ -38,20 +49,65 @@ export function updateMatter(
   staff: Staff,
   decision: Decision,
 ): Promise<Storing<MatterInput, Unopened | Undecided>> {
-  return updateRecord(matters, id, value, seen, staff, async (tx, write, _, changes) => {
-    const { clientId } = changes;
-    if (!clientId) return write();
-    const refusal = await unfit(tx, clientId, staff);
-    if (refusal) return refusal;
-    const decided = await decidedConflicts(tx, clientId, id);
-    const conflicts = await conflictsOfParties(tx, clientId, staff, decided, id);
-    const open = await decideInMatter(tx, conflicts, { clientId, matterId: id }, staff, decision);
-    if (open) return open;
-    // Its parties are those of its client.
-    await tx.execute(sql`UPDATE party SET client_id = ${clientId} WHERE matter_id = ${id}`);
-    await enqueue(tx, lateMatchWatch, { ids: [clientId] });
-    return write();
+  return updateRecord(matters, id, value, seen, staff, (tx, write, _, changes) =>
+    onceFit(tx, id, changes.clientId, write, staff, decision),
+  );
+}
+
+/**
+ * The same for the request of a colleague who asked a lawyer to decide on the client of the matter, which is accepted,
+ * also when somebody has made the change meanwhile; `answered`: it waits no more.
+ */
+export async function acceptMatterChange(
+  { request, id }: { request: string; id: string },
+  value: MatterInput,
+  seen: string | null,
+  staff: Staff,
+  decision: Decision,
+): Promise<Storing<MatterInput, Unopened | Undecided | { kind: "answered" }>> {
+  const change = { matterId: id, clientId: value.clientId };
+  const outcome = await updateRecord(matters, id, value, seen, staff, async (tx, write, _, changes) => {
+    const asked = await heldMatterChange(tx, request, change, staff);
+    if (!asked) return { kind: "answered" } as const;
+    const written = await onceFit(tx, id, changes.clientId, write, staff, decision);
+    if (written.kind === "stored") await acceptInMatter(tx, request, asked.askedBy, id, staff);
+    return written;
   });
+  if (outcome.kind !== "stored" || outcome.isNew) return outcome;
+  return db().transaction(async (tx) => {
+    const asked = await heldMatterChange(tx, request, change, staff);
+    if (asked) await acceptInMatter(tx, request, asked.askedBy, id, staff);
+    return asked || (await hasAcceptedMatterChange(tx, request, change, staff)) ? outcome : { kind: "answered" };
+  });
+}
+
+/** What the parties of a matter bring against a client whom it would be for, and nobody has decided. */
+export async function conflictsOfNewClient(q: Queryable, id: string, clientId: string, staff: Staff) {
+  return (await broughtAgainst(q, id, clientId, staff)).map(({ match }) => match);
+}
+
+const broughtAgainst = async (q: Queryable, id: string, clientId: string, staff: Staff) =>
+  conflictsOfParties(q, clientId, staff, await decidedConflicts(q, clientId, id), id);
+
+/** Writes a matter whose client, when it is another one, is fit for it and met by no conflict that waits. */
+async function onceFit(
+  tx: Transaction,
+  id: string,
+  clientId: string | undefined,
+  write: Write<MatterInput>,
+  staff: Staff,
+  decision: Decision,
+): Promise<Stored<MatterInput> | Unopened | Undecided> {
+  if (!clientId) return write();
+  const refusal = await unfit(tx, clientId, staff);
+  if (refusal) return refusal;
+  const conflicts = await broughtAgainst(tx, id, clientId, staff);
+  const open = await decideInMatter(tx, conflicts, { clientId, matterId: id }, staff, decision);
+  if (open) return open;
+  // Its parties are those of its client.
+  await tx.execute(sql`UPDATE party SET client_id = ${clientId} WHERE matter_id = ${id}`);
+  await enqueue(tx, lateMatchWatch, { ids: [clientId] });
+  return write();
 }
 
 async function unfit(tx: Transaction, clientId: string, staff: Staff): Promise<Unopened | null> {

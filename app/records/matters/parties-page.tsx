@@ -15,7 +15,13 @@ import { paths } from "~/paths";
 import { decisionsInMatter } from "~/records/clients/client-conflicts.server";
 import { undecidedOrAsked } from "~/records/clients/conflict-asking.server";
 import { answeredSentence, requestWords } from "~/records/clients/conflict-request-words";
-import { openParty, readRequest, recordRequestReading } from "~/records/clients/conflict-requests.server";
+import {
+  openParty,
+  openRequestsIn,
+  readRequest,
+  recordRequestReading,
+} from "~/records/clients/conflict-requests.server";
+import { RequestRefusal } from "~/records/clients/request-refusal";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import { Unbroken } from "~/ui/unbroken";
@@ -27,7 +33,7 @@ import { readMatterState } from "./matter-states.server";
 import { addParty, conflictsOfParty, partiesWithKnown } from "./parties.server";
 import { partyFields, partyLabels } from "./party";
 import { PartyFields } from "./party-fields";
-import { MatterDecisions, PartyLists, ProceedingList } from "./party-lists";
+import { MatterDecisions, PartyLists, ProceedingList, WaitingRequests } from "./party-lists";
 import { checkParty, partyWords } from "./party-rules.server";
 import { proceedingFields, proceedingLabels } from "./proceeding";
 import { ProceedingFormFields } from "./proceeding-form-fields";
@@ -54,6 +60,7 @@ export function loader(args: Route.LoaderArgs) {
       isClosed: found.state === "clos",
       client: found.client,
       parties: await partiesWithKnown(db(), { matterId: id, clientId }, staff),
+      waiting: await openRequestsIn(db(), staff, id),
       decisions: await decisionsInMatter(db(), id, staff),
       proceedings: await proceedingsOf(db(), id),
       courts: await courtsForProceeding(),
@@ -117,7 +124,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function PartiesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, isClosed, parties, decisions, proceedings, mayRemove } = loaderData;
+  const { id, name, isClosed, parties, waiting, decisions, proceedings, mayRemove } = loaderData;
   const search = useListSearch();
   useShown(matterPaths.parties(id), loaderData);
   return (
@@ -159,6 +166,7 @@ export default function PartiesPage({ loaderData, actionData }: Route.ComponentP
                 </>
               )}
             />
+            <WaitingRequests requests={waiting} />
             <MatterDecisions decisions={decisions} />
           </section>
           <section className="panel" aria-labelledby="procedures">
@@ -212,6 +220,7 @@ function AddingForms({ isClosed, courts, forms, mayDecide, answer, page, asked, 
           {(state) => <PartyFields {...state} matches={matches} lawyers={met?.lawyers} mayDecide={mayDecide} />}
         </OfficeForm>
       </section>
+      {asked ? <RequestRefusal request={asked.id} /> : null}
       <section className="panel" aria-labelledby="ajout-procedure">
         <h2 id="ajout-procedure">Ajouter une procédure</h2>
         <OfficeForm

@@ -6,7 +6,12 @@ import { nameKeys } from "~/lib/name-sounds";
 import { type Phone, phoneOf } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
 import type { Decision, Undecided } from "~/records/clients/client-decision.server";
-import { acceptParty, heldParty } from "~/records/clients/conflict-request-decision.server";
+import {
+  acceptInMatter,
+  hasAcceptedPartyChange,
+  heldParty,
+  heldPartyChange,
+} from "~/records/clients/conflict-request-decision.server";
 import { party } from "~/records/clients/conflict-table.server";
 import { decidedConflicts, type FoundConflict } from "~/records/clients/conflicts.server";
 import { lateMatchWatch } from "~/records/clients/late-matches.server";
@@ -136,7 +141,8 @@ export function addParty(
     if (request && !asked) return { kind: "answered" };
     if (held.state === "clos") return { kind: "closed" };
     const decided = await decidedConflicts(tx, held.clientId, matterId);
-    const open = await ask(tx, held, value, staff, decision, decided);
+    const found = await metBy(tx, held, value, staff, decided);
+    const open = await decideInMatter(tx, found, { clientId: held.clientId, matterId }, staff, decision);
     if (open) return open;
     const row = {
       ...value,
@@ -154,7 +160,7 @@ export function addParty(
     // Removed since: who sends it again wants it back.
     const id = (await insert(wished))[0]?.id ?? (await insert())[0]?.id;
     await record(tx, staff, "matter.party-added", { kind: "matter", id: matterId }, { party: id, side });
-    if (request && asked) await acceptParty(tx, request, asked.askedBy, matterId, staff);
+    if (request && asked) await acceptInMatter(tx, request, asked.askedBy, matterId, staff);
     await watch(tx, held);
     return { kind: "stored" };
   });
@@ -163,27 +169,35 @@ export function addParty(
 /**
  * Changes a party that was at version `seen`, with its journal entry. Another name is asked for conflicts but for those
  * that the present one has already; another side or quality asks for all of them again. What is so already changes
- * nothing, whatever version was seen.
+ * nothing, whatever version was seen. `request`: of a colleague who asked a lawyer to decide on the change, which is
+ * accepted, also when somebody has made it meanwhile; `answered`: it waits no more.
  */
 export function changeParty(
-  { matterId, id }: { matterId: string; id: string },
+  { matterId, id, request }: { matterId: string; id: string; request: string | null },
   value: PartyInput,
   seen: string,
   staff: Staff,
   decision: Decision,
-): Promise<PartyOutcome<{ kind: "changed"; now: StoredVersion<PartyWords> }>> {
+): Promise<PartyOutcome<{ kind: "changed"; now: StoredVersion<PartyWords> } | { kind: "answered" }>> {
   return withMatter(matterId, staff, "matter-entry", async (tx, held) => {
     const now = isRecordId(id) ? await stored(tx, matterId, id) : null;
     if (!now) return { kind: "gone" };
-    const differs = (Object.keys(value) as (keyof PartyInput)[]).filter((field) => now[field] !== value[field]);
-    if (differs.length === 0) return { kind: "stored" };
-    if (seen !== String(now.version)) return { kind: "changed", now: await versionOf(tx, matterId, now) };
-    const isOtherRole = differs.includes("side") || differs.includes("quality");
-    if (isOtherRole || differs.includes("name")) {
-      const decided = isOtherRole ? [] : await knownAlready(tx, held, now, staff);
-      const open = await ask(tx, held, value, staff, decision, decided, id);
-      if (open) return open;
+    const differs = changedIn(now, value);
+    const asked = request ? await heldPartyChange(tx, request, id, staff) : null;
+    const accept = async () => {
+      if (request && asked) await acceptInMatter(tx, request, asked.askedBy, matterId, staff);
+    };
+    const isDone = differs.length === 0;
+    if (request && !asked && !(isDone && (await hasAcceptedPartyChange(tx, request, id, staff))))
+      return { kind: "answered" };
+    if (isDone) {
+      await accept();
+      return { kind: "stored" };
     }
+    if (seen !== String(now.version)) return { kind: "changed", now: await versionOf(tx, matterId, now) };
+    const found = await metByChange(tx, held, now, value, staff);
+    const open = await decideInMatter(tx, found, { clientId: held.clientId, matterId }, staff, decision);
+    if (open) return open;
     await tx
       .update(party)
       .set({ ...value, nameKeys: nameKeys(value.name), version: now.version + 1 })
@@ -193,6 +207,7 @@ export function changeParty(
       await record(tx, staff, "matter.party-side-changed", subject, { party: id, from: now.side, side: value.side });
     if (differs.some((field) => field !== "side"))
       await record(tx, staff, "matter.party-changed", subject, { party: id });
+    await accept();
     await watch(tx, held);
     return { kind: "stored" };
   });
@@ -224,17 +239,32 @@ export async function conflictsOfParty(q: Queryable, held: Affair, value: PartyI
   return (await metBy(q, held, value, staff, decided)).map(({ match }) => match);
 }
 
-async function ask(
-  tx: Transaction,
-  held: HeldMatter,
+/** What a change of a party brings, and has to be decided; nothing for one that is not there any more. */
+export async function conflictsOfPartyChange(
+  q: Queryable,
+  { partyId, ...held }: Affair & { partyId: string },
   value: PartyInput,
   staff: Staff,
-  decision: Decision,
-  decided: readonly string[],
-  id?: string,
-): Promise<Undecided | null> {
-  const found = await metBy(tx, held, value, staff, decided, id);
-  return decideInMatter(tx, found, { clientId: held.clientId, matterId: held.id }, staff, decision);
+): Promise<LikelyMatch[]> {
+  const now = await stored(q, held.id, partyId);
+  return now ? (await metByChange(q, held, now, value, staff)).map(({ match }) => match) : [];
+}
+
+const changedIn = (now: StoredParty, value: PartyInput) =>
+  (Object.keys(value) as (keyof PartyInput)[]).filter((field) => now[field] !== value[field]);
+
+/** Another name, side or quality is asked about; of a name alone what the present one brings is known already. */
+async function metByChange(
+  q: Queryable,
+  held: Affair,
+  now: StoredParty,
+  value: PartyInput,
+  staff: Staff,
+): Promise<FoundConflict[]> {
+  const differs = changedIn(now, value);
+  const isOtherRole = differs.includes("side") || differs.includes("quality");
+  if (!isOtherRole && !differs.includes("name")) return [];
+  return metBy(q, held, value, staff, isOtherRole ? [] : await knownAlready(q, held, now, staff), now.id);
 }
 
 type Affair = Pick<HeldMatter, "id" | "clientId">;
@@ -254,9 +284,9 @@ async function metBy(
 }
 
 /** What was decided, and what the present name brings: putting a letter right asks for none of it again. */
-async function knownAlready(tx: Transaction, held: HeldMatter, now: StoredParty, staff: Staff): Promise<string[]> {
-  const decided = await decidedConflicts(tx, held.clientId, held.id);
-  const present = await metBy(tx, held, now, staff, decided, now.id);
+async function knownAlready(q: Queryable, held: Affair, now: StoredParty, staff: Staff): Promise<string[]> {
+  const decided = await decidedConflicts(q, held.clientId, held.id);
+  const present = await metBy(q, held, now, staff, decided, now.id);
   return [...decided, ...present.map(({ id }) => id)];
 }
 

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Phones } from "~/abilities/screen/phones";
+import { ofName } from "~/lib/french-elision";
+import { paths } from "~/paths";
 import type { Decision } from "~/records/clients/client-conflicts.server";
+import { waitingWords } from "~/records/clients/conflict-request-words";
+import type { ConflictRequest } from "~/records/clients/conflict-requests.server";
 import { DecisionList } from "~/records/clients/decision-list";
 import { MatchList } from "~/records/clients/match-list";
 import type { Party } from "./parties.server";
@@ -63,6 +68,24 @@ function PartyLine({ party: { name, quality, counsel, phones, note, known = [] }
         </>
       ) : null}
     </>
+  );
+}
+
+/** What waits for the decision of a lawyer, for who may know of it. */
+export function WaitingRequests({ requests }: { requests: ConflictRequest[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <div className="party-side">
+      <h3>Demandes de décision</h3>
+      <ul className="notes">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <Link to={paths.conflictRequest(request.id)}>En attente {ofName(request.of ?? "un avocat")}</Link>&nbsp;:{" "}
+            <bdi>{waitingWords(request)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

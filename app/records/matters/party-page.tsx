@@ -2,35 +2,57 @@ import { Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { changed, gone, refused, stored, textsOf, undecided, type Words } from "~/abilities/form/outcome";
+import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
 import { toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
-import { listSearch } from "~/abilities/list/list-address";
+import { listSearch, withParts } from "~/abilities/list/list-address";
 import { useListSearch } from "~/abilities/list/list-query";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
-import { reasonErrors } from "~/records/clients/client-decision.server";
+import { paths } from "~/paths";
+import { undecidedOrAsked } from "~/records/clients/conflict-asking.server";
+import { answeredSentence, requestWords, sinceWords } from "~/records/clients/conflict-request-words";
+import { openPartyChange, readRequest, recordRequestReading } from "~/records/clients/conflict-requests.server";
+import { RequestRefusal } from "~/records/clients/request-refusal";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/party-page";
 import { matterPaths } from "./matter";
-import { changeParty, readParty } from "./parties.server";
+import { readMatterState } from "./matter-states.server";
+import { changeParty, conflictsOfPartyChange, readParty } from "./parties.server";
 import { partyFields, partyLabels } from "./party";
 import { PartyFields } from "./party-fields";
 import { checkParty, partyWords } from "./party-rules.server";
 
-/** A party of a matter, to be changed. 404 as for the matter’s file, and for one that was removed. */
+/**
+ * A party of a matter, to be changed. 404 as for the matter’s file, and for one that was removed. `demande`: the
+ * request of a colleague whose changes a lawyer finds in the form, with the conflicts they would bring.
+ */
 export function loader(args: Route.LoaderArgs) {
   const { id, party } = args.params;
-  return officeScreen(args, "matter-entry", async (staff) => {
+  return officeScreen(args, "matter-entry", async (staff, isOpened) => {
     const found = await readParty(db(), id, party, staff);
-    return found && { ...found, matterId: id, mayDecide: may(staff.role, "conflict-decision") };
+    const matter = found && (await readMatterState(db(), id, staff));
+    if (!matter) return null;
+    const asked = await openPartyChange(args.url.searchParams.get("demande"), found.id, staff);
+    if (isOpened && asked) await recordRequestReading(staff, asked.id);
+    const check = asked && checkParty({ ...found.now.values, ...asked.typed });
+    const affair = { id, clientId: matter.client.id, partyId: found.id };
+    return {
+      ...found,
+      formId: crypto.randomUUID(),
+      matterId: id,
+      asked,
+      matches: check?.ok ? await conflictsOfPartyChange(db(), affair, check.value, staff) : [],
+      mayDecide: may(staff.role, "conflict-decision"),
+    };
   });
 }
 
 /** Stores what was changed. Both versions when somebody else saved it meanwhile, conflicts when there are any. */
 export function action(args: Route.ActionArgs) {
   const { id: matterId, party: id } = args.params;
-  return officeForm(args, "matter-entry", async ({ staff, form, raw, text }) => {
+  return officeForm(args, "matter-entry", async (posted) => {
+    const { staff, form, raw, text } = posted;
     const found = await readParty(db(), matterId, id, staff);
     if (!found) return gone(toldWords(form, partyFields));
     const { now } = found;
@@ -40,17 +62,22 @@ export function action(args: Route.ActionArgs) {
     const typed: Words = { ...now.values, ...textsOf(form) };
     const check = checkParty(typed);
     if (!check.ok) return refused(check.errors, 400, typed);
-    const seen = text("vus").split(" ");
-    const decision = { seen, reason: text("motif") };
-    const outcome = await changeParty({ matterId, id }, check.value, raw("version"), staff, decision);
-    if ("matches" in outcome) {
-      const answer = undecided(reasonErrors(outcome, seen), { matches: outcome.matches });
-      return { ...answer, values: typed };
-    }
-    if (outcome.kind === "gone") return gone(toldWords(form, partyFields));
-    if (outcome.kind === "stored")
-      return stored(matterPaths.parties(matterId) + listSearch(args.url.search), "party-changed");
+    const decision = { seen: text("vus").split(" "), reason: text("motif") };
+    const request = args.url.searchParams.get("demande");
+    const outcome = await changeParty({ matterId, id, request }, check.value, raw("version"), staff, decision);
+    const to = matterPaths.parties(matterId) + listSearch(args.url.search);
     const mine = partyWords(check.value);
+    if ("matches" in outcome) {
+      const before: Words = now.values;
+      const changes = Object.fromEntries(Object.entries(mine).filter(([name, value]) => before[name] !== value));
+      const change = { party: id, version: now.version };
+      const answer = await undecidedOrAsked(posted, outcome, { matter: matterId, change, typed: changes, to });
+      return answer.kind === "undecided" ? { ...answer, values: typed } : answer;
+    }
+    if (outcome.kind === "answered")
+      return refused({ form: answeredSentence(await readRequest(request ?? "", staff)) }, 409, typed);
+    if (outcome.kind === "gone") return gone(toldWords(form, partyFields));
+    if (outcome.kind === "stored") return stored(request ? paths.lateMatches : to, "party-changed");
     return changed({ now: outcome.now, mine, before: valuesBefore(form, partyFields), beside });
   });
 }
@@ -58,11 +85,13 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function PartyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, matterId, name, now, mayDecide } = loaderData;
+  const { id, formId, matterId, name, now, asked, mayDecide } = loaderData;
   const search = useListSearch();
   const parties = matterPaths.parties(matterId) + search;
-  const address = matterPaths.party(matterId, id) + search;
-  const matches = actionData?.kind === "undecided" ? actionData.matches : [];
+  const address = withParts(matterPaths.party(matterId, id) + search, { demande: asked?.id });
+  const met = actionData?.kind === "undecided" ? actionData : null;
+  const matches = actionData ? (met?.matches ?? []) : loaderData.matches;
+  const since = asked && sinceWords(asked);
   return (
     <>
       <title>{`Modifier la partie ${name}`}</title>
@@ -75,6 +104,8 @@ export default function PartyPage({ loaderData, actionData }: Route.ComponentPro
           <bdi>{name}</bdi>
         </span>
       </h1>
+      {asked ? <p className="page-note">{requestWords(asked)} de ces changements, déjà dans le formulaire.</p> : null}
+      {since ? <p className="notice">{since}</p> : null}
       {actionData?.kind === "changed" ? (
         <VersionChoice
           key={actionData.now.version}
@@ -97,12 +128,14 @@ export default function PartyPage({ loaderData, actionData }: Route.ComponentPro
           send={matches.length > 0 && mayDecide ? "Continuer" : "Enregistrer"}
           sending="Enregistrement…"
           back={parties}
-          values={now.values}
+          id={formId}
+          values={{ ...now.values, ...asked?.typed }}
           hidden={{ version: String(now.version), avant: JSON.stringify(now.values) }}
         >
-          {(state) => <PartyFields {...state} matches={matches} mayDecide={mayDecide} />}
+          {(state) => <PartyFields {...state} matches={matches} lawyers={met?.lawyers} mayDecide={mayDecide} />}
         </OfficeForm>
       )}
+      {asked ? <RequestRefusal request={asked.id} /> : null}
     </>
   );
 }

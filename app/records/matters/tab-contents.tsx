@@ -7,7 +7,7 @@ import { HearingLines } from "~/records/hearings/hearing-lines";
 import { matterPaths } from "./matter";
 import type { MatterFile } from "./matter-file.server";
 import { matterTabPath, matterTabs } from "./matter-tabs";
-import { MatterDecisions, PartyLists, ProceedingList } from "./party-lists";
+import { MatterDecisions, PartyLists, ProceedingList, WaitingRequests } from "./party-lists";
 
 /** The parts of the file, each with how many things there are; the head stays above them. */
 export function TabLinks({ file: { id, tab, partyCount, hearingsAhead, deadlinesAhead } }: { file: MatterFile }) {
@@ -84,7 +84,7 @@ function Hearings({ file: { id, state, hearings } }: { file: MatterFile }) {
 function Affair({ file: { id, affair } }: { file: MatterFile }) {
   const search = useListSearch();
   if (!affair) return null;
-  const { parties, decisions, proceedings } = affair;
+  const { parties, waiting, decisions, proceedings } = affair;
   return (
     <section className="panel matter-affair" aria-labelledby="parties">
       <h2 id="parties">Parties et procédures</h2>
@@ -92,6 +92,7 @@ function Affair({ file: { id, affair } }: { file: MatterFile }) {
         <p className="empty">Aucune partie ni procédure pour l’instant.</p>
       ) : null}
       <PartyLists parties={parties} />
+      <WaitingRequests requests={waiting} />
       <MatterDecisions decisions={decisions} />
       {proceedings.length > 0 ? <h3>Procédures</h3> : null}
       <ProceedingList proceedings={proceedings} />
