@@ -202,7 +202,7 @@ function AddingForms({ isClosed, courts, forms, mayDecide, answer, page, asked, 
   const matches = ofParty ? (met?.matches ?? []) : props.matches;
   return (
     <>
-      <section className="panel" aria-labelledby="ajout-partie">
+      <section className="panel no-print" aria-labelledby="ajout-partie">
         <h2 id="ajout-partie">Ajouter une partie</h2>
         {asked ? <p className="page-note">{requestWords(asked)} de cette partie, déjà dans le formulaire.</p> : null}
         <OfficeForm
@@ -221,7 +221,7 @@ function AddingForms({ isClosed, courts, forms, mayDecide, answer, page, asked, 
         </OfficeForm>
       </section>
       {asked ? <RequestRefusal request={asked.id} /> : null}
-      <section className="panel" aria-labelledby="ajout-procedure">
+      <section className="panel no-print" aria-labelledby="ajout-procedure">
         <h2 id="ajout-procedure">Ajouter une procédure</h2>
         <OfficeForm
           action={withParts(page, { [ENTRY_FORM]: PROCEEDING })}
