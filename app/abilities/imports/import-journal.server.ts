@@ -21,9 +21,10 @@ export const importJournal: JournalPart = {
     "import.done": {
       verb: "ajout",
       says: (details) => `a importé ${brought(details)}`,
-      more: ({ known, wrong }) => [
+      more: ({ known, wrong, remarked }) => [
         ...(known ? [howMany(known, "ligne laissée de côté", "lignes laissées de côté")] : []),
         ...(wrong ? [howMany(wrong, "ligne à corriger", "lignes à corriger")] : []),
+        ...(remarked ? [howMany(remarked, "ligne à relire", "lignes à relire")] : []),
       ],
     },
     "import.undone": {

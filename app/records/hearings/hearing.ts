@@ -135,6 +135,17 @@ export const toBringWords = (toBring: string): string =>
     .map((thing) => thing.replace(/[\s.,;]+$/, ""))
     .join(", ");
 
+/** So many months ahead, a day is most likely a slip of the pen in its year. */
+export const FAR_AHEAD_MONTHS = 18;
+export const FAR_AHEAD = "Ce jour est dans plus de dix-huit mois.";
+
+/** Whether a day, « 2026-11-20 », is farther ahead than that; of a month that is shorter, a day or two later. */
+export function isFarAhead(day: string, today: string): boolean {
+  const last = new Date(today);
+  last.setUTCMonth(last.getUTCMonth() + FAR_AHEAD_MONTHS);
+  return day > last.toISOString().slice(0, 10);
+}
+
 /** How long a hearing is held to last, in minutes, where its court says nothing; at least and at most. */
 export const hearingMinutes = { usual: 60, least: 5, most: 720 } as const;
 
