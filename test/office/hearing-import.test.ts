@@ -289,6 +289,11 @@ describe("a table of hearings", () => {
     ]);
     const link = `/gestionaudience/${rows[0]?.id}`;
     expect(done.page.querySelectorAll(".import-told a").map((one) => one.getAttribute("href"))).toContain(link);
+    const taken = (await staff.get(`${address}/lignes.csv`)).text.split("\r\n").slice(1, -1);
+    expect(taken).toHaveLength(8);
+    expect(taken[0]).toContain(
+      `2;Lignes à relire;Le ${french(sunday)} est un dimanche.;;http://localhost:3000${link};${of}`,
+    );
     expect((await staff.get("/journal?verbe=ajout")).text).toContain("8\u00A0lignes à relire");
     // What is shut since is told of, and not led to.
     await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [id]);

@@ -367,6 +367,27 @@ describe("messages", () => {
 });
 
 describe("whose a preview is", () => {
+  test("the rows to mend are taken away with what is wrong, mended, and sent again", async () => {
+    const file = csvOf([{ nom: "À Mender", numero: "624000001", nature: "Cuisine" }, { numero: "624000002" }]);
+    const { address } = await preview(staff, "a.csv", file);
+    const taken = await staff.get(`${address}/lignes.csv`);
+    expect(taken.headers.get("Content-Disposition")).toMatch(/^attachment; filename="importation-[\d-]+\.csv"$/);
+    expect(taken.text.replaceAll("\u00A0", " ").trim().split("\r\n")).toEqual([
+      "Ligne du fichier;Bilan;À savoir;Colonne à corriger;Fiche au cabinet;Nom;Adresse;Téléphone;Nature;Avocat;Date",
+      "2;Lignes à corriger;Nature d’affaire : Cette nature d’affaire n’est pas de la liste.;Nature;;À Mender;Quartier Exemple;624000001;Cuisine;Maitre Exemple;03/02/2024",
+    ]);
+    expect(wordsOf((await preview(staff, "b.csv", taken.text.replace("Cuisine", "Civile"))).answer)).toContain(
+      "Importer 1 client",
+    );
+    expect((await staff.get("/journal?verbe=export")).text).toContain(
+      "a téléchargé 1\u00A0ligne d’un fichier à importer",
+    );
+    const other = await colleague(cabinet, "associe");
+    expect((await other.get(`${address}/lignes.csv`)).status).toBe(404);
+    await staff.post(`${address}/abandon`, {});
+    expect((await staff.get(`${address}/lignes.csv`)).status).toBe(404);
+  });
+
   test("another associé finds neither the preview nor its rows, and cannot launch it", async () => {
     const { address } = await preview(staff, "clients.csv", csvOf([{ nom: "Aminata Exemple" }]));
     const other = await colleague(cabinet, "associe");

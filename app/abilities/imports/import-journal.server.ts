@@ -16,6 +16,10 @@ export const importJournal: JournalPart = {
       verb: "lecture",
       says: ({ rows }) => `a lu un fichier à importer, ${howMany(rows, "ligne", "lignes")}`,
     },
+    "import.exported": {
+      verb: "export",
+      says: ({ rows }) => `a téléchargé ${howMany(rows, "ligne", "lignes")} d’un fichier à importer`,
+    },
     "import.launched": { verb: "ajout", says: "a lancé un import" },
     "import.abandoned": { verb: "suppression", says: "a abandonné un fichier à importer" },
     "import.done": {

@@ -166,6 +166,43 @@ export async function readImport(id: string, staff: Staff): Promise<ShownImport 
   };
 }
 
+/** Rows read at a time. */
+const PIECE = 500;
+
+/**
+ * All that is told of the rows of one’s own file, whole; null where nothing is, or of somebody else’s, and of one that
+ * expired.
+ */
+export async function toldRows(id: string, staff: Staff) {
+  if (!isRecordId(id)) return null;
+  const [found] = await db()
+    .select({ kind: dataImport.kind, columns: dataImport.columns, mapping: dataImport.mapping })
+    .from(dataImport)
+    .where(
+      and(
+        eq(dataImport.id, id),
+        eq(dataImport.createdBy, staff.id),
+        inArray(dataImport.state, ["apercu", "fait"]),
+        sql`${dataImport.expiresAt} > now()`,
+        knownTo(staff),
+      ),
+    );
+  const kind = found && importKind(found.kind);
+  if (!kind) return null;
+  const counts = await rowCounts(id);
+  const count = toldVerdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
+  return count === 0 ? null : { columns: found.columns, count, pieces: allRows({ ...found, id, kind }, staff) };
+}
+
+async function* allRows(file: ReadFile, staff: Staff): AsyncGenerator<ShownRow[]> {
+  for (let after = -1; ; ) {
+    const rows = await rowsOf(file, { verdict: "told", after, most: PIECE, whole: true }, staff);
+    yield rows;
+    after = rows.at(-1)?.position ?? after;
+    if (rows.length < PIECE) return;
+  }
+}
+
 async function told(file: ReadFile, counts: RowCounts, staff: Staff): Promise<ShownRows[]> {
   const all: ShownRows[] = [];
   for (const verdict of toldVerdicts) {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { counted, frenchNumber } from "~/lib/french-number";
+import { paths } from "~/paths";
 import type { ShownImport } from "./import-reading.server";
 import { rowHeadings } from "./import-words";
 import type { RefusedPlace } from "./refused-value";
@@ -26,6 +27,11 @@ export function ToldRows({ shown }: { shown: ShownImport }) {
           </details>
         );
       })}
+      {shown.rows.length > 0 ? (
+        <p className="export-links">
+          <a href={paths.importRows(shown.id)}>Télécharger ces lignes (CSV)</a>
+        </p>
+      ) : null}
     </>
   );
 }
