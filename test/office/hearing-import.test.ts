@@ -274,7 +274,13 @@ describe("a table of hearings", () => {
       "Maitre Relue Exemple a déjà un engagement à cette heure.",
       "Maitre Relue Exemple : TPI Dixinn à 09h00, puis TPI Mafanco à 10h00. Trajet : 45 min.",
     ];
-    for (const said of ["À importer11 audiences", "Dont à relire7 lignes", "Lignes à relire (7)", ...told])
+    for (const said of [
+      "À importer11 audiences",
+      "Dont à relire7 lignes",
+      "Lignes à relire (7)",
+      `${of}, ${french(far)}Ce jour`,
+      ...told,
+    ])
       expect(words.split(said), said).toHaveLength(2);
     // An absence that is entered meanwhile is told of what was stored.
     await cabinet.query("INSERT INTO absence (lawyer_id, first_day, last_day) VALUES ($1, $2, $2)", [lawyer, away]);
@@ -412,7 +418,7 @@ describe("a calendar", () => {
       "À corriger4 lignes",
       "Jour : Écrivez l’année en quatre chiffres.Colonne « Jour » : « 261202T090000Z »",
       // An event without a matter is named by its title.
-      "DéjeunerDossier",
+      "Déjeuner, demainDossier",
       // Those of last summer.
       "Ce jour est déjà passé.",
       "Cet événement se répète : ajoutez chaque audience à son jour.",

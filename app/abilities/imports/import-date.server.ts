@@ -22,7 +22,7 @@ const FRENCH =
 const ISO =
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ](?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** « 02/12/26 » may be of 2026, of 1926 or the second of a month of 2012: it is asked for, never guessed. */
+/** « 02/12/26 » may be of 2026, of 1926, or 26 December 2002: the year is asked for, never guessed. */
 const SHORT_YEAR = /^(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2}(?!\d)|\d{6}(?:T\d{4,6}Z?)?$)/;
 
 /** What is wrong with a text that is no date: its year, or else what `otherwise` says. */

@@ -20,7 +20,7 @@ export function ImportOutcome({ shown }: { shown: ShownImport }) {
           {importedWords(added, words)}
           {known > 0 ? `, ${counted(known, "ligne laissée de côté", "lignes laissées de côté")}` : ""}
           {wrong > 0 ? `, ${counted(wrong, "ligne à corriger", "lignes à corriger")}` : ""}
-          {remarked > 0 ? `, ${counted(remarked, "ligne à relire", "lignes à relire")}` : ""}.
+          {remarked > 0 && !isUndone ? `, ${counted(remarked, "ligne à relire", "lignes à relire")}` : ""}.
           {isUndone ? ` L’annulation en a retiré ${removed}.` : ""}
         </p>
         <p className="import-buttons">

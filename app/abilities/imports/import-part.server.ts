@@ -55,6 +55,8 @@ export type ImportPart<V = unknown> = {
   named: string;
   /** The field that names it where that one says nothing. */
   namedElse?: string;
+  /** The field, a day, that tells it from others of that name. */
+  namedOn?: string;
   /** How lists of imported records name them and are sorted: the column `name`, and by it. */
   name?: SQL;
   order?: SQL;

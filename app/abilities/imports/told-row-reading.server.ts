@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { typedLine } from "~/lib/typed-text";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
+import { importDay } from "./import-date.server";
 import { type ImportKind, nameColumn } from "./import-kinds.server";
 import { dataImportRow, type StoredMapping } from "./import-table.server";
 import { refusedPlace, type ShownProblem } from "./refused-value";
@@ -114,7 +115,10 @@ export async function rowsOf(
 /** The name on a row, so that one knows whom or what it is about. */
 function nameOn(cells: string[], { kind, mapping }: Pick<ReadFile, "kind" | "mapping">): string {
   const said = (field: string | undefined) => typedLine(cells[mapping.columns[field ?? ""] ?? -1]);
-  return said(kind.imports.named) || said(kind.imports.namedElse);
+  const { named, namedElse, namedOn } = kind.imports;
+  const on = said(namedOn);
+  const day = importDay(on)?.split("-").reverse().join("/") ?? on;
+  return [said(named) || said(namedElse), day].filter(Boolean).join(", ");
 }
 
 function becomes(verdict: Wanted["verdict"]) {

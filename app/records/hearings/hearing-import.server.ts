@@ -48,6 +48,7 @@ export const hearingImport = importPart<Imported>({
   list: { label: "Audiences", href: hearingPaths.list },
   named: "reference",
   namedElse: "title",
+  namedOn: "day",
   name: calledHearing,
   order: sql`hearing.day NULLS LAST, hearing.time`,
   refuses: (tx, rows, staff, before) => findRowClashes(tx, ahead(rows), staff, before),
