@@ -301,6 +301,10 @@ describe("a table of hearings", () => {
       `2;Lignes à relire;Le ${french(sunday)} est un dimanche.;;http://localhost:3000${link};${of}`,
     );
     expect((await staff.get("/journal?verbe=ajout")).text).toContain("8\u00A0lignes à relire");
+    // They are told to whoever imported, alone.
+    const other = await colleague(cabinet, "associe");
+    expect((await other.get(`${address}/lignes.csv`)).status).toBe(404);
+    expect(wordsOf(await other.get(address))).not.toContain("dimanche");
     // What is shut since is told of, and not led to.
     await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [id]);
     expect((await staff.get(address)).text).not.toContain(link);
