@@ -142,6 +142,7 @@ export const paths = {
   importColumns: (id: string) => `/importation/${id}/colonnes`,
   importLaunch: (id: string) => `/importation/${id}/lancement`,
   importAbandonment: (id: string) => `/importation/${id}/abandon`,
+  importRows: (id: string) => `/importation/${id}/lignes.csv`,
   importUndoing: (id: string) => `/importation/${id}/annulation`,
   messageExport: (format: string) => `/listec/export/${format}`,
   clientExport: (format: string) => `/listeCl/export/${format}`,

@@ -210,6 +210,7 @@ export default [
     route("importation/:id/colonnes", "abilities/imports/import-columns.tsx"),
     route("importation/:id/lancement", "abilities/imports/import-launch.ts"),
     route("importation/:id/abandon", "abilities/imports/import-abandonment.ts"),
+    route("importation/:id/lignes.csv", "abilities/imports/import-rows-file.ts"),
     route("importation/:id/annulation", "abilities/imports/import-undoing-page.tsx"),
     route("reglages", "office/settings/settings-page.tsx"),
     route("reglages/courriel", "office/settings/mail-page.tsx"),

@@ -92,4 +92,17 @@ test("hearings come from a table or a calendar, twice adds nothing, and no wall 
     "Audiences reprises : 1 ; déjà présentes : 0 ; lignes laissées : 1",
   );
   expect((await run("--skip-invalid")).out).toContain("Audiences reprises : 0 ; déjà présentes : 1");
+
+  // What the form would ask about is told, with the hearing that it became.
+  const odd = folder.file("dimanche.csv");
+  const sunday = new Date(Date.now() + (35 - new Date().getUTCDay()) * 86_400_000).toISOString().slice(0, 10);
+  const lines = ["Dossier;Juridiction;Jour;Heure;Objet", `${open};TPI Kaloum;${sunday};9h;Référé`];
+  await writeFile(odd, [...lines, `${open};TPI Kaloum;18/01/27;9h;Référé`].join("\r\n"));
+  const told = await cabinet(database.url, ["import", "audiences", odd, "--skip-invalid"]);
+  expect(told.out).toContain(
+    "Audiences reprises : 1 ; déjà présentes : 0 ; lignes laissées : 1 ; lignes à relire : 1.",
+  );
+  expect(told.err).toContain("ligne 3 : Jour : Écrivez l’année en quatre chiffres (colonne « Jour »).");
+  const { rows: stored } = await database.query<{ id: string }>("SELECT id FROM hearing WHERE day = $1", [sunday]);
+  expect(told.err).toMatch(new RegExp(`ligne 2 : .*est un dimanche. http\\S+/gestionaudience/${stored[0]?.id}`));
 });

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { conakryDay } from "../../app/lib/french-date";
 import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { colleague } from "./client-story";
 import { enteredDeadline } from "./deadline-story";
-import { courtCalled, dayFrom, entered, lawyerCalled } from "./hearing-story";
+import { courtCalled, dayFrom, entered, lawyerCalled, sittingDayFrom } from "./hearing-story";
 import { heldUp } from "./held-up";
 import { imported, launch, preview, sendFile, wordsOf } from "./import-story";
 import { openedMatter } from "./matter-story";
@@ -160,16 +161,22 @@ describe("a table of hearings", () => {
         `${reference};TPI Dixinn;${day};9h;;Référé;;;;;;;Plaidée;;${"é".repeat(201)}`,
         `${reference};TPI Dixinn;${day};9h;;Référé;;;;;;;Renvoyée au 12 janvier 2027;`,
         `;;;;;Référé;;;;;;;;`,
+        `${reference};TPI Kaloum;02/12/26 à 9h;;;Référé;;;;;${"secret ".repeat(200)};;;;`,
       ),
       "audiences",
     );
     const words = wordsOf(answer);
     expect(words.split("Dossier : aucun dossier ouvert de cette référence.")).toHaveLength(4);
     for (const said of [
-      "À corriger9 lignes",
+      "À corriger10 lignes",
       "Dossier : deux dossiers répondent à ces mots, indiquez la référence du cabinet.",
       "Juridiction : aucune juridiction de ce nom.",
-      "Jour : Cette date n’existe pas.",
+      "Jour : Cette date n’existe pas.Colonne « Jour » : « 31/02/2027 »",
+      "Jour : Écrivez l’année en quatre chiffres.Colonne « Jour » : « 02/12/26 à 9h »",
+      "Juridiction : aucune juridiction de ce nom.Colonne « Juridiction » : « Tribunal de Nulle-Part »",
+      "Juridiction obligatoire.Colonne « Juridiction » : vide",
+      // Free words are not repeated.
+      "Note : Maximum 1000 caractères.Colonne « Note »",
       "Avocat : cet avocat n’est pas du cabinet.",
       "Objet obligatoire.",
       "À apporter : Maximum 200 caractères.",
@@ -185,6 +192,7 @@ describe("a table of hearings", () => {
       "Il n’y a rien à importer dans ce fichier.",
     ])
       expect(words).toContain(said);
+    expect(words.split("Lignes à corriger")[1]).not.toContain("secret");
     await staff.post(`${address}/abandon`, {});
     await cabinet.query("UPDATE matter SET old_reference = '' WHERE id = $1", [twice.id]);
   });
@@ -218,6 +226,93 @@ describe("a table of hearings", () => {
     expect(await read(csv(`${of};TPI Dixinn;${dayFrom(56)};09:15;Partagée Exemple;Plaidoirie;;;;;;;;`))).toContain(
       "Maitre Partagée Exemple a déjà un engagement à cette heure.",
     );
+  });
+
+  test("tells of what the form would ask, and takes it all the same", async () => {
+    const { id, reference: of } = await another("À relire");
+    const lawyer = await lawyerCalled(cabinet, "Maitre Relue Exemple");
+    const [kaloum, mafanco] = [await courtCalled(cabinet, "TPI Kaloum"), await courtCalled(cabinet, "TPI Mafanco")];
+    const today = conakryDay(new Date());
+    const year = Number(today.slice(0, 4)) + (today.slice(5) > "12-24" ? 1 : 0);
+    const sunday = Array.from({ length: 15 }, (_, i) => dayFrom(80 + i)).find(
+      (day) => new Date(day).getUTCDay() === 0,
+    ) as string;
+    const [good, shared, past, far] = [
+      sittingDayFrom(100),
+      sittingDayFrom(110),
+      sittingDayFrom(-9),
+      sittingDayFrom(700),
+    ];
+    const [recess, away] = [sittingDayFrom(120), sittingDayFrom(130)];
+    await cabinet.query("INSERT INTO recess (court_id, first_day, last_day) VALUES ($1, $2, $2)", [mafanco, recess]);
+    // Of what is behind a wall, no more is told than at the form.
+    const shut = await another("Murée aussi");
+    await entered(staff, shut.id, { courtId: kaloum, day: good, time: "09:00", minutes: "60", lawyerId: lawyer });
+    await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [shut.id]);
+    const row = (day: string, time = "09:00", court = "TPI Dixinn", state = "") =>
+      `${of};${court};${day};${time};Relue Exemple;Référé;;;;30;;;${state};;`;
+    const file = csv(
+      row(sunday),
+      row(`${year}-12-25`),
+      row(recess, "09:00", "TPI Mafanco"),
+      row(past),
+      row(far),
+      row(good, "10:15"),
+      row(shared, "09:00"),
+      row(shared, "10:00", "TPI Mafanco"),
+      row(away),
+      row(dayFrom(-16), "09:00", "TPI Dixinn", "Plaidée"),
+      `${of};TPI Mafanco;${french(sittingDayFrom(140))};09:00;;Référé;;;;;;;;;`,
+    );
+    const { address, answer } = await preview(staff, "r.csv", file, "audiences");
+    const words = wordsOf(answer);
+    const told = [
+      `Le ${french(sunday)} est un dimanche.`,
+      `Le 25/12/${year} est férié : Noël.`,
+      `TPI Mafanco est en vacances le ${french(recess)}.`,
+      "Ce jour est déjà passé.",
+      "Ce jour est dans plus d’un an.",
+      "Maitre Relue Exemple a déjà un engagement à cette heure.",
+      "Maitre Relue Exemple : TPI Dixinn à 09h00, puis TPI Mafanco à 10h00. Trajet : 45 min.",
+    ];
+    for (const said of [
+      "À importer11 audiences",
+      "Dont à relire7 lignes",
+      "Lignes à relire (7)",
+      `${of}, ${french(far)}Ce jour`,
+      ...told,
+    ])
+      expect(words.split(said), said).toHaveLength(2);
+    // An absence that is entered meanwhile is told of what was stored.
+    await cabinet.query("INSERT INTO absence (lawyer_id, first_day, last_day) VALUES ($1, $2, $2)", [lawyer, away]);
+    expect(await launch(staff, address)).toContain("11 audiences importées, 8 lignes à relire");
+    expect(await stored(id)).toHaveLength(11);
+    const done = await staff.get(address);
+    for (const said of [...told, `Maitre Relue Exemple a une absence le ${french(away)}.`])
+      expect(wordsOf(done).split(said), said).toHaveLength(2);
+    const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM hearing WHERE matter_id = $1 AND day = $2", [
+      id,
+      sunday,
+    ]);
+    const link = `/gestionaudience/${rows[0]?.id}`;
+    expect(done.page.querySelectorAll(".import-told a").map((one) => one.getAttribute("href"))).toContain(link);
+    const taken = (await staff.get(`${address}/lignes.csv`)).text.split("\r\n").slice(1, -1);
+    expect(taken).toHaveLength(8);
+    expect(taken[0]).toContain(
+      `2;Lignes à relire;Le ${french(sunday)} est un dimanche.;;http://localhost:3000${link};${of}`,
+    );
+    expect((await staff.get("/journal?verbe=ajout")).text).toContain("8\u00A0lignes à relire");
+    // They are told to whoever imported, alone.
+    const other = await colleague(cabinet, "associe");
+    expect((await other.get(`${address}/lignes.csv`)).status).toBe(404);
+    expect(wordsOf(await other.get(address))).not.toContain("dimanche");
+    // What is shut since is told of, and not led to.
+    await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [id]);
+    expect((await staff.get(address)).text).not.toContain(link);
+    await cabinet.query("UPDATE matter SET closed_at = NULL WHERE id = $1", [id]);
+    await staff.post(`${address}/annulation`, {});
+    expect(await stored(id)).toEqual([]);
+    expect(wordsOf(await staff.get(address))).not.toContain("Lignes à relire");
   });
 
   test("holds what it touches before its first hundreds: whoever enters a hearing does not wait behind it", async () => {
@@ -318,13 +413,19 @@ describe("a calendar", () => {
       ["UID:six@exemple", `SUMMARY:${of} TPI Kaloum`, `DTSTART:${day}T100000`, "RRULE:FREQ=WEEKLY"],
       ["UID:sept@exemple", `SUMMARY:${of} TPI Kaloum`, `DTSTART;TZID=Mars/Olympus:${day}T100000`],
       ["UID:huit@exemple", "SUMMARY:Déjeuner", "DTSTART:demain"],
+      ["UID:neuf@exemple", `SUMMARY:${of} TPI Kaloum`, "DTSTART:261202T090000Z"],
     );
     const { address, answer } = await preview(staff, "agenda.ics", file, "audiences");
     const words = wordsOf(answer);
     for (const said of [
       "À importer3 audiences",
       "Doublons possibles1 ligne",
-      "À corriger3 lignes",
+      "À corriger4 lignes",
+      "Jour : Écrivez l’année en quatre chiffres.Colonne « Jour » : « 261202T090000Z »",
+      // An event without a matter is named by its title.
+      "Déjeuner, demainDossier",
+      // Those of last summer.
+      "Ce jour est déjà passé.",
       "Cet événement se répète : ajoutez chaque audience à son jour.",
       "Le fuseau horaire de cet événement n’est pas connu.",
       "Dossier : aucune référence d’un dossier ouvert dans le titre.",

@@ -90,17 +90,26 @@ describe("clients", () => {
       { nom: "", numero: "12" },
       { nom: '"deux\nlignes"', numero: "620000002", nature: "Cuisine" },
       { nom: "x".repeat(121), numero: "620000003", date: "31/02/2024" },
+      { numero: "620000004", date: "02/12/98" },
     ]);
     const { answer } = await preview(staff, "clients.csv", file);
     const words = wordsOf(answer);
-    expect(words).toContain("À corriger3 lignes");
+    expect(words).toContain("À corriger4 lignes");
     expect(words).toContain("Ligne 3");
     for (const said of [
       "Nom et prénom obligatoire.",
       "Veuillez entrer un numéro valide (8 à 15 chiffres).",
       "Nature d’affaire : Cette nature d’affaire n’est pas de la liste.",
       "Nom et prénom : Maximum 120 caractères.",
-      "« 31/02/2024 » n’est pas une date lisible.",
+      "Date d’ajout : Cette date n’est pas lisible.",
+      // Which column is wrong, and what stands there, shortened.
+      "Colonne « Nom » : vide",
+      "Colonne « Téléphone » : « 12 »",
+      "Colonne « Nature » : « Cuisine »",
+      `Colonne « Nom » : « ${"x".repeat(39)}… »`,
+      "Colonne « Date » : « 31/02/2024 »",
+      // A year of two figures may be of either century: it is asked for.
+      "Date d’ajout : Écrivez l’année en quatre chiffres.Colonne « Date » : « 02/12/98 »",
     ])
       expect(words).toContain(said);
     // The quoted name takes two lines of the file.
@@ -336,7 +345,13 @@ describe("messages", () => {
   test("the old list comes with its words and dates, once, and nobody is told of it", async () => {
     const { address, answer } = await preview(staff, "messages.json", file, "messages");
     expect(wordsOf(answer)).toContain(
-      "Le nom manque. Ni adresse e-mail ni téléphone lisible. La date est illisible.".replaceAll(". ", "."),
+      "Le nom manque.Colonne « nom » : videNi adresse e-mail ni téléphone lisible.Colonne « email » : « pas une adresse »La date est illisible.Colonne « dateajout » : « hier »",
+    );
+    // What somebody wrote to the firm is not repeated beside what is wrong with it.
+    const long = JSON.stringify([{ nom: "Une", email: "a@b.gn", message: "x".repeat(20_001), dateajout: "03-02-24" }]);
+    const refused = wordsOf((await preview(staff, "long.json", long, "messages")).answer);
+    expect(refused).toContain(
+      "Le message dépasse 20000 caractères.Colonne « message »Écrivez l’année en quatre chiffres.",
     );
     expect(await launch(staff, address, { status: "repondu" })).toContain("2 messages importés, 1 ligne à corriger");
     const { rows } = await cabinet.query("SELECT nom, phone, message, source, status FROM message ORDER BY created_at");
@@ -352,6 +367,27 @@ describe("messages", () => {
 });
 
 describe("whose a preview is", () => {
+  test("the rows to mend are taken away with what is wrong, mended, and sent again", async () => {
+    const file = csvOf([{ nom: "À Mender", numero: "624000001", nature: "Cuisine" }, { numero: "624000002" }]);
+    const { address } = await preview(staff, "a.csv", file);
+    const taken = await staff.get(`${address}/lignes.csv`);
+    expect(taken.headers.get("Content-Disposition")).toMatch(/^attachment; filename="importation-[\d-]+\.csv"$/);
+    expect(taken.text.replaceAll("\u00A0", " ").trim().split("\r\n")).toEqual([
+      "Ligne du fichier;Bilan;À savoir;Colonne à corriger;Fiche au cabinet;Nom;Adresse;Téléphone;Nature;Avocat;Date",
+      "2;Lignes à corriger;Nature d’affaire : Cette nature d’affaire n’est pas de la liste.;Nature;;À Mender;Quartier Exemple;624000001;Cuisine;Maitre Exemple;03/02/2024",
+    ]);
+    expect(wordsOf((await preview(staff, "b.csv", taken.text.replace("Cuisine", "Civile"))).answer)).toContain(
+      "Importer 1 client",
+    );
+    expect((await staff.get("/journal?verbe=export")).text).toContain(
+      "a téléchargé 1\u00A0ligne d’un fichier à importer",
+    );
+    const other = await colleague(cabinet, "associe");
+    expect((await other.get(`${address}/lignes.csv`)).status).toBe(404);
+    await staff.post(`${address}/abandon`, {});
+    expect((await staff.get(`${address}/lignes.csv`)).status).toBe(404);
+  });
+
   test("another associé finds neither the preview nor its rows, and cannot launch it", async () => {
     const { address } = await preview(staff, "clients.csv", csvOf([{ nom: "Aminata Exemple" }]));
     const other = await colleague(cabinet, "associe");

@@ -221,6 +221,7 @@ export const doors: Door[] = [
   form("imports", "/importation/:id/colonnes"),
   form("imports", "/importation/:id/lancement"),
   form("imports", "/importation/:id/abandon"),
+  page("imports", "/importation/:id/lignes.csv"),
   page("imports", "/importation/:id/annulation"),
   form("imports", "/importation/:id/annulation"),
   page("people", "/equipe"),

@@ -3,6 +3,9 @@ import type { Queryable, Transaction } from "~/server/db/db.server";
 import type { ImportKind } from "./import-kinds.server";
 import type { ImportRun } from "./import-part.server";
 
+/** A row that was stored, and what to look at again of its record. */
+export type Remarked = { position: number; recordId: string; remarks: string[] };
+
 type Keyed = { position: number; key: string | null; sourceId: string | null; value: unknown };
 
 /**
@@ -36,15 +39,47 @@ function asRecordId(text: string | null): string | null {
 /** A row that was checked and may go in. */
 export type StoredRow = { position: number; key: string; value: unknown; sourceId: string | null };
 
-/** Stores the rows that are not there yet. Returns the ids of the new records. */
+/**
+ * Stores the rows that are not there yet. Returns the ids of the new records, and what is to be looked at again of
+ * them: asked anew, for an absence may have been entered since the file was read. `before`: of the rows stored so far.
+ */
 export async function storeNewRows(
   tx: Transaction,
   kind: ImportKind,
   rows: StoredRow[],
-  run: ImportRun,
-): Promise<string[]> {
+  { run, before }: { run: ImportRun; before: Map<string, unknown> },
+): Promise<{ ids: string[]; remarked: Remarked[] }> {
   // The command line is nobody of the staff: what is behind a wall stays there.
-  const known = await findKnown(tx, kind, rows, { id: run.actor.id ?? "" });
+  const staff = { id: run.actor.id ?? "" };
+  const known = await findKnown(tx, kind, rows, staff);
   const fresh = rows.filter(({ position }) => !known.has(position));
-  return fresh.length === 0 ? [] : kind.imports.insert(tx, fresh, run);
+  if (fresh.length === 0) return { ids: [], remarked: [] };
+  // Before they are stored, or each would be in its own way.
+  const remarks = (await kind.imports.remarks?.(tx, fresh, staff, before)) ?? new Map<number, string[]>();
+  const ids = await kind.imports.insert(tx, fresh, run);
+  const told = fresh.filter(({ position }) => (remarks.get(position) ?? []).length > 0);
+  const records = await recordsOf(tx, kind, told, ids);
+  return {
+    ids,
+    remarked: told.flatMap(({ position }) => {
+      const recordId = records.get(position);
+      return recordId ? [{ position, recordId, remarks: remarks.get(position) ?? [] }] : [];
+    }),
+  };
+}
+
+/** Which of these records each row became, by position. */
+async function recordsOf(
+  tx: Transaction,
+  { table, imports }: ImportKind,
+  rows: StoredRow[],
+  ids: string[],
+): Promise<Map<number, string>> {
+  if (rows.length === 0 || ids.length === 0) return new Map();
+  const given = JSON.stringify(rows.map(({ position, key, value }) => ({ position, key, value })));
+  const { rows: found } = await tx.execute<{ position: number; id: string }>(sql`
+    SELECT position, ${table}.id FROM jsonb_to_recordset(${given}::jsonb) AS given(position int, key text, value jsonb)
+      JOIN ${table} ON ${imports.uniqueKey ?? sql`${table}.import_key = given.key`}
+    WHERE ${table}.id = ANY (${sql.param(ids)}::uuid[])`);
+  return new Map(found.map(({ position, id }) => [position, id]));
 }

@@ -2,14 +2,16 @@ import { readFile, stat } from "node:fs/promises";
 import { fileNamed, readArguments } from "~/server/commands/arguments.server";
 import { type Command, CommandFailure, commandLine, say, UsageError } from "~/server/commands/command.server";
 import { type Transaction, transactionOnce } from "~/server/db/db.server";
+import { publicUrl } from "~/server/env.server";
 import { record } from "~/server/journal/journal.server";
-import { type StoredRow, storeNewRows } from "./already-imported-rows.server";
+import { type Remarked, type StoredRow, storeNewRows } from "./already-imported-rows.server";
 import { guessedColumns } from "./import-fields";
 import { expectFits, type ImportKind, importKind, kindLabel } from "./import-kinds.server";
 import { FileRefused } from "./import-limits";
 import { waitForImports } from "./import-lock.server";
 import type { ImportRun } from "./import-part.server";
 import { tellNew } from "./import-run.server";
+import { refusedPlace } from "./refused-value";
 import { type CheckedRow, RowChecker } from "./row-check.server";
 import { numbered, readTable, type Table } from "./uploaded-file.server";
 
@@ -53,27 +55,31 @@ export function importCommand({ slug, summary, csv, status: preset }: Told): Com
         // The command line is nobody of the staff: what is behind a wall stays there.
         const checker = new RowChecker(kind, { columns, fallbacks: {} }, { id: "" });
         const rows = await checked(tx, checker, table);
+        const naming = { fields: kind.imports.fields, columns: table.columns, mapping: checker.mapping };
         const of = (...verdicts: CheckedRow["verdict"][]) => rows.filter(({ verdict }) => verdicts.includes(verdict));
         const wrong = of("faux");
-        tell(wrong);
+        tell(wrong, (row) => mistakes(row, naming));
         if (wrong.length > 0 && !options["skip-invalid"]) {
           throw new CommandFailure(
             "Rien n’a été repris. Corrigez le fichier, ou ajoutez --skip-invalid pour laisser ces lignes.",
           );
         }
         const left = options["with-alike"] ? [] : of("ressemblant");
-        tell(left);
+        tell(left, (row) => mistakes(row, naming));
         const run = { importId: null, actor: commandLine, status, at: new Date().toISOString() };
-        const added = await storeAll(tx, kind, options["with-alike"] ? of("bon", "ressemblant") : of("bon"), run);
+        const fit = options["with-alike"] ? of("bon", "ressemblant") : of("bon");
+        const { ids: added, remarked } = await storeAll(tx, kind, fit, run);
         const known = rows.length - wrong.length - left.length - added.length;
         const details = { added: added.length, known, wrong: wrong.length + left.length };
         await record(tx, commandLine, `${kind.subjects}.imported`, null, details);
         await tellNew(tx, kind, run, added);
-        return details;
+        const lines = new Map(rows.map(({ position, line }) => [position, line]));
+        return { ...details, remarked: remarked.map((one) => ({ ...one, line: lines.get(one.position) ?? 0 })) };
       });
+      tell(counts.remarked, ({ remarks, recordId }) => `${remarks.join(" ")} ${addressOf(kind, recordId)}`);
       const e = kind.words.feminine ? "e" : "";
       say(
-        `${kindLabel(kind)} repri${e ? "se" : ""}s\u00A0: ${counts.added}\u202F; déjà présent${e}s\u00A0: ${counts.known}\u202F; lignes laissées\u00A0: ${counts.wrong}.`,
+        `${kindLabel(kind)} repri${e ? "se" : ""}s\u00A0: ${counts.added}\u202F; déjà présent${e}s\u00A0: ${counts.known}\u202F; lignes laissées\u00A0: ${counts.wrong}${counts.remarked.length > 0 ? `\u202F; lignes à relire\u00A0: ${counts.remarked.length}` : ""}.`,
       );
     },
   };
@@ -119,23 +125,38 @@ async function checked(tx: Transaction, checker: RowChecker, table: Table): Prom
   return rows;
 }
 
-async function storeAll(tx: Transaction, kind: ImportKind, rows: CheckedRow[], run: ImportRun): Promise<string[]> {
+async function storeAll(tx: Transaction, kind: ImportKind, rows: CheckedRow[], run: ImportRun) {
   const fresh = rows.flatMap(({ key, ...row }): StoredRow[] => (key ? [{ ...row, key }] : []));
+  const before = new Map<string, unknown>();
   const ids: string[] = [];
-  for (let at = 0; at < fresh.length; at += BATCH)
-    ids.push(...(await storeNewRows(tx, kind, fresh.slice(at, at + BATCH), run)));
-  return ids;
+  const remarked: Remarked[] = [];
+  for (let at = 0; at < fresh.length; at += BATCH) {
+    const stored = await storeNewRows(tx, kind, fresh.slice(at, at + BATCH), { run, before });
+    ids.push(...stored.ids);
+    remarked.push(...stored.remarked);
+  }
+  return { ids, remarked };
 }
 
-function tell(rows: CheckedRow[]): void {
+const addressOf = ({ imports }: ImportKind, id: string) => new URL(imports.href(id), publicUrl()).href;
+
+function tell<R extends { line: number }>(rows: R[], says: (row: R) => string): void {
   if (rows.length === 0) return;
   const more = rows.length - SHOWN;
-  const lines = rows.slice(0, SHOWN).map((row) => `ligne ${row.line}\u00A0: ${mistakes(row)}`);
+  const lines = rows.slice(0, SHOWN).map((row) => `ligne ${row.line}\u00A0: ${says(row)}`);
   process.stderr.write(`${lines.join("\n")}\n${more > 0 ? `… et ${more} autres lignes.\n` : ""}`);
 }
 
-/** What is wrong with a row, in whole sentences: some begin with a name. */
-function mistakes({ cells, problems }: CheckedRow): string {
+/**
+ * What is wrong with a row, in whole sentences: some begin with a name. Which column it is about, but never what stands
+ * there: what a command says may be kept by whoever runs it.
+ */
+function mistakes({ cells, problems, problemFields }: CheckedRow, naming: Parameters<typeof refusedPlace>[2]): string {
   if (cells.length === 0) return "Ce n’est pas du JSON.";
-  return problems.map((said) => said.replace(/\.?$/, ".")).join(" ");
+  return problems
+    .map((said, i) => {
+      const column = refusedPlace(problemFields[i], cells, naming)?.column;
+      return `${said.replace(/\.?$/, "")}${column ? ` (colonne «\u00A0${column}\u00A0»)` : ""}.`;
+    })
+    .join(" ");
 }

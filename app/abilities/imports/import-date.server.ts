@@ -22,6 +22,14 @@ const FRENCH =
 const ISO =
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ](?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/;
 
+/** « 02/12/26 » may be of 2026, of 1926, or 26 December 2002: the year is asked for, never guessed. */
+const SHORT_YEAR = /^(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2}(?!\d)|\d{6}(?:T\d{4,6}Z?)?$)/;
+
+/** What is wrong with a text that is no date: its year, or else what `otherwise` says. */
+export function dateMistake(text: string, otherwise: string): string {
+  return SHORT_YEAR.test(text) ? "Écrivez l’année en quatre chiffres." : otherwise;
+}
+
 /** The instant a `dateajout` means, in Africa/Conakry; null when it is no date. */
 export function importDate(text: string): Date | null {
   const parts = (FRENCH.exec(text) ?? ISO.exec(text))?.groups;

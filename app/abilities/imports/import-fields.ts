@@ -5,6 +5,8 @@ export type ImportField = {
   required?: true;
   /** One value may be given for all the rows that have none: any, or one of these. */
   fallback?: true | readonly string[];
+  /** Free words: what is wrong with them is told, they are not repeated beside it. */
+  words?: true;
   /** Other headings it is known by, folded; its name and its label are always known. */
   known: readonly string[];
 };

@@ -16,14 +16,19 @@ export const importJournal: JournalPart = {
       verb: "lecture",
       says: ({ rows }) => `a lu un fichier à importer, ${howMany(rows, "ligne", "lignes")}`,
     },
+    "import.exported": {
+      verb: "export",
+      says: ({ rows }) => `a téléchargé ${howMany(rows, "ligne", "lignes")} d’un fichier à importer`,
+    },
     "import.launched": { verb: "ajout", says: "a lancé un import" },
     "import.abandoned": { verb: "suppression", says: "a abandonné un fichier à importer" },
     "import.done": {
       verb: "ajout",
       says: (details) => `a importé ${brought(details)}`,
-      more: ({ known, wrong }) => [
+      more: ({ known, wrong, remarked }) => [
         ...(known ? [howMany(known, "ligne laissée de côté", "lignes laissées de côté")] : []),
         ...(wrong ? [howMany(wrong, "ligne à corriger", "lignes à corriger")] : []),
+        ...(remarked ? [howMany(remarked, "ligne à relire", "lignes à relire")] : []),
       ],
     },
     "import.undone": {

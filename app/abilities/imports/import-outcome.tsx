@@ -8,7 +8,7 @@ import { KeptRecords } from "./records-kept-by-undo";
 
 /** What an import brought, and the way to undo it; or what its undoing took away. */
 export function ImportOutcome({ shown }: { shown: ShownImport }) {
-  const { id, words, list, state, added, known, wrong, removed, kept } = shown;
+  const { id, words, list, state, added, known, wrong, remarked, removed, kept } = shown;
   const { feminine } = words;
   const e = feminine ? "e" : "";
   const isUndone = state === "annule";
@@ -19,7 +19,8 @@ export function ImportOutcome({ shown }: { shown: ShownImport }) {
         <p>
           {importedWords(added, words)}
           {known > 0 ? `, ${counted(known, "ligne laissée de côté", "lignes laissées de côté")}` : ""}
-          {wrong > 0 ? `, ${counted(wrong, "ligne à corriger", "lignes à corriger")}` : ""}.
+          {wrong > 0 ? `, ${counted(wrong, "ligne à corriger", "lignes à corriger")}` : ""}
+          {remarked > 0 && !isUndone ? `, ${counted(remarked, "ligne à relire", "lignes à relire")}` : ""}.
           {isUndone ? ` L’annulation en a retiré ${removed}.` : ""}
         </p>
         <p className="import-buttons">

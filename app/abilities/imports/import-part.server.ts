@@ -15,14 +15,17 @@ export type ImportRun = {
   at: string;
 };
 
-/** What a row says, fit to be kept as JSON until it is stored; or what is wrong with it, in sentences. */
+/** What is wrong with a row, in a sentence. `field`: whose value it is about; without one it is the whole row. */
+export type Problem = string | { field: string; says: string };
+
+/** What a row says, fit to be kept as JSON until it is stored; or all that is wrong with it. */
 export type ReadRow<V> =
   | {
       value: V;
       /** What tells the row from others when the file gives no ids; by default all of the value. */
       words?: unknown[];
     }
-  | { problems: string[] };
+  | { problems: Problem[] };
 
 /** A row that is not there yet. `key`: what it is known by, when its file comes again (hex). */
 export type NewRow<V> = { position: number; key: string; value: V };
@@ -50,6 +53,10 @@ export type ImportPart<V = unknown> = {
   usual?: true;
   /** The field that names whom or what a row is about; `name` by default. */
   named: string;
+  /** The field that names it where that one says nothing. */
+  namedElse?: string;
+  /** The field, a day, that tells it from others of that name. */
+  namedOn?: string;
   /** How lists of imported records name them and are sorted: the column `name`, and by it. */
   name?: SQL;
   order?: SQL;
@@ -80,7 +87,17 @@ export type ImportPart<V = unknown> = {
     rows: { position: number; value: V }[],
     staff: { id: string },
     before: Map<string, unknown>,
-  ): Promise<Map<number, string>>;
+  ): Promise<Map<number, Problem>>;
+  /**
+   * What to look at again of a row that goes in all the same, by position, in sentences: told beside it in the preview,
+   * and once more as it is stored. `before` as of `refuses`, which has been asked.
+   */
+  remarks?(
+    tx: Transaction,
+    rows: { position: number; value: V }[],
+    staff: { id: string },
+    before: Map<string, unknown>,
+  ): Promise<Map<number, string[]>>;
   /**
    * Locks what all rows touch, in the order in which others lock it, before the first hundreds are stored: taken some
    * by some, it would have an import and somebody at a form wait for each other. `values`: a query of theirs, in its
@@ -105,6 +122,10 @@ export type ImportPart<V = unknown> = {
    */
   untouched?: SQL;
 };
+
+/** What the rules of a form say of its fields, each with its label; the import’s fields have the same names. */
+export const problemsOf = (errors: Record<string, string>, label: (field: string) => string): Problem[] =>
+  Object.entries(errors).map(([field, said]) => ({ field, says: `${label(field)}\u00A0: ${said}` }));
 
 type Told<V> = Omit<ImportPart<V>, "named" | "readAll"> & { named?: string } & (
     | { readAll: ImportPart<V>["readAll"] }

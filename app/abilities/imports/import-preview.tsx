@@ -34,6 +34,7 @@ function Launch({ shown }: { shown: ShownImport }) {
       <h2 id="bilan">Ce que le fichier apporte</h2>
       <dl className="facts">
         <Count label="À importer" n={counts.bon} one={one} many={many} />
+        <Count label="Dont à relire" n={counts.relire} one="ligne" many="lignes" />
         <Count label="Doublons possibles" n={counts.ressemblant} one="ligne" many="lignes" />
         <Count label="Déjà enregistrées" n={counts.connu} one="ligne" many="lignes" />
         <Count label="Répétées dans le fichier" n={counts.repete} one="ligne" many="lignes" />

@@ -7,11 +7,19 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import type { ImportField } from "./import-fields";
-import { type ImportKind, importKind, importKinds, kindLabel, nameColumn } from "./import-kinds.server";
+import { type ImportKind, importKind, importKinds, kindLabel } from "./import-kinds.server";
 import type { ImportPart } from "./import-part.server";
-import { dataImport, dataImportRow, type StoredMapping } from "./import-table.server";
+import { dataImport, type StoredMapping } from "./import-table.server";
 import { changedSince, type KeptRecord } from "./import-undo.server";
-import type { Verdict } from "./row-check.server";
+import {
+  type ReadFile,
+  type RowCounts,
+  rowCounts,
+  rowsOf,
+  type ShownRow,
+  type ToldVerdict,
+  toldVerdicts,
+} from "./told-row-reading.server";
 
 export type ImportState = "apercu" | "en-cours" | "fait" | "annule";
 
@@ -79,28 +87,16 @@ export async function importLines(staff: Staff): Promise<ImportLine[]> {
 
 const named = (kind: ImportKind) => ({ label: kindLabel(kind), words: kind.words });
 
-/**
- * A row as the preview shows it; `cells`: the first PASSAGE characters of each; `alike`: the record it looks like, when
- * this person may know of it.
- */
-export type ShownRow = {
-  line: number;
-  cells: string[];
-  problems: string[];
-  alike: { href: string; name: string } | null;
-};
+/** Some rows of one kind, and how many there are. */
+type ShownRows = { verdict: ToldVerdict; count: number; rows: ShownRow[] };
 
 /** Rows of each kind that are shown; the others are counted. */
 const MOST_ROWS = 100;
 const FIRST_ROWS = 5;
-/** Longest part of a cell that is shown, in characters. */
-const PASSAGE = 120;
 
 export type ShownImport = ImportLine & {
   /** The list that it goes into. */
   list: { label: string; href: string };
-  /** The field that names whom or what a row is about. */
-  named: string;
   /** Of a preview: what its rows can bring, and the state that the form asks for. */
   fields: readonly Omit<ImportField, "known">[];
   status: ImportPart["status"] | null;
@@ -109,13 +105,15 @@ export type ShownImport = ImportLine & {
   done: number;
   known: number;
   wrong: number;
+  /** Rows that were stored and are to be looked at again. */
+  remarked: number;
   own: boolean;
   /** The import was launched and could not be stored. */
   failed: boolean;
   expires: string;
-  counts: Record<Verdict, number>;
+  counts: RowCounts;
   first: ShownRow[];
-  rows: { verdict: Verdict; rows: ShownRow[] }[];
+  rows: ShownRows[];
   kept: { count: number; records: KeptRecord[] };
 };
 
@@ -131,6 +129,7 @@ export async function readImport(id: string, staff: Staff): Promise<ShownImport 
       done: dataImport.done,
       known: dataImport.known,
       wrong: dataImport.wrong,
+      remarked: dataImport.remarked,
       expiresAt: dataImport.expiresAt,
       finishedAt: dataImport.finishedAt,
     })
@@ -140,15 +139,17 @@ export async function readImport(id: string, staff: Staff): Promise<ShownImport 
   const kind = found && importKind(found.kind);
   if (!kind) return null;
   const { kind: _, createdAt, expiresAt, finishedAt, ownerId, fileName, ...rest } = found;
-  const { list, named: field, fields, status = null } = kind.imports;
+  const { list, fields, status = null } = kind.imports;
   const own = ownerId === staff.id;
   const isPreview = own && found.state === "apercu";
   const isStored = found.state === "fait" || found.state === "annule";
+  const counts = await rowCounts(id);
+  const isTold = own && found.state !== "en-cours" && found.state !== "annule";
+  const file: ReadFile = { id, kind, columns: rest.columns, mapping: rest.mapping };
   return {
     ...rest,
     ...named(kind),
     list,
-    named: field,
     fields: isPreview ? fields.map(({ known: _, ...shown }) => shown) : [],
     status: isPreview ? status : null,
     fileName: own ? fileName : null,
@@ -156,67 +157,57 @@ export async function readImport(id: string, staff: Staff): Promise<ShownImport 
     failed: found.state === "apercu" && finishedAt !== null,
     stamp: conakryStamp(createdAt),
     expires: conakryStamp(expiresAt),
-    counts: await verdictCounts(id),
-    first: isPreview ? await rowsOf(id, kind, null, FIRST_ROWS, staff) : [],
-    rows: own && found.state !== "en-cours" && found.state !== "annule" ? await told(id, kind, staff) : [],
+    counts,
+    first: isPreview ? await rowsOf(file, { most: FIRST_ROWS }, staff) : [],
+    rows: isTold ? await told(file, counts, staff) : [],
     kept: isStored
       ? await changedSince(db(), { id, kind, undone: found.state === "annule" }, staff)
       : { count: 0, records: [] },
   };
 }
 
-async function told(id: string, kind: ImportKind, staff: Staff): Promise<ShownImport["rows"]> {
-  const verdicts: Verdict[] = ["faux", "ressemblant", "repete", "connu"];
-  const all = [];
-  for (const verdict of verdicts) all.push({ verdict, rows: await rowsOf(id, kind, verdict, MOST_ROWS, staff) });
-  return all.filter(({ rows }) => rows.length > 0);
+/** Rows read at a time. */
+const PIECE = 500;
+
+/**
+ * All that is told of the rows of one’s own file, whole; null where nothing is, or of somebody else’s, and of one that
+ * expired.
+ */
+export async function toldRows(id: string, staff: Staff) {
+  if (!isRecordId(id)) return null;
+  const [found] = await db()
+    .select({ kind: dataImport.kind, columns: dataImport.columns, mapping: dataImport.mapping })
+    .from(dataImport)
+    .where(
+      and(
+        eq(dataImport.id, id),
+        eq(dataImport.createdBy, staff.id),
+        inArray(dataImport.state, ["apercu", "fait"]),
+        sql`${dataImport.expiresAt} > now()`,
+        knownTo(staff),
+      ),
+    );
+  const kind = found && importKind(found.kind);
+  if (!kind) return null;
+  const counts = await rowCounts(id);
+  const count = toldVerdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
+  return count === 0 ? null : { columns: found.columns, count, pieces: allRows({ ...found, id, kind }, staff) };
 }
 
-async function verdictCounts(id: string): Promise<Record<Verdict, number>> {
-  const counts: Record<Verdict, number> = { bon: 0, ressemblant: 0, repete: 0, connu: 0, faux: 0 };
-  const rows = await db()
-    .select({ verdict: dataImportRow.verdict, n: sql<number>`count(*)::int` })
-    .from(dataImportRow)
-    .where(eq(dataImportRow.importId, id))
-    .groupBy(dataImportRow.verdict);
-  for (const { verdict, n } of rows) counts[verdict] = n;
-  return counts;
+async function* allRows(file: ReadFile, staff: Staff): AsyncGenerator<ShownRow[]> {
+  for (let after = -1; ; ) {
+    const rows = await rowsOf(file, { verdict: "told", after, most: PIECE, whole: true }, staff);
+    yield rows;
+    after = rows.at(-1)?.position ?? after;
+    if (rows.length < PIECE) return;
+  }
 }
 
-async function rowsOf(
-  id: string,
-  kind: ImportKind,
-  verdict: Verdict | null,
-  most: number,
-  staff: Staff,
-): Promise<ShownRow[]> {
-  const rows = await db()
-    .select({
-      line: dataImportRow.line,
-      cells: sql<
-        string[]
-      >`ARRAY(SELECT left(cell, ${PASSAGE}) FROM jsonb_array_elements_text(${dataImportRow.cells}) AS cell)`,
-      problems: dataImportRow.problems,
-      alikeId: dataImportRow.alikeId,
-    })
-    .from(dataImportRow)
-    .where(and(eq(dataImportRow.importId, id), verdict ? eq(dataImportRow.verdict, verdict) : undefined))
-    .orderBy(dataImportRow.position)
-    .limit(most);
-  const alike = rows.flatMap(({ alikeId }) => alikeId ?? []);
-  const names = await namesOf(kind, alike, staff);
-  return rows.map(({ alikeId, ...row }) => {
-    const name = names.get(alikeId ?? "");
-    return { ...row, alike: alikeId && name ? { href: kind.imports.href(alikeId), name } : null };
-  });
-}
-
-/** The names of those records that this person may know of, by their ids. */
-async function namesOf(kind: ImportKind, ids: string[], staff: Staff): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const { table, visible } = kind;
-  const { rows } = await db().execute<{ id: string; name: string }>(sql`
-    SELECT ${table}.id, ${nameColumn(kind)} AS name FROM ${table}
-    WHERE ${table}.id = ANY (${sql.param(ids)}::uuid[]) AND ${visible(staff)}`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+async function told(file: ReadFile, counts: RowCounts, staff: Staff): Promise<ShownRows[]> {
+  const all: ShownRows[] = [];
+  for (const verdict of toldVerdicts) {
+    const count = counts[verdict];
+    if (count > 0) all.push({ verdict, count, rows: await rowsOf(file, { verdict, most: MOST_ROWS }, staff) });
+  }
+  return all;
 }

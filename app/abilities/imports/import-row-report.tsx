@@ -1,53 +1,68 @@
 import { Link } from "react-router";
-import { counted } from "~/lib/french-number";
-import type { ShownImport, ShownRow } from "./import-reading.server";
-
-const headings = {
-  faux: "Lignes à corriger",
-  ressemblant: "Doublons possibles",
-  repete: "Lignes répétées dans le fichier",
-  connu: "Lignes déjà enregistrées",
-  bon: "Lignes à importer",
-} as const;
+import { counted, frenchNumber } from "~/lib/french-number";
+import { paths } from "~/paths";
+import type { ShownImport } from "./import-reading.server";
+import { rowHeadings } from "./import-words";
+import type { RefusedPlace } from "./refused-value";
+import type { ShownRow } from "./told-row-reading.server";
 
 /** Row by row, what is wrong and what is there already, in the order in which one would look at it. */
 export function ToldRows({ shown }: { shown: ShownImport }) {
   return (
     <>
-      {shown.rows.map(({ verdict, rows }) => {
-        const more = shown.counts[verdict] - rows.length;
+      {shown.rows.map(({ verdict, count, rows }) => {
+        const more = count - rows.length;
         return (
-          <details key={verdict} className="panel import-told" open={verdict === "faux" || verdict === "ressemblant"}>
+          <details key={verdict} className="panel import-told" open={verdict !== "repete" && verdict !== "connu"}>
             <summary>
-              {headings[verdict]} ({shown.counts[verdict]})
+              {rowHeadings[verdict]} ({frenchNumber(count)})
             </summary>
+            {verdict === "relire" ? <p className="page-note">{remarkNotes[shown.state]}</p> : null}
             <ul>
               {rows.map((row) => (
-                <Told key={row.line} row={row} shown={shown} />
+                <Told key={row.position} row={row} />
               ))}
             </ul>
             {more > 0 ? <p className="page-note">… et {counted(more, "autre ligne", "autres lignes")}.</p> : null}
           </details>
         );
       })}
+      {shown.rows.length > 0 ? (
+        <p className="export-links">
+          <a href={paths.importRows(shown.id)}>Télécharger ces lignes (CSV)</a>
+        </p>
+      ) : null}
     </>
   );
 }
 
-function Told({ row: { line, cells, problems, alike }, shown }: { row: ShownRow; shown: ShownImport }) {
+/** They are told, not refused: nothing is to be done for them to go in. */
+const remarkNotes: Partial<Record<ShownImport["state"], string>> = {
+  apercu:
+    "Elles seront importées telles quelles. Si l’une est une erreur, corrigez-la dans le fichier, puis lisez-le de nouveau.",
+  fait: "Elles sont importées. Si l’une est une erreur, corrigez-la sur sa fiche.",
+};
+
+function Told({ row: { line, name, problems, remarks, record } }: { row: ShownRow }) {
   return (
     <li>
       <span className="import-line">Ligne {line}</span>
       <span>
-        <bdi>{nameOn(cells, shown)}</bdi>
-        {problems.map((problem) => (
-          <span key={problem} className="import-problem">
-            {problem}
+        <bdi>{name}</bdi>
+        {problems.map(({ says, place }) => (
+          <span key={says} className="import-problem">
+            {says}
+            {place ? <Refused place={place} /> : null}
           </span>
         ))}
-        {alike ? (
-          <Link to={alike.href}>
-            Voir la fiche&nbsp;: <bdi>{alike.name}</bdi>
+        {remarks.map((remark) => (
+          <span key={remark} className="import-remark">
+            {remark}
+          </span>
+        ))}
+        {record ? (
+          <Link to={record.href}>
+            Voir la fiche&nbsp;: <bdi>{record.name}</bdi>
           </Link>
         ) : null}
       </span>
@@ -55,7 +70,25 @@ function Told({ row: { line, cells, problems, alike }, shown }: { row: ShownRow;
   );
 }
 
-/** The name on a row, so that one knows whom it is about. */
-function nameOn(cells: string[], { named, mapping }: ShownImport): string {
-  return cells[mapping.columns[named] ?? -1] ?? "";
+/** Which column is wrong, and what stands there. */
+function Refused({ place: { field, column, value } }: { place: RefusedPlace }) {
+  if (column === null && !value)
+    return <span className="import-refused">Aucune colonne choisie pour «&nbsp;{field}&nbsp;».</span>;
+  return (
+    <span className="import-refused">
+      {column === null ? (
+        "Donné pour toutes les lignes"
+      ) : (
+        <>
+          Colonne «&nbsp;<bdi>{column}</bdi>&nbsp;»
+        </>
+      )}
+      {value === "" ? "\u00A0: vide" : null}
+      {value ? (
+        <>
+          &nbsp;: «&nbsp;<bdi>{value}</bdi>&nbsp;»
+        </>
+      ) : null}
+    </span>
+  );
 }

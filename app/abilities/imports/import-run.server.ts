@@ -6,7 +6,7 @@ import { tidySearchIndex } from "~/server/db/search-index.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { record, tellChanges } from "~/server/journal/journal.server";
 import { log } from "~/server/log.server";
-import { type StoredRow, storeNewRows } from "./already-imported-rows.server";
+import { type Remarked, type StoredRow, storeNewRows } from "./already-imported-rows.server";
 import { type ImportKind, importKind } from "./import-kinds.server";
 import { waitForImports } from "./import-lock.server";
 import type { ImportRun } from "./import-part.server";
@@ -82,6 +82,7 @@ async function runImport(tx: Transaction, id: string): Promise<ImportKind | null
 /** `verdicts`: of the rows that go in. */
 async function storeAll(tx: Transaction, { id, kind, run }: Running, verdicts: string[]): Promise<string[]> {
   const ids: string[] = [];
+  const before = new Map<string, unknown>();
   const chosen = sql`r.import_id = ${id} AND r.verdict = ANY (${sql.param(verdicts)}::text[])`;
   await kind.imports.hold?.(tx, sql`SELECT value FROM data_import_row AS r WHERE ${chosen}`);
   for (let last = -1; ; ) {
@@ -90,11 +91,23 @@ async function storeAll(tx: Transaction, { id, kind, run }: Running, verdicts: s
       FROM data_import_row r JOIN data_import i ON i.id = r.import_id
       WHERE ${chosen} AND position > ${last}
       ORDER BY position LIMIT ${BATCH}`);
-    ids.push(...(await storeNewRows(tx, kind, rows, run)));
+    const stored = await storeNewRows(tx, kind, rows, { run, before });
+    ids.push(...stored.ids);
+    await keepRemarks(tx, id, stored.remarked);
     last = rows.at(-1)?.position ?? last;
     if (rows.length < BATCH) return ids;
     await tellProgress(id, last + 1);
   }
+}
+
+/** What is to be looked at again of what was stored, with the record that it became. */
+async function keepRemarks(tx: Transaction, id: string, remarked: Remarked[]): Promise<void> {
+  if (remarked.length === 0) return;
+  await tx.execute(sql`
+    UPDATE data_import_row AS r SET remarks = given.remarks, record_id = given."recordId", verdict = 'bon'
+    FROM jsonb_to_recordset(${JSON.stringify(remarked)}::jsonb)
+      AS given(position int, "recordId" uuid, remarks text[])
+    WHERE r.import_id = ${id} AND r.position = given.position`);
 }
 
 /** On a connection of its own: what the transaction writes nobody sees before its end. */
@@ -104,20 +117,22 @@ async function tellProgress(id: string, done?: number): Promise<void> {
 
 async function finish(tx: Transaction, running: Running, added: string[], verdicts: string[]): Promise<void> {
   const { id, kind, run } = running;
-  const { rows } = await tx.execute<{ known: number; wrong: number; total: number }>(sql`
+  const { rows } = await tx.execute<{ known: number; wrong: number; remarked: number; total: number }>(sql`
     SELECT count(*) FILTER (WHERE verdict <> 'faux')::int - ${added.length} AS known,
-      count(*) FILTER (WHERE verdict = 'faux')::int AS wrong, count(*)::int AS total
+      count(*) FILTER (WHERE verdict = 'faux')::int AS wrong, count(record_id)::int AS remarked,
+      count(*)::int AS total
     FROM data_import_row WHERE import_id = ${id}`);
-  const { known = 0, wrong = 0, total = 0 } = rows[0] ?? {};
-  // What went in has no place here any more; what did not stays for its owner until the preview expires.
-  await tx.execute(
-    sql`DELETE FROM data_import_row WHERE import_id = ${id} AND verdict = ANY (${sql.param(verdicts)}::text[])`,
-  );
+  const { known = 0, wrong = 0, remarked = 0, total = 0 } = rows[0] ?? {};
+  // What went in has no place here any more, but for what is to be looked at again; that, and what did not go in, stays
+  // for its owner until the preview expires.
+  await tx.execute(sql`
+    DELETE FROM data_import_row
+    WHERE import_id = ${id} AND verdict = ANY (${sql.param(verdicts)}::text[]) AND record_id IS NULL`);
   await tx
     .update(dataImport)
-    .set({ state: "fait", done: total, added: added.length, known, wrong, finishedAt: sql`now()` })
+    .set({ state: "fait", done: total, added: added.length, known, wrong, remarked, finishedAt: sql`now()` })
     .where(eq(dataImport.id, id));
-  const details = { kind: kind.slug, added: added.length, known, wrong };
+  const details = { kind: kind.slug, added: added.length, known, wrong, ...(remarked ? { remarked } : {}) };
   await record(tx, run.actor, "import.done", { kind: "import", id }, details);
   await tellNew(tx, kind, run, added);
 }

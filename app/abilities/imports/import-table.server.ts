@@ -42,6 +42,8 @@ export const dataImport = pgTable(
     /** Rows that were there already, and rows that could not be read. */
     known: integer("known").notNull().default(0),
     wrong: integer("wrong").notNull().default(0),
+    /** Rows that were stored though something is to be looked at. */
+    remarked: integer("remarked").notNull().default(0),
     /** Rows taken away again when the import was undone. */
     removed: integer("removed").notNull().default(0),
     createdBy: person("created_by"),
@@ -73,8 +75,14 @@ export const dataImportRow = pgTable(
     key: text("key"),
     verdict: text("verdict", { enum: ["bon", "ressemblant", "repete", "connu", "faux"] }).notNull(),
     problems: text("problems").array().notNull().default(sql`'{}'`),
+    /** The field that each of the problems is about, in their order; empty: the whole row. */
+    problemFields: text("problem_fields").array().notNull().default(sql`'{}'`),
+    /** What to look at again of a row that goes in all the same. */
+    remarks: text("remarks").array().notNull().default(sql`'{}'`),
     /** The record it looks like. */
     alikeId: uuid("alike_id"),
+    /** The record that it became, as long as its remarks are kept. */
+    recordId: uuid("record_id"),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.position] }),

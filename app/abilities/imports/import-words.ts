@@ -1,5 +1,6 @@
 import { counted } from "~/lib/french-number";
 import type { ImportLine, ImportState } from "./import-reading.server";
+import type { ToldVerdict } from "./told-row-reading.server";
 
 const states: Record<ImportState, string> = {
   apercu: "À vérifier",
@@ -12,6 +13,15 @@ const states: Record<ImportState, string> = {
 export function stateOf({ state }: { state: ImportState }): string {
   return states[state];
 }
+
+/** How each kind of rows is headed. */
+export const rowHeadings: Record<ToldVerdict, string> = {
+  faux: "Lignes à corriger",
+  ressemblant: "Doublons possibles",
+  relire: "Lignes à relire",
+  repete: "Lignes répétées dans le fichier",
+  connu: "Lignes déjà enregistrées",
+};
 
 /** « 1 client importé », « 3 audiences importées ». */
 export function importedWords(n: number, { one, many, feminine }: ImportLine["words"]): string {

@@ -5,7 +5,7 @@ import { typedLine } from "~/lib/typed-text";
 import type { Transaction } from "~/server/db/db.server";
 import { findKnown } from "./already-imported-rows.server";
 import type { ImportKind } from "./import-kinds.server";
-import type { ReadRow } from "./import-part.server";
+import type { Problem, ReadRow } from "./import-part.server";
 import type { StoredMapping } from "./import-table.server";
 
 export type Verdict = "bon" | "ressemblant" | "repete" | "connu" | "faux";
@@ -19,6 +19,10 @@ export type CheckedRow = RawRow & {
   sourceId: string | null;
   verdict: Verdict;
   problems: string[];
+  /** The field that each of the problems is about; empty: the whole row. */
+  problemFields: string[];
+  /** What to look at again, though it may go in. */
+  remarks: string[];
   alikeId: string | null;
 };
 
@@ -47,15 +51,17 @@ export class RowChecker {
     const open = checked.filter(({ verdict }) => verdict === "bon");
     const known = await findKnown(tx, this.kind, open, this.reader);
     for (const row of open) if (known.has(row.position)) row.verdict = "connu";
-    const { alike, refuses } = this.kind.imports;
+    const { alike, refuses, remarks } = this.kind.imports;
     const unknown = open.filter(({ verdict }) => verdict === "bon");
-    const refused = (await refuses?.(tx, unknown, this.reader, this.#before)) ?? new Map<number, string>();
+    const refused = (await refuses?.(tx, unknown, this.reader, this.#before)) ?? new Map<number, Problem>();
     for (const row of unknown) {
       const reason = refused.get(row.position);
-      if (reason) Object.assign(row, { verdict: "faux", problems: [reason] });
+      if (reason) Object.assign(row, { verdict: "faux", ...wrong([reason]) });
     }
-    if (!alike) return checked;
     const fresh = unknown.filter(({ verdict }) => verdict === "bon");
+    const remarked = await remarks?.(tx, fresh, this.reader, this.#before);
+    for (const row of fresh) row.remarks = remarked?.get(row.position) ?? [];
+    if (!alike) return checked;
     const found = await alike.find(tx, fresh, this.reader);
     for (const row of fresh) this.#compare(row, alike.reach(row.value), found.get(row.position) ?? null);
     return checked;
@@ -71,9 +77,9 @@ export class RowChecker {
   }
 
   #told(row: RawRow, fields: Record<string, string>, read: ReadRow<unknown>): CheckedRow {
-    const rest = { sourceId: null, alikeId: null };
+    const rest = { sourceId: null, alikeId: null, problemFields: [], remarks: [] };
     if ("problems" in read)
-      return { ...row, ...rest, value: null, key: null, verdict: "faux", problems: read.problems };
+      return { ...row, ...rest, value: null, key: null, verdict: "faux", ...wrong(read.problems) };
     const { value, words } = read;
     const sourceId = typedLine(fields._id) || null;
     const key = this.#key(sourceId ? [sourceId] : (words ?? [value]));
@@ -121,18 +127,27 @@ export class RowChecker {
   }
 }
 
+const wrong = (problems: Problem[]) => ({
+  problems: problems.map((problem) => (typeof problem === "string" ? problem : problem.says)),
+  problemFields: problems.map((problem) => (typeof problem === "string" ? "" : problem.field)),
+});
+
 /** Stores checked rows of an import, in one statement; rows that are there already are checked anew. */
 export async function storeRows(tx: Transaction, importId: string, rows: CheckedRow[]): Promise<void> {
   const given = JSON.stringify(
-    rows.map(({ position, line, cells, value, key, verdict, problems, alikeId }) => {
-      return { position, line, cells, value, key, verdict, problems, alike_id: alikeId };
+    rows.map(({ position, line, cells, value, key, verdict, problems, problemFields, remarks, alikeId }) => {
+      const told = { problems, problem_fields: problemFields, remarks };
+      return { position, line, cells, value, key, verdict, ...told, alike_id: alikeId };
     }),
   );
   await tx.execute(sql`
-    INSERT INTO data_import_row (import_id, position, line, cells, value, key, verdict, problems, alike_id)
-    SELECT ${importId}::uuid, position, line, cells, nullif(value, 'null'), key, verdict, problems, alike_id
+    INSERT INTO data_import_row (import_id, position, line, cells, value, key, verdict, problems, problem_fields, remarks,
+      alike_id)
+    SELECT ${importId}::uuid, position, line, cells, nullif(value, 'null'), key, verdict, problems, problem_fields,
+      remarks, alike_id
     FROM jsonb_to_recordset(${given}::jsonb) AS given(position int, line int, cells jsonb, value jsonb, key text,
-      verdict text, problems text[], alike_id uuid)
+      verdict text, problems text[], problem_fields text[], remarks text[], alike_id uuid)
     ON CONFLICT (import_id, position) DO UPDATE SET value = excluded.value, key = excluded.key,
-      verdict = excluded.verdict, problems = excluded.problems, alike_id = excluded.alike_id`);
+      verdict = excluded.verdict, problems = excluded.problems, problem_fields = excluded.problem_fields,
+      remarks = excluded.remarks, alike_id = excluded.alike_id`);
 }

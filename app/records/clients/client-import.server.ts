@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { importDate } from "~/abilities/imports/import-date.server";
+import { dateMistake, importDate } from "~/abilities/imports/import-date.server";
 import { foldedHeading } from "~/abilities/imports/import-fields";
-import { importPart, insertInto, type ReadRow } from "~/abilities/imports/import-part.server";
+import { importPart, insertInto, type Problem, type ReadRow } from "~/abilities/imports/import-part.server";
 import { allNameKeys } from "~/lib/name-sounds";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
@@ -82,9 +82,13 @@ function readClient(row: Record<string, string>): ReadRow<ImportedClient> {
     },
     "inclusives",
   );
-  const problems = check.ok ? [] : Object.entries(check.errors).map(sentence);
-  if (written && !date)
-    problems.push(`Date d’ajout\u00A0: «\u00A0${written.slice(0, 40)}\u00A0» n’est pas une date lisible.`);
+  const problems: Problem[] = check.ok
+    ? []
+    : Object.entries(check.errors).map(([field, said]) => ({ field, says: sentence(field, said) }));
+  if (written && !date) {
+    const says = `Date d’ajout\u00A0: ${dateMistake(written, "Cette date n’est pas lisible.")}`;
+    problems.push({ field: "dateajout", says });
+  }
   if (!check.ok || problems.length > 0) return { problems };
   return { value: { ...check.value, dateajout: date?.toISOString() ?? null }, words: [keyed(check.value), written] };
 }
@@ -97,7 +101,7 @@ function keyed({ kind, name, otherNames, adresse, landmark, email, numero, ...la
 }
 
 /** Sentences that name no field are told with it. */
-function sentence([field, said]: [string, string]): string {
+function sentence(field: string, said: string): string {
   return requiredSentences.has(said) ? said : `${clientFieldLabel(field)}\u00A0: ${said}`;
 }
 

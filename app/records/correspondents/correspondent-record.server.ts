@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { exportPart } from "~/abilities/exports/export-part.server";
 import { readRecord } from "~/abilities/form/stored-record.server";
-import { importPart, insertInto } from "~/abilities/imports/import-part.server";
+import { importPart, insertInto, problemsOf } from "~/abilities/imports/import-part.server";
 import { listAddress } from "~/abilities/list/list-address";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import { personalPart } from "~/abilities/rights/personal-part.server";
@@ -117,9 +117,7 @@ export const correspondents = {
     ],
     read: (row) => {
       const check = checkCorrespondent({ ...row, phones: (row.phones ?? "").split(/[\n;,]/) });
-      return check.ok
-        ? { value: check.value }
-        : { problems: Object.entries(check.errors).map(([field, said]) => `${fieldLabel(field)}\u00A0: ${said}`) };
+      return check.ok ? { value: check.value } : { problems: problemsOf(check.errors, fieldLabel) };
     },
     insert: insertInto(sql`correspondent`, (value, { actor }) => ({
       ...value,

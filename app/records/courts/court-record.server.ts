@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { exportPart } from "~/abilities/exports/export-part.server";
 import { createRecord, updateRecord } from "~/abilities/form/record-store.server";
 import { readRecord } from "~/abilities/form/stored-record.server";
-import { importPart, insertInto } from "~/abilities/imports/import-part.server";
+import { importPart, insertInto, problemsOf } from "~/abilities/imports/import-part.server";
 import { listAddress } from "~/abilities/list/list-address";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import { searchPart } from "~/abilities/search/search-part.server";
@@ -128,7 +128,7 @@ export const courts = {
       const check = checkCourt({ ...row, active: row.active || YES });
       return check.ok
         ? { value: check.value, words: [folded(check.value.name)] }
-        : { problems: Object.entries(check.errors).map(([field, said]) => `${fieldLabel(field)}\u00A0: ${said}`) };
+        : { problems: problemsOf(check.errors, fieldLabel) };
     },
     insert: insertInto(sql`court`, ({ shortName, usualTime, usualMinutes, ...own }, { actor }) => ({
       ...own,

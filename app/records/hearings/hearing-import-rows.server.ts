@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { REPEATS, UNKNOWN_ZONE } from "~/abilities/imports/calendar-reader.server";
-import { importDay, importHour } from "~/abilities/imports/import-date.server";
+import { dateMistake, importDay, importHour } from "~/abilities/imports/import-date.server";
 import { foldedHeading } from "~/abilities/imports/import-fields";
-import type { ReadRow } from "~/abilities/imports/import-part.server";
+import type { Problem, ReadRow } from "~/abilities/imports/import-part.server";
 import { lawyerValue } from "~/content/client-values";
 import { conakryDay } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
@@ -131,7 +131,7 @@ function readHearing(row: Row, found: Found): ReadRow<Imported> {
   });
   const { courtId: _, ...errors } = check.ok ? ({} as Record<string, string>) : check.errors;
   const event = eventProblem(day);
-  const problems = [
+  const problems: Problem[] = [
     ...(event ? [event] : []),
     ...matterProblem(row, found.matters),
     ...courtProblem(said("court"), found),
@@ -139,16 +139,21 @@ function readHearing(row: Row, found: Found): ReadRow<Imported> {
     ...Object.entries(errors).flatMap(([field, words]) => {
       // An hour is not missed where the court is, nor a day of which something was said.
       if ((field === "time" && !found.court && typedTime === "") || (field === "day" && event)) return [];
-      return [sentence(field, words)];
+      const mistake = field === "day" ? dateMistake(said("day"), words) : words;
+      return [{ field, says: sentence(field, mistake) }];
     }),
-    ...(said("lawyer") && !found.lawyer ? ["Avocat\u00A0: cet avocat n’est pas du cabinet."] : []),
+    ...(said("lawyer") && !found.lawyer
+      ? [{ field: "lawyer", says: "Avocat\u00A0: cet avocat n’est pas du cabinet." }]
+      : []),
     ...(said("number") && matterId && !found.proceeding
-      ? ["Numéro\u00A0: cette procédure n’est pas de ce dossier."]
+      ? [{ field: "number", says: "Numéro\u00A0: cette procédure n’est pas de ce dossier." }]
       : []),
     ...(!("problem" in standing) && standing.state === "tenue" && day > today
-      ? ["État\u00A0: cette audience n’a pas encore eu lieu."]
+      ? [{ field: "state", says: "État\u00A0: cette audience n’a pas encore eu lieu." }]
       : []),
-    ...(isUnfixed && (said("day") || typedTime) ? ["État\u00A0: cette audience a un jour."] : []),
+    ...(isUnfixed && (said("day") || typedTime)
+      ? [{ field: "state", says: "État\u00A0: cette audience a un jour." }]
+      : []),
   ];
   if (!check.ok || "problem" in standing || problems.length > 0) return { problems };
   const { value } = check;
@@ -170,21 +175,27 @@ function eventProblem(day: string): string | null {
 }
 
 /** The same of one that is unknown, closed, or not open for whoever imports. */
-function matterProblem(row: Row, matters: string[]): string[] {
+function matterProblem(row: Row, matters: string[]): Problem[] {
   if (matters.length === 1) return [];
+  const isTitled = typedLine(row.reference) === "" && typedLine(row.title) !== "";
+  const field = isTitled ? "title" : "reference";
   if (matters.length > 1)
-    return ["Dossier\u00A0: deux dossiers répondent à ces mots, indiquez la référence du cabinet."];
-  if (typedLine(row.reference)) return ["Dossier\u00A0: aucun dossier ouvert de cette référence."];
+    return [{ field, says: "Dossier\u00A0: deux dossiers répondent à ces mots, indiquez la référence du cabinet." }];
+  if (isTitled) return [{ field, says: "Dossier\u00A0: aucune référence d’un dossier ouvert dans le titre." }];
   return [
-    typedLine(row.title)
-      ? "Dossier\u00A0: aucune référence d’un dossier ouvert dans le titre."
-      : "Dossier obligatoire.",
+    {
+      field,
+      says: typedLine(row.reference)
+        ? "Dossier\u00A0: aucun dossier ouvert de cette référence."
+        : "Dossier obligatoire.",
+    },
   ];
 }
 
-function courtProblem(court: string, found: Found): string[] {
+function courtProblem(court: string, found: Found): Problem[] {
   if (found.court) return [];
-  return [court ? "Juridiction\u00A0: aucune juridiction de ce nom." : "Juridiction obligatoire."];
+  const says = court ? "Juridiction\u00A0: aucune juridiction de ce nom." : "Juridiction obligatoire.";
+  return [{ field: "court", says }];
 }
 
 /** « 09:00 », whichever way a spreadsheet wrote it: an hour of a day of its own. */
@@ -200,15 +211,17 @@ function purposeOf(title: string): string {
 }
 
 /** « Renvoyée au 12 janvier 2027 » begins like what it says. */
-function readStanding(typed: string, reason: string): Standing | { problem: string } {
+function readStanding(typed: string, reason: string): Standing | { problem: Problem } {
   const wanted = foldedHeading(typed);
   if (wanted === "" || wanted === "prevue") return { state: "prevue", outcome: null, reason: "" };
   if (wanted === "date a fixer") return { state: "a-fixer", outcome: null, reason: "" };
   const outcome = hearingOutcomes.find(({ label }) => wanted.startsWith(foldedHeading(label)))?.value;
-  if (!outcome) return { problem: "État\u00A0: ce n’est pas un résultat d’audience." };
+  if (!outcome) return { problem: { field: "state", says: "État\u00A0: ce n’est pas un résultat d’audience." } };
   if (["renvoi", "delibere", "proroge", "renvoi-annule"].includes(outcome))
-    return { problem: "État\u00A0: un renvoi ne s’importe pas\u202F; l’audience qui le suit, oui." };
+    return {
+      problem: { field: "state", says: "État\u00A0: un renvoi ne s’importe pas\u202F; l’audience qui le suit, oui." },
+    };
   if ([...reason].length > hearingLimits.reason)
-    return { problem: `Motif\u00A0: ${hearingLimits.reason} caractères au plus.` };
+    return { problem: { field: "reason", says: `Motif\u00A0: ${hearingLimits.reason} caractères au plus.` } };
   return { state: outcome === "plaidee" || outcome === "jugement" ? "tenue" : "annulee", outcome, reason };
 }

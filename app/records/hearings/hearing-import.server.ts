@@ -5,7 +5,7 @@ import type { Transaction } from "~/server/db/db.server";
 import { hearingPaths, hearingPurposes } from "./hearing";
 import { calledHearing, visibleHearings } from "./hearing-access.server";
 import { holdCalendars } from "./hearing-clashes.server";
-import { findRowClashes } from "./hearing-import-clashes.server";
+import { findRowClashes, findRowRemarks } from "./hearing-import-clashes.server";
 import { type Imported, type ImportedHearing, readHearings } from "./hearing-import-rows.server";
 import { holdMattersOf } from "./hearing-locks.server";
 
@@ -33,10 +33,10 @@ export const hearingImport = importPart<Imported>({
     { name: "room", label: "Salle", known: ["salle d’audience"] },
     { name: "number", label: "Numéro", known: ["numero rg", "rg", "n° rg", "numero de role"] },
     { name: "minutes", label: "Durée en minutes", known: ["duree", "minutes", "duree (min)"] },
-    { name: "toBring", label: "À apporter", known: ["pieces a apporter", "apporter"] },
-    { name: "note", label: "Note", known: ["notes", "observations", "remarques"] },
+    { name: "toBring", label: "À apporter", words: true, known: ["pieces a apporter", "apporter"] },
+    { name: "note", label: "Note", words: true, known: ["notes", "observations", "remarques"] },
     { name: "state", label: "État", known: ["statut", "resultat", "issue"] },
-    { name: "reason", label: "Motif", known: ["decision"] },
+    { name: "reason", label: "Motif", words: true, known: ["decision"] },
     { name: "title", label: "Titre d’un événement", known: ["titre", "summary", "evenement"] },
     { name: "place", label: "Lieu d’un événement", known: ["lieu", "location"] },
   ],
@@ -47,9 +47,12 @@ export const hearingImport = importPart<Imported>({
   href: hearingPaths.one,
   list: { label: "Audiences", href: hearingPaths.list },
   named: "reference",
+  namedElse: "title",
+  namedOn: "day",
   name: calledHearing,
   order: sql`hearing.day NULLS LAST, hearing.time`,
   refuses: (tx, rows, staff, before) => findRowClashes(tx, ahead(rows), staff, before),
+  remarks: (tx, rows, staff, before) => findRowRemarks(tx, ahead(rows), staff, before),
   alike: { find: findAlike, reach },
   entry: "hearing.imported",
   calendar: true,

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { importDay } from "~/abilities/imports/import-date.server";
+import { dateMistake, importDay } from "~/abilities/imports/import-date.server";
 import { foldedHeading } from "~/abilities/imports/import-fields";
 import {
   type ImportRun,
   importPart,
   insertInto,
   type NewRow,
+  type Problem,
   type ReadRow,
 } from "~/abilities/imports/import-part.server";
 import { lawyerValue, natures } from "~/content/client-values";
@@ -134,11 +135,17 @@ function readMatter(row: Row, found: Found): ReadRow<ImportedMatter> {
   const client = clientProblem(row, found.clients);
   const standing = readStanding(said("state"), said("lookAgainOn"));
   const before = readProceeding(said("number"), said("court"), found);
-  const problems = [
-    ...(said("oldReference") || said("_id") ? [] : ["Ancienne référence obligatoire."]),
-    ...Object.entries(errors).flatMap(([field, words]) => (field === "clientId" ? [] : [sentence(field, words)])),
+  const problems: Problem[] = [
+    ...(said("oldReference") || said("_id")
+      ? []
+      : [{ field: "oldReference", says: "Ancienne référence obligatoire." }]),
+    ...Object.entries(errors).flatMap(([field, words]) => {
+      if (field === "clientId") return [];
+      const mistake = field === "openedOn" ? dateMistake(said(field), words) : words;
+      return [{ field: field === "leadId" ? "lead" : field, says: sentence(field, mistake) }];
+    }),
     ...(client ? [client] : []),
-    ...(said("lead") && !found.lead ? ["Avocat\u00A0: cet avocat n’est pas du cabinet."] : []),
+    ...(said("lead") && !found.lead ? [{ field: "lead", says: "Avocat\u00A0: cet avocat n’est pas du cabinet." }] : []),
     ...("problem" in standing ? [standing.problem] : []),
     ...("problem" in before ? [before.problem] : []),
   ];
@@ -156,47 +163,58 @@ function sentence(field: string, words: string): string {
   return words.endsWith(" obligatoire.") ? words : `${matterField(field).label}\u00A0: ${words}`;
 }
 
-function clientProblem(row: Row, clients: string[]): string | null {
+function clientProblem(row: Row, clients: string[]): Problem | null {
   if (clients.length === 1) return null;
   const isNamed = typedLine(row.client) !== "";
-  if (clients.length > 1) return "Client\u00A0: deux clients portent ce nom, indiquez l’identifiant.";
-  if (isNamed) return "Client\u00A0: aucun client de ce nom.";
-  return typedLine(row.clientId) ? "Client\u00A0: aucun client de cet identifiant." : "Client obligatoire.";
+  if (clients.length > 1)
+    return { field: "client", says: "Client\u00A0: deux clients portent ce nom, indiquez l’identifiant." };
+  if (isNamed) return { field: "client", says: "Client\u00A0: aucun client de ce nom." };
+  return typedLine(row.clientId)
+    ? { field: "clientId", says: "Client\u00A0: aucun client de cet identifiant." }
+    : { field: "client", says: "Client obligatoire." };
 }
 
 function readStanding(
   typed: string,
   day: string,
-): { state: MatterState; lookAgainOn: string | null } | { problem: string } {
+): { state: MatterState; lookAgainOn: string | null } | { problem: Problem } {
   const wanted = foldedHeading(typed).replaceAll("-", " ") || "ouvert";
   const state = matterStates.find(({ label }) => foldedHeading(label) === wanted)?.value;
-  if (!state) return { problem: "État\u00A0: ouvert, en attente ou clos." };
+  if (!state) return { problem: { field: "state", says: "État\u00A0: ouvert, en attente ou clos." } };
   if (state !== "en-attente") return { state, lookAgainOn: null };
   const lookAgainOn = importDay(day);
   if (lookAgainOn) return { state, lookAgainOn };
-  return {
-    problem: day
-      ? "À revoir le\u00A0: cette date n’existe pas."
-      : "À revoir le\u00A0: indiquez le jour, puisque le dossier est en attente.",
-  };
+  const mistake = day
+    ? dateMistake(day, "cette date n’existe pas.")
+    : "indiquez le jour, puisque le dossier est en attente.";
+  return { problem: { field: "lookAgainOn", says: `À revoir le\u00A0: ${mistake}` } };
 }
 
 function readProceeding(
   typed: string,
   court: string,
   { court: courtId, folded }: Found,
-): { proceeding: Omit<ImportedProceeding, "level"> | null } | { problem: string } {
+): { proceeding: Omit<ImportedProceeding, "level"> | null } | { problem: Problem } {
   const number = numberOf(typed);
-  if ("error" in number) return { problem: `Numéro RG\u00A0: ${number.error}` };
-  if (court && !courtId) return { problem: "Juridiction\u00A0: aucune juridiction de ce nom." };
-  if (typed && !courtId) return { problem: "Juridiction\u00A0: indiquez celle du numéro RG." };
+  if ("error" in number) return { problem: { field: "number", says: `Numéro RG\u00A0: ${number.error}` } };
+  if (court && !courtId)
+    return { problem: { field: "court", says: "Juridiction\u00A0: aucune juridiction de ce nom." } };
+  if (typed && !courtId)
+    return { problem: { field: "court", says: "Juridiction\u00A0: indiquez celle du numéro RG." } };
   return { proceeding: typed && courtId ? { courtId, number: typed, folded } : null };
 }
 
-const CONFLICT = "Client\u00A0: un conflit d’intérêts attend la décision d’un avocat.";
+const CONFLICT: Problem = {
+  field: "client",
+  says: "Client\u00A0: un conflit d’intérêts attend la décision d’un avocat.",
+};
 
 /** As at an opening by hand: no affair begins for a client whose conflicts wait to be decided. One that is over may. */
-async function refuseConflicts(tx: Transaction, rows: Compared[], staff: { id: string }): Promise<Map<number, string>> {
+async function refuseConflicts(
+  tx: Transaction,
+  rows: Compared[],
+  staff: { id: string },
+): Promise<Map<number, Problem>> {
   const begun = rows.filter(({ value }) => value.state !== "clos");
   const waiting = await clientsInConflict(
     tx,

@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
-import { importDate } from "~/abilities/imports/import-date.server";
-import { type ImportRun, importPart, type NewRow, type ReadRow } from "~/abilities/imports/import-part.server";
+import { dateMistake, importDate } from "~/abilities/imports/import-date.server";
+import {
+  type ImportRun,
+  importPart,
+  type NewRow,
+  type Problem,
+  type ReadRow,
+} from "~/abilities/imports/import-part.server";
 import { isEmailAddress } from "~/lib/email-address";
 import { nameKeys } from "~/lib/name-sounds";
 import { phoneNumber } from "~/lib/phone-number.server";
@@ -28,7 +34,7 @@ export const messageImport = importPart<ImportedMessage>({
     { name: "nom", label: "Nom", required: true, known: ["name", "nom et prenom", "nom complet"] },
     { name: "email", label: "Email", required: true, known: ["e-mail", "mail", "courriel"] },
     { name: "telephone", label: "Téléphone", known: ["tel", "numero de telephone", "phone"] },
-    { name: "message", label: "Message", required: true, known: ["texte", "demande"] },
+    { name: "message", label: "Message", required: true, words: true, known: ["texte", "demande"] },
     { name: "dateajout", label: "Date d’ajout", required: true, known: ["date", "date ajout", "recu le"] },
   ],
   read: readMessage,
@@ -57,13 +63,14 @@ function readMessage(row: Record<string, string>): ReadRow<ImportedMessage> {
   const date = typedLine(row.dateajout);
   const createdAt = importDate(date);
   const reach = reachOf(typedLine(row.email), typedLine(row.telephone));
-  const problems: string[] = [];
-  if (nom === "") problems.push("Le nom manque.");
-  if (codePoints(nom) > NAME_LIMIT) problems.push(`Le nom dépasse ${NAME_LIMIT} caractères.`);
-  if (message === "") problems.push("Le message manque.");
-  if (codePoints(message) > MESSAGE_LIMIT) problems.push(`Le message dépasse ${MESSAGE_LIMIT} caractères.`);
-  if (!reach) problems.push("Ni adresse e-mail ni téléphone lisible.");
-  if (!createdAt) problems.push(date ? "La date est illisible." : "La date manque.");
+  const problems: Problem[] = [];
+  const refuse = (field: string, says: string) => problems.push({ field, says });
+  if (nom === "") refuse("nom", "Le nom manque.");
+  if (codePoints(nom) > NAME_LIMIT) refuse("nom", `Le nom dépasse ${NAME_LIMIT} caractères.`);
+  if (message === "") refuse("message", "Le message manque.");
+  if (codePoints(message) > MESSAGE_LIMIT) refuse("message", `Le message dépasse ${MESSAGE_LIMIT} caractères.`);
+  if (!reach) refuse("email", "Ni adresse e-mail ni téléphone lisible.");
+  if (!createdAt) refuse("dateajout", date ? dateMistake(date, "La date est illisible.") : "La date manque.");
   if (!reach || !createdAt || problems.length > 0) return { problems };
   return {
     value: { nom, ...reach, message, createdAt: createdAt.toISOString() },
