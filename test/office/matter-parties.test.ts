@@ -703,12 +703,15 @@ describe("a conflict of interests", () => {
   });
 
   test("is asked when the matter gets another client, whose parties follow", async () => {
-    await affair("Sékou Exemple Cliente");
+    const { client: adversary } = await affair("Sékou Exemple Cliente");
     const { matter } = await affair("Conflit Exemple Six");
     const other = await affair("Conflit Exemple Sept");
     const refused = await add(lawyer, matter, adverse("Sekou Exemple Cliente"));
     expect((await goOn(lawyer, refused, at(matter), { motif: REASON })).status).toBe(303);
     const address = `/dossiers/${matter}/modification`;
+    // That the client met this adversary was decided; that the adversary becomes the client was not.
+    const turned = formOn(await secretary.get(`${address}?client=${adversary}`), address);
+    expect((await secretary.post(`${address}?client=${adversary}`, turned)).status).toBe(409);
     const shown = await secretary.get(`${address}?client=${other.client}`);
     const barred = await secretary.post(`${address}?client=${other.client}`, formOn(shown, address));
     expect(barred.status).toBe(409);

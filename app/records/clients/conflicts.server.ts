@@ -226,18 +226,7 @@ export function decisionsOn(ids: string[]): SQL {
  * was decided in another one is asked anew.
  */
 export async function decidedConflicts(q: Queryable, clientId: string, matterId?: string): Promise<string[]> {
-  const files = await withSameClients(q, [clientId]);
-  const inMatter = matterId
-    ? or(isNull(conflictDecision.matterId), eq(conflictDecision.matterId, matterId))
-    : undefined;
-  const rows = await q
-    .select({
-      clientId: conflictDecision.clientId,
-      matterId: conflictDecision.matterId,
-      conflicts: conflictDecision.conflicts,
-    })
-    .from(conflictDecision)
-    .where(and(decisionsOn(files), inMatter));
+  const { files, rows } = await decisionsAbout(q, clientId, matterId);
   const ofOthers = rows.filter((row) => !files.includes(row.clientId));
   const theirs = ofOthers.map((row) => row.clientId);
   const naming = ofOthers.filter(({ conflicts }) => conflicts.some(({ id }) => files.includes(id)));
@@ -252,6 +241,41 @@ export async function decidedConflicts(q: Queryable, clientId: string, matterId?
     .select({ id: party.id })
     .from(party)
     .where(or(...ofDecision) ?? sql`false`);
-  const own = rows.filter((row) => files.includes(row.clientId)).flatMap(({ conflicts }) => conflicts);
-  return withSameClients(q, [...own.map(({ id }) => id), ...theirs, ...parties.map(({ id }) => id)]);
+  return withSameClients(q, [...ownOf(files, rows), ...theirs, ...parties.map(({ id }) => id)]);
 }
+
+/**
+ * The same for a client whose that matter becomes: what was decided for its client before, maybe that this very one
+ * is met in it, serves nobody then.
+ */
+export async function decidedOfNewClient(q: Queryable, clientId: string, matterId: string): Promise<string[]> {
+  const { files, rows } = await decisionsAbout(q, clientId, matterId);
+  return withSameClients(q, ownOf(files, rows));
+}
+
+type DecisionRow = Pick<typeof conflictDecision.$inferSelect, "clientId" | "matterId" | "conflicts">;
+
+/** The decisions on this client, with the ids of all files of theirs. */
+async function decisionsAbout(
+  q: Queryable,
+  clientId: string,
+  matterId: string | undefined,
+): Promise<{ files: string[]; rows: DecisionRow[] }> {
+  const files = await withSameClients(q, [clientId]);
+  const inMatter = matterId
+    ? or(isNull(conflictDecision.matterId), eq(conflictDecision.matterId, matterId))
+    : undefined;
+  const rows = await q
+    .select({
+      clientId: conflictDecision.clientId,
+      matterId: conflictDecision.matterId,
+      conflicts: conflictDecision.conflicts,
+    })
+    .from(conflictDecision)
+    .where(and(decisionsOn(files), inMatter));
+  return { files, rows };
+}
+
+/** What was decided for the client itself. */
+const ownOf = (files: string[], rows: DecisionRow[]): string[] =>
+  rows.filter((row) => files.includes(row.clientId)).flatMap(({ conflicts }) => conflicts.map(({ id }) => id));

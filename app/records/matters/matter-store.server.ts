@@ -14,7 +14,7 @@ import {
   hasAcceptedMatterChange,
   heldMatterChange,
 } from "~/records/clients/conflict-request-decision.server";
-import { decidedConflicts } from "~/records/clients/conflicts.server";
+import { decidedOfNewClient } from "~/records/clients/conflicts.server";
 import { lateMatchWatch } from "~/records/clients/late-matches.server";
 import { conflictsOfParties, decideInMatter } from "~/records/clients/party-conflicts.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -87,7 +87,7 @@ export async function conflictsOfNewClient(q: Queryable, id: string, clientId: s
 }
 
 const broughtAgainst = async (q: Queryable, id: string, clientId: string, staff: Staff) =>
-  conflictsOfParties(q, clientId, staff, await decidedConflicts(q, clientId, id), id);
+  conflictsOfParties(q, clientId, staff, await decidedOfNewClient(q, clientId, id), id);
 
 /** Writes a matter whose client, when it is another one, is fit for it and met by no conflict that waits. */
 async function onceFit(
