@@ -97,6 +97,8 @@ describe("a whole roll", () => {
     expect(errorsOn(feast).jour).toBe("Ce jour est férié\u00A0: fête de l’Indépendance.");
     const sunday = await staff.get(addressFor({ du: "2028-01-10", mode: "jour", jour: "2028-01-16" }));
     expect(errorsOn(sunday).jour).toBe("TPI Dixinn ne siège pas ce jour-là.");
+    const far = await staff.get(addressFor({ du: "2028-01-10", mode: "jour", jour: "2031-01-09" }));
+    expect(errorsOn(far).jour).toBe("Ce jour est dans plus d’un an. Vérifiez l’année.");
     expect(errorsOn(await staff.get(addressFor({ du: "2028-01-10", au: "2028-06-10" }))).au).toBe(
       "Choisissez 92 jours au plus.",
     );

@@ -1,4 +1,6 @@
 import { type Answer, bounded, type Checked, checked, dayField } from "~/abilities/form/field-rules.server";
+import { unlikelyDay } from "~/lib/day-sentences";
+import { conakryDay } from "~/lib/french-date";
 import { dayAfter, type HolidayChoices, holidayOn } from "~/lib/public-holidays";
 import { typedLine } from "~/lib/typed-text";
 import { isDay } from "~/lib/written-day";
@@ -113,8 +115,10 @@ function newDayOf(
     return { error: "Un renvoi est à un jour plus tard que ceux des audiences renvoyées." };
   const holiday = isDay(day.value) ? holidayOn(day.value, holidays) : null;
   if (holiday !== null) return { error: holiday ? `Ce jour est férié\u00A0: ${holiday}.` : "Ce jour est férié." };
-  if (!court || nextSittingDay(day.value, court, holidays) === day.value) return day;
-  return { error: `${court.label} ne siège pas ce jour-là.` };
+  if (court && nextSittingDay(day.value, court, holidays) !== day.value)
+    return { error: `${court.label} ne siège pas ce jour-là.` };
+  const unlikely = unlikelyDay(day.value, conakryDay(new Date()));
+  return unlikely ? { error: `${unlikely.says} Vérifiez l’année.` } : day;
 }
 
 function daysOf(typed: string): Answer<number> {
