@@ -402,7 +402,7 @@ describe("its state", () => {
     const id = await opened(staff, await storedClient(cabinet));
     const task = `/dossiers/${id}?faire=tache`;
     const before = await staff.get(`/dossiers/${id}`);
-    expect(wordsOf(before)).toMatch(/a ouvert le dossier.*Rien n’y est encore noté\./s);
+    expect(wordsOf(before)).toMatch(/a ouvert le dossier.*Rien n’est encore arrivé dans ce dossier\./s);
     expect(before.page.querySelectorAll("#ajouter a").map(({ text }) => text)).toEqual([
       "Audience",
       "Délai",
@@ -428,7 +428,7 @@ describe("its state", () => {
     expect((await form(staff, id, "reprise", {})).status).toBe(409);
     const file = await staff.get(`/dossiers/${id}`);
     expect(wordsOf(file)).toContain("Transaction signée");
-    expect(wordsOf(file)).not.toContain("Rien n’y est encore noté");
+    expect(wordsOf(file)).not.toContain("Rien n’est encore arrivé");
     for (const adding of [".entry-forms", "#ajouter"]) expect(file.page.querySelector(adding), adding).toBeNull();
     // A form that was opened before adds nothing; what it added before may be sent again.
     const late = await staff.post(task, { ...formOn(before, task), tache: "Relire le bail", jour: "" });

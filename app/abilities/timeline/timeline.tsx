@@ -6,10 +6,11 @@ import { LINES_AFTER, LINES_BEFORE, SHOWN_KIND, TIMELINE_ID } from "./entry";
 import type { TimelineLine } from "./timeline-part.server";
 import type { TimelinePage } from "./timeline-reading.server";
 
-type Props = { file: string; page: TimelinePage };
+/** `none`: said below who opened it, while nothing else is there. */
+type Props = { file: string; page: TimelinePage; none?: string };
 
 /** All that happened with a record, newest first: all of it, or one kind. Works without a script. */
-export function Timeline({ file, page }: Props) {
+export function Timeline({ file, page, none = "Rien n’y est encore noté." }: Props) {
   const { lines, shown, kinds, previous, next } = page;
   const isAll = shown === "" && !previous && !next;
   const isNew = isAll && lines.length < 2 && lines.every(({ isChange }) => isChange);
@@ -41,7 +42,7 @@ export function Timeline({ file, page }: Props) {
         ))}
       </ol>
       {/* Below who opened it, which is nothing that somebody noted. */}
-      {isNew ? <p className="empty">Rien n’y est encore noté.</p> : null}
+      {isNew ? <p className="empty">{none}</p> : null}
       {previous || next ? (
         <nav className="pager" aria-label="Pages du suivi">
           <p className="pager-links">

@@ -123,7 +123,7 @@ export default function MatterFilePage({ loaderData, actionData }: Route.Compone
           {state === "clos" && !actionData ? null : <EntryForms {...timeline} answer={actionData} />}
           <Facts file={file} />
         </div>
-        {tab === "suivi" ? <Timeline {...timeline} /> : null}
+        {tab === "suivi" ? <Timeline {...timeline} none="Rien n’est encore arrivé dans ce dossier." /> : null}
       </div>
     </>
   );
