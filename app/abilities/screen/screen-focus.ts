@@ -35,13 +35,18 @@ export function focusContent(): void {
   document.getElementById(CONTENT)?.focus({ preventScroll: true });
 }
 
-/** How to put the focus, once the row around an element has gone, on what took its place, or at the beginning. */
+/**
+ * How to put the focus, once the row around an element has gone, on what took its place, or at the beginning. Rows may
+ * lie in others (`data-row`). A link first: a button pressed twice in haste would do the same to the next row.
+ */
 export function focusAfterRow(element: Element): () => void {
-  const row = element.closest("li, tr");
-  const rows = row?.parentElement;
-  const at = row && rows ? [...rows.children].indexOf(row) : -1;
+  const around = [element.closest("[data-row]"), element.closest("li, tr")];
+  const places = around.flatMap((row) =>
+    row?.parentElement ? [{ rows: row.parentElement, at: [...row.parentElement.children].indexOf(row) }] : [],
+  );
   return () => {
-    const next = rows?.isConnected ? (rows.children[at] ?? rows.lastElementChild) : null;
+    const place = places.find(({ rows }) => rows.isConnected);
+    const next = place && (place.rows.children[place.at] ?? place.rows.lastElementChild);
     const target = next?.querySelector<HTMLElement>("a[href], button");
     if (target) target.focus();
     else focusContent();

@@ -78,7 +78,7 @@ export default function ToTellPage({ loaderData }: Route.ComponentProps) {
               </h2>
               <TellingReach telling={first} />
               {[first, ...others].map((telling) => (
-                <div key={telling.id} className="telling-one">
+                <div key={telling.id} className="telling-one" data-row>
                   <p className="telling-facts">
                     <b>{telling.label}</b> · <Link to={hearingPaths.one(telling.id)}>{telling.when}</Link>,{" "}
                     {telling.court}
