@@ -794,7 +794,10 @@ describe("the calendar", () => {
       "UPDATE hearing SET state = 'renvoyee', outcome = 'renvoi', outcome_at = now() WHERE id = (SELECT min(id::text)::uuid FROM hearing WHERE matter_id = $1)",
       [matter],
     );
+    // Days of the next month, which end the last week, are drawn, and are not this month’s.
+    await entered(staff, matter, { courtId: kaloum, day: "2028-11-01", time: "09:00" });
     const moved = await staff.get("/gestionaudience?vue=mois&le=2028-10-15");
+    expect(moved.page.querySelectorAll(".calendar-outside .calendar-hearing")).toHaveLength(1);
     expect(moved.page.querySelector(".list-count")?.text).toBe("5\u00A0audiences");
     const counted = moved.page.querySelectorAll(".calendar-day").find((one) => one.text.includes("lun. 2\u00A0oct"));
     expect(counted?.querySelector(".calendar-count")?.text).toBe("5 audiences");

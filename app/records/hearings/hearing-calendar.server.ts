@@ -54,7 +54,10 @@ export type CalendarDay = {
   count: number;
 };
 
-/** `standing`: what stands against days of a month, each for as long as it lasts, beyond that month too. */
+/**
+ * `count`: of its days, those of a month alone. `standing`: what stands against days of a month, each for as long as it
+ * lasts, beyond that month too.
+ */
 export type Calendar = { view: CalendarView; at: string; days: CalendarDay[]; count: number; standing: Spell[] };
 
 /** Which view an address asks for, and the day it is about: today, when it names none that exists. */
@@ -96,7 +99,8 @@ export async function readCalendarPage(
       staff,
     );
     const counts = new Map(rows.map((row) => [row.day, row]));
-    const count = [...counts.values()].reduce((sum, { due }) => sum + due, 0);
+    const isOutside = (day: string) => view === "mois" && day.slice(0, 7) !== at.slice(0, 7);
+    const count = [...counts.values()].reduce((sum, { day, due }) => sum + (isOutside(day) ? 0 : due), 0);
     await record(tx, staff, "hearings.listed", null, { count: found.length, ...toldFilters(filters) });
     const away = await readAway(tx, from, to, { court, lawyer });
     const today = conakryDay(new Date());
@@ -112,7 +116,7 @@ export async function readCalendarPage(
           holiday: holidayOn(day, schedule),
           ...awayOn(day, away, court),
           isToday: day === today,
-          isOutside: view === "mois" && day.slice(0, 7) !== at.slice(0, 7),
+          isOutside: isOutside(day),
           hearings: hearings.map((row) => ({
             id: row.id,
             hour: hourWords(row.time),
