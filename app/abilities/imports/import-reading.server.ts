@@ -88,7 +88,10 @@ export async function importLines(staff: Staff): Promise<ImportLine[]> {
 const named = (kind: ImportKind) => ({ label: kindLabel(kind), words: kind.words });
 
 /** Some rows of one kind, and how many there are. */
-type ShownRows = { verdict: ToldVerdict; count: number; rows: ShownRow[] };
+type ShownRows = { verdict: ToldVerdict; count: number; rows: ToldRow[] };
+
+/** A row without its cells: what is told of it repeats no more of them than it has to. */
+export type ToldRow = Omit<ShownRow, "cells">;
 
 /** Rows of each kind that are shown; the others are counted. */
 const MOST_ROWS = 100;
@@ -207,7 +210,9 @@ async function told(file: ReadFile, counts: RowCounts, staff: Staff): Promise<Sh
   const all: ShownRows[] = [];
   for (const verdict of toldVerdicts) {
     const count = counts[verdict];
-    if (count > 0) all.push({ verdict, count, rows: await rowsOf(file, { verdict, most: MOST_ROWS }, staff) });
+    if (count === 0) continue;
+    const rows = await rowsOf(file, { verdict, most: MOST_ROWS }, staff);
+    all.push({ verdict, count, rows: rows.map(({ cells: _, ...row }) => row) });
   }
   return all;
 }
