@@ -9,8 +9,6 @@ import { staffMember } from "~/server/db/schema.server";
 import type { ImportField } from "./import-fields";
 import { type ImportKind, importKind, importKinds, kindLabel } from "./import-kinds.server";
 import type { ImportPart } from "./import-part.server";
-import { dataImport, type StoredMapping } from "./import-table.server";
-import { changedSince, type KeptRecord } from "./import-undo.server";
 import {
   type ReadFile,
   type RowCounts,
@@ -19,7 +17,9 @@ import {
   type ShownRow,
   type ToldVerdict,
   toldVerdicts,
-} from "./told-row-reading.server";
+} from "./import-row-report.server";
+import { dataImport, type StoredMapping } from "./import-table.server";
+import { changedSince, type KeptRecord } from "./import-undo.server";
 
 export type ImportState = "apercu" | "en-cours" | "fait" | "annule";
 
