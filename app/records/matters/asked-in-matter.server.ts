@@ -54,7 +54,8 @@ async function otherClient({ matter, client, typed }: Asked, staff: Staff): Prom
   const present = await clientForMatter(matter.clientId, staff);
   const other = client && (await clientForMatter(client.id, staff));
   if (!found || !present || !other) return nothingAsked;
-  const leads = await leadChoices(found.values.leadId);
+  // Who was asked for may have left since: their name is told all the same.
+  const leads = [...(await leadChoices(found.values.leadId)), ...(await leadChoices(typed.leadId || null))];
   const lead = (id: string) => leads.find(({ value }) => value === id)?.label ?? id;
   const fields = matterFields.map((field) => (field.name === "leadId" ? { ...field, shown: lead } : field));
   const now = { ...matterWords(found.values), clientId: present.name };
