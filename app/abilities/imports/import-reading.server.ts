@@ -153,6 +153,8 @@ export async function readImport(id: string, staff: Staff): Promise<ShownImport 
     ...rest,
     ...named(kind),
     list,
+    columns: isPreview ? rest.columns : [],
+    mapping: isPreview ? rest.mapping : { columns: {}, fallbacks: {} },
     fields: isPreview ? fields.map(({ known: _, ...shown }) => shown) : [],
     status: isPreview ? status : null,
     fileName: own ? fileName : null,
