@@ -270,9 +270,13 @@ describe("what every record can do", () => {
 
   test("a row that is wrong is told by its line and its field", async () => {
     const staff = await cabinet.staff();
-    const lines = "Nom;Fonction;Téléphone\r\nÉtude Exemple;sorcier;620 00 00 01";
+    const lines = `Nom;Fonction;Téléphone;Notes\r\nÉtude Exemple;sorcier;620 00 00 01;${"secret".repeat(400)}`;
     const { answer } = await preview(staff, "annuaire.csv", lines, "correspondants");
-    expect(wordsOf(answer)).toContain("Fonction : Cette fonction n’est pas de la liste.");
+    const told = wordsOf(answer).split("Lignes à corriger")[1];
+    expect(told).toContain("Fonction : Cette fonction n’est pas de la liste.");
+    // Free words are not repeated.
+    expect(told).toContain("Colonne « Notes »");
+    expect(told).not.toContain("secret");
     // What a row may do without is left empty, and no row is told for it.
     expect(answer.page.querySelector("[name='defaut.town']")?.getAttribute("placeholder")).toBe("Laisser vide");
     expect(answer.page.querySelector("[name='defaut.kind'] option")?.text).toBe("Signaler la ligne");

@@ -500,9 +500,9 @@ describe("a day that speaks against a hearing", () => {
 
   test("is asked about by a renvoi, too", async () => {
     const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(-2), time: "09:00" });
-    const feasts = { "12-25": "Noël", "05-01": "fête du Travail", "01-01": "Jour de l’An" };
+    const feasts = { "12-25": "Noël", "05-25": "anniversaire de l’Union africaine" };
     const days = Object.entries(feasts).map(([day, name]) => ({ jour: coming(day), name }));
-    // One that is no Sunday, of which the court of nobody’s days is asked about too.
+    // One that is no Sunday, which would be asked about too: these two never fall on one weekend.
     const { jour, name } = days.find(({ jour }) => new Date(jour).getUTCDay() % 6 !== 0) ?? { jour: "", name: "" };
     const words = { jour, heure: "09:00", motif: "Grève", garder: "" };
     const told = await answerFor(staff, id, "renvoi", words);

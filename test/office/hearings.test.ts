@@ -882,6 +882,8 @@ describe("the calendar", () => {
       400,
       { errors: { au: "Le dernier jour est avant le premier." } },
     ]);
+    const noDay = await staff.call("GET", "/gestionaudience?du=demain&au=2029-01-31");
+    expect(Object.keys(noDay.json<{ errors: object }>().errors)).toEqual(["du"]);
     // The same days as the calendar of that address.
     for (const [query, found] of Object.entries({
       "le=2029-01-14": [],

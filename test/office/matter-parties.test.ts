@@ -3,6 +3,7 @@ import { allNameKeys } from "../../app/lib/name-sounds";
 import { useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
 import { type ClientRow, choiceOn, colleague, errorsOn, fields, formOn, storedClient } from "./client-story";
+import { lawyerCalled } from "./hearing-story";
 import { heldUp } from "./held-up";
 import { followed } from "./office-story";
 
@@ -343,8 +344,10 @@ describe("a conflict of interests", () => {
         `/conflits/demandes/${id} En attente de Collègue avocat\u00A0: Kadiatou Exemple Demandée, partie adverse`,
       ]);
     expect(await waitingIn(await colleague(cabinet, "secretariat"), matter)).toEqual([]);
-    const tab = (await secretary.get(`/dossiers/${matter}?onglet=parties`)).page;
-    expect(tab.querySelector(`a[href="/conflits/demandes/${id}"]`)?.text).toBe("En attente de Collègue avocat");
+    const tab = await secretary.get(`/dossiers/${matter}?onglet=parties`);
+    expect(tab.page.querySelector(`a[href="/conflits/demandes/${id}"]`)?.text).toBe("En attente de Collègue avocat");
+    // The rest is for the screen of the request, whose opening is journalled.
+    expect(tab.text).not.toContain("Prévenu");
 
     const read = await lawyer.get(link);
     expect(matchesOn(read).join()).toContain("Client du cabinet, et peut-être la partie adverse");
@@ -549,8 +552,9 @@ describe("a conflict of interests", () => {
     expect((await goOn(lawyer, added, at(matter), { motif: REASON })).status).toBe(303);
     const address = `/dossiers/${matter}/modification`;
     const wanted = `${address}?client=${other.client}`;
+    const leadId = await lawyerCalled(cabinet, "Maitre Partante Exemple");
     const ask = async () => {
-      const form = { ...formOn(await secretary.get(wanted), wanted), title: "Affaire Reprise" };
+      const form = { ...formOn(await secretary.get(wanted), wanted), title: "Affaire Reprise", leadId };
       const met = await secretary.post(wanted, form);
       expect(met.status).toBe(409);
       const asked = await goOn(secretary, met, wanted, { demander: "1", demande: lawyer.id });
@@ -573,10 +577,13 @@ describe("a conflict of interests", () => {
 
     const { id } = await ask();
     const screen = `/conflits/demandes/${id}`;
-    for (const who of [lawyer, secretary])
-      expect((await who.get(screen)).page.querySelector("main dl")?.text).toMatch(
-        /Affaire Exemple → Affaire Reprise.*Conflit Exemple Avant → Conflit Exemple Après/s,
-      );
+    await cabinet.query("UPDATE lawyer SET active = false WHERE id = $1", [leadId]);
+    for (const who of [lawyer, secretary]) {
+      const changes = (await who.get(screen)).page.querySelector("main dl")?.text;
+      expect(changes).toMatch(/Affaire Exemple → Affaire Reprise.*Conflit Exemple Avant → Conflit Exemple Après/s);
+      expect(changes).toContain("→ Maitre Partante Exemple");
+    }
+    await cabinet.query("UPDATE lawyer SET active = true WHERE id = $1", [leadId]);
     // Known to those alone who may know of the client whom it would be for.
     await cabinet.query("UPDATE client SET closed_at = now() WHERE id = $1", [other.client]);
     for (const one of [lawyer, secretary])

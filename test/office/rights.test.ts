@@ -158,7 +158,7 @@ describe("finding", () => {
     ]);
     const answer = await found("Mamadou Diallo");
     expect(refsOn(answer)).toEqual([]);
-    expect(wordsOf(answer)).toContain("2 lignes d’un fichier en attente d’import");
+    expect(wordsOf(answer)).toContain("2 lignes d’un fichier lu pour un import");
     expect(wordsOf(answer)).not.toContain("ne détient rien");
     expect(handed(await tick("/droits/archive", refs)).lignes_importees).toEqual([]);
     await tick("/droits/effacement/confirmation", refs);

@@ -9,8 +9,6 @@ import { staffMember } from "~/server/db/schema.server";
 import type { ImportField } from "./import-fields";
 import { type ImportKind, importKind, importKinds, kindLabel } from "./import-kinds.server";
 import type { ImportPart } from "./import-part.server";
-import { dataImport, type StoredMapping } from "./import-table.server";
-import { changedSince, type KeptRecord } from "./import-undo.server";
 import {
   type ReadFile,
   type RowCounts,
@@ -19,7 +17,9 @@ import {
   type ShownRow,
   type ToldVerdict,
   toldVerdicts,
-} from "./told-row-reading.server";
+} from "./import-row-report.server";
+import { dataImport, type StoredMapping } from "./import-table.server";
+import { changedSince, type KeptRecord } from "./import-undo.server";
 
 export type ImportState = "apercu" | "en-cours" | "fait" | "annule";
 
@@ -88,7 +88,10 @@ export async function importLines(staff: Staff): Promise<ImportLine[]> {
 const named = (kind: ImportKind) => ({ label: kindLabel(kind), words: kind.words });
 
 /** Some rows of one kind, and how many there are. */
-type ShownRows = { verdict: ToldVerdict; count: number; rows: ShownRow[] };
+type ShownRows = { verdict: ToldVerdict; count: number; rows: ToldRow[] };
+
+/** A row without its cells: what is told of it repeats no more of them than it has to. */
+export type ToldRow = Omit<ShownRow, "cells">;
 
 /** Rows of each kind that are shown; the others are counted. */
 const MOST_ROWS = 100;
@@ -150,6 +153,8 @@ export async function readImport(id: string, staff: Staff): Promise<ShownImport 
     ...rest,
     ...named(kind),
     list,
+    columns: isPreview ? rest.columns : [],
+    mapping: isPreview ? rest.mapping : { columns: {}, fallbacks: {} },
     fields: isPreview ? fields.map(({ known: _, ...shown }) => shown) : [],
     status: isPreview ? status : null,
     fileName: own ? fileName : null,
@@ -207,7 +212,9 @@ async function told(file: ReadFile, counts: RowCounts, staff: Staff): Promise<Sh
   const all: ShownRows[] = [];
   for (const verdict of toldVerdicts) {
     const count = counts[verdict];
-    if (count > 0) all.push({ verdict, count, rows: await rowsOf(file, { verdict, most: MOST_ROWS }, staff) });
+    if (count === 0) continue;
+    const rows = await rowsOf(file, { verdict, most: MOST_ROWS }, staff);
+    all.push({ verdict, count, rows: rows.map(({ cells: _, ...row }) => row) });
   }
   return all;
 }

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import { counted, frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import type { ShownImport } from "./import-reading.server";
+import type { ShownImport, ToldRow } from "./import-reading.server";
 import { rowHeadings } from "./import-words";
 import type { RefusedPlace } from "./refused-value";
-import type { ShownRow } from "./told-row-reading.server";
 
 /** Row by row, what is wrong and what is there already, in the order in which one would look at it. */
 export function ToldRows({ shown }: { shown: ShownImport }) {
@@ -43,7 +42,7 @@ const remarkNotes: Partial<Record<ShownImport["state"], string>> = {
   fait: "Elles sont importées. Si l’une est une erreur, corrigez-la sur sa fiche.",
 };
 
-function Told({ row: { line, name, problems, remarks, record } }: { row: ShownRow }) {
+function Told({ row: { line, name, problems, remarks, record } }: { row: ToldRow }) {
   return (
     <li>
       <span className="import-line">Ligne {line}</span>

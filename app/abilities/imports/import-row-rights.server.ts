@@ -29,8 +29,8 @@ export function ownRows(staff: { id: string }): SQL {
 }
 
 /**
- * Rows of this person's files that wait to be imported, or were refused. What else waits is held too, but is somebody
- * else's to show: it is counted (`elsewhere`).
+ * Rows of this person's files that wait to be imported, were refused, or went in with a remark. Others are held too,
+ * but are somebody else's to show: they are counted (`elsewhere`).
  */
 export async function importRowRecords(
   q: Queryable,

@@ -9,8 +9,8 @@ import { streamedFile } from "~/server/http/streamed-file.server";
 import { record } from "~/server/journal/journal.server";
 import type { Route } from "./+types/import-rows-file";
 import { toldRows } from "./import-reading.server";
+import type { ShownRow } from "./import-row-report.server";
 import { rowHeadings } from "./import-words";
-import type { ShownRow } from "./told-row-reading.server";
 
 /** Before the file’s own columns; none is a heading that an import knows, so that the file may be sent once mended. */
 const HEAD = ["Ligne du fichier", "Bilan", "À savoir", "Colonne à corriger", "Fiche au cabinet"];

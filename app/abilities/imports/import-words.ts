@@ -1,6 +1,6 @@
 import { counted } from "~/lib/french-number";
 import type { ImportLine, ImportState } from "./import-reading.server";
-import type { ToldVerdict } from "./told-row-reading.server";
+import type { ToldVerdict } from "./import-row-report.server";
 
 const states: Record<ImportState, string> = {
   apercu: "À vérifier",

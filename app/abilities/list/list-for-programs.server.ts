@@ -77,7 +77,9 @@ export function listForPrograms<F extends object, Row>(
       ...noDays.map((name) => [name, NO_DAY]),
       ...noChoices.map((name) => [name, NO_CHOICE]),
     ]);
-    if (asked("au") && asked("au") < asked("du")) errors.au ??= "Le dernier jour est avant le premier.";
+    // Words beside a day would sort after it, and are no period turned round.
+    const isPeriod = isDay(asked("du")) && isDay(asked("au"));
+    if (isPeriod && asked("au") < asked("du")) errors.au = "Le dernier jour est avant le premier.";
     const [message] = Object.values(errors);
     if (message) return Response.json({ message, errors }, { status: 400, headers: { "Cache-Control": "no-store" } });
     const { rows, next } = await read(readFilters(searchParams), staff);

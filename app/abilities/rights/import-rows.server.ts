@@ -5,9 +5,12 @@ import { type PersonalPart, stamped } from "./personal-part.server";
 
 /** A row is named by its import and its place there. */
 const ROW = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{1,6}$/;
-const TITLE = "Lignes d’un fichier en attente d’import";
+const TITLE = "Lignes d’un fichier lu pour un import";
 
-/** Rows of files that wait to be imported: whoever read the file has them, and nobody while they are being stored. */
+/**
+ * Rows of files that wait to be imported, were refused, or went in with a remark: whoever read the file has them, and
+ * nobody while they are being stored.
+ */
 export const importRows = {
   subject: null,
   visible: ownRows,
@@ -52,5 +55,5 @@ function given(ids: string[]): SQL {
 
 function noticeOf(elsewhere: number): string {
   const agree = elsewhere > 1 ? "correspondent" : "correspond";
-  return `${counted(elsewhere, "ligne", "lignes")} d’un fichier en attente d’import ${agree} aussi à cette recherche. Ce fichier a été lu par une autre personne, ou son import est en cours\u00A0: demandez-lui, ou cherchez de nouveau après l’import.`;
+  return `${counted(elsewhere, "ligne", "lignes")} d’un fichier lu pour un import ${agree} aussi à cette recherche. Ce fichier a été lu par une autre personne, ou son import est en cours\u00A0: demandez-lui, ou cherchez de nouveau après l’import.`;
 }

@@ -5,8 +5,11 @@ import { db } from "~/server/db/db.server";
 import { reasonErrors, type Undecided } from "./client-decision.server";
 import { type AskingForm, askLawyer, lawyersToAsk } from "./conflict-requests.server";
 
-/** `typed`: what waits for the answer; `to`: where one is led once it is asked for. */
-type Asking = AskingForm & { typed: Words; to: string };
+/**
+ * `typed`: what waits for the answer; of a change, only what differs from how it stands (`now`). `to`: where one is led
+ * once it is asked for.
+ */
+type Asking = AskingForm & { typed: Words; now?: Words; to: string };
 
 /**
  * What the form of a client, or of a party, is answered that something was found for: whom may be asked by who may not
@@ -14,7 +17,8 @@ type Asking = AskingForm & { typed: Words; to: string };
  */
 export async function undecidedOrAsked({ staff, form, text }: Posted, found: Undecided, asking: Asking) {
   const { kind, matches } = found;
-  const { typed, to, ...about } = asking;
+  const { typed: words, now, to, ...about } = asking;
+  const typed = Object.fromEntries(Object.entries(words).filter(([name, value]) => now?.[name] !== value));
   const asks = kind === "lawyer-needed" && form.has("demander");
   const asked = asks
     ? await askLawyer({ ...about, id: text("id"), typed, of: text("demande"), matches }, staff)

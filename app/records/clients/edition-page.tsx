@@ -4,7 +4,7 @@ import { useFormWatch } from "~/abilities/form/form-watch";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { changed, gone, refused, shown, stored, type Words } from "~/abilities/form/outcome";
+import { changed, gone, refused, shown, stored } from "~/abilities/form/outcome";
 import { keepShownAnswer } from "~/abilities/form/revalidation";
 import { toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
@@ -85,10 +85,9 @@ export function action(args: Route.ActionArgs) {
       : await updateClient(id, check.value, raw("version"), staff, decision);
     const mine = formValues(check.value);
     if ("matches" in outcome) {
-      const before: Words = formValues(found.values);
-      const changes = Object.fromEntries(Object.entries(mine).filter(([name, value]) => before[name] !== value));
       const to = paths.client(id) + listSearch(args.url.search);
-      const answer = await undecidedOrAsked(posted, outcome, { changes: id, typed: changes, to });
+      const now = formValues(found.values);
+      const answer = await undecidedOrAsked(posted, outcome, { changes: id, typed: mine, now, to });
       return answer.kind === "undecided" ? { ...answer, values } : answer;
     }
     if (outcome.kind === "answered")

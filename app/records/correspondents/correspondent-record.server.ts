@@ -113,7 +113,7 @@ export const correspondents = {
       { name: "phones", label: "Numéros de téléphone", known: ["telephone", "telephones", "numero", "numeros", "tel"] },
       { name: "email", label: "E-mail", known: ["email", "mail", "courriel"] },
       { name: "town", label: "Ville", fallback: true, known: ["commune", "ressort"] },
-      { name: "notes", label: "Notes", known: ["remarques", "observations"] },
+      { name: "notes", label: "Notes", words: true, known: ["remarques", "observations"] },
     ],
     read: (row) => {
       const check = checkCorrespondent({ ...row, phones: (row.phones ?? "").split(/[\n;,]/) });

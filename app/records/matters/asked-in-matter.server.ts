@@ -1,8 +1,9 @@
 import type { Words } from "~/abilities/form/outcome";
 import { type AskedToday, askedChanges, nothingAsked } from "~/records/clients/asked-change";
-import type { ConflictRequest } from "~/records/clients/conflict-requests.server";
+import { waitingWords } from "~/records/clients/conflict-request-words";
+import { type ConflictRequest, openRequestsIn } from "~/records/clients/conflict-requests.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db } from "~/server/db/db.server";
+import { db, type Queryable } from "~/server/db/db.server";
 import { matterFields } from "./matter";
 import { clientForMatter, leadChoices } from "./matter-choices.server";
 import { readMatter } from "./matter-record.server";
@@ -11,6 +12,14 @@ import { conflictsOfNewClient } from "./matter-store.server";
 import { conflictsOfParty, conflictsOfPartyChange, readParty } from "./parties.server";
 import { partyFields } from "./party";
 import { checkParty } from "./party-rules.server";
+
+export type WaitingRequest = { id: string; of: string | null; words: string };
+
+/** What waits for a lawyer in a matter, in a few words: all that was typed is shown by the request, once opened. */
+export async function waitingIn(q: Queryable, matterId: string, staff: Staff): Promise<WaitingRequest[]> {
+  const requests = await openRequestsIn(q, staff, matterId);
+  return requests.map((request) => ({ id: request.id, of: request.of, words: waitingWords(request) }));
+}
 
 type Asked = Pick<ConflictRequest, "party" | "client" | "toClientId"> & {
   typed: Words;
@@ -45,7 +54,8 @@ async function otherClient({ matter, client, typed }: Asked, staff: Staff): Prom
   const present = await clientForMatter(matter.clientId, staff);
   const other = client && (await clientForMatter(client.id, staff));
   if (!found || !present || !other) return nothingAsked;
-  const leads = await leadChoices(found.values.leadId);
+  // Who was asked for may have left since: their name is told all the same.
+  const leads = [...(await leadChoices(found.values.leadId)), ...(await leadChoices(typed.leadId || null))];
   const lead = (id: string) => leads.find(({ value }) => value === id)?.label ?? id;
   const fields = matterFields.map((field) => (field.name === "leadId" ? { ...field, shown: lead } : field));
   const now = { ...matterWords(found.values), clientId: present.name };

@@ -136,12 +136,10 @@ export function action(args: Route.ActionArgs) {
         ? await acceptMatterChange({ request, id }, check.value, raw("version"), staff, decision)
         : await updateMatter(id, check.value, raw("version"), staff, decision);
     if ("matches" in outcome && present && id) {
-      const { clientId: _, ...other } = mine;
-      const before: Words = present.values;
-      const changes = Object.fromEntries(Object.entries(other).filter(([name, value]) => before[name] !== value));
-      const change = { toClient: mine.clientId, version: present.version };
-      const to = matterPaths.one(id);
-      const answer = await undecidedOrAsked(posted, outcome, { matter: id, change, typed: changes, to });
+      const { clientId: toClient, ...other } = mine;
+      const change = { toClient, version: present.version };
+      const asking = { matter: id, change, typed: other, now: present.values, to: matterPaths.one(id) };
+      const answer = await undecidedOrAsked(posted, outcome, asking);
       return answer.kind === "undecided" ? { ...answer, values: typed } : answer;
     }
     if (outcome.kind === "answered")

@@ -4,11 +4,11 @@ import { timelineScreen } from "~/abilities/timeline/timeline-screen.server";
 import { conakryStamp, dayInWords } from "~/lib/french-date";
 import { phoneOf } from "~/lib/phone-number.server";
 import { decisionsInMatter } from "~/records/clients/client-conflicts.server";
-import { openRequestsIn } from "~/records/clients/conflict-requests.server";
 import { deadlinesAhead, deadlinesOf } from "~/records/deadlines/deadline-file.server";
 import { hearingsAhead, hearingsOf } from "~/records/hearings/hearing-file.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
+import { waitingIn } from "./asked-in-matter.server";
 import { type MatterState, matterStageLabel, matterStateLabel } from "./matter";
 import { matterClientHold } from "./matter-hold.server";
 import { matters, readMatter } from "./matter-record.server";
@@ -89,7 +89,7 @@ export async function readMatterFile(id: string, url: URL, staff: Staff) {
 async function affairOf(q: Queryable, id: string, staff: Staff) {
   return {
     parties: await partiesOf(q, id),
-    waiting: await openRequestsIn(q, staff, id),
+    waiting: await waitingIn(q, id, staff),
     decisions: await decisionsInMatter(q, id, staff),
     proceedings: await proceedingsOf(q, id),
   };

@@ -15,17 +15,13 @@ import { paths } from "~/paths";
 import { decisionsInMatter } from "~/records/clients/client-conflicts.server";
 import { undecidedOrAsked } from "~/records/clients/conflict-asking.server";
 import { answeredSentence, requestWords } from "~/records/clients/conflict-request-words";
-import {
-  openParty,
-  openRequestsIn,
-  readRequest,
-  recordRequestReading,
-} from "~/records/clients/conflict-requests.server";
+import { openParty, readRequest, recordRequestReading } from "~/records/clients/conflict-requests.server";
 import { RequestRefusal } from "~/records/clients/request-refusal";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/parties-page";
+import { waitingIn } from "./asked-in-matter.server";
 import { matterPaths } from "./matter";
 import { matters } from "./matter-record.server";
 import { CLOSED_MATTER, NUMBER_TAKEN } from "./matter-sentences";
@@ -60,7 +56,7 @@ export function loader(args: Route.LoaderArgs) {
       isClosed: found.state === "clos",
       client: found.client,
       parties: await partiesWithKnown(db(), { matterId: id, clientId }, staff),
-      waiting: await openRequestsIn(db(), staff, id),
+      waiting: await waitingIn(db(), id, staff),
       decisions: await decisionsInMatter(db(), id, staff),
       proceedings: await proceedingsOf(db(), id),
       courts: await courtsForProceeding(),

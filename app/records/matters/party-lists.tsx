@@ -4,10 +4,9 @@ import { Phones } from "~/abilities/screen/phones";
 import { ofName } from "~/lib/french-elision";
 import { paths } from "~/paths";
 import type { Decision } from "~/records/clients/client-conflicts.server";
-import { waitingWords } from "~/records/clients/conflict-request-words";
-import type { ConflictRequest } from "~/records/clients/conflict-requests.server";
 import { DecisionList } from "~/records/clients/decision-list";
 import { MatchList } from "~/records/clients/match-list";
+import type { WaitingRequest } from "./asked-in-matter.server";
 import type { Party } from "./parties.server";
 import { partySides } from "./party";
 import type { Proceeding } from "./proceedings.server";
@@ -72,16 +71,15 @@ function PartyLine({ party: { name, quality, counsel, phones, note, known = [] }
 }
 
 /** What waits for the decision of a lawyer, for who may know of it. */
-export function WaitingRequests({ requests }: { requests: ConflictRequest[] }) {
+export function WaitingRequests({ requests }: { requests: WaitingRequest[] }) {
   if (requests.length === 0) return null;
   return (
     <div className="party-side">
       <h3>Demandes de décision</h3>
       <ul className="notes">
-        {requests.map((request) => (
-          <li key={request.id}>
-            <Link to={paths.conflictRequest(request.id)}>En attente {ofName(request.of ?? "un avocat")}</Link>&nbsp;:{" "}
-            <bdi>{waitingWords(request)}</bdi>
+        {requests.map(({ id, of, words }) => (
+          <li key={id}>
+            <Link to={paths.conflictRequest(id)}>En attente {ofName(of ?? "un avocat")}</Link>&nbsp;: <bdi>{words}</bdi>
           </li>
         ))}
       </ul>

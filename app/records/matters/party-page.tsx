@@ -68,10 +68,9 @@ export function action(args: Route.ActionArgs) {
     const to = matterPaths.parties(matterId) + listSearch(args.url.search);
     const mine = partyWords(check.value);
     if ("matches" in outcome) {
-      const before: Words = now.values;
-      const changes = Object.fromEntries(Object.entries(mine).filter(([name, value]) => before[name] !== value));
       const change = { party: id, version: now.version };
-      const answer = await undecidedOrAsked(posted, outcome, { matter: matterId, change, typed: changes, to });
+      const asking = { matter: matterId, change, typed: mine, now: now.values, to };
+      const answer = await undecidedOrAsked(posted, outcome, asking);
       return answer.kind === "undecided" ? { ...answer, values: typed } : answer;
     }
     if (outcome.kind === "answered")
