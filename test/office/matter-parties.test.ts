@@ -500,6 +500,13 @@ describe("a conflict of interests", () => {
     expect((await requestsIn(refused.matter))[0]).toMatchObject({ typed: null, refusal: REASON });
     expect((await secretary.get(refused.screen)).text).toContain("Ancien Exemple Nom – dossier");
 
+    // Put back what was asked for, and nothing is accepted.
+    const kept = await askedChange("Kabinet Exemple Gardée");
+    const back = `${kept.address}?demande=${kept.request.id}`;
+    const putBack = await goOn(lawyer, await lawyer.get(back), back, { nom: "Ancien Exemple Nom" });
+    expect([putBack.status, putBack.text.includes("refusez-la")]).toEqual([409, true]);
+    expect(await requestsIn(kept.matter)).toMatchObject([{ decided_at: null }]);
+
     const made = await askedChange("Saran Exemple Faite");
     await cabinet.query("UPDATE party SET name = 'Saran Exemple Faite', version = 2 WHERE id = $1", [made.party]);
     const link = `${made.address}?demande=${made.request.id}`;

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Words } from "~/abilities/form/outcome";
 import { createRecord, type Storing, updateRecord } from "~/abilities/form/record-store.server";
 import { isRecordId } from "~/lib/record-id";
 import { permittedTo } from "~/server/auth/permission-condition.server";
@@ -9,12 +10,16 @@ import { type Decision, newConflicts, type Undecided } from "./client-decision.s
 import { clients } from "./client-record.server";
 import type { ClientInput } from "./client-rules.server";
 import { admit, onceDecided } from "./client-store.server";
+import { formValues } from "./client-values.server";
 import { visibleRequests } from "./conflict-request-access.server";
 import { conflictRequest } from "./conflict-table.server";
 import { isSameClient } from "./joined-clients.server";
 
-/** Nothing was stored: somebody has answered it already, or it is not this person's to decide on. */
-type Answered = { kind: "answered" };
+/**
+ * Nothing was stored: somebody has answered it already, or it is not this person's to decide on. `nothing-changed`: who
+ * accepts has put back all that was asked for, which is refused instead.
+ */
+type Answered = { kind: "answered" } | { kind: "nothing-changed" };
 
 const { partyId, toClientId } = conflictRequest;
 
@@ -70,6 +75,7 @@ export async function acceptChange(
   if (outcome.kind !== "stored" || outcome.isNew) return outcome;
   return db().transaction(async (tx) => {
     const open = await held(tx, request, staff, wouldChange(client));
+    if (open && asksForOther(open, formValues(outcome.record.values))) return { kind: "nothing-changed" };
     if (open) await accept(tx, open);
     // The same form sent again, because its answer was lost, has done what it asks for.
     const own = eq(conflictRequest.clientId, client);
@@ -126,6 +132,10 @@ export function refuseRequest(id: string, refusal: string, staff: Staff): Promis
   });
 }
 
+/** Whether a request asks for something that these words, which are stored, do not say. */
+export const asksForOther = ({ typed }: { typed: Words | null }, stored: Words): boolean =>
+  Object.entries(typed ?? {}).some(([name, words]) => stored[name] !== words);
+
 const isNewClient = and(isNull(conflictRequest.changesId), isNull(conflictRequest.matterId));
 
 const wouldChange = (client: string) => eq(conflictRequest.changesId, client);
@@ -135,10 +145,10 @@ async function held(tx: Transaction, id: string, staff: Staff, about?: SQL) {
   if (!isRecordId(id)) return null;
   // Who comes second waits here: what is asked below is as the first one left it.
   await tx.execute(sql`SELECT FROM ${conflictRequest} WHERE id = ${id} FOR UPDATE`);
-  const { messageId, askedBy, decidedAt } = conflictRequest;
+  const { messageId, askedBy, decidedAt, typed } = conflictRequest;
   const theirs = and(isNull(decidedAt), about, visibleRequests(staff), permittedTo(staff, "conflict-decision"));
   const [open] = await tx
-    .select({ messageId, askedBy })
+    .select({ messageId, askedBy, typed })
     .from(conflictRequest)
     .where(and(eq(conflictRequest.id, id), theirs));
   return open ?? null;

@@ -47,6 +47,10 @@ export function sinceWords({ about, since }: Pick<ConflictRequest, "about" | "si
 export const answeredSentence = (request: (Answered & Pick<ConflictRequest, "decided">) | null) =>
   `Rien n’a été enregistré\u00A0: ${request?.decided ? answerWords(request) : "cette demande n’attend plus votre décision"}.`;
 
+/** What was asked for was put back: that is no acceptance. */
+export const NOTHING_CHANGED =
+  "Rien ne changerait\u00A0: la demande attend toujours. Pour ne pas faire ce qu’elle demande, refusez-la.";
+
 type Answered = Pick<ConflictRequest, "decider" | "refusal" | "about">;
 
 /** What became of it, without a full stop. */

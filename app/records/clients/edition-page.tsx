@@ -26,7 +26,7 @@ import { updateClient } from "./client-store.server";
 import { checkEdition, editedValues, editionErrors, formChoices, formValues } from "./client-values.server";
 import { undecidedOrAsked } from "./conflict-asking.server";
 import { acceptChange } from "./conflict-request-decision.server";
-import { answeredSentence, requestWords } from "./conflict-request-words";
+import { answeredSentence, NOTHING_CHANGED, requestWords } from "./conflict-request-words";
 import { openChange, readRequest, recordRequestReading } from "./conflict-requests.server";
 import { ClientFields, stripTyping } from "./form-fields";
 import { RequestRefusal } from "./request-refusal";
@@ -92,6 +92,7 @@ export function action(args: Route.ActionArgs) {
     }
     if (outcome.kind === "answered")
       return refused({ form: answeredSentence(await readRequest(request ?? "", staff)) }, 409, values);
+    if (outcome.kind === "nothing-changed") return refused({ form: NOTHING_CHANGED }, 409, values);
     if (outcome.kind === "changed") {
       const now = storedVersion(outcome.record, formValues);
       return changed({ now, mine, before: valuesBefore(form, clientFields), beside: { motif: raw("motif") } });

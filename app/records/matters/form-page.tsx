@@ -17,7 +17,7 @@ import { paths } from "~/paths";
 import { clientChoice } from "~/records/clients/client-choice";
 import { findClients } from "~/records/clients/client-search.server";
 import { undecidedOrAsked } from "~/records/clients/conflict-asking.server";
-import { answeredSentence, requestWords, sinceWords } from "~/records/clients/conflict-request-words";
+import { answeredSentence, NOTHING_CHANGED, requestWords, sinceWords } from "~/records/clients/conflict-request-words";
 import { openMatterChange, readRequest, recordRequestReading } from "~/records/clients/conflict-requests.server";
 import { LikelyMatches } from "~/records/clients/likely-matches";
 import { RequestRefusal } from "~/records/clients/request-refusal";
@@ -144,6 +144,7 @@ export function action(args: Route.ActionArgs) {
     }
     if (outcome.kind === "answered")
       return refused({ form: answeredSentence(await readRequest(request ?? "", staff)) }, 409, typed);
+    if (outcome.kind === "nothing-changed") return refused({ form: NOTHING_CHANGED }, 409, typed);
     if (outcome.kind === "no-client") return refused({ clientId: NO_CLIENT }, 409, typed);
     if (outcome.kind === "open-conflict") return refused({ clientId: OPEN_CONFLICT }, 409, typed);
     if (outcome.kind === "stored")

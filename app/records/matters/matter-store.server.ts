@@ -11,6 +11,7 @@ import { openConflicts } from "~/records/clients/client-conflicts.server";
 import type { Decision, Undecided } from "~/records/clients/client-decision.server";
 import {
   acceptInMatter,
+  asksForOther,
   hasAcceptedMatterChange,
   heldMatterChange,
 } from "~/records/clients/conflict-request-decision.server";
@@ -21,7 +22,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { enqueue } from "~/server/jobs/jobs.server";
 import { matters } from "./matter-record.server";
-import type { MatterInput } from "./matter-rules.server";
+import { type MatterInput, matterWords } from "./matter-rules.server";
 
 /**
  * Why nothing was stored. `no-client`: there is none of that id that this person may know of. `open-conflict`: a
@@ -56,7 +57,8 @@ export function updateMatter(
 
 /**
  * The same for the request of a colleague who asked a lawyer to decide on the client of the matter, which is accepted,
- * also when somebody has made the change meanwhile; `answered`: it waits no more.
+ * also when somebody has made the change meanwhile; `answered`: it waits no more; `nothing-changed`: what else was
+ * asked for was put back.
  */
 export async function acceptMatterChange(
   { request, id }: { request: string; id: string },
@@ -64,7 +66,7 @@ export async function acceptMatterChange(
   seen: string | null,
   staff: Staff,
   decision: Decision,
-): Promise<Storing<MatterInput, Unopened | Undecided | { kind: "answered" }>> {
+): Promise<Storing<MatterInput, Unopened | Undecided | { kind: "answered" } | { kind: "nothing-changed" }>> {
   const change = { matterId: id, clientId: value.clientId };
   const outcome = await updateRecord(matters, id, value, seen, staff, async (tx, write, _, changes) => {
     const asked = await heldMatterChange(tx, request, change, staff);
@@ -76,6 +78,7 @@ export async function acceptMatterChange(
   if (outcome.kind !== "stored" || outcome.isNew) return outcome;
   return db().transaction(async (tx) => {
     const asked = await heldMatterChange(tx, request, change, staff);
+    if (asked && asksForOther(asked, matterWords(outcome.record.values))) return { kind: "nothing-changed" };
     if (asked) await acceptInMatter(tx, request, asked.askedBy, id, staff);
     return asked || (await hasAcceptedMatterChange(tx, request, change, staff)) ? outcome : { kind: "answered" };
   });

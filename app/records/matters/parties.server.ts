@@ -8,6 +8,7 @@ import { isRecordId } from "~/lib/record-id";
 import type { Decision, Undecided } from "~/records/clients/client-decision.server";
 import {
   acceptInMatter,
+  asksForOther,
   hasAcceptedPartyChange,
   heldParty,
   heldPartyChange,
@@ -170,7 +171,8 @@ export function addParty(
  * Changes a party that was at version `seen`, with its journal entry. Another name is asked for conflicts but for those
  * that the present one has already; another side or quality asks for all of them again. What is so already changes
  * nothing, whatever version was seen. `request`: of a colleague who asked a lawyer to decide on the change, which is
- * accepted, also when somebody has made it meanwhile; `answered`: it waits no more.
+ * accepted, also when somebody has made it meanwhile; `answered`: it waits no more; `nothing-changed`: what was asked
+ * for was put back.
  */
 export function changeParty(
   { matterId, id, request }: { matterId: string; id: string; request: string | null },
@@ -178,7 +180,9 @@ export function changeParty(
   seen: string,
   staff: Staff,
   decision: Decision,
-): Promise<PartyOutcome<{ kind: "changed"; now: StoredVersion<PartyWords> } | { kind: "answered" }>> {
+): Promise<
+  PartyOutcome<{ kind: "changed"; now: StoredVersion<PartyWords> } | { kind: "answered" } | { kind: "nothing-changed" }>
+> {
   return withMatter(matterId, staff, "matter-entry", async (tx, held) => {
     const now = isRecordId(id) ? await stored(tx, matterId, id) : null;
     if (!now) return { kind: "gone" };
@@ -190,6 +194,7 @@ export function changeParty(
     const isDone = differs.length === 0;
     if (request && !asked && !(isDone && (await hasAcceptedPartyChange(tx, request, id, staff))))
       return { kind: "answered" };
+    if (isDone && asked && asksForOther(asked, partyWords(value))) return { kind: "nothing-changed" };
     if (isDone) {
       await accept();
       return { kind: "stored" };

@@ -10,7 +10,7 @@ import { useListSearch } from "~/abilities/list/list-query";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
 import { undecidedOrAsked } from "~/records/clients/conflict-asking.server";
-import { answeredSentence, requestWords, sinceWords } from "~/records/clients/conflict-request-words";
+import { answeredSentence, NOTHING_CHANGED, requestWords, sinceWords } from "~/records/clients/conflict-request-words";
 import { openPartyChange, readRequest, recordRequestReading } from "~/records/clients/conflict-requests.server";
 import { RequestRefusal } from "~/records/clients/request-refusal";
 import { may } from "~/server/auth/permissions";
@@ -75,6 +75,7 @@ export function action(args: Route.ActionArgs) {
     }
     if (outcome.kind === "answered")
       return refused({ form: answeredSentence(await readRequest(request ?? "", staff)) }, 409, typed);
+    if (outcome.kind === "nothing-changed") return refused({ form: NOTHING_CHANGED }, 409, typed);
     if (outcome.kind === "gone") return gone(toldWords(form, partyFields));
     if (outcome.kind === "stored") return stored(request ? paths.lateMatches : to, "party-changed");
     return changed({ now: outcome.now, mine, before: valuesBefore(form, partyFields), beside });
