@@ -503,6 +503,9 @@ describe("a conflict of interests", () => {
     // Put back what was asked for, and nothing is accepted.
     const kept = await askedChange("Kabinet Exemple Gardée");
     const back = `${kept.address}?demande=${kept.request.id}`;
+    expect((await secretary.get(kept.address)).page.querySelector("main .notice")?.text).toContain(
+      "Ancien Exemple Nom → Kabinet Exemple Gardée",
+    );
     const putBack = await goOn(lawyer, await lawyer.get(back), back, { nom: "Ancien Exemple Nom" });
     expect([putBack.status, putBack.text.includes("refusez-la")]).toEqual([409, true]);
     expect(await requestsIn(kept.matter)).toMatchObject([{ decided_at: null }]);
@@ -591,6 +594,22 @@ describe("a conflict of interests", () => {
       expect(changes).toContain("→ Maitre Partante Exemple");
     }
     await cabinet.query("UPDATE lawyer SET active = true WHERE id = $1", [leadId]);
+    // In the corbeille the client is nobody’s to have; the matter may be closed meanwhile.
+    const noticesOf = async (address: string, who = lawyer) =>
+      (await who.get(address)).page.querySelectorAll("main .notice").map(({ text }) => text);
+    await cabinet.query("UPDATE client SET deleted_at = now() WHERE id = $1", [other.client]);
+    expect((await noticesOf(screen)).join()).toContain("ce client a été mis à la corbeille");
+    expect((await secretary.get(screen)).text).not.toContain("Conflit Exemple Après");
+    expect((await lawyer.get(screen)).text).not.toContain("Relire et accepter");
+    await cabinet.query("UPDATE client SET deleted_at = NULL WHERE id = $1", [other.client]);
+    await cabinet.query("UPDATE matter SET state = 'clos' WHERE id = $1", [matter]);
+    expect((await noticesOf(screen)).join()).toContain("Ce dossier est clos");
+    await cabinet.query("UPDATE matter SET state = 'ouvert' WHERE id = $1", [matter]);
+    // Whoever opens the form meanwhile is told of it, and whose client it would be no more.
+    expect((await noticesOf(address, secretary)).join()).toContain("dossier confié à Conflit Exemple Après");
+    expect((await secretary.get(wanted)).page.querySelector("#clientId p")?.text).toMatch(
+      /Conflit Exemple Après.*au lieu de Conflit Exemple Avant/s,
+    );
     // Known to those alone who may know of the client whom it would be for.
     await cabinet.query("UPDATE client SET closed_at = now() WHERE id = $1", [other.client]);
     for (const one of [lawyer, secretary])

@@ -22,11 +22,12 @@ type Props = { request: ConflictRequest; changes: AskedChange[]; matches: Likely
 export function AskedDecision({ request, changes, matches }: Props) {
   const form = formOf(request);
   const { client, matter, since } = request;
+  const isPast = since === "removed" || since === "no-client";
   return (
     <section className="panel asked" aria-labelledby="demande">
       <h2 id="demande">{heading(request)}</h2>
       <Asked request={request} changes={changes} />
-      {since === "removed" ? null : (
+      {isPast ? null : (
         <>
           <MatchList title="Conflits possibles" matches={matches.filter(({ kind }) => kind === "conflict")} />
           <MatchList title="Doublons possibles" matches={matches.filter(({ kind }) => kind === "duplicate")} />
@@ -34,7 +35,7 @@ export function AskedDecision({ request, changes, matches }: Props) {
         </>
       )}
       <p className="actions">
-        {form && since !== "removed" ? (
+        {form && !isPast ? (
           <Link className="button button-main" to={withParts(form, { demande: request.id })}>
             Relire et accepter
           </Link>
@@ -109,7 +110,7 @@ export function Asked({ request, changes }: Omit<Props, "matches">) {
             </div>
           ))}
         </dl>
-      ) : (
+      ) : about === "matter-client" ? null : (
         <AskedWords fields={about === "client-change" ? clientFields : partyFields} typed={typed ?? {}} />
       )}
     </>

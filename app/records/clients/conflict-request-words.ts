@@ -34,10 +34,13 @@ export function waitingWords({ about, name, typed, party }: Waiting): string {
 
 type Waiting = Pick<ConflictRequest, "about" | "name" | "typed"> & { party: { name: string; side: string } | null };
 
-/** What became, since it was asked, of the party or the matter that would change. */
+/** What became, since it was asked, of the party or the matter that would change, or of the client it would be for. */
 export function sinceWords({ about, since }: Pick<ConflictRequest, "about" | "since">): string | null {
   if (since === "removed")
     return "Depuis la demande, cette partie a été retirée du dossier\u00A0: il n’y a plus rien à accepter.";
+  if (since === "no-client")
+    return "Depuis la demande, ce client a été mis à la corbeille\u00A0: il n’y a rien à accepter tant qu’il y est.";
+  if (since === "closed") return "Ce dossier est clos\u00A0: relisez avant d’accepter, ou rouvrez-le d’abord.";
   if (since === null) return null;
   const what = about === "party-change" ? "cette partie a été modifiée" : "ce dossier a été modifié";
   return `Depuis la demande, ${what}\u00A0: relisez ce qui est enregistré aujourd’hui.`;

@@ -154,7 +154,8 @@ export const countRequests = (q: Queryable, staff: { id: string }): Promise<numb
 /**
  * A request as it stands. `about`: what its words would be. `name`: of the client that it became, would change or would
  * give to the matter, while this person may know of it; of the party that it would change; or as typed. `matter`: whose
- * party it would be, or which would change. `since`: what became of that party or matter after it was asked.
+ * party it would be, or which would change. `since`: what became of that party or matter after it was asked, or of the
+ * client whom it would be for.
  */
 export type ConflictRequest = Awaited<ReturnType<typeof read>>[number];
 
@@ -203,7 +204,13 @@ async function read(q: Queryable, staff: { id: string }, which: SQL | undefined,
       of: lawyer.name,
       decider: decider.name,
       client: { id: client.id, name: client.name },
-      matter: { id: matter.id, reference: matter.reference, version: matter.version, clientId: matter.clientId },
+      matter: {
+        id: matter.id,
+        reference: matter.reference,
+        version: matter.version,
+        state: matter.state,
+        clientId: matter.clientId,
+      },
       party: { id: party.id, name: party.name, side: party.side, version: party.version, removedAt: party.removedAt },
     })
     .from(conflictRequest)
@@ -239,12 +246,18 @@ function aboutOf({ changesId, matter: joined, party: changed, toClientId }: Abou
 
 type Standing = {
   askedVersion: number | null;
-  matter: { version: number } | null;
+  toClientId: string | null;
+  client: object | null;
+  matter: { version: number; state: string } | null;
   party: { version: number; removedAt: Date | null } | null;
 };
 
-function sinceAsked({ askedVersion, matter: joined, party: changed }: Standing): "changed" | "removed" | null {
+type Since = "changed" | "removed" | "no-client" | "closed" | null;
+
+function sinceAsked({ askedVersion, toClientId, client: other, matter: joined, party: changed }: Standing): Since {
   if (changed?.removedAt) return "removed";
+  if (toClientId && !other) return "no-client";
+  if (joined?.state === "clos") return "closed";
   const now = (changed ?? joined)?.version;
   return askedVersion !== null && askedVersion !== now ? "changed" : null;
 }

@@ -13,12 +13,25 @@ import { conflictsOfParty, conflictsOfPartyChange, readParty } from "./parties.s
 import { partyFields } from "./party";
 import { checkParty } from "./party-rules.server";
 
-export type WaitingRequest = { id: string; of: string | null; words: string };
+/** `partyId`: of the party that would change; `isOfClient`: the matter would be for another client. */
+export type WaitingRequest = {
+  id: string;
+  of: string | null;
+  words: string;
+  partyId: string | null;
+  isOfClient: boolean;
+};
 
 /** What waits for a lawyer in a matter, in a few words: all that was typed is shown by the request, once opened. */
 export async function waitingIn(q: Queryable, matterId: string, staff: Staff): Promise<WaitingRequest[]> {
   const requests = await openRequestsIn(q, staff, matterId);
-  return requests.map((request) => ({ id: request.id, of: request.of, words: waitingWords(request) }));
+  return requests.map((request) => ({
+    id: request.id,
+    of: request.of,
+    words: waitingWords(request),
+    partyId: request.party?.id ?? null,
+    isOfClient: request.about === "matter-client",
+  }));
 }
 
 type Asked = Pick<ConflictRequest, "party" | "client" | "toClientId"> & {

@@ -28,11 +28,13 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { MoreFields } from "~/ui/more-fields";
 import type { Route } from "./+types/form-page";
+import { waitingIn } from "./asked-in-matter.server";
 import { type MatterWords, matterField, matterFields, matterPaths, matterStages } from "./matter";
 import { clientForMatter, leadChoices } from "./matter-choices.server";
 import { matters, readMatter } from "./matter-record.server";
 import { checkMatter, matterWords as words } from "./matter-rules.server";
 import { acceptMatterChange, conflictsOfNewClient, openMatter, updateMatter } from "./matter-store.server";
+import { WaitingNotices } from "./party-lists";
 
 /**
  * A new matter, under the id of its form, or one to be changed. Without a client yet, or asked for another one
@@ -73,9 +75,13 @@ export function loader(args: Route.LoaderArgs) {
       formId: crypto.randomUUID(),
       isNew: !found,
       asked,
+      waiting: found && !asked ? (await waitingIn(db(), found.id, staff)).filter(({ isOfClient }) => isOfClient) : [],
       matches: found && asked ? await conflictsOfNewClient(db(), found.id, client.id, staff) : [],
       values,
       now: found && storedVersion(found, words),
+      // Whose it is today, where the form gives it to another client.
+      instead:
+        found && found.values.clientId !== client.id ? await clientForMatter(found.values.clientId, staff) : null,
       leads: await leadChoices(found?.values.leadId),
       mayDecide: may(staff.role, "conflict-decision"),
     };
@@ -193,7 +199,7 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
       </RecordChoice>
     );
   }
-  const { client, id, formId, isNew, asked, values, now, leads, mayDecide } = loaderData;
+  const { client, instead, id, formId, isNew, asked, waiting, values, now, leads, mayDecide } = loaderData;
   const met = actionData?.kind === "undecided" ? actionData : null;
   const matches = actionData ? (met?.matches ?? []) : loaderData.matches;
   const title = isNew ? "Ouvrir un dossier" : "Mettre à jour le dossier";
@@ -229,6 +235,7 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
       <h1>{title}</h1>
       {asked ? <p className="page-note">{requestWords(asked)} de ces changements, déjà dans le formulaire.</p> : null}
       {since ? <p className="notice">{since}</p> : null}
+      <WaitingNotices requests={waiting} />
       <OfficeForm
         action={withParts(page, { client: client.id, demande: asked?.id })}
         answer={actionData}
@@ -274,6 +281,11 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
                   <Link to={paths.client(client.id)} dir="auto">
                     {client.name}
                   </Link>
+                  {instead ? (
+                    <>
+                      , au lieu de <bdi>{instead.name}</bdi>
+                    </>
+                  ) : null}
                 </p>
                 {/* A page of its own: the browser asks first about words that would be lost. */}
                 <Link to={`${page}?changer=1`} reloadDocument>

@@ -77,15 +77,30 @@ export function WaitingRequests({ requests }: { requests: WaitingRequest[] }) {
     <div className="party-side">
       <h3>Demandes de décision</h3>
       <ul className="notes">
-        {requests.map(({ id, of, words }) => (
-          <li key={id}>
-            <Link to={paths.conflictRequest(id)}>En attente {ofName(of ?? "un avocat")}</Link>&nbsp;: <bdi>{words}</bdi>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <Waiting request={request} />
           </li>
         ))}
       </ul>
     </div>
   );
 }
+
+/** The same above the form of what they would change. */
+export function WaitingNotices({ requests }: { requests: WaitingRequest[] }) {
+  return requests.map((request) => (
+    <p key={request.id} className="notice">
+      <Waiting request={request} />
+    </p>
+  ));
+}
+
+const Waiting = ({ request: { id, of, words } }: { request: WaitingRequest }) => (
+  <>
+    <Link to={paths.conflictRequest(id)}>En attente {ofName(of ?? "un avocat")}</Link>&nbsp;: <bdi>{words}</bdi>
+  </>
+);
 
 /** Why lawyers went on in spite of conflicts that its parties, or its client, brought into the matter. */
 export function MatterDecisions({ decisions }: { decisions: Decision[] }) {

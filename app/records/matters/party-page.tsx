@@ -16,11 +16,13 @@ import { RequestRefusal } from "~/records/clients/request-refusal";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/party-page";
+import { waitingIn } from "./asked-in-matter.server";
 import { matterPaths } from "./matter";
 import { readMatterState } from "./matter-states.server";
 import { changeParty, conflictsOfPartyChange, readParty } from "./parties.server";
 import { partyFields, partyLabels } from "./party";
 import { PartyFields } from "./party-fields";
+import { WaitingNotices } from "./party-lists";
 import { checkParty, partyWords } from "./party-rules.server";
 
 /**
@@ -42,6 +44,7 @@ export function loader(args: Route.LoaderArgs) {
       formId: crypto.randomUUID(),
       matterId: id,
       asked,
+      waiting: asked ? [] : (await waitingIn(db(), id, staff)).filter(({ partyId }) => partyId === found.id),
       matches: check?.ok ? await conflictsOfPartyChange(db(), affair, check.value, staff) : [],
       mayDecide: may(staff.role, "conflict-decision"),
     };
@@ -85,7 +88,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function PartyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, formId, matterId, name, now, asked, mayDecide } = loaderData;
+  const { id, formId, matterId, name, now, asked, waiting, mayDecide } = loaderData;
   const search = useListSearch();
   const parties = matterPaths.parties(matterId) + search;
   const address = withParts(matterPaths.party(matterId, id) + search, { demande: asked?.id });
@@ -106,6 +109,7 @@ export default function PartyPage({ loaderData, actionData }: Route.ComponentPro
       </h1>
       {asked ? <p className="page-note">{requestWords(asked)} de ces changements, déjà dans le formulaire.</p> : null}
       {since ? <p className="notice">{since}</p> : null}
+      <WaitingNotices requests={waiting} />
       {actionData?.kind === "changed" ? (
         <VersionChoice
           key={actionData.now.version}
