@@ -113,7 +113,18 @@ describe("« Demander à … »", () => {
     await secretary.post("/comptecl", { ...asked, demande: other.id, adresse: "Ailleurs" });
     const now = await requests();
     expect(now).toMatchObject([{ asked_of: other.id, typed: { name: typed.name, adresse: "Ailleurs" } }]);
-    await cabinet.query("DELETE FROM conflict_request");
+    // Whoever asked may ask no more, and nobody else for them.
+    const screen = path(now[0]?.id ?? "");
+    expect((await secretary.get(screen)).text).toContain("Retirer la demande");
+    expect((await other.post(screen, { decision: "retrait" })).status).toBe(409);
+    expect(await requests()).toHaveLength(1);
+    expect((await secretary.post(screen, { decision: "retrait" })).status).toBe(303);
+    expect(await requests()).toHaveLength(0);
+    const { rows } = await cabinet.query(
+      "SELECT actor_id FROM journal WHERE action = 'client.decision-withdrawn' AND details ->> 'request' = $1",
+      [now[0]?.id],
+    );
+    expect(rows).toEqual([{ actor_id: secretary.id }]);
   });
 
   test("is offered to nobody who decides themselves, and not for a mere double", async () => {

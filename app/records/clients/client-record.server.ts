@@ -87,6 +87,7 @@ export const clients = {
     "lawyer-asked": "Demande envoyée\u00A0: rien n’est enregistré avant la réponse.",
     "request-refused": "Refus enregistré\u00A0: la personne qui a demandé le lira.",
     "answer-read": "Réponse rangée.",
+    "request-withdrawn": "Demande retirée.",
     "match-examined": "Conclusion enregistrée.",
     "clients-joined": "Fiches réunies.",
     "clients-separated": "Fiches séparées.",

@@ -25,6 +25,10 @@ export const conflictActions: JournalActions = {
     verb: "changement",
     says: ({ to }, names) => `a refusé la demande de ${names.person(to)} au sujet d’un conflit possible`,
   },
+  "client.decision-withdrawn": {
+    verb: "changement",
+    says: ({ to }, names) => `n’a plus demandé à ${names.person(to)} de décider d’un conflit possible`,
+  },
   "client.decision-request-read": {
     verb: "lecture",
     says: "a consulté une demande de décision sur un conflit possible",

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm, type Posted } from "~/abilities/form/office-form.server";
-import { gone, refused, stored, undecided } from "~/abilities/form/outcome";
+import { type FormAnswer, gone, refused, stored, undecided } from "~/abilities/form/outcome";
 import { toldWords } from "~/abilities/form/sent-versions.server";
 import { useLive } from "~/abilities/live/live-screens";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
@@ -22,7 +22,13 @@ import { checkCreation, draftFromMessage, formChoices } from "./client-values.se
 import { acceptRequest, refuseRequest } from "./conflict-request-decision.server";
 import { askedToday } from "./conflict-request-standing.server";
 import { answeredSentence, answerWords, askedWords, requestTitle } from "./conflict-request-words";
-import { type ConflictRequest, forgetAnswer, readRequest, recordRequestReading } from "./conflict-requests.server";
+import {
+  type ConflictRequest,
+  forgetAnswer,
+  readRequest,
+  recordRequestReading,
+  withdrawRequest,
+} from "./conflict-requests.server";
 import { ClientFields, stripTyping } from "./form-fields";
 import { MessageWords } from "./message-words";
 import { RequestRefusal } from "./request-refusal";
@@ -48,8 +54,8 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * `decision`: to create the client, to refuse, or to put the answer away that was read. What is about something else
- * than a new client is accepted on a form of its own.
+ * `decision`: to create the client, to refuse, to ask no more, or to put the answer away that was read. What is about
+ * something else than a new client is accepted on a form of its own.
  */
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
@@ -58,6 +64,11 @@ export function action(args: Route.ActionArgs) {
     if (text("decision") === "lu") {
       await forgetAnswer(id, staff);
       return stored(paths.lateMatches, "answer-read");
+    }
+    if (text("decision") === "retrait") {
+      if (await withdrawRequest(id, staff)) return stored(paths.lateMatches, "request-withdrawn");
+      const request = await readRequest(id, staff);
+      return request ? refused({ form: answeredSentence(request) }, 409) : gone([]);
     }
     if (text("decision") === "refus") {
       const problem = reasonProblem(text("refus"), "le motif");
@@ -130,14 +141,20 @@ export default function ConflictRequestPage({ loaderData, actionData }: Route.Co
           </div>
         </div>
       ) : (
-        <Standing request={request} changes={changes} />
+        <Standing request={request} changes={changes} answer={actionData} />
       )}
     </>
   );
 }
 
+type StandingProps = {
+  request: ConflictRequest;
+  changes: AskedChange[];
+  answer: Pick<FormAnswer, "errors" | "values"> | undefined;
+};
+
 /** For who asked: what was typed as long as it waits, then the answer. */
-function Standing({ request, changes }: { request: ConflictRequest; changes: AskedChange[] }) {
+function Standing({ request, changes, answer }: StandingProps) {
   const { id, typed, client, matter, isOwn } = request;
   return (
     <section className="panel" aria-labelledby="demande">
@@ -162,12 +179,14 @@ function Standing({ request, changes }: { request: ConflictRequest; changes: Ask
           <Link to={matterPaths.parties(matter.id)}>Parties du dossier</Link>
         </p>
       ) : null}
-      {isOwn && !typed ? (
+      {isOwn ? (
         <OfficeForm
           action={paths.conflictRequest(id)}
-          send="J’ai lu la réponse"
+          answer={answer}
+          refused="La demande n’a pas été retirée"
+          send={typed ? "Retirer la demande" : "J’ai lu la réponse"}
           look="quiet"
-          hidden={{ decision: "lu" }}
+          hidden={{ decision: typed ? "retrait" : "lu" }}
           className=""
         />
       ) : null}

@@ -287,6 +287,18 @@ async function openFor(id: string | null, staff: Staff, isIt: (request: Conflict
 export const recordRequestReading = (staff: Staff, request: string): Promise<void> =>
   record(db(), staff, "client.decision-request-read", null, { request });
 
+/** Who asked asks no more: nothing of it is kept. False when it was answered before, or is not theirs. */
+export function withdrawRequest(id: string, staff: Staff): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    if (!isRecordId(id)) return false;
+    const { askedBy, askedOf, decidedAt } = conflictRequest;
+    const own = and(eq(conflictRequest.id, id), eq(askedBy, staff.id), isNull(decidedAt));
+    const [gone] = await tx.delete(conflictRequest).where(own).returning({ to: askedOf });
+    if (gone) await record(tx, staff, "client.decision-withdrawn", null, { request: id, to: gone.to });
+    return gone !== undefined;
+  });
+}
+
 /** Who asked has read the answer: nothing of it is kept. */
 export async function forgetAnswer(id: string, staff: Staff): Promise<void> {
   if (!isRecordId(id)) return;
