@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { amountInWords, MOST_FRANCS } from "./amount-in-words";
+import { seededValues } from "./seeded-values";
 
 const WRITTEN: [number, string][] = [
   [0, "zéro franc guinéen"],
@@ -96,17 +97,6 @@ function independently(francs: number, joint: " " | "-"): string {
   return `${parts.join(" ")}${isNoun ? " de" : ""} franc${francs > 1 ? "s" : ""} guinéen${francs > 1 ? "s" : ""}`;
 }
 
-/** A generator of numbers below 1 that gives the same ones each time (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 describe("an amount in words", () => {
   test.each(WRITTEN)("%d", (francs, words) => {
     expect(amountInWords(francs)).toBe(words);
@@ -117,7 +107,7 @@ describe("an amount in words", () => {
   });
 
   test("0 to 9 999, what is around each power of ten, and 100 000 more, as another writer writes them", () => {
-    const random = seeded(2026);
+    const random = seededValues(2026);
     const edges = Array.from({ length: 13 }, (_, power) =>
       [-2, -1, 0, 1, 2, 80, 200].map((d) => 10 ** power + d),
     ).flat();
