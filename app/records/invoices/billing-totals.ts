@@ -21,8 +21,8 @@ export type Totals = {
 
 /**
  * Why there are none. `line`: a quantity, a price or a rate that cannot be, in the line of that place (from 0).
- * `discount`: more is taken off at a rate than was asked at it. `provision`: more is deducted than is owed. `sum`: it is
- * more than the firm writes.
+ * `discount`: more is taken off at a rate than was asked at it. `provision`: more is deducted than is owed. `sum`: it
+ * is more than the firm writes.
  */
 export type NoTotals = { kind: "no-totals"; why: "line" | "discount" | "provision" | "sum"; line?: number };
 

@@ -1,4 +1,4 @@
-/** What is asked of a client, in both the server and the browser: kinds of pieces and of their lines, and how they read. */
+/** What is asked of a client, for both sides: kinds of pieces and of their lines, how they read, and limits. */
 import { MOST_FRANCS } from "~/lib/amount-in-words";
 
 export const pieceKinds = ["devis", "provision", "facture", "avoir"] as const;
@@ -25,7 +25,7 @@ export type LineKind = (typeof lineKinds)[number];
 export const isTakenOff = (kind: LineKind): boolean => kind === "remise" || kind === "provision-deduite";
 export const isUntaxed = (kind: LineKind): boolean => kind === "debours" || kind === "provision-deduite";
 
-/** Whole Guinean francs. A quantity is counted in hundredths, a rate of TVA in hundredths of a per cent (1800: 18 %). */
+/** Whole Guinean francs; quantities in hundredths; rates of TVA in hundredths of a per cent (1800: 18 %). */
 export const billingLimits = {
   francs: MOST_FRANCS,
   hundredths: 999_999_999,
