@@ -105,7 +105,7 @@ describe("issuing a piece", () => {
         actor_id: people.avocat.id,
         subject_kind: "billing",
         subject_id: piece.id,
-        details: { piece: "facture", number: "F-2026-0001", total: 1_200_000, client: owner, matter: matterId },
+        details: { piece: "facture", total: 1_200_000, client: owner, matter: matterId },
       },
     ]);
     vi.useRealTimers();

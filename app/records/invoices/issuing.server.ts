@@ -61,6 +61,7 @@ export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff):
   const subject = await readSubject(tx, piece, staff);
   if ("kind" in subject) return subject;
   const prepared = printed(piece, totals, subject);
+  await record(tx, staff, "billing.issued", { kind: "billing", id: piece.id }, told(piece, totals));
 
   const series = await takeSeries(tx, piece.kind);
   const { today, lastDay } = series;
@@ -83,7 +84,6 @@ export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff):
     { piece, totals, prefix: prepared.prefix, year, n, today, content, prevHash: series.lastHash, hash },
     staff,
   );
-  await record(tx, staff, "billing.issued", { kind: "billing", id: piece.id }, told(piece, number, totals));
   return {
     kind: "issued",
     isNew: true,
@@ -92,9 +92,8 @@ export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff):
 }
 
 /** Ids and amounts alone; by the ids nobody reads the line to whom the client or the matter is closed. */
-const told = ({ kind, clientId, matterId, correctsId }: NewPiece, number: string, { total }: Totals) => ({
+const told = ({ kind, clientId, matterId, correctsId }: NewPiece, { total }: Totals) => ({
   piece: kind,
-  number,
   total,
   client: clientId,
   ...(matterId ? { matter: matterId } : {}),

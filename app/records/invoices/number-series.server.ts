@@ -49,10 +49,6 @@ type NumberedPiece = {
 /** The step of the series, and the piece, of which a trigger makes the lines. The right may be lost by now. */
 export async function storeNumbered(tx: Transaction, row: NumberedPiece, staff: Staff): Promise<void> {
   const { piece, totals, prefix, year, n, today, content, prevHash, hash } = row;
-  const { rowCount } = await tx.execute(sql`
-    UPDATE number_series SET last = ${n}, last_day = ${today}, last_hash = ${hash}
-    WHERE kind = ${piece.kind} AND year = ${year} AND ${permittedTo(staff, issuingOf(piece.kind))}`);
-  if (rowCount === 0) throw forbidden();
   const columns: Record<string, string | number | null> = {
     id: piece.id,
     kind: piece.kind,
@@ -76,7 +72,10 @@ export async function storeNumbered(tx: Transaction, row: NumberedPiece, staff: 
     issued_by: staff.id,
   };
   const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
+    WITH taken AS (UPDATE number_series SET last = ${n}, last_day = ${today}, last_hash = ${hash}
+      WHERE kind = ${piece.kind} AND year = ${year} AND ${permittedTo(staff, issuingOf(piece.kind))} RETURNING last)
     INSERT INTO billing (${listed(Object.keys(columns).map((name) => sql`${sql.identifier(name)}`))})
-    VALUES (${listed(Object.values(columns).map((value) => sql`${value}`))})`);
+    SELECT ${listed(Object.values(columns).map((value) => sql`${value}`))} FROM taken`);
+  if (rowCount === 0) throw forbidden();
 }
