@@ -186,6 +186,14 @@ describe("issuing a piece", () => {
     );
     expect(await refused(avoir(1, { correctsId: null }), people.associe)).toMatchObject({ kind: "no-piece" });
     const other = await storedClient(cabinet, { name: "Aïssatou Exemple" });
+    // Whose matter it is by now does not count: the piece says whose it was.
+    const asked = await issued(invoiceFor(open.clientId, { matterId: open.id }), people.avocat);
+    await cabinet.query("UPDATE matter SET client_id = $1 WHERE id = $2", [other, open.id]);
+    const whole = { clientId: open.clientId, matterId: open.id, correctsId: asked.id };
+    expect(await issued(avoir(1_000_000, whole), people.associe)).toMatchObject({ total: asked.total });
+    expect(await refused(invoiceFor(open.clientId, { matterId: open.id }), people.associe)).toMatchObject({
+      kind: "no-matter",
+    });
     expect(await refused({ ...avoir(1), clientId: other }, people.associe)).toMatchObject({ kind: "no-piece" });
     expect(await refused(invoiceFor(clientId, { correctsId: invoice.id }), people.associe)).toMatchObject({
       kind: "no-piece",
@@ -297,6 +305,6 @@ describe("what was issued", () => {
     const begun =
       "INSERT INTO number_series (kind, year, last, last_day, last_hash) VALUES ('facture', 2030, 7, '2030-01-01', 'x')";
     expect(await tried(addresses.role, begun)).toBe("42501");
-    expect(await verifyPieces()).toEqual({ kind: "sound", counts: { devis: 3, provision: 1, facture: 5, avoir: 2 } });
+    expect(await verifyPieces()).toEqual({ kind: "sound", counts: { devis: 3, provision: 1, facture: 6, avoir: 3 } });
   });
 });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { isRecordId } from "~/lib/record-id";
 import { visibleClients } from "~/records/clients/client-access.server";
 import { isSameClient } from "~/records/clients/joined-clients.server";
@@ -30,19 +30,21 @@ export async function readSubject(tx: Transaction, piece: NewPiece, staff: Staff
   if (!found) return { kind: "no-client" };
   const { isPermitted, ...client } = found;
   if (!isPermitted) throw forbidden();
-  const matter = matterId === null ? null : await readMatter(tx, matterId, clientId, staff);
-  if (matter === undefined) return { kind: "no-matter" };
   if ((piece.kind === "avoir") !== (correctsId !== null)) return { kind: "no-piece" };
   const corrects = correctsId === null ? null : await readCorrected(tx, correctsId, piece, staff);
-  return corrects === undefined ? { kind: "no-piece" } : { client, matter, corrects };
+  if (corrects === undefined) return { kind: "no-piece" };
+  // What is corrected may be of a matter that has another client since.
+  const fits = corrects ? sql`true` : isSameClient(sql`client_id`, clientId);
+  const matter = matterId === null ? null : await readMatter(tx, matterId, fits, staff);
+  return matter === undefined ? { kind: "no-matter" } : { client, matter, corrects };
 }
 
-async function readMatter(tx: Transaction, id: string, clientId: string, staff: Staff) {
+async function readMatter(tx: Transaction, id: string, fits: SQL, staff: Staff) {
   if (!isRecordId(id)) return undefined;
   await tx.execute(sql`SELECT FROM matter WHERE id = ${id} FOR SHARE`);
   const { rows } = await tx.execute<NonNullable<PieceContent["matter"]>>(sql`
     SELECT id, reference, title FROM matter
-    WHERE id = ${id} AND deleted_at IS NULL AND ${visibleMatters(staff)} AND ${isSameClient(sql`client_id`, clientId)}`);
+    WHERE id = ${id} AND deleted_at IS NULL AND ${visibleMatters(staff)} AND ${fits}`);
   return rows[0];
 }
 
