@@ -1,4 +1,5 @@
 import { importCommand } from "~/abilities/imports/import-command.server";
+import { verifyInvoices } from "~/records/invoices/verify-command.server";
 import { exportMessages } from "~/records/messages/export-command.server";
 import { userAdd, userReset, userResetFactor } from "~/records/people/user-commands.server";
 import { backup } from "~/server/commands/backup.server";
@@ -41,6 +42,7 @@ const commands: Record<string, Command> = {
       "Reprend les audiences d’un tableau ou d’un calendrier (CSV, XLSX, ICS ou JSON\u00A0: dossier, juridiction, jour, heure, avocat, objet…)\u202F; refaire n’ajoute rien.",
     csv: { needs: ["reference", "court", "day"], head: "Dossier;Juridiction;Jour;Heure;Avocat;Objet" },
   }),
+  "verify factures": verifyInvoices,
   "setting list": settingList,
   "setting get": settingGet,
   "setting set": settingSet,

@@ -12,6 +12,7 @@ import { deadlines } from "./deadlines/deadline-record.server";
 import { rules } from "./deadlines/rule-record.server";
 import { hearings } from "./hearings/hearing-record.server";
 import { tellingExport } from "./hearings/telling-export.server";
+import { billingJournal } from "./invoices/billing-journal.server";
 import { lawyerAnnouncements } from "./lawyers/lawyer-announcements";
 import { lawyerJournal } from "./lawyers/lawyer-journal.server";
 import { matters } from "./matters/matter-record.server";
@@ -36,7 +37,13 @@ export const records: readonly RecordKind[] = [
 ];
 
 /** What else the journal tells of. */
-export const otherJournals: readonly JournalPart[] = [peopleJournal, lawyerJournal, pictureJournal, ...absenceJournals];
+export const otherJournals: readonly JournalPart[] = [
+  billingJournal,
+  peopleJournal,
+  lawyerJournal,
+  pictureJournal,
+  ...absenceJournals,
+];
 
 /** What else is taken away as a file. */
 export const otherExports: readonly OtherExport[] = [absenceExport, tellingExport];

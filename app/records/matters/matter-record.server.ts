@@ -140,6 +140,10 @@ export const matters = {
         when: sql`EXISTS (SELECT FROM deadline WHERE deadline.matter_id = matter.id)`,
         says: "Ce dossier porte des délais\u00A0: il peut être clos, pas supprimé.",
       },
+      {
+        when: sql`EXISTS (SELECT FROM billing WHERE billing.matter_id = matter.id)`,
+        says: "Ce dossier porte des factures\u00A0: il peut être clos, pas supprimé.",
+      },
       // A day in court that nobody sees would stand in the way of another one.
       { when: sql`${openWords} IS NOT NULL`, says: sql`${"Impossible de supprimer\u00A0: "} || ${openWords} || '.'` },
     ],

@@ -60,6 +60,9 @@ export const permissions = {
   /** The rules by which deadlines are reckoned; writing, signing and withdrawing them. */
   "deadline-rules": everyone,
   "deadline-rule-entry": lawyers,
+  /** Issuing what is asked of a client, which nobody changes afterwards; correcting it by an avoir. */
+  "piece-issuing": lawyers,
+  "credit-note": partners,
   /** Bailiffs, notaries, experts… of « Annuaire »; writing them down; to the corbeille and back. */
   correspondents: everyone,
   "correspondent-entry": everyone,

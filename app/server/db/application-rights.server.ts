@@ -6,13 +6,26 @@ export async function missingRights(owner: pg.ClientBase, role: string | null): 
   return rows.map(({ statement }) => statement);
 }
 
-/** Tables that it reads and adds to: the journal, what was tried to tell clients, the history of deadlines. */
-const APPEND_ONLY = "('journal', 'notice_attempt', 'deadline_event')";
+/**
+ * Tables that it reads and adds to: the journal, what was tried to tell clients, the history of deadlines, issued
+ * pieces with their lines.
+ */
+const APPEND_ONLY = "('journal', 'notice_attempt', 'deadline_event', 'billing', 'billing_line')";
 
 /**
- * Rows of every table but those that only grow, which it reads and adds to; views, which it reads; numbers of their
- * sequences; the queue's schema, which the queue itself makes and changes (pg-boss migrates at start), is its own.
- * Ownership of nothing else: what it does not own it cannot alter, drop, or relieve of its triggers.
+ * The series of their numbers: it begins one, before 1, and has it go on, by a trigger no further than the next; it can
+ * neither begin one elsewhere nor take one away.
+ */
+const SERIES = "number_series";
+const SERIES_RIGHTS = "SELECT, INSERT (kind, year), UPDATE (last, last_day, last_hash)";
+/** All that a right on whole rows would allow besides. */
+const SERIES_WHOLE = "INSERT, UPDATE, DELETE, TRUNCATE, TRIGGER, REFERENCES";
+
+/**
+ * Rows of every table but those that only grow, which it reads and adds to, and the series of numbers; views, which it
+ * reads; numbers of their sequences; the queue's schema, which the queue itself makes and changes (pg-boss migrates at
+ * start), is its own. Ownership of nothing else: what it does not own it cannot alter, drop, or relieve of its
+ * triggers.
  */
 const FOR_ROLE = `
   SELECT 1 AS turn, format('GRANT USAGE ON SCHEMA public TO %I', $1::text) AS statement
@@ -20,7 +33,7 @@ const FOR_ROLE = `
   UNION ALL
   SELECT 2, format('GRANT SELECT, INSERT, UPDATE, DELETE ON %s TO %I', oid::regclass, $1::text)
     FROM pg_class
-   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname NOT IN ${APPEND_ONLY}
+   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname NOT IN ${APPEND_ONLY} AND relname <> '${SERIES}'
      AND NOT (has_table_privilege($1, oid, 'SELECT') AND has_table_privilege($1, oid, 'INSERT')
           AND has_table_privilege($1, oid, 'UPDATE') AND has_table_privilege($1, oid, 'DELETE'))
   UNION ALL
@@ -38,6 +51,17 @@ const FOR_ROLE = `
    WHERE relnamespace = 'public'::regnamespace AND relname IN ${APPEND_ONLY}
      AND (NOT (has_table_privilege($1, oid, 'SELECT') AND has_table_privilege($1, oid, 'INSERT'))
        OR has_table_privilege($1, oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER, REFERENCES'))
+  UNION ALL
+  SELECT 3, format('REVOKE ALL ON %s FROM %I', oid::regclass, $1::text)
+    FROM pg_class
+   WHERE relnamespace = 'public'::regnamespace AND relname = '${SERIES}' AND has_table_privilege($1, oid, '${SERIES_WHOLE}')
+  UNION ALL
+  SELECT 4, format('GRANT ${SERIES_RIGHTS} ON %s TO %I', oid::regclass, $1::text)
+    FROM pg_class
+   WHERE relnamespace = 'public'::regnamespace AND relname = '${SERIES}'
+     AND (NOT (has_table_privilege($1, oid, 'SELECT') AND has_column_privilege($1, oid, 'year', 'INSERT')
+            AND has_column_privilege($1, oid, 'last_hash', 'UPDATE'))
+       OR has_table_privilege($1, oid, '${SERIES_WHOLE}'))
   UNION ALL
   SELECT 5, format('GRANT USAGE, SELECT ON SEQUENCE %s TO %I', oid::regclass, $1::text)
     FROM pg_class
@@ -65,11 +89,17 @@ const FOR_ROLE = `
    WHERE typnamespace = to_regnamespace('pgboss') AND typtype IN ('e', 'd') AND typowner <> to_regrole(quote_ident($1))
   ORDER BY turn`;
 
-/** An owner without an account for the application gives up the rights that its triggers refuse anyway. */
+/**
+ * An owner without an account for the application gives up the rights that its triggers refuse anyway, but UPDATE where
+ * other rows point to: with no such right PostgreSQL could not look up what they point to.
+ */
 const FOR_OWNER = `
   SELECT 1 AS turn, 'CREATE SCHEMA pgboss' AS statement WHERE to_regnamespace('pgboss') IS NULL
   UNION ALL
-  SELECT 2, 'REVOKE UPDATE, DELETE, TRUNCATE ON public.journal FROM CURRENT_USER'
-    FROM pg_roles WHERE rolname = current_user AND NOT rolsuper
-     AND has_table_privilege('public.journal', 'UPDATE, DELETE, TRUNCATE')
+  SELECT 2, format('REVOKE %s ON public.%I FROM CURRENT_USER', given_up.rights, given_up.name)
+    FROM (VALUES ('journal', 'UPDATE, DELETE, TRUNCATE'), ('billing_line', 'UPDATE, DELETE, TRUNCATE'),
+                 ('billing', 'DELETE, TRUNCATE'), ('${SERIES}', 'DELETE, TRUNCATE')) AS given_up (name, rights)
+    JOIN pg_class ON relnamespace = 'public'::regnamespace AND relname = given_up.name
+    JOIN pg_roles ON rolname = current_user AND NOT rolsuper
+   WHERE has_table_privilege(pg_class.oid, given_up.rights)
   ORDER BY turn`;

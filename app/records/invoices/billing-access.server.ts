@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { isRecordId } from "~/lib/record-id";
+import { hiddenClients } from "~/records/clients/client-access.server";
+import { hiddenMatters } from "~/records/matters/matter-access.server";
+import type { Action } from "~/server/auth/permissions";
+import type { Queryable } from "~/server/db/db.server";
+import type { PieceKind } from "./billing";
+import type { IssuedPiece } from "./new-piece";
+
+type Person = Parameters<typeof hiddenClients>[0];
+
+/**
+ * Every query on `billing` that somebody reads carries this: neither the client of a piece nor its matter is closed to
+ * them. Both outlast their pieces, which keep them from the corbeille.
+ */
+export const visiblePieces = (staff: Person) => sql`(billing.client_id NOT IN (${hiddenClients(staff)})
+  AND (billing.matter_id IS NULL OR billing.matter_id NOT IN (${hiddenMatters(staff)})))`;
+
+/** The right to issue a piece of that kind: an avoir corrects what was issued. */
+export const issuingOf = (kind: PieceKind): Action => (kind === "avoir" ? "credit-note" : "piece-issuing");
+
+/** The piece of that id; null when there is none, « hidden » when it is not this person's to know of. */
+export async function issuedPiece(
+  q: Queryable,
+  id: string,
+  staff: { id: string },
+): Promise<IssuedPiece | "hidden" | null> {
+  if (!isRecordId(id)) return null;
+  const { rows } = await q.execute<Omit<IssuedPiece, "total"> & { total: string; isVisible: boolean }>(sql`
+    SELECT id, kind, number, issued_on::text AS "issuedOn", total::text, hash, ${visiblePieces(staff)} AS "isVisible"
+    FROM billing WHERE id = ${id}`);
+  const [found] = rows;
+  if (!found) return null;
+  const { isVisible, total, ...piece } = found;
+  return isVisible ? { ...piece, total: Number(total) } : "hidden";
+}

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Details, JournalPart } from "~/abilities/journal/journal-part";
+import { frenchNumber } from "~/lib/french-number";
+import { type PieceKind, pieceWords } from "./billing";
+import { visiblePieces } from "./billing-access.server";
+
+const kindOf = ({ piece }: Details): PieceKind =>
+  typeof piece === "string" && Object.hasOwn(pieceWords, piece) ? (piece as PieceKind) : "facture";
+
+/** What the journal tells of pieces. */
+export const billingJournal: JournalPart = {
+  thing: { slug: "factures", label: "Factures" },
+  actions: {
+    "billing.issued": {
+      verb: "ajout",
+      says: (details) => `a émis ${pieceWords[kindOf(details)].the}`,
+      more: ({ total }) => (typeof total === "number" ? [`${frenchNumber(total)}\u00A0GNF`] : []),
+    },
+  },
+  subject: {
+    kind: "billing",
+    named: async (q, ids, staff) => {
+      const { rows } = await q.execute<{ id: string; number: string }>(sql`
+        SELECT id, number FROM billing WHERE id::text IN ${ids} AND ${visiblePieces(staff)}`);
+      return new Map(rows.map(({ id, number }) => [id, { label: number, href: null }]));
+    },
+    gone: null,
+  },
+};

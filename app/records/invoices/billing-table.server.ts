@@ -1,0 +1,111 @@
+/** The tables of issued pieces; their checks, functions and triggers are in db/migrations. */
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+// drizzle-kit, which reads the tables, knows no alias.
+import { instant } from "../../server/db/schema.server";
+import { client } from "../clients/client-table.server";
+import { matter } from "../matters/matter-table.server";
+
+const kind = () => text("kind", { enum: ["devis", "provision", "facture", "avoir"] }).notNull();
+
+/** Whole Guinean francs. */
+const francs = (name: string) => bigint(name, { mode: "number" }).notNull();
+
+/**
+ * How far the numbers of a kind have come in a year. Triggers let `last` rise by one alone, with a piece that has that
+ * number, and `last_day` never fall; no row goes.
+ */
+export const numberSeries = pgTable(
+  "number_series",
+  {
+    kind: kind(),
+    year: smallint("year").notNull(),
+    last: integer("last").notNull().default(0),
+    lastDay: date("last_day", { mode: "string" }),
+    lastHash: text("last_hash"),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.year] })],
+);
+
+/**
+ * What was issued, as it was (docs/decisions/0056). Rows are added, each the next of its series, and never changed: the
+ * application has no right to, triggers refuse the owner. Nothing it points to can be erased.
+ */
+export const billing = pgTable(
+  "billing",
+  {
+    id: uuid("id").primaryKey(),
+    kind: kind(),
+    prefix: text("prefix").notNull(),
+    year: smallint("year").notNull(),
+    n: integer("n").notNull(),
+    /** « F-2026-0001 ». */
+    number: text("number").generatedAlwaysAs(sql`prefix || '-' || matter_reference(year, n)`),
+    clientId: uuid("client_id")
+      .notNull()
+      .references(() => client.id),
+    matterId: uuid("matter_id").references(() => matter.id),
+    issuedOn: date("issued_on", { mode: "string" }).notNull(),
+    dueOn: date("due_on", { mode: "string" }),
+    net: francs("net"),
+    vat: francs("vat"),
+    disbursements: francs("disbursements"),
+    deducted: francs("deducted"),
+    /** net + vat + disbursements − deducted. */
+    total: francs("total"),
+    /** Of an avoir, the piece that it corrects. */
+    correctsId: uuid("corrects_id").references((): AnyPgColumn => billing.id),
+    /** Canonical JSON of all that is printed (piece-content.server.ts). */
+    content: text("content").notNull(),
+    format: smallint("format").notNull(),
+    /** That of the piece before, of whatever year; empty for the first of its kind. */
+    prevHash: text("prev_hash").notNull(),
+    hash: text("hash").notNull(),
+    issuedAt: instant("issued_at").notNull().defaultNow(),
+    /** Of a member of staff, who may have no account any more. */
+    issuedBy: text("issued_by"),
+  },
+  (t) => [
+    foreignKey({ columns: [t.kind, t.year], foreignColumns: [numberSeries.kind, numberSeries.year] }),
+    uniqueIndex("billing_number").on(t.kind, t.year, t.n),
+    index("billing_recent").on(t.issuedOn.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("billing_client").on(t.clientId, t.issuedOn),
+    index("billing_matter").on(t.matterId, t.issuedOn).where(sql`matter_id is not null`),
+    index("billing_corrects").on(t.correctsId).where(sql`corrects_id is not null`),
+  ],
+);
+
+/** The lines of a piece, for lists and sums. A trigger writes them from its content, and nobody adds any. */
+export const billingLine = pgTable(
+  "billing_line",
+  {
+    billingId: uuid("billing_id")
+      .notNull()
+      .references(() => billing.id),
+    /** From 1. */
+    place: smallint("place").notNull(),
+    kind: text("kind", { enum: ["honoraires", "frais", "debours", "remise", "provision-deduite"] }).notNull(),
+    label: text("label").notNull(),
+    qty: numeric("qty", { precision: 9, scale: 2 }).notNull(),
+    unit: francs("unit"),
+    /** As it counts: below zero for what is taken off. */
+    amount: francs("amount"),
+    /** Hundredths of a per cent; null where no TVA is asked. */
+    vatBp: integer("vat_bp"),
+  },
+  (t) => [primaryKey({ columns: [t.billingId, t.place] })],
+);

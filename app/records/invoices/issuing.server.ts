@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { isRecordId } from "~/lib/record-id";
+import { typedLine } from "~/lib/typed-text";
+import { isDay } from "~/lib/written-day";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Transaction } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+import { billingLimits, pieceNumber } from "./billing";
+import { issuedPiece } from "./billing-access.server";
+import { type Totals, totalsOf } from "./billing-totals";
+import type { Issued, NewPiece, Unissued } from "./new-piece";
+import { storeNumbered, takeSeries } from "./number-series.server";
+import { pieceHash, writtenContent } from "./piece-content.server";
+import { alreadyCredited, readSubject } from "./piece-subject.server";
+import { printed } from "./printed-piece.server";
+
+/** So many days after the last piece of a kind, the day is asked for: a date far ahead could never be taken back. */
+const CLOSE_DAYS = 60;
+
+/** Issues a piece in a transaction of its own. `before`: what belongs to it, as its draft that goes. */
+export async function issuePiece(
+  piece: NewPiece,
+  staff: Staff,
+  before: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<Issued | Unissued> {
+  try {
+    return await db().transaction(async (tx) => {
+      await before(tx);
+      const outcome = await issueLast(tx, piece, staff);
+      // Nothing of what came before counts either.
+      if (outcome.kind !== "issued") throw new NotIssued(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof NotIssued) return error.outcome;
+    throw error;
+  }
+}
+
+class NotIssued extends Error {
+  constructor(readonly outcome: Unissued) {
+    super(outcome.kind);
+  }
+}
+
+/**
+ * The same as the last thing that a transaction does: it holds the numbers of that kind until it ends, and who issues
+ * another waits. All else is read and reckoned before. Unless it was issued, the transaction has to be rolled back.
+ */
+export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff): Promise<Issued | Unissued> {
+  if (!isRecordId(piece.id)) throw new TypeError("a piece has the id of its form");
+  // A second press waits here until the first has ended, or both would find nothing issued.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`billing-form:${piece.id}`}, 0))`);
+  const there = await issuedPiece(tx, piece.id, staff);
+  if (there === "hidden") return { kind: "no-client" };
+  if (there) return { kind: "issued", piece: there, isNew: false };
+  const unfit = unfitWords(piece);
+  if (unfit) return unfit;
+  const totals = totalsOf(piece.lines);
+  if (totals.kind === "no-totals") return totals;
+  const subject = await readSubject(tx, piece, staff);
+  if ("kind" in subject) return subject;
+  const prepared = printed(piece, totals, subject);
+  await record(tx, staff, "billing.issued", { kind: "billing", id: piece.id }, told(piece, totals));
+
+  const series = await takeSeries(tx, piece.kind);
+  const { today, lastDay } = series;
+  if (lastDay && lastDay > today) return { kind: "clock-behind", piece: piece.kind, lastDay };
+  if (lastDay && daysBetween(lastDay, today) > CLOSE_DAYS && piece.typedDay !== today) {
+    return { kind: "day-asked", piece: piece.kind, lastDay, today, typed: Boolean(piece.typedDay) };
+  }
+  if (piece.dueOn && piece.dueOn < today) return { kind: "unfit", why: "due" };
+  if (subject.corrects) {
+    const left = subject.corrects.total - (await alreadyCredited(tx, subject.corrects.id));
+    if (totals.total > left) return { kind: "too-much", left };
+  }
+  const year = Number(today.slice(0, 4));
+  const n = series.last + 1;
+  const number = pieceNumber(prepared.prefix, year, n);
+  const content = writtenContent({ ...prepared, year, n, number, issuedOn: today });
+  const hash = pieceHash(series.lastHash, content);
+  await storeNumbered(
+    tx,
+    { piece, totals, prefix: prepared.prefix, year, n, today, content, prevHash: series.lastHash, hash },
+    staff,
+  );
+  return {
+    kind: "issued",
+    isNew: true,
+    piece: { id: piece.id, kind: piece.kind, number, issuedOn: today, total: totals.total, hash },
+  };
+}
+
+/** Ids and amounts alone; by the ids nobody reads the line to whom the client or the matter is closed. */
+const told = ({ kind, clientId, matterId, correctsId }: NewPiece, { total }: Totals) => ({
+  piece: kind,
+  total,
+  client: clientId,
+  ...(matterId ? { matter: matterId } : {}),
+  ...(correctsId ? { corrects: correctsId } : {}),
+});
+
+function unfitWords({ lines, mentions, dueOn }: NewPiece): Unissued | null {
+  const isPrintable = (text: string, most: number) => text !== "" && text.length <= most && text === typedLine(text);
+  if (lines.length === 0 || lines.length > billingLimits.lines) return { kind: "unfit", why: "lines" };
+  if (!lines.every(({ label }) => isPrintable(label, billingLimits.label))) return { kind: "unfit", why: "label" };
+  if (mentions.length > billingLimits.mentions || !mentions.every((one) => isPrintable(one, billingLimits.mention))) {
+    return { kind: "unfit", why: "mentions" };
+  }
+  return dueOn !== null && !isDay(dueOn) ? { kind: "unfit", why: "due" } : null;
+}
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -1,0 +1,48 @@
+import type { PieceKind } from "./billing";
+import type { NoTotals, PieceLine } from "./billing-totals";
+
+/** What is to be issued. Days are « 2026-11-20 ». */
+export type NewPiece = {
+  /** Made by the form: sent twice, it is issued once. */
+  id: string;
+  kind: PieceKind;
+  clientId: string;
+  matterId: string | null;
+  dueOn: string | null;
+  /** Of an avoir, the piece that it corrects. */
+  correctsId: string | null;
+  lines: readonly PieceLine[];
+  /** Printed at the foot. */
+  mentions: readonly string[];
+  /** « Traits d’union de 1990 » in the words under the total. */
+  hyphens1990?: boolean;
+  /** The day of today as somebody typed it, once it was asked for. */
+  typedDay?: string | null;
+};
+
+/** A piece that was issued. */
+export type IssuedPiece = {
+  id: string;
+  kind: PieceKind;
+  number: string;
+  issuedOn: string;
+  total: number;
+  hash: string;
+};
+
+/** `isNew`: by this very sending, and not by an earlier one. */
+export type Issued = { kind: "issued"; piece: IssuedPiece; isNew: boolean };
+
+/**
+ * Why nothing was issued. `no-client`, `no-matter`, `no-piece` (to correct): there is none of that id that this person
+ * may know of, or it is not that client's. `unfit`: no line, or words and days that cannot be printed. `clock-behind`:
+ * a piece of a later day was issued. `day-asked`: the last piece is so old that the clock may be wrong; `typed`, and
+ * what somebody typed is not the day that it says. `too-much`: an avoir of more than is left of what it corrects.
+ */
+export type Unissued =
+  | { kind: "no-client" | "no-matter" | "no-piece" }
+  | { kind: "unfit"; why: "lines" | "label" | "mentions" | "due" }
+  | NoTotals
+  | { kind: "clock-behind"; piece: PieceKind; lastDay: string }
+  | { kind: "day-asked"; piece: PieceKind; lastDay: string; today: string; typed: boolean }
+  | { kind: "too-much"; left: number };

@@ -1,0 +1,68 @@
+import { type SQL, sql } from "drizzle-orm";
+import { isRecordId } from "~/lib/record-id";
+import { visibleClients } from "~/records/clients/client-access.server";
+import { isSameClient } from "~/records/clients/joined-clients.server";
+import { visibleMatters } from "~/records/matters/matter-access.server";
+import { permittedTo } from "~/server/auth/permission-condition.server";
+import { forbidden, type Staff } from "~/server/auth/staff.server";
+import type { Transaction } from "~/server/db/db.server";
+import { issuingOf, visiblePieces } from "./billing-access.server";
+import type { NewPiece, Unissued } from "./new-piece";
+import type { PieceContent } from "./piece-content.server";
+
+/** Whom and what a piece is about, as it is printed. */
+export type PieceSubject = Pick<PieceContent, "client" | "matter"> & {
+  corrects: (NonNullable<PieceContent["corrects"]> & { total: number }) | null;
+};
+
+/**
+ * The client, the matter and the piece that is corrected, which stay as they are until the transaction ends: not one of
+ * them may go to the corbeille meanwhile. The right is asked once they are held; throws what the door answers.
+ */
+export async function readSubject(tx: Transaction, piece: NewPiece, staff: Staff): Promise<PieceSubject | Unissued> {
+  const { clientId, matterId, correctsId } = piece;
+  if (!isRecordId(clientId)) return { kind: "no-client" };
+  await tx.execute(sql`SELECT FROM client WHERE id = ${clientId} FOR SHARE`);
+  const { rows: clients } = await tx.execute<PieceContent["client"] & { isPermitted: boolean }>(sql`
+    SELECT id, name, adresse AS address, ${permittedTo(staff, issuingOf(piece.kind))} AS "isPermitted" FROM client
+    WHERE id = ${clientId} AND deleted_at IS NULL AND ${visibleClients(staff)}`);
+  const [found] = clients;
+  if (!found) return { kind: "no-client" };
+  const { isPermitted, ...client } = found;
+  if (!isPermitted) throw forbidden();
+  if ((piece.kind === "avoir") !== (correctsId !== null)) return { kind: "no-piece" };
+  const corrects = correctsId === null ? null : await readCorrected(tx, correctsId, piece, staff);
+  if (corrects === undefined) return { kind: "no-piece" };
+  // What is corrected may be of a matter that has another client since.
+  const fits = corrects ? sql`true` : isSameClient(sql`client_id`, clientId);
+  const matter = matterId === null ? null : await readMatter(tx, matterId, fits, staff);
+  return matter === undefined ? { kind: "no-matter" } : { client, matter, corrects };
+}
+
+async function readMatter(tx: Transaction, id: string, fits: SQL, staff: Staff) {
+  if (!isRecordId(id)) return undefined;
+  await tx.execute(sql`SELECT FROM matter WHERE id = ${id} FOR SHARE`);
+  const { rows } = await tx.execute<NonNullable<PieceContent["matter"]>>(sql`
+    SELECT id, reference, title FROM matter
+    WHERE id = ${id} AND deleted_at IS NULL AND ${visibleMatters(staff)} AND ${fits}`);
+  return rows[0];
+}
+
+/** An avoir corrects what was asked of the same client, in the same matter. */
+async function readCorrected(tx: Transaction, id: string, { clientId, matterId }: NewPiece, staff: Staff) {
+  if (!isRecordId(id)) return undefined;
+  const { rows } = await tx.execute<{ id: string; number: string; issuedOn: string; total: string }>(sql`
+    SELECT id, number, issued_on::text AS "issuedOn", total::text FROM billing
+    WHERE id = ${id} AND kind IN ('facture', 'provision') AND ${visiblePieces(staff)}
+      AND ${isSameClient(sql`client_id`, clientId)} AND matter_id IS NOT DISTINCT FROM ${matterId}::uuid`);
+  const [found] = rows;
+  return found && { ...found, total: Number(found.total) };
+}
+
+/** What the avoirs of a piece have taken off it; who holds the numbers of avoirs sees the last one. */
+export async function alreadyCredited(tx: Transaction, id: string): Promise<number> {
+  const { rows } = await tx.execute<{ sum: string }>(
+    sql`SELECT coalesce(sum(total), 0)::text AS sum FROM billing WHERE corrects_id = ${id} AND kind = 'avoir'`,
+  );
+  return Number(rows[0]?.sum);
+}

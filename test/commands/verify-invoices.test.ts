@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Staff } from "../../app/server/auth/staff.server";
+import { fees, invoiceFor, issued, issuer, useIssuing } from "../office/piece-story";
+import { createDatabase, type TestDatabase } from "../setup/database";
+import { cabinet, useFolder } from "./command-line";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase("empty");
+});
+afterAll(async () => {
+  await database.drop();
+});
+const query = <T extends Record<string, unknown>>(text: string, values?: unknown[]) => database.query<T>(text, values);
+const addresses = useIssuing({ query });
+const folder = useFolder();
+afterEach(() => void vi.useRealTimers());
+
+const verify = (url = addresses.url) => cabinet(url, ["verify", "factures"]);
+const on = (day: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T09:00:00Z`) });
+let associe: Staff;
+let clientId = "";
+const SOUND = "1 demande de provision, 4 factures, 1 avoir : aucun trou, aucun doublon, rien n’a changé.\n";
+
+beforeAll(async () => {
+  expect(await verify()).toEqual({ code: 0, out: "Aucune pièce n’a encore été émise.\n", err: "" });
+  associe = await issuer({ query }, "associe");
+  const { rows } = await query<{ id: string }>(
+    `INSERT INTO client (name, adresse, numero, naturedaffaire, avocat)
+     VALUES ('Kadiatou Exemple', 'Kipé', '+224620000000', 'Commerciale', 'Maitre Exemple') RETURNING id`,
+  );
+  clientId = rows[0]?.id ?? "";
+  on("2026-11-20");
+  await issued(invoiceFor(clientId, { kind: "provision" }), associe);
+  const first = await issued(invoiceFor(clientId, { lines: [fees(1), fees(2), fees(3)] }), associe);
+  on("2026-12-30");
+  await issued(invoiceFor(clientId, { hyphens1990: true, lines: [fees(1_180)] }), associe);
+  on("2027-01-02");
+  await issued(invoiceFor(clientId), associe);
+  await issued(invoiceFor(clientId), associe);
+  await issued(invoiceFor(clientId, { kind: "avoir", correctsId: first.id, lines: [fees(1)] }), associe);
+  vi.useRealTimers();
+});
+
+/** The tables, the first of which nothing points to. */
+const guarded = ["billing_line", "billing", "number_series"];
+const triggers = (way: "DISABLE" | "ENABLE") =>
+  query(guarded.map((table) => `ALTER TABLE ${table} ${way} TRIGGER USER`).join(";"));
+
+/** As they were before anything was changed; generated columns are made again. */
+async function putBack(): Promise<void> {
+  const { rows } = await query<{ name: string; columns: string }>(
+    `SELECT table_name AS name, string_agg(column_name, ', ') AS columns FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = ANY ($1) AND is_generated = 'NEVER' GROUP BY 1`,
+    [guarded],
+  );
+  const columns = new Map(rows.map((row) => [row.name, row.columns]));
+  for (const table of guarded) await query(`DELETE FROM ${table}`);
+  for (const table of guarded.toReversed()) {
+    await query(`INSERT INTO ${table} (${columns.get(table)}) SELECT ${columns.get(table)} FROM pg_temp.kept_${table}`);
+  }
+}
+
+test("sound pieces are counted, by kind; more words are none of the command's", async () => {
+  expect(await verify()).toEqual({ code: 0, out: SOUND, err: "" });
+  expect(await cabinet(addresses.url, ["verify", "factures", "2026"])).toMatchObject({ code: 2 });
+});
+
+const CHAIN = "l’une des deux n’est plus celle de son émission";
+const OTHER = "son contenu n’est plus celui de son émission";
+const at = (number: string) => `number = '${number}'`;
+const rehashed = "encode(sha256(convert_to(prev_hash || E'\\n' || content, 'UTF8')), 'hex')";
+
+test.each([
+  [
+    "one byte of its content",
+    `UPDATE billing SET content = replace(content, 'Kadiatou', 'Kadiatov') WHERE ${at("F-2026-0002")}`,
+    `F-2026-0002 : ${OTHER}.`,
+  ],
+  [
+    "its content, with a hash that fits",
+    `UPDATE billing SET content = replace(content, 'Kadiatou', 'Kadiatov') WHERE ${at("F-2026-0001")};
+     UPDATE billing SET hash = ${rehashed} WHERE ${at("F-2026-0001")}`,
+    `F-2026-0002 : cette pièce ne suit pas F-2026-0001 : ${CHAIN}.`,
+  ],
+  [
+    "the last one, with a hash that fits",
+    `UPDATE billing SET content = replace(content, 'Kadiatou', 'Kadiatov') WHERE ${at("F-2027-0002")};
+     UPDATE billing SET hash = ${rehashed} WHERE ${at("F-2027-0002")}`,
+    "F-2027-0002 : ce n’est plus la pièce que la série a notée à son émission.",
+  ],
+  ["its hash", `UPDATE billing SET hash = repeat('0', 64) WHERE ${at("F-2027-0001")}`, `F-2027-0001 : ${OTHER}.`],
+  [
+    "a sum beside its content",
+    `UPDATE billing SET net = net + 1, total = total + 1 WHERE ${at("F-2027-0001")}`,
+    "F-2027-0001 : ses colonnes ne disent pas ce que dit son contenu.",
+  ],
+  [
+    "the day",
+    `UPDATE billing SET issued_on = '2027-01-01' WHERE ${at("F-2027-0002")}`,
+    "F-2027-0002 : cette pièce est datée d’avant F-2027-0001.",
+  ],
+  [
+    "a line",
+    "UPDATE billing_line SET label = 'Autre' WHERE place = 2",
+    "F-2026-0001 : ses lignes ne disent pas ce que dit son contenu.",
+  ],
+  [
+    "a line that goes",
+    "DELETE FROM billing_line WHERE place = 3",
+    "F-2026-0001 : ses lignes ne disent pas ce que dit son contenu.",
+  ],
+  [
+    "one between others that goes",
+    `DELETE FROM billing_line WHERE billing_id = (SELECT id FROM billing WHERE ${at("F-2026-0002")}); DELETE FROM billing WHERE ${at("F-2026-0002")}`,
+    "F-2026-0002 : cette pièce manque : la série est allée jusqu’à F-2026-0002.",
+  ],
+  [
+    "the first of a year that goes",
+    `DELETE FROM billing_line WHERE billing_id = (SELECT id FROM billing WHERE ${at("F-2027-0001")}); DELETE FROM billing WHERE ${at("F-2027-0001")}`,
+    "F-2027-0001 : cette pièce manque.",
+  ],
+  [
+    "the last that goes, its series put back",
+    `DELETE FROM billing_line WHERE billing_id = (SELECT id FROM billing WHERE ${at("F-2027-0002")}); DELETE FROM billing WHERE ${at("F-2027-0002")}; UPDATE number_series SET last = 1 WHERE kind = 'facture' AND year = 2027`,
+    "F-2027-0001 : ce n’est plus la pièce que la série a notée à son émission.",
+  ],
+  [
+    "a series that goes further",
+    "UPDATE number_series SET last = 3 WHERE kind = 'facture' AND year = 2027",
+    "F-2027-0003 : cette pièce manque : la série est allée jusqu’à F-2027-0003.",
+  ],
+  [
+    "sums of its own making, with hashes that fit",
+    `UPDATE billing SET content = replace(replace(content, '"total":1', '"total":2'), '"net":1', '"net":2'), net = net + 1, total = total + 1 WHERE ${at("AV-2027-0001")};
+     UPDATE billing SET hash = ${rehashed} WHERE ${at("AV-2027-0001")};
+     UPDATE number_series SET last_hash = (SELECT hash FROM billing WHERE ${at("AV-2027-0001")}) WHERE kind = 'avoir'`,
+    "AV-2027-0001 : ses sommes ne sont pas celles de ses lignes.",
+  ],
+])("%s, changed by the owner, is named", async (_, change, says) => {
+  for (const table of guarded) await query(`CREATE TEMP TABLE IF NOT EXISTS kept_${table} AS TABLE ${table}`);
+  await triggers("DISABLE");
+  try {
+    await query(change);
+    expect(await verify()).toEqual({ code: 1, out: "", err: `${says}\n` });
+  } finally {
+    await putBack();
+    await triggers("ENABLE");
+  }
+});
+
+test("a backup that is put back is sound, and its numbers go on", async () => {
+  const file = folder.file("pieces.tar.gz");
+  expect(await cabinet(addresses.url, ["backup", file])).toMatchObject({ code: 0 });
+  expect(await cabinet(addresses.url, ["restore", file, "--replace"])).toMatchObject({ code: 0, err: "" });
+  expect((await verify()).out).toBe(SOUND);
+  on("2027-01-03");
+  expect(await issued(invoiceFor(clientId), associe)).toMatchObject({ number: "F-2027-0003" });
+  vi.useRealTimers();
+  expect((await verify()).out).toContain("5 factures");
+});

@@ -1,0 +1,310 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { issuePiece } from "../../app/records/invoices/issuing.server";
+import { whyNotIssued } from "../../app/records/invoices/issuing-sentences";
+import type { Unissued } from "../../app/records/invoices/new-piece";
+import { verifyPieces } from "../../app/records/invoices/piece-verification.server";
+import type { Staff } from "../../app/server/auth/staff.server";
+import { useCabinet } from "../setup/app";
+import { storedClient } from "./client-story";
+import { openedMatter } from "./matter-story";
+import { fees, invoiceFor, issued, issuer, useIssuing } from "./piece-story";
+
+const cabinet = useCabinet();
+const addresses = useIssuing(cabinet);
+const people = {} as Record<"associe" | "avocat" | "secretariat", Staff>;
+let clientId = "";
+/** One whose matter is read in the journal, and one whose matter is closed to others. */
+const [open, shut] = [
+  { id: "", clientId: "" },
+  { id: "", clientId: "" },
+];
+
+beforeAll(async () => {
+  for (const role of ["associe", "avocat", "secretariat"] as const) people[role] = await issuer(cabinet, role);
+  clientId = await storedClient(cabinet, { name: "Fatoumata Exemple", adresse: "Quartier Exemple" });
+  Object.assign(open, await openedMatter(cabinet, await cabinet.staff(), { title: "Bail de Kipé" }));
+  Object.assign(shut, await openedMatter(cabinet, await cabinet.staff(), { title: "Affaire fermée" }));
+});
+beforeEach(() => void on("2026-11-20"));
+afterEach(() => void vi.useRealTimers());
+
+const on = (day: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T09:00:00Z`) });
+
+/** What a refusal says; nothing is stored and no number taken by it. */
+async function refused(piece: Parameters<typeof issuePiece>[0], staff: Staff): Promise<Unissued & { says: string }> {
+  const count = async () =>
+    (await cabinet.query("SELECT (SELECT count(*) FROM billing) AS a, (SELECT sum(last) FROM number_series) AS b"))
+      .rows;
+  const before = await count();
+  const outcome = await issuePiece(piece, staff);
+  if (outcome.kind === "issued") throw new Error("it was issued");
+  expect(await count()).toEqual(before);
+  return { ...outcome, says: whyNotIssued(outcome).replace(/[\u00A0\u202F]/g, " ") };
+}
+
+describe("issuing a piece", () => {
+  test("gives the next number, keeps all that is printed, and tells the journal ids and sums", async () => {
+    const { id: matterId, clientId: owner } = open;
+    const piece = invoiceFor(owner, {
+      matterId,
+      dueOn: "2026-12-20",
+      lines: [
+        fees(400_000, { hundredths: 250 }),
+        fees(120_000, { kind: "debours", label: "Huissier", vatBp: null }),
+        fees(100_000, { kind: "provision-deduite", label: "Provision P-2026-0001", vatBp: null }),
+      ],
+      mentions: ["Payable à trente jours."],
+    });
+    const outcome = await issuePiece(piece, people.avocat);
+    expect(outcome).toMatchObject({
+      kind: "issued",
+      isNew: true,
+      piece: { number: "F-2026-0001", issuedOn: "2026-11-20", total: 1_200_000 },
+    });
+    // Sent twice, it is the same piece.
+    expect(await issuePiece(piece, people.avocat)).toMatchObject({ isNew: false, piece: { number: "F-2026-0001" } });
+
+    const { rows } = await cabinet.query<{ content: string; hash: string; prev_hash: string }>("SELECT * FROM billing");
+    expect(rows).toHaveLength(1);
+    const [row] = rows;
+    expect(row).toMatchObject({
+      net: "1000000",
+      vat: "180000",
+      disbursements: "120000",
+      deducted: "100000",
+      issued_by: people.avocat.id,
+    });
+    expect(row?.hash).toBe(createHash("sha256").update(`\n${row?.content}`).digest("hex"));
+    expect(JSON.parse(row?.content ?? "")).toMatchObject({
+      number: "F-2026-0001",
+      prefix: "F",
+      issuedOn: "2026-11-20",
+      dueOn: "2026-12-20",
+      firm: { name: "Cabinet d’avocats" },
+      client: { id: owner, name: "Fatoumata Exemple" },
+      matter: { id: matterId, title: "Bail de Kipé" },
+      rates: [{ bp: 1800, base: 1_000_000, vat: 180_000 }],
+      words: "un million deux cent mille francs guinéens",
+      mentions: ["Payable à trente jours."],
+    });
+    const { rows: lines } = await cabinet.query(
+      "SELECT place, kind, qty, unit, amount, vat_bp FROM billing_line ORDER BY place",
+    );
+    expect(lines).toEqual([
+      { place: 1, kind: "honoraires", qty: "2.50", unit: "400000", amount: "1000000", vat_bp: 1800 },
+      { place: 2, kind: "debours", qty: "1.00", unit: "120000", amount: "120000", vat_bp: null },
+      { place: 3, kind: "provision-deduite", qty: "1.00", unit: "100000", amount: "-100000", vat_bp: null },
+    ]);
+    const { rows: told } = await cabinet.query(
+      "SELECT actor_id, subject_kind, subject_id, details FROM journal WHERE action = 'billing.issued'",
+    );
+    expect(told).toEqual([
+      {
+        actor_id: people.avocat.id,
+        subject_kind: "billing",
+        subject_id: piece.id,
+        details: { piece: "facture", total: 1_200_000, client: owner, matter: matterId },
+      },
+    ]);
+    vi.useRealTimers();
+    const journal = (await (await cabinet.staff()).get("/journal")).page.querySelectorAll("main tbody tr");
+    expect(journal[0]?.text).toMatch(/a émis la facture1.200.000.GNFF-2026-0001$/);
+
+    // A client and a matter that bear a piece stay.
+    const associe = await cabinet.staff();
+    for (const [address, says] of [
+      [`/dossiers/${matterId}/suppression`, "Ce dossier porte des factures"],
+      [`/listeCl/${owner}/suppression`, "Ce client a des factures"],
+    ]) {
+      const { status, text } = await associe.post(address ?? "", {});
+      expect([status, text.includes(says ?? "")], address).toEqual([409, true]);
+    }
+  });
+
+  test("each kind has its own numbers, which begin again each year; the chain goes on over the years", async () => {
+    const first = await issued(invoiceFor(clientId, { kind: "devis" }), people.avocat);
+    on("2026-12-31");
+    const last = await issued(invoiceFor(clientId, { kind: "devis" }), people.avocat);
+    on("2027-01-01");
+    const next = await issued(invoiceFor(clientId, { kind: "devis" }), people.avocat);
+    const provision = await issued(invoiceFor(clientId, { kind: "provision" }), people.avocat);
+    expect([first, last, next, provision].map(({ number }) => number)).toEqual([
+      "D-2026-0001",
+      "D-2026-0002",
+      "D-2027-0001",
+      "P-2027-0001",
+    ]);
+    const { rows } = await cabinet.query(
+      "SELECT prev_hash FROM billing WHERE kind IN ('devis', 'provision') ORDER BY kind, year, n",
+    );
+    expect(rows.map(({ prev_hash }) => prev_hash)).toEqual(["", first.hash, last.hash, ""]);
+    // Back in December by a clock that went back: the year before is over.
+    on("2026-12-31");
+    expect(await refused(invoiceFor(clientId, { kind: "devis" }), people.avocat)).toMatchObject({
+      kind: "clock-behind",
+      says: "L’horloge du serveur est en retard : le dernier devis est du 01/01/2027. Rien n’a été émis.",
+    });
+  });
+
+  test("the clock is behind, or so far ahead that the day is asked for", async () => {
+    on("2026-11-19");
+    expect((await refused(invoiceFor(clientId), people.avocat)).says).toBe(
+      "L’horloge du serveur est en retard : la dernière facture est du 20/11/2026. Rien n’a été émis.",
+    );
+    on("2027-01-19");
+    await issued(invoiceFor(clientId), people.avocat);
+    on("2027-03-21");
+    const piece = invoiceFor(clientId);
+    expect(await refused(piece, people.avocat)).toMatchObject({
+      kind: "day-asked",
+      says: "La dernière facture est du 19/01/2027, il y a plus de 60 jours. Écrivez la date d’aujourd’hui pour émettre cette pièce.",
+    });
+    expect(await refused({ ...piece, typedDay: "2027-02-21" }, people.avocat)).toMatchObject({
+      typed: true,
+      says: "Pour le serveur, nous sommes le 21/03/2027. Si ce n’est pas le cas, faites régler son horloge. Rien n’a été émis.",
+    });
+    expect(await issued({ ...piece, typedDay: "2027-03-21" }, people.avocat)).toMatchObject({ number: "F-2027-0002" });
+  });
+
+  test("an avoir corrects a piece, no further than what is left of it, and is an associé’s", async () => {
+    on("2027-03-21");
+    const invoice = await issued(invoiceFor(clientId), people.avocat);
+    const avoir = (unit: number, more = {}) =>
+      invoiceFor(clientId, { kind: "avoir", correctsId: invoice.id, lines: [fees(unit)], ...more });
+    await expect(issuePiece(avoir(100_000), people.avocat)).rejects.toMatchObject({ status: 403 });
+    expect(await issued(avoir(600_000), people.associe)).toMatchObject({ number: "AV-2027-0001", total: 708_000 });
+    const both = await Promise.all([
+      issuePiece(avoir(300_000), people.associe),
+      issuePiece(avoir(300_000), people.associe),
+    ]);
+    // 472 000 were left, of which two at once cannot both take 354 000.
+    expect(both.map(({ kind }) => kind).sort()).toEqual(["issued", "too-much"]);
+    expect((await refused(avoir(100_001), people.associe)).says).toBe(
+      "Un avoir ne dépasse pas ce qui reste de la pièce : 118 000 GNF. Rien n’a été émis.",
+    );
+    expect(await refused(avoir(1, { correctsId: null }), people.associe)).toMatchObject({ kind: "no-piece" });
+    const other = await storedClient(cabinet, { name: "Aïssatou Exemple" });
+    // Whose matter it is by now does not count: the piece says whose it was.
+    const asked = await issued(invoiceFor(open.clientId, { matterId: open.id }), people.avocat);
+    await cabinet.query("UPDATE matter SET client_id = $1 WHERE id = $2", [other, open.id]);
+    const whole = { clientId: open.clientId, matterId: open.id, correctsId: asked.id };
+    expect(await issued(avoir(1_000_000, whole), people.associe)).toMatchObject({ total: asked.total });
+    expect(await refused(invoiceFor(open.clientId, { matterId: open.id }), people.associe)).toMatchObject({
+      kind: "no-matter",
+    });
+    expect(await refused({ ...avoir(1), clientId: other }, people.associe)).toMatchObject({ kind: "no-piece" });
+    expect(await refused(invoiceFor(clientId, { correctsId: invoice.id }), people.associe)).toMatchObject({
+      kind: "no-piece",
+    });
+  });
+
+  test.each([
+    ["no line", { lines: [] }, { kind: "unfit", why: "lines" }],
+    ["a line that says nothing", { lines: [fees(1, { label: " " })] }, { kind: "unfit", why: "label" }],
+    ["a line of a page", { lines: [fees(1, { label: "a".repeat(501) })] }, { kind: "unfit", why: "label" }],
+    [
+      "mentions without end",
+      { mentions: Array.from({ length: 21 }, () => "Mention") },
+      { kind: "unfit", why: "mentions" },
+    ],
+    ["a day that is over", { dueOn: "2027-03-20" }, { kind: "unfit", why: "due" }],
+    ["a day that is none", { dueOn: "2027-02-30" }, { kind: "unfit", why: "due" }],
+    ["a sum that nobody pays", { lines: [fees(999_999_999_999)] }, { kind: "no-totals", why: "sum" }],
+    [
+      "more deducted than owed",
+      { lines: [fees(1), fees(9, { kind: "provision-deduite", vatBp: null })] },
+      { kind: "no-totals", why: "provision" },
+    ],
+    ["nobody", { clientId: "nulle-part" }, { kind: "no-client" }],
+    ["a matter of nobody", { matterId: "00000000-0000-4000-8000-000000000000" }, { kind: "no-matter" }],
+  ])("%s: nothing is issued", async (_, more, told) => {
+    on("2027-03-21");
+    const outcome = await refused(invoiceFor(clientId, more as object), people.avocat);
+    expect(outcome).toMatchObject(told);
+    expect(outcome.says).toMatch(/^[A-ZÀÉL].+\.$/);
+  });
+
+  test("who may not know of a client or matter issues nothing for them, nor learns of their pieces", async () => {
+    on("2027-03-21");
+    const { id: matterId, clientId: owner } = shut;
+    const piece = invoiceFor(owner, { matterId });
+    await issued(piece, people.associe);
+    await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [matterId]);
+    await cabinet.query("INSERT INTO matter_access (matter_id, staff_id) VALUES ($1, $2)", [
+      matterId,
+      people.associe.id,
+    ]);
+    expect(await refused(piece, people.avocat)).toMatchObject({ kind: "no-client" });
+    expect(await refused(invoiceFor(owner, { matterId }), people.avocat)).toMatchObject({ kind: "no-matter" });
+    expect(await refused(invoiceFor(clientId, { matterId }), people.associe)).toMatchObject({ kind: "no-matter" });
+    const { number } = await issued(piece, people.associe);
+    vi.useRealTimers();
+    const journal = await (await cabinet.staff()).get("/journal");
+    expect([journal.status, journal.text.includes(number)]).toEqual([200, false]);
+    on("2027-03-21");
+    await cabinet.query("UPDATE client SET closed_at = now() WHERE id = $1", [owner]);
+    expect(await refused(invoiceFor(owner), people.avocat)).toMatchObject({ kind: "no-client" });
+    await expect(issuePiece(invoiceFor(clientId), people.secretariat)).rejects.toMatchObject({ status: 403 });
+    await cabinet.query("UPDATE staff_member SET deactivated_at = now() WHERE id = $1", [people.secretariat.id]);
+    await expect(issuePiece(invoiceFor(clientId), { ...people.secretariat, role: "associe" })).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe("what was issued", () => {
+  /** Tries it on a connection, in a transaction that is taken back; answers the code of the refusal. */
+  async function tried(url: string, statement: string): Promise<string> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      await client.query("BEGIN");
+      const done = await client.query(`${statement}; SET CONSTRAINTS ALL IMMEDIATE`).then(
+        () => "done",
+        (error: { code?: string }) => String(error.code),
+      );
+      await client.query("ROLLBACK");
+      return done;
+    } finally {
+      await client.end();
+    }
+  }
+
+  const CHANGES = [
+    "UPDATE billing SET total = total + 1, net = net + 1",
+    "UPDATE billing SET content = content",
+    "DELETE FROM billing",
+    "DELETE FROM billing WHERE kind = 'avoir'",
+    "TRUNCATE billing CASCADE",
+    "UPDATE billing_line SET label = 'autre'",
+    "DELETE FROM billing_line",
+    "TRUNCATE billing_line",
+    "INSERT INTO billing_line SELECT billing_id, 99, kind, label, qty, unit, amount, vat_bp FROM billing_line WHERE place = 1",
+    "DELETE FROM number_series",
+    "TRUNCATE number_series CASCADE",
+    "UPDATE number_series SET last = last - 1",
+    "UPDATE number_series SET last = last",
+    "UPDATE number_series SET last = last + 2",
+    "UPDATE number_series SET last = last + 1, last_day = last_day - 1",
+    "UPDATE number_series SET kind = 'avoir', last = last + 1 WHERE kind = 'facture' AND year = 2026",
+    // A number without its piece, and a piece without its number.
+    "UPDATE number_series SET last = last + 1 WHERE year = 2027",
+    `INSERT INTO billing (id, kind, prefix, year, n, client_id, issued_on, net, vat, disbursements, deducted, total, content, format, prev_hash, hash)
+     SELECT gen_random_uuid(), kind, prefix, year, n + 1000, client_id, issued_on, net, vat, disbursements, deducted, total, content, format, prev_hash, hash
+     FROM billing WHERE kind = 'facture'`,
+  ];
+
+  test("is neither changed, nor deleted, nor added to, by SQL of the application or of the owner", async () => {
+    const done: Record<string, string> = {};
+    for (const [who, url] of Object.entries(addresses))
+      for (const statement of CHANGES) done[`${who}: ${statement}`] = await tried(url, statement);
+    expect(Object.entries(done).filter(([, code]) => code !== "42501" && code !== "40001")).toEqual([]);
+    // A series begins before 1 alone.
+    const begun =
+      "INSERT INTO number_series (kind, year, last, last_day, last_hash) VALUES ('facture', 2030, 7, '2030-01-01', 'x')";
+    expect(await tried(addresses.role, begun)).toBe("42501");
+    expect(await verifyPieces()).toEqual({ kind: "sound", counts: { devis: 3, provision: 1, facture: 6, avoir: 3 } });
+  });
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, inject } from "vitest";
+import type { PieceLine } from "../../app/records/invoices/billing-totals";
+import { issuePiece } from "../../app/records/invoices/issuing.server";
+import type { IssuedPiece, NewPiece } from "../../app/records/invoices/new-piece";
+import type { Role } from "../../app/server/auth/permissions";
+import type { Staff } from "../../app/server/auth/staff.server";
+import { closeDatabase, openDatabase } from "../../app/server/db/db.server";
+import { migrateDatabase } from "../../app/server/db/migrate.server";
+
+/** The database of an application that was opened, or one by itself. */
+type Held = { query<T extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<{ rows: T[] }> };
+
+/**
+ * Issuing on a database, as the account that the application works with. `url`: the address of the owner; `role`: that
+ * of the application.
+ */
+export function useIssuing(database: Held): { url: string; role: string } {
+  const addresses = { url: "", role: "" };
+  beforeAll(async () => {
+    const { rows } = await database.query<{ name: string }>("SELECT current_database() AS name");
+    const url = new URL(inject("serverUrl"));
+    url.pathname = `/${rows[0]?.name}`;
+    addresses.url = url.href;
+    addresses.role = (await migrateDatabase({ DATABASE_URL: url.href })).url;
+    openDatabase(addresses.role);
+  });
+  afterAll(closeDatabase);
+  return addresses;
+}
+
+/** Somebody of the firm, as the gate would find them. */
+export async function issuer(database: Held, role: Role): Promise<Staff> {
+  const id = `${role}-${Math.random().toString(36).slice(2, 8)}`;
+  const [name, email] = [`Collègue ${role}`, `${id}@exemple.gn`];
+  await database.query("INSERT INTO staff_member (id, name, email, role) VALUES ($1, $2, $3, $4)", [
+    id,
+    name,
+    email,
+    role,
+  ]);
+  return { id, name, email, role, sessionId: "" };
+}
+
+export const fees = (unit: number, more: Partial<PieceLine> = {}): PieceLine => ({
+  kind: "honoraires",
+  label: "Honoraires de l’affaire",
+  hundredths: 100,
+  unit,
+  vatBp: 1800,
+  ...more,
+});
+
+export const invoiceFor = (clientId: string, more: Partial<NewPiece> = {}): NewPiece => ({
+  id: randomUUID(),
+  kind: "facture",
+  clientId,
+  matterId: null,
+  dueOn: null,
+  correctsId: null,
+  lines: [fees(1_000_000)],
+  mentions: [],
+  ...more,
+});
+
+/** Issues it, or says why it was not. */
+export async function issued(piece: NewPiece, staff: Staff): Promise<IssuedPiece> {
+  const outcome = await issuePiece(piece, staff);
+  if (outcome.kind !== "issued") throw new Error(`not issued: ${JSON.stringify(outcome)}`);
+  return outcome.piece;
+}
