@@ -59,6 +59,8 @@ const heldBy = (page: Page) =>
     const database = await later(indexedDB.open("cabinet-agenda"));
     const row = await later(database.transaction("semaine").objectStore("semaine").get("semaine"));
     database.close();
+    // Emptied between the two readings.
+    if (!row) return null;
     return { words: new TextDecoder().decode(row.box), extractable: row.key.extractable, days: row.until - row.keptAt };
   });
 
